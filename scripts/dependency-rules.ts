@@ -1,0 +1,16 @@
+/** Runs dependency-cruiser and refuses an empty result: it stays green when it cannot read TypeScript at all. */
+import { spawnSync } from 'node:child_process'
+
+const { stdout, stderr, status } = spawnSync(
+  'depcruise',
+  ['--config', 'dependency-rules.cjs', 'packages', 'apps/api/src', 'apps/web/app', 'apps/server/src'],
+  { encoding: 'utf8' },
+)
+process.stdout.write(stdout)
+process.stderr.write(stderr)
+const modules = Number(/\((\d+) modules/.exec(stdout)?.[1] ?? 0)
+if (status === 0 && modules < 20) {
+  console.error(`only ${modules} modules were read: the check would prove nothing`)
+  process.exit(1)
+}
+process.exit(status ?? 1)

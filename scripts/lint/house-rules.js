@@ -1,0 +1,65 @@
+/** House rules that no general linter knows. Plain JavaScript because the linter loads it without a compiler. */
+
+/** Wire and domain words of the shop's JSON. In code they have English names; the contract translates them once. */
+const PORTUGUESE =
+  /^(assunto|mensagem|mensagens|nome|telefone|rua|numero|complemento|bairro|cidade|estado|cep|senha|usuario\w*|pedidos?|produtos?|carrinho|favoritos?|categorias?|classificacao|titulo|comentario|avaliac\w*|quantidade|tamanhos?|precos?|preco_unitario|valor|cor|cores|loja|cliente|frete|entrega|ultima\w*|data_\w+|eh_\w+|nome_\w+|dias_\w+|escopo)$/
+
+const englishIdentifiers = {
+  create(context) {
+    return {
+      Identifier(node) {
+        if (!PORTUGUESE.test(node.name)) return
+        context.report({
+          node,
+          message: `'${node.name}' is Portuguese: use its English name (the contract translates).`,
+        })
+      },
+    }
+  },
+}
+
+/** A query on `db` inside the callback runs outside the transaction, silently. The callback's own `tx` is the one to use. */
+const noDbInTransaction = {
+  create(context) {
+    let depth = 0
+    const isTransaction = ({ callee }) =>
+      callee.type === 'MemberExpression' &&
+      callee.property.name === 'execute' &&
+      /\.transaction\(\)/.test(context.sourceCode.getText(callee.object))
+    return {
+      CallExpression(node) {
+        if (isTransaction(node)) depth++
+      },
+      'CallExpression:exit'(node) {
+        if (isTransaction(node)) depth--
+      },
+      Identifier(node) {
+        if (depth === 0 || node.name !== 'db') return
+        const { parent } = node
+        if (parent.type === 'MemberExpression' && parent.property === node && !parent.computed) return
+        const call = enclosingTransaction(node, isTransaction)
+        if (!call || isInside(node, call.callee)) return
+        context.report({
+          node,
+          message: "'db' inside a transaction callback runs outside the transaction: use its 'tx'.",
+        })
+      },
+    }
+  },
+}
+
+function enclosingTransaction(node, isTransaction) {
+  for (let current = node.parent; current; current = current.parent) {
+    if (current.type === 'CallExpression' && isTransaction(current)) return current
+  }
+  return undefined
+}
+
+function isInside(node, container) {
+  return node.range[0] >= container.range[0] && node.range[1] <= container.range[1]
+}
+
+export default {
+  meta: { name: 'house' },
+  rules: { 'english-identifiers': englishIdentifiers, 'no-db-in-transaction': noDbInTransaction },
+}
