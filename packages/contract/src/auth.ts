@@ -1,0 +1,102 @@
+import { addressFields, addressNames } from './address.ts'
+import { type Endpoint, messageBody, nothing } from './endpoint.ts'
+import { email, givenPassword, newPassword, phone, secretToken, text } from './fields.ts'
+import { user } from './users.ts'
+import { wire } from './wire.ts'
+import { z } from './zod.ts'
+
+export const credentials = z.object({
+  email,
+  password: givenPassword,
+  /** The second factor, or a recovery code, where the account has one. */
+  code: z.string().trim().min(1).max(40).optional(),
+})
+
+export const registrationFields = {
+  name: text(120),
+  email,
+  password: newPassword,
+  confirmPassword: z.string().max(200).optional(),
+  phone,
+  ...addressFields,
+  /** Where to go on after the e-mail is verified: a path of ours. */
+  redirect: z
+    .string()
+    .max(300)
+    .regex(/^\/(?![/\\])/, 'Endereço inválido.')
+    .optional(),
+}
+export const registration = wire(registrationFields, addressNames)
+
+export const signedIn = z.object({ user, token: z.string() })
+
+export const auth = {
+  login: {
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'anyone',
+    summary: 'Sign in with e-mail and password',
+    body: credentials,
+    response: signedIn,
+  },
+  register: {
+    method: 'POST',
+    path: '/api/auth/register',
+    access: 'anyone',
+    summary: 'Open an account; answers the same for an e-mail that already has one',
+    body: registration,
+    status: 201,
+    response: messageBody,
+  },
+  verify: {
+    method: 'GET',
+    path: '/api/auth/verify',
+    access: 'signedIn',
+    summary: 'The user of the bearer token',
+    response: user,
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'signedIn',
+    summary: 'End the session of the bearer token',
+    status: 204,
+    response: nothing,
+  },
+  verifyEmail: {
+    method: 'POST',
+    path: '/api/auth/verify-email.php',
+    access: 'anyone',
+    summary: 'Activate an account with the token of its mail',
+    body: z.object({ token: secretToken }),
+    response: messageBody,
+  },
+  resendVerification: {
+    method: 'POST',
+    path: '/api/auth/resend-verification',
+    access: 'anyone',
+    summary: 'Send the verification mail again; answers the same for every e-mail',
+    body: z.object({ email }),
+    response: messageBody,
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/api/auth/request-password-reset.php',
+    access: 'anyone',
+    summary: 'Send a mail to choose a new password; answers the same for every e-mail',
+    body: z.object({ email }),
+    response: messageBody,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/auth/reset-password.php',
+    access: 'anyone',
+    summary: 'Choose a new password with the token of the mail; every session ends',
+    body: z.object({ token: secretToken, password: newPassword }),
+    response: messageBody,
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type Credentials = z.output<typeof credentials>
+export type Registration = z.output<typeof registration>
+export type SignedIn = z.output<typeof signedIn>

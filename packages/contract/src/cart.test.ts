@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { cartId, itemCount, quantityLimit, totalCents } from './cart.ts'
+
+const line = (productId: number, size: string, quantity: number) => ({
+  cartId: cartId(productId, size, 'Branco'),
+  productId,
+  quantity,
+  unitPriceCents: 489000,
+})
+
+test('a cart id joins product, size and colour with hyphens', () => {
+  expect(cartId(7, 'M', 'Off-White')).toBe('7-M-Off-White')
+})
+
+test('the badge counts pieces and the total adds centavos', () => {
+  const lines = [line(1, 'M', 2), line(2, 'P', 1)]
+  expect(itemCount(lines)).toBe(3)
+  expect(totalCents(lines)).toBe(1467000)
+  expect(itemCount([])).toBe(0)
+})
+
+describe('the limit of a line', () => {
+  test('is 10 pieces, or the stock when that is less', () => {
+    const medium = line(1, 'M', 1)
+    expect(quantityLimit(medium, [medium], 40)).toBe(10)
+    expect(quantityLimit(medium, [medium], 3)).toBe(3)
+  })
+
+  test('leaves to the other lines of the product what they hold', () => {
+    const medium = line(1, 'M', 1)
+    expect(quantityLimit(medium, [medium, line(1, 'P', 2), line(2, 'P', 9)], 3)).toBe(1)
+    expect(quantityLimit(medium, [medium, line(1, 'P', 5)], 3)).toBe(0)
+  })
+})

@@ -1,0 +1,35 @@
+/** The cart's arithmetic, the same in the browser and on the server. No zod: the header's badge needs it. */
+import { maxQuantityPerLine } from './constants.ts'
+
+export interface CartLine {
+  cartId: string
+  productId: number
+  name: string
+  unitPriceCents: number
+  size: string
+  color: string
+  quantity: number
+}
+
+/** Names a line by what makes it one. Never taken apart again: 'Off-White' has a hyphen of its own. */
+export function cartId(productId: number, size: string, color: string): string {
+  return `${productId}-${size}-${color}`
+}
+
+export function itemCount(lines: ReadonlyArray<Pick<CartLine, 'quantity'>>): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+export function totalCents(lines: ReadonlyArray<Pick<CartLine, 'quantity' | 'unitPriceCents'>>): number {
+  return lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0)
+}
+
+/** How many pieces one line may ask for: all lines of a product share its stock. */
+export function quantityLimit(
+  line: Pick<CartLine, 'cartId' | 'productId'>,
+  lines: ReadonlyArray<Pick<CartLine, 'cartId' | 'productId' | 'quantity'>>,
+  stockQuantity: number,
+): number {
+  const others = lines.filter((other) => other.productId === line.productId && other.cartId !== line.cartId)
+  return Math.max(0, Math.min(maxQuantityPerLine, stockQuantity - itemCount(others)))
+}

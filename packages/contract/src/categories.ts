@@ -1,0 +1,52 @@
+import type { Endpoint } from './endpoint.ts'
+import { text } from './fields.ts'
+import { wire } from './wire.ts'
+import { z } from './zod.ts'
+
+const categoryNames = { name: 'nome' } as const
+
+export const category = wire(
+  { id: z.int(), name: z.string(), productCount: z.int().optional() },
+  categoryNames,
+)
+
+/** One line of the list that is saved; a category that is not stored yet carries an id that begins with 'new_'. */
+export const categoryDraft = wire(
+  { id: z.union([z.int().positive(), z.string().max(60).startsWith('new_')]), name: text(80) },
+  categoryNames,
+)
+
+const draftList = z.array(categoryDraft).max(200)
+const categoryListBody = z.object({ categories: draftList, version: z.int().optional() })
+
+/** The whole list, as it shall be. A bare array is understood too. */
+export const categoryList = z.codec(
+  z.union([categoryListBody, draftList]),
+  z.custom<z.output<typeof categoryListBody>>(),
+  {
+    decode: (body) => (Array.isArray(body) ? { categories: body } : body),
+    encode: (list) => list,
+  },
+)
+
+export const categories = {
+  list: {
+    method: 'GET',
+    path: '/api/settings',
+    access: 'signedIn',
+    summary: 'The categories; the version of the list is in X-Version',
+    response: z.array(category),
+  },
+  save: {
+    method: 'POST',
+    path: '/api/settings',
+    access: 'admin',
+    summary: 'Save the whole list of categories: adds, renames and removes at once',
+    body: categoryList,
+    response: z.array(category),
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type Category = z.output<typeof category>
+export type CategoryDraft = z.output<typeof categoryDraft>
+export type CategoryList = z.output<typeof categoryList>

@@ -1,0 +1,81 @@
+/** Single values as they travel: money as BRL numbers, times as ISO text, and the typed text of URLs and forms. */
+import { toCents } from './money.ts'
+import { z } from './zod.ts'
+
+// What PostgreSQL's integer holds: a larger id is a wrong address, not a database error.
+const largestId = 2_147_483_647
+
+// The most that the payment provider charges at once, and the database accepts.
+const largestPriceCents = 99_999_999
+
+export const brl = z.codec(z.number().min(0), z.int(), {
+  decode: toCents,
+  encode: (cents) => cents / 100,
+})
+
+export const timestamp = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+})
+
+/** A calendar day of São Paulo, 'AAAA-MM-DD'. */
+export const day = z.iso.date()
+
+export const idNumber = z.int().positive().max(largestId)
+
+// In a URL or a form every value is text; the documentation still calls a number a number.
+const wholeText = z
+  .string()
+  .regex(/^\d{1,10}$/, 'Informe um número.')
+  .meta({ type: 'integer', pattern: undefined })
+const decimalText = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}([.,]\d{1,2})?$/, 'Informe um valor em reais.')
+  .meta({ type: 'number', pattern: undefined })
+
+export function wholeNumber(minimum: number, maximum: number) {
+  return z.codec(wholeText, z.int().min(minimum).max(maximum), { decode: Number, encode: String })
+}
+
+export const id = wholeNumber(1, largestId)
+
+export const brlText = z.codec(decimalText, z.int().max(largestPriceCents), {
+  decode: (text) => toCents(Number(text.replace(',', '.'))),
+  encode: (cents) => String(cents / 100),
+})
+
+export const flag = z.stringbool({ error: 'Use true ou false.' })
+
+/** 'PP, P, M' in a form, a list in code. A JSON list is understood too. */
+export const textList = z.codec(z.string().max(2000), z.array(z.string().min(1).max(40)).max(40), {
+  decode: (text) => unique(listItems(text)),
+  encode: (items) => items.join(', '),
+})
+
+export const jsonList = z.codec(z.string().max(20_000), z.array(z.string().max(500)).max(50), {
+  decode: (text) => listItems(text),
+  encode: (items) => JSON.stringify(items),
+})
+
+export const pageLimit = wholeNumber(1, 100)
+export const cursor = z.string().min(1).max(300)
+export const searchText = z.string().trim().max(120)
+
+function listItems(text: string): string[] {
+  const json: unknown = text.trimStart().startsWith('[') ? parse(text) : undefined
+  const items = Array.isArray(json) ? json.filter((item) => typeof item === 'string') : text.split(',')
+  return items.map((item) => item.trim()).filter((item) => item !== '')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function unique(items: string[]) {
+  return [...new Set(items)]
+}

@@ -1,0 +1,79 @@
+/** Business constants. Nothing here imports zod: a visitor's first page uses them. */
+
+export const timeZone = 'America/Sao_Paulo'
+
+/** The top of the slider means 'or more', so that a dearer dress is never hidden by the default range. */
+export const priceRange = { min: 0, max: 10_000, step: 100, topLabel: 'R$ 10.000 ou mais' } as const
+
+export const sortOptions = ['name', 'price-low', 'price-high', 'newest'] as const
+export type SortOption = (typeof sortOptions)[number]
+export const defaultSort: SortOption = 'name'
+
+export const homeFeaturedLimit = 3
+export const reportRecentOrders = 50
+export const reportMonths = 12
+export const chartColorCount = 5
+
+/** Body measures in centimetres, both ends included; the first size that fits wins. */
+export const sizeTable = [
+  { size: 'PP', bust: [80, 84], waist: [60, 64], hip: [86, 90] },
+  { size: 'P', bust: [84, 88], waist: [64, 68], hip: [90, 94] },
+  { size: 'M', bust: [88, 92], waist: [68, 72], hip: [94, 98] },
+  { size: 'G', bust: [92, 96], waist: [72, 76], hip: [98, 102] },
+  { size: 'GG', bust: [96, 100], waist: [76, 80], hip: [102, 106] },
+] as const
+
+export const defaultSizes = ['PP', 'P', 'M', 'G', 'GG'] as const
+export const defaultColors = ['Branco', 'Off-White'] as const
+export const defaultSize = 'M'
+export const defaultColor = 'Branco'
+export const accessorySize = 'Único'
+export const defaultStock = 0
+
+export const maxQuantityPerLine = 10
+/** Above this stock is high; from 1 to this it is low; 0 is sold out. */
+export const lowStockThreshold = 5
+export type StockBand = 'high' | 'low' | 'none'
+export function stockBand(quantity: number): StockBand {
+  if (quantity > lowStockThreshold) return 'high'
+  return quantity > 0 ? 'low' : 'none'
+}
+
+export const ratingScale = 5
+export const checkoutSteps = 4
+export const newCustomerDays = 7
+
+export const deliveryWorkingDays = { min: 15, max: 30 } as const
+export const contactPromiseHours = 24
+export const withdrawalDays = 7
+export const stockHoldMinutes = 30
+export const defaultDeliveryStates = ['SP', 'RJ', 'MG'] as const
+
+export const toastDurationMs = 5000
+export const longToastDurationMs = 8000
+export const toastLimit = 3
+export const verifyRedirectMs = 3000
+
+export const passwordLength = { min: 8, max: 128 } as const
+
+export const pictureUpload = {
+  maxBytes: 10 * 1024 * 1024,
+  maxPixels: 50_000_000,
+  maxPerProduct: 12,
+  types: ['image/png', 'image/jpeg'],
+} as const
+
+export const contactSubjects = [
+  'Informações sobre Vestidos',
+  'Orçamento Personalizado',
+  'Ajustes e Alterações',
+  'Pós-venda',
+  'Outros',
+] as const
+
+/** Headers of lists whose body stays the plain array that the API has always answered. */
+export const totalCountHeader = 'x-total-count'
+export const nextCursorHeader = 'x-next-cursor'
+/** Version of a list that is saved as a whole; sent back with it, a stale one is refused. */
+export const versionHeader = 'x-version'
+export const idempotencyKeyHeader = 'idempotency-key'

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { contactMessage, newContactMessage } from './contact.ts'
+
+test('a message needs a name, an e-mail and a text', () => {
+  const missing = newContactMessage.safeParse({ phone: '', subject: 'Outros' }).error?.issues
+  expect(missing?.map((issue) => issue.path.join('.'))).toEqual(['name', 'email', 'message'])
+  expect(newContactMessage.parse({ name: 'Ana', email: 'ana@exemplo.com.br', message: 'Oi' })).toEqual({
+    name: 'Ana',
+    email: 'ana@exemplo.com.br',
+    message: 'Oi',
+  })
+})
+
+test('a stored message is read back as it was sent', () => {
+  const json = {
+    id: 1,
+    name: 'Ana',
+    email: 'ana@exemplo.com.br',
+    phone: null,
+    subject: 'Outros',
+    message: 'Oi',
+    sentAt: '2026-11-15T12:00:00.000Z',
+  }
+  expect(contactMessage.encode(contactMessage.parse(json))).toEqual(json)
+})

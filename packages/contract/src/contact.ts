@@ -1,0 +1,50 @@
+import { cursor, pageLimit, searchText, timestamp } from './codecs.ts'
+import { type Endpoint, messageBody } from './endpoint.ts'
+import { email, honeypot, optionalText, text } from './fields.ts'
+import { z } from './zod.ts'
+
+export const contactFields = {
+  name: text(120),
+  email,
+  phone: optionalText(30),
+  subject: optionalText(120),
+  message: text(4000),
+}
+export const newContactMessage = z.object({ ...contactFields, website: honeypot })
+
+export const contactMessage = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  subject: z.string(),
+  message: z.string(),
+  sentAt: timestamp,
+})
+
+export const contact = {
+  send: {
+    method: 'POST',
+    path: '/api/contact',
+    access: 'anyone',
+    summary: 'Write to the atelier',
+    body: newContactMessage,
+    status: 202,
+    response: messageBody,
+  },
+  list: {
+    method: 'GET',
+    path: '/api/contact',
+    access: 'admin',
+    summary: 'Messages to the atelier, newest first; next cursor in X-Next-Cursor',
+    query: z.object({
+      search: searchText.optional(),
+      limit: pageLimit.optional(),
+      cursor: cursor.optional(),
+    }),
+    response: z.array(contactMessage),
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type ContactMessage = z.output<typeof contactMessage>
+export type NewContactMessage = z.output<typeof newContactMessage>

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { saoPauloDay } from './calendar-days.ts'
+import {
+  addWorkingDays,
+  deliveryWindow,
+  formatDate,
+  formatDateTime,
+  formatDeliveryWindow,
+  isWorkingDay,
+} from './dates.ts'
+
+describe('what a screen shows', () => {
+  test('is the day and the hour of São Paulo, whatever the clock of the machine says', () => {
+    const instant = new Date('2026-12-08T01:30:00Z')
+    expect(saoPauloDay(instant)).toBe('2026-12-07')
+    expect(formatDate(instant)).toBe('07/12/2026')
+    expect(formatDateTime(instant)).toBe('07/12/2026 22:30')
+  })
+
+  test('a day without an hour stays the day it is', () => {
+    expect(formatDate('2026-12-07')).toBe('07/12/2026')
+  })
+})
+
+describe('working days', () => {
+  test('skip weekends, holidays and the days the atelier closes', () => {
+    expect(isWorkingDay('2026-11-14')).toBe(false)
+    expect(isWorkingDay('2026-11-20')).toBe(false)
+    expect(isWorkingDay('2026-02-17')).toBe(true)
+    expect(isWorkingDay('2026-02-17', ['2026-02-17'])).toBe(false)
+  })
+
+  test('are counted from the day after', () => {
+    expect(addWorkingDays('2026-11-13', 1)).toBe('2026-11-16')
+    expect(addWorkingDays('2026-12-24', 1)).toBe('2026-12-28')
+  })
+})
+
+describe('the delivery window', () => {
+  test('of an order paid on 15/11/2026 is 7 to 29 December', () => {
+    const window = deliveryWindow(new Date('2026-11-15T15:00:00Z'))
+    expect(window).toEqual({ from: '2026-12-07', to: '2026-12-29' })
+    expect(formatDeliveryWindow(window)).toBe('7 a 29 de dezembro de 2026')
+  })
+
+  test('of an order paid on 28/10/2026 is 19 November to 11 December', () => {
+    const window = deliveryWindow(new Date('2026-10-28T15:00:00Z'))
+    expect(window).toEqual({ from: '2026-11-19', to: '2026-12-11' })
+    expect(formatDeliveryWindow(window)).toBe('19 de novembro a 11 de dezembro de 2026')
+  })
+
+  test('names both years when it crosses New Year', () => {
+    expect(formatDeliveryWindow({ from: '2026-12-28', to: '2027-01-19' })).toBe(
+      '28 de dezembro de 2026 a 19 de janeiro de 2027',
+    )
+  })
+
+  test('of a payment late in the evening begins on the day of São Paulo', () => {
+    expect(deliveryWindow(new Date('2026-10-29T02:00:00Z'))).toEqual({ from: '2026-11-19', to: '2026-12-11' })
+  })
+})

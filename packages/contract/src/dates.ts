@@ -1,0 +1,59 @@
+import { addDays, isWeekend, saoPauloDay } from './calendar-days.ts'
+import { deliveryWorkingDays, timeZone } from './constants.ts'
+import { isNationalHoliday } from './holidays.ts'
+
+/** First and last day, 'AAAA-MM-DD', on which an order may arrive. */
+export interface DeliveryWindow {
+  from: string
+  to: string
+}
+
+const dateTime = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+const longDay = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', day: 'numeric', month: 'long' })
+
+/** '07/12/2026' from an instant, or from a day that is already São Paulo's. */
+export function formatDate(value: Date | string): string {
+  const [year, month, date] = (typeof value === 'string' ? value : saoPauloDay(value)).split('-')
+  return `${date}/${month}/${year}`
+}
+
+/** '07/12/2026 14:30', on São Paulo's clock. */
+export function formatDateTime(instant: Date): string {
+  const parts = dateTime.formatToParts(instant)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? ''
+  return `${formatDate(instant)} ${part('hour')}:${part('minute')}`
+}
+
+export function isWorkingDay(day: string, closedDays: readonly string[] = []): boolean {
+  return !isWeekend(day) && !isNationalHoliday(day) && !closedDays.includes(day)
+}
+
+/** The `count`-th working day after `day`; the day itself never counts. */
+export function addWorkingDays(day: string, count: number, closedDays: readonly string[] = []): string {
+  let current = day
+  let left = count
+  while (left > 0) {
+    current = addDays(current, 1)
+    if (isWorkingDay(current, closedDays)) left -= 1
+  }
+  return current
+}
+
+/** Counted from payment, or from now for somebody who is still choosing. */
+export function deliveryWindow(from: Date, closedDays: readonly string[] = []): DeliveryWindow {
+  const start = saoPauloDay(from)
+  return {
+    from: addWorkingDays(start, deliveryWorkingDays.min, closedDays),
+    to: addWorkingDays(start, deliveryWorkingDays.max, closedDays),
+  }
+}
+
+/** '7 a 29 de dezembro de 2026', '19 de novembro a 11 de dezembro de 2026'. */
+export function formatDeliveryWindow({ from, to }: DeliveryWindow): string {
+  const [fromYear, fromMonth, fromDate] = from.split('-')
+  const [toYear, toMonth] = to.split('-')
+  const end = `${longDay.format(new Date(to))} de ${toYear}`
+  if (fromYear !== toYear) return `${longDay.format(new Date(from))} de ${fromYear} a ${end}`
+  if (fromMonth !== toMonth) return `${longDay.format(new Date(from))} a ${end}`
+  return `${Number(fromDate)} a ${end}`
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from './endpoints.ts'
+import { orders } from './orders.ts'
+import { products } from './products.ts'
+import { tickets } from './tickets.ts'
+import { z } from './zod.ts'
+
+const specified = [
+  'POST /api/auth/login anyone',
+  'POST /api/auth/register anyone',
+  'GET /api/auth/verify signedIn',
+  'POST /api/auth/verify-email.php anyone',
+  'POST /api/auth/request-password-reset.php anyone',
+  'POST /api/auth/reset-password.php anyone',
+  'GET /api/products anyone',
+  'POST /api/products admin',
+  'POST /api/products/:id admin',
+  'DELETE /api/products/:id admin',
+  'GET /api/settings signedIn',
+  'POST /api/settings admin',
+  'GET /api/orders signedIn',
+  'POST /api/orders signedIn',
+  'PUT /api/orders/:id admin',
+  'POST /api/orders/create signedIn',
+  'GET /api/users admin',
+  'GET /api/user signedIn',
+  'PUT /api/user signedIn',
+  'GET /api/coupons admin',
+  'GET /api/reports admin',
+  'GET /api/favorites signedIn',
+  'POST /api/favorites signedIn',
+  'DELETE /api/favorites signedIn',
+  'GET /api/reviews anyone',
+  'POST /api/reviews signedIn',
+  'GET /api/support signedIn',
+  'POST /api/support signedIn',
+  'GET /api/support/:id signedIn',
+  'POST /api/support/:id signedIn',
+]
+
+const added = [
+  'GET /api/products/:id anyone',
+  'GET /api/store anyone',
+  'PUT /api/store admin',
+  'POST /api/auth/resend-verification anyone',
+  'POST /api/auth/logout signedIn',
+  'PUT /api/user/password signedIn',
+  'GET /api/user/export signedIn',
+  'DELETE /api/user signedIn',
+  'GET /api/user/sessions signedIn',
+  'DELETE /api/user/sessions signedIn',
+  'DELETE /api/user/sessions/:id signedIn',
+  'PUT /api/users/:id admin',
+  'GET /api/users/export admin',
+  'GET /api/orders/export admin',
+  'GET /api/orders/:id signedIn',
+  'GET /api/orders/:id/history signedIn',
+  'POST /api/orders/:id/payment signedIn',
+  'POST /api/orders/:id/refund admin',
+  'POST /api/orders/:id/withdrawal signedIn',
+  'POST /api/webhooks/stripe anyone',
+  'PUT /api/support/:id admin',
+  'POST /api/support/:id/attachments signedIn',
+  'GET /api/attachments/:id signedIn',
+  'POST /api/contact anyone',
+  'GET /api/contact admin',
+  'POST /api/newsletter anyone',
+  'GET /api/newsletter/confirm anyone',
+  'POST /api/newsletter/unsubscribe anyone',
+  'GET /api/cep/:cep anyone',
+]
+
+const calls = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path} ${endpoint.access}`)
+const documented = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+
+describe('the list of calls', () => {
+  test('is the one of the specification and of the decisions, each call once', () => {
+    expect(calls.toSorted()).toEqual([...specified, ...added].toSorted())
+  })
+
+  test('gives every call a summary for its documentation', () => {
+    for (const { name, endpoint } of endpoints) expect(endpoint.summary, name).toMatch(/^[A-Z].{5,}/)
+  })
+
+  test('declares the parameters of every path, and no others', () => {
+    for (const { name, endpoint } of endpoints) {
+      const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1])
+      const declared = endpoint.params ? Object.keys(documented(endpoint.params).properties ?? {}) : []
+      expect(declared, name).toEqual(inPath)
+    }
+  })
+
+  test('answers 204 only without a body', () => {
+    for (const { name, endpoint } of endpoints) {
+      if (endpoint.status === 204) expect(endpoint.response.safeParse(undefined).success, name).toBe(true)
+    }
+  })
+})
+
+describe('the documentation', () => {
+  const schemas = endpoints.flatMap(({ name, endpoint }) =>
+    (['params', 'query', 'body', 'response'] as const).flatMap((part) => {
+      const schema = endpoint[part]
+      return schema ? [[`${name} ${part}`, schema] as const] : []
+    }),
+  )
+
+  test.each(schemas)('%s can be written as JSON Schema', (_, schema) => {
+    expect(documented(schema)).toBeTypeOf('object')
+  })
+
+  test('shows the names of the wire', () => {
+    expect(Object.keys(documented(tickets.read.response).properties ?? {})).toEqual([
+      'id',
+      'assunto',
+      'status',
+      'usuario_id',
+      'ultima_atualizacao',
+      'nome_usuario',
+      'mensagens',
+    ])
+    expect(documented(products.read.response).properties).toHaveProperty('price')
+    expect(documented(orders.list.query).properties).toHaveProperty('escopo')
+    expect(documented(orders.setStatus.body)).toMatchObject({
+      properties: { status: { enum: ['Pendente', 'Confirmado', 'Em Produção', 'Pronto', 'Entregue'] } },
+    })
+  })
+
+  test('calls the number of an address a number', () => {
+    expect(documented(products.page.query)).toMatchObject({
+      properties: { limit: { type: 'integer' }, minPrice: { type: 'number' } },
+    })
+  })
+})

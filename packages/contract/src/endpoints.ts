@@ -1,0 +1,43 @@
+/** Every call of the API by group: the documentation, the route table and the contract's own tests read this list. */
+import { auth } from './auth.ts'
+import { categories } from './categories.ts'
+import { cep } from './cep.ts'
+import { contact } from './contact.ts'
+import { coupons } from './coupons.ts'
+import type { Endpoint } from './endpoint.ts'
+import { favorites } from './favorites.ts'
+import { newsletter } from './newsletter.ts'
+import { orders } from './orders.ts'
+import { payments } from './payments.ts'
+import { products } from './products.ts'
+import { reports } from './reports.ts'
+import { reviews } from './reviews.ts'
+import { store } from './store.ts'
+import { tickets } from './tickets.ts'
+import { users } from './users.ts'
+
+const groups: Record<string, Record<string, Endpoint>> = {
+  store,
+  products,
+  reviews,
+  favorites,
+  auth,
+  users,
+  orders,
+  payments,
+  tickets,
+  contact,
+  newsletter,
+  categories,
+  coupons,
+  reports,
+  cep,
+}
+
+/** Each call once, with the name both sides know it by: 'products.list'. */
+export const endpoints: ReadonlyArray<{ name: string; endpoint: Endpoint }> = Object.entries(groups).flatMap(
+  ([group, members]) =>
+    Object.entries(members)
+      .filter(([, endpoint]) => endpoint.narrows === undefined)
+      .map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint })),
+)

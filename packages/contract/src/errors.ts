@@ -1,0 +1,83 @@
+/**
+ * Every failure the server foresees: the code is for programs, the message for the person in front of the screen.
+ * No zod here: pages read these texts before anything else is loaded.
+ */
+export const errors = {
+  invalid_input: { status: 400, message: 'Por favor, confira os dados informados.' },
+  required_fields: { status: 400, message: 'Por favor, preencha todos os campos obrigatórios.' },
+  password_mismatch: { status: 400, message: 'As senhas não coincidem.' },
+  password_too_common: { status: 400, message: 'Esta senha é muito comum. Escolha outra.' },
+  password_is_email: { status: 400, message: 'A senha não pode ser igual ao e-mail.' },
+  wrong_current_password: { status: 400, message: 'A senha atual está incorreta.' },
+  invalid_reset_token: { status: 400, message: 'Token de redefinição inválido ou ausente.' },
+  invalid_verification_token: {
+    status: 400,
+    message: 'O link de verificação é inválido ou já foi utilizado.',
+  },
+  invalid_newsletter_token: { status: 400, message: 'O link é inválido ou já foi utilizado.' },
+  state_not_delivered: { status: 400, message: 'Ainda não entregamos neste estado.' },
+  invalid_signature: { status: 400, message: 'Assinatura inválida.' },
+
+  unauthenticated: { status: 401, message: 'Autenticação necessária.' },
+  invalid_credentials: { status: 401, message: 'Credenciais inválidas.' },
+  second_factor_required: { status: 401, message: 'Informe o código de verificação em duas etapas.' },
+  second_factor_invalid: { status: 401, message: 'Código de verificação inválido.' },
+
+  payment_declined: { status: 402, message: 'O pagamento foi recusado.' },
+
+  forbidden: { status: 403, message: 'Acesso negado.' },
+  email_not_verified: { status: 403, message: 'Confirme seu e-mail para ativar sua conta.' },
+
+  not_found: { status: 404, message: 'Recurso não encontrado.' },
+  product_not_found: { status: 404, message: 'Produto não encontrado' },
+  order_not_found: { status: 404, message: 'Pedido não encontrado.' },
+  ticket_not_found: { status: 404, message: 'Ticket não encontrado.' },
+  user_not_found: { status: 404, message: 'Usuário não encontrado.' },
+  session_not_found: { status: 404, message: 'Sessão não encontrada.' },
+  attachment_not_found: { status: 404, message: 'Arquivo não encontrado.' },
+  cep_not_found: { status: 404, message: 'CEP não encontrado.' },
+  method_not_allowed: { status: 405, message: 'Método não permitido.' },
+
+  ticket_closed: { status: 409, message: 'Este ticket está fechado.' },
+  prices_changed: { status: 409, message: 'Os preços do seu carrinho mudaram. Confira antes de continuar.' },
+  out_of_stock: { status: 409, message: 'Não há estoque suficiente para um dos itens.' },
+  option_unavailable: { status: 409, message: 'O tamanho ou a cor escolhida não está disponível.' },
+  product_unavailable: { status: 409, message: 'Um dos produtos não está mais disponível.' },
+  order_already_paid: { status: 409, message: 'Este pedido já foi pago.' },
+  order_expired: { status: 409, message: 'O prazo para pagar este pedido terminou.' },
+  order_not_payable: { status: 409, message: 'Este pedido não pode ser pago.' },
+  order_not_refundable: { status: 409, message: 'Este pedido não pode ser reembolsado.' },
+  refund_too_large: { status: 409, message: 'O valor é maior do que o que resta a reembolsar.' },
+  withdrawal_unavailable: { status: 409, message: 'O prazo de arrependimento deste pedido terminou.' },
+  category_in_use: { status: 409, message: 'A categoria tem produtos e não pode ser removida.' },
+  category_required: {
+    status: 409,
+    message: "Coleção necessária: Adicione uma categoria em 'Configurações' antes de criar um produto.",
+  },
+  category_duplicate: { status: 409, message: 'Já existe uma categoria com este nome.' },
+  stale_version: {
+    status: 409,
+    message: 'Estes dados foram alterados por outra pessoa. Recarregue a página.',
+  },
+  account_in_use: {
+    status: 409,
+    message: 'A conta não pode ser excluída: há um pedido, um reembolso ou um ticket em aberto.',
+  },
+  idempotency_mismatch: { status: 409, message: 'Esta tentativa já foi usada com outros dados.' },
+  idempotency_running: { status: 409, message: 'Esta tentativa ainda está sendo processada.' },
+
+  payload_too_large: { status: 413, message: 'O conteúdo enviado é grande demais.' },
+  file_too_large: { status: 413, message: 'O arquivo é grande demais.' },
+  unsupported_media_type: { status: 415, message: 'Formato de conteúdo não aceito.' },
+  unsupported_file_type: { status: 415, message: 'Tipo de arquivo não aceito.' },
+  too_many_requests: { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente novamente.' },
+
+  unexpected: { status: 500, message: 'Ocorreu um erro. Tente novamente mais tarde.' },
+  unavailable: {
+    status: 503,
+    message: 'Serviço temporariamente indisponível. Tente novamente em instantes.',
+  },
+  payment_unavailable: { status: 503, message: 'O pagamento está indisponível no momento. Tente novamente.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errors

@@ -1,0 +1,27 @@
+/** Words that code branches on, English, with the Portuguese that the wire carries and the screens show. */
+
+export const orderStatusLabels = {
+  pending: 'Pendente',
+  confirmed: 'Confirmado',
+  in_production: 'Em Produção',
+  ready: 'Pronto',
+  delivered: 'Entregue',
+} as const
+
+export const paymentStateLabels = {
+  awaiting: 'aguardando',
+  paid: 'pago',
+  declined: 'recusado',
+  expired: 'expirado',
+  refunded: 'reembolsado',
+} as const
+
+export const ticketStatusLabels = {
+  open: 'Aberto',
+  awaiting_reply: 'Aguardando Resposta',
+  closed: 'Fechado',
+} as const
+
+export type OrderStatus = keyof typeof orderStatusLabels
+export type PaymentState = keyof typeof paymentStateLabels
+export type TicketStatus = keyof typeof ticketStatusLabels

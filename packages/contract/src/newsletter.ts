@@ -1,0 +1,35 @@
+import { type Endpoint, messageBody } from './endpoint.ts'
+import { email, honeypot, secretToken } from './fields.ts'
+import { z } from './zod.ts'
+
+export const subscription = z.object({ email, website: honeypot })
+
+export const newsletter = {
+  subscribe: {
+    method: 'POST',
+    path: '/api/newsletter',
+    access: 'anyone',
+    summary: 'Ask for the newsletter; it begins once the mail is confirmed',
+    body: subscription,
+    status: 202,
+    response: messageBody,
+  },
+  confirm: {
+    method: 'GET',
+    path: '/api/newsletter/confirm',
+    access: 'anyone',
+    summary: 'Confirm the newsletter with the token of the mail',
+    query: z.object({ token: secretToken }),
+    response: messageBody,
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/api/newsletter/unsubscribe',
+    access: 'anyone',
+    summary: 'End the newsletter with the token that every issue carries',
+    body: z.object({ token: secretToken }),
+    response: messageBody,
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type Subscription = z.output<typeof subscription>

@@ -1,0 +1,79 @@
+/** The toasts of what went well, and of what a form still misses. */
+export interface Notice {
+  title: string
+  description: string
+}
+
+const success = 'Sucesso!'
+const missing = 'Campos obrigatórios'
+
+export const notices = {
+  loggedOut: { title: 'Logout realizado', description: 'Você foi desconectado com sucesso.' },
+  emailVerified: {
+    title: 'E-mail verificado!',
+    description: 'Sua conta foi ativada com sucesso. Faça o login para continuar.',
+  },
+  verificationInvalid: {
+    title: 'Link inválido',
+    description: 'O link de verificação é inválido ou já foi utilizado.',
+  },
+  verificationFailed: {
+    title: 'Erro na verificação',
+    description: 'Ocorreu um erro. Tente novamente mais tarde.',
+  },
+  passwordReset: {
+    title: success,
+    description: 'Sua senha foi redefinida. Você já pode fazer o login.',
+  },
+  passwordChanged: { title: success, description: 'Sua senha foi alterada.' },
+  accountUpdated: { title: success, description: 'Seus dados foram atualizados.' },
+
+  favoriteAdded: { title: success, description: 'Adicionado aos favoritos!' },
+  favoriteRemoved: { title: success, description: 'Removido dos favoritos!' },
+  removedFromCart: { title: 'Removido do carrinho', description: 'Item removido com sucesso.' },
+  paymentApproved: { title: success, description: 'Seu pagamento foi aprovado.' },
+  reviewSent: { title: 'Avaliação enviada!', description: 'Obrigado pelo seu feedback.' },
+  ticketOpened: { title: success, description: 'Seu ticket de suporte foi aberto.' },
+  contactSent: {
+    title: 'Mensagem enviada!',
+    description: 'Obrigada pelo contato. Responderemos em breve.',
+  },
+  newsletterSubscribed: {
+    title: 'Inscrição realizada!',
+    description: 'Obrigada! Você receberá nossas novidades e inspirações em breve.',
+  },
+
+  productCreated: { title: success, description: 'Produto adicionado com sucesso!' },
+  productUpdated: { title: success, description: 'Produto atualizado com sucesso!' },
+  productDeleted: { title: 'Produto excluído!', description: 'O produto foi removido com sucesso.' },
+  categoriesSaved: { title: success, description: 'Categorias atualizadas com sucesso!' },
+  orderStatusChanged: { title: 'Status atualizado!', description: 'Status do pedido atualizado!' },
+
+  requiredFields: { title: missing, description: 'Por favor, preencha todos os campos obrigatórios.' },
+  requiredStarred: { title: missing, description: 'Por favor, preencha todos os campos marcados com *.' },
+  requiredReview: {
+    title: missing,
+    description: 'Por favor, preencha a classificação, título e comentário.',
+  },
+  incompleteCheckout: {
+    title: 'Dados Incompletos',
+    description: 'Por favor, preencha suas informações pessoais e de endereço.',
+  },
+  incompleteMeasures: { title: 'Medidas incompletas', description: 'Por favor, preencha todos os campos.' },
+  customSize: {
+    title: 'Tamanho personalizado',
+    description: 'Suas medidas são únicas! Entre em contato para um ajuste perfeito.',
+  },
+  notImplemented: {
+    title: 'Funcionalidade não implementada',
+    description: 'Em breve você poderá usar este recurso.',
+  },
+} as const satisfies Record<string, Notice>
+
+export function addedToCart(name: string): Notice {
+  return { title: 'Adicionado ao carrinho!', description: `${name} foi adicionado ao seu carrinho.` }
+}
+
+export function suggestedSize(size: string): Notice {
+  return { title: 'Tamanho sugerido!', description: `Seu tamanho ideal é ${size}.` }
+}

@@ -1,0 +1,67 @@
+/** What a browser sends to order something. Nothing of it is believed but what was chosen and where it goes. */
+import { state, zipCode } from './address.ts'
+import { brl, idNumber, timestamp } from './codecs.ts'
+import { maxQuantityPerLine } from './constants.ts'
+import { email, optionalText, phone, text } from './fields.ts'
+import { wire } from './wire.ts'
+import { z } from './zod.ts'
+
+export const orderCustomerFields = { name: text(160), email, phone }
+export const orderShippingFields = {
+  address: text(240),
+  complement: optionalText(120),
+  city: text(120),
+  state,
+  zipCode,
+}
+
+const orderLine = wire(
+  {
+    productId: idNumber,
+    size: text(40),
+    color: text(40),
+    quantity: z.int().min(1).max(maxQuantityPerLine),
+  },
+  { productId: 'id' },
+)
+
+export const orderDraft = wire(
+  {
+    customer: z.object(orderCustomerFields),
+    shipping: z.object(orderShippingFields),
+    items: z.array(orderLine).min(1).max(50),
+    totalCents: brl,
+    notes: optionalText(1000),
+    /** Names the checkout: sent again while unpaid, it changes the same order. */
+    checkoutId: z.uuid().optional(),
+  },
+  { totalCents: 'total' },
+)
+
+/** `details` of the answer `prices_changed`: what the shop would charge now. */
+export const pricesChanged = wire(
+  {
+    totalCents: brl,
+    items: z.array(
+      wire(
+        { productId: z.int(), size: z.string(), color: z.string(), priceCents: brl, stockQuantity: z.int() },
+        { productId: 'id', priceCents: 'price' },
+      ),
+    ),
+  },
+  { totalCents: 'total' },
+)
+
+/** `details` of the answer `order_already_paid`. */
+export const alreadyPaid = z.object({ orderId: z.int() })
+
+/** What the browser needs to confirm a payment with the provider. */
+export const paymentIntent = wire(
+  { clientSecret: z.string(), orderId: z.int(), totalCents: brl, holdExpiresAt: timestamp.nullable() },
+  { totalCents: 'total' },
+)
+
+export type OrderDraft = z.output<typeof orderDraft>
+export type OrderLine = z.output<typeof orderLine>
+export type PricesChanged = z.output<typeof pricesChanged>
+export type PaymentIntent = z.output<typeof paymentIntent>

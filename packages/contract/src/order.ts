@@ -1,0 +1,106 @@
+/**
+ * An order as it is read. The wire has two vocabularies for it: the customer's, partly Portuguese, and the
+ * administrator's. Code knows one shape; the tables of names below are the only difference.
+ */
+import { brl, day, timestamp } from './codecs.ts'
+import { orderStatusLabels, paymentStateLabels } from './labels.ts'
+import { wire, words } from './wire.ts'
+import { z } from './zod.ts'
+
+export const orderStatus = words(orderStatusLabels)
+export const paymentState = words(paymentStateLabels)
+
+const itemFields = {
+  id: z.int(),
+  productId: z.int(),
+  cartId: z.string(),
+  name: z.string(),
+  size: z.string(),
+  color: z.string(),
+  quantity: z.int(),
+  unitPriceCents: brl,
+  imageUrl: z.string().nullable(),
+}
+
+const orderFields = {
+  id: z.int(),
+  number: z.int(),
+  placedAt: timestamp,
+  status: orderStatus,
+  totalCents: brl,
+  customer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+  shipping: z.object({
+    address: z.string(),
+    complement: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+  }),
+  notes: z.string().nullable(),
+  paymentState,
+  paymentMethod: z.enum(['card', 'pix']).nullable(),
+  refundedCents: brl,
+  paidAt: timestamp.nullable(),
+  /** Until when an unpaid order holds its pieces. */
+  holdExpiresAt: timestamp.nullable(),
+  /** Counted from payment; null until then. */
+  deliveryWindow: z.object({ from: day, to: day }).nullable(),
+  withdrawalRequestedAt: timestamp.nullable(),
+  /** Only in the answer for one order that waits for a Pix: the code to copy, also drawn as a QR. */
+  pix: z.object({ code: z.string(), expiresAt: timestamp }).optional(),
+  /** For administrators: the payment does not add up, or is disputed. */
+  attention: z.enum(['amount_mismatch', 'dispute', 'paid_without_stock']).nullable().optional(),
+}
+
+const sharedNames = { totalCents: 'total', refundedCents: 'refundedTotal' } as const
+
+const customerItem = wire(itemFields, {
+  name: 'nome_produto',
+  quantity: 'quantidade',
+  size: 'tamanho',
+  color: 'cor',
+  unitPriceCents: 'preco_unitario',
+})
+const adminItem = wire(itemFields, { unitPriceCents: 'price' })
+const bothItem = wire(itemFields, {
+  name: ['nome_produto', 'name'],
+  quantity: ['quantidade', 'quantity'],
+  size: ['tamanho', 'size'],
+  color: ['cor', 'color'],
+  unitPriceCents: ['preco_unitario', 'price'],
+})
+
+export const customerOrder = wire(
+  { ...orderFields, items: z.array(customerItem) },
+  { ...sharedNames, placedAt: 'data_pedido' },
+)
+export const adminOrder = wire(
+  { ...orderFields, items: z.array(adminItem) },
+  { ...sharedNames, placedAt: 'date' },
+)
+/** Both vocabularies at once: what a call answers that customers and administrators share. */
+export const order = wire(
+  { ...orderFields, items: z.array(bothItem) },
+  { ...sharedNames, placedAt: ['data_pedido', 'date'] },
+)
+
+export const orderEvent = z.object({
+  id: z.int(),
+  kind: z.enum([
+    'created',
+    'changed',
+    'status_changed',
+    'payment_changed',
+    'refund_changed',
+    'attention_changed',
+    'withdrawal_requested',
+  ]),
+  at: timestamp,
+  /** Null for the shop itself: the payment provider, an expiry. */
+  actorName: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+})
+
+export type Order = z.output<typeof order>
+export type OrderItem = Order['items'][number]
+export type OrderEvent = z.output<typeof orderEvent>

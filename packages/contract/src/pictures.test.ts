@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { pictureSrcSet, pictureVariant } from './pictures.ts'
+
+test('a variant stands beside its master', () => {
+  expect(pictureVariant('/media/3f9a.webp', 640, 'avif')).toBe('/media/3f9a-640.avif')
+})
+
+test('a source set lists every stored width', () => {
+  expect(pictureSrcSet({ url: '/media/3f9a.webp', widths: [320, 640] }, 'webp')).toBe(
+    '/media/3f9a-320.webp 320w, /media/3f9a-640.webp 640w',
+  )
+})

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { product, productForm, productPageQuery, productQuery } from './products.ts'
+
+const json = {
+  id: 7,
+  name: 'Açucena',
+  description: 'Vestido evasê de renda.',
+  price: 4890.5,
+  collection: 'Evasê',
+  images: ['/media/3f9a.webp'],
+  featured: true,
+  inStock: true,
+  stockQuantity: 4,
+  sizes: ['PP', 'P', 'M', 'G', 'GG'],
+  colors: ['Branco', 'Off-White'],
+  pictures: [
+    {
+      url: '/media/3f9a.webp',
+      alt: 'Vestido Açucena de frente',
+      width: 900,
+      height: 1200,
+      placeholder: 'data:image/webp;base64,UklGRg==',
+      widths: [320, 480, 640, 900],
+    },
+  ],
+  version: 1,
+}
+
+describe('a product', () => {
+  test('has a price in reais on the wire and in centavos in code', () => {
+    const decoded = product.parse(json)
+    expect(decoded.priceCents).toBe(489050)
+    expect(decoded).not.toHaveProperty('price')
+    expect(product.encode(decoded)).toEqual(json)
+  })
+
+  test('leaves columns that are not its fields at home', () => {
+    expect(product.encode({ ...product.parse(json), ...{ deletedAt: null, ratingSum: 9 } })).toEqual(json)
+  })
+})
+
+describe('asking for products', () => {
+  test('understands every filter of a page', () => {
+    const query = {
+      search: ' renda ',
+      collection: 'Evasê',
+      minPrice: '100',
+      maxPrice: '10000',
+      inStock: 'true',
+      featured: 'true',
+      sort: 'price-low',
+      limit: '12',
+      offset: '24',
+    }
+    expect(productQuery.parse(query)).toEqual({
+      search: 'renda',
+      collection: 'Evasê',
+      minPriceCents: 10000,
+      maxPriceCents: 1000000,
+      inStock: true,
+      featured: true,
+      sort: 'price-low',
+      limit: 12,
+      offset: 24,
+    })
+  })
+
+  test('may leave everything out, but a page needs its limit', () => {
+    expect(productQuery.parse({})).toEqual({})
+    expect(productPageQuery.safeParse({}).success).toBe(false)
+  })
+
+  test('is written as the text of an address', () => {
+    expect(productPageQuery.encode({ limit: 3, featured: true, minPriceCents: 10050 })).toEqual({
+      limit: '3',
+      featured: 'true',
+      minPrice: '100.5',
+    })
+  })
+
+  test.each([{ sort: 'cheapest' }, { limit: '0' }, { limit: '101' }, { limit: '' }, { offset: '-1' }])(
+    'refuses %j',
+    (query) => {
+      expect(productQuery.safeParse(query).success).toBe(false)
+    },
+  )
+})
+
+describe('the form of the admin', () => {
+  const fields = {
+    name: 'Açucena',
+    description: 'Vestido evasê de renda.',
+    price: '4890.50',
+    collection: 'Evasê',
+    stockQuantity: '4',
+    featured: 'true',
+    sizes: 'PP, P, M, G, GG',
+    colors: 'Branco, Off-White',
+    existingImages: '["/media/3f9a.webp"]',
+    _method: 'PUT',
+  }
+
+  test('arrives as text and is typed in code', () => {
+    expect(productForm.parse(fields)).toEqual({
+      name: 'Açucena',
+      description: 'Vestido evasê de renda.',
+      priceCents: 489050,
+      collection: 'Evasê',
+      stockQuantity: 4,
+      featured: true,
+      sizes: ['PP', 'P', 'M', 'G', 'GG'],
+      colors: ['Branco', 'Off-White'],
+      existingImages: ['/media/3f9a.webp'],
+      method: 'PUT',
+    })
+  })
+
+  test('may carry the stock and the version it read', () => {
+    expect(productForm.parse({ ...fields, stockRead: '5', version: '2' })).toMatchObject({
+      stockRead: 5,
+      version: 2,
+    })
+  })
+
+  test('refuses a negative price, a negative stock and missing fields, by their names on the wire', () => {
+    const issues = productForm.safeParse({ ...fields, name: ' ', price: '-1', stockQuantity: '-1' }).error
+      ?.issues
+    expect(issues?.map((issue) => issue.path.join('.'))).toEqual(['name', 'price', 'stockQuantity'])
+  })
+})

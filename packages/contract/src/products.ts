@@ -1,0 +1,145 @@
+import {
+  brl,
+  brlText,
+  cursor,
+  flag,
+  jsonList,
+  pageLimit,
+  searchText,
+  textList,
+  wholeNumber,
+} from './codecs.ts'
+import { sortOptions } from './constants.ts'
+import { byId, type Endpoint, messageBody } from './endpoint.ts'
+import { text } from './fields.ts'
+import { wire } from './wire.ts'
+import { z } from './zod.ts'
+
+export const picture = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+  widths: z.array(z.int()),
+})
+
+export const product = wire(
+  {
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    priceCents: brl,
+    collection: z.string(),
+    images: z.array(z.string()),
+    featured: z.boolean(),
+    inStock: z.boolean(),
+    stockQuantity: z.int(),
+    sizes: z.array(z.string()),
+    colors: z.array(z.string()),
+    pictures: z.array(picture),
+    version: z.int(),
+    /** What open orders hold, for administrators only. */
+    reserved: z.int().optional(),
+  },
+  { priceCents: 'price' },
+)
+
+const filterFields = {
+  search: searchText.optional(),
+  collection: text(80).optional(),
+  minPriceCents: brlText.optional(),
+  maxPriceCents: brlText.optional(),
+  inStock: flag.optional(),
+  featured: flag.optional(),
+  sort: z.enum(sortOptions).optional(),
+  offset: wholeNumber(0, 1_000_000).optional(),
+  cursor: cursor.optional(),
+}
+const filterNames = { minPriceCents: 'minPrice', maxPriceCents: 'maxPrice' } as const
+
+/** Without `limit` the answer is the whole catalogue; our own pages always ask for a page. */
+export const productQuery = wire({ ...filterFields, limit: pageLimit.optional() }, filterNames)
+export const productPageQuery = wire({ ...filterFields, limit: pageLimit }, filterNames)
+
+const productFormFields = {
+  name: text(160),
+  description: text(5000),
+  priceCents: brlText,
+  collection: text(80),
+  stockQuantity: wholeNumber(0, 1_000_000),
+  /** The stock that the form showed: the server applies the difference, so that sales in between are kept. */
+  stockRead: wholeNumber(0, 1_000_000).optional(),
+  version: wholeNumber(0, 2_147_483_647).optional(),
+  featured: flag.optional(),
+  sizes: textList.optional(),
+  colors: textList.optional(),
+  /** URLs of the pictures that stay, in their order. */
+  existingImages: jsonList.optional(),
+  /** Only of an update: the old form overrides its method with it. */
+  method: z.string().max(10).optional(),
+}
+
+/** The text fields of the admin's form; its files travel beside them as `images[]`. */
+export const productForm = wire(productFormFields, { priceCents: 'price', method: '_method' })
+
+export const products = {
+  list: {
+    method: 'GET',
+    path: '/api/products',
+    access: 'anyone',
+    summary: 'The catalogue; a page of it when limit is given, with the total in X-Total-Count',
+    query: productQuery,
+    response: z.array(product),
+  },
+  page: {
+    method: 'GET',
+    path: '/api/products',
+    access: 'anyone',
+    summary: 'One page of the catalogue',
+    query: productPageQuery,
+    narrows: true,
+    response: z.array(product),
+  },
+  read: {
+    method: 'GET',
+    path: '/api/products/:id',
+    access: 'anyone',
+    summary: 'One product',
+    params: byId,
+    response: product,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/products',
+    access: 'admin',
+    summary: 'Add a product with its pictures',
+    body: productForm,
+    multipart: true,
+    status: 201,
+    response: product,
+  },
+  update: {
+    method: 'POST',
+    path: '/api/products/:id',
+    access: 'admin',
+    summary: 'Change a product; the form carries _method = PUT',
+    params: byId,
+    body: productForm,
+    multipart: true,
+    response: product,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/products/:id',
+    access: 'admin',
+    summary: 'Take a product out of the catalogue',
+    params: byId,
+    response: messageBody,
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type Product = z.output<typeof product>
+export type ProductQuery = z.output<typeof productQuery>
+export type ProductPageQuery = z.output<typeof productPageQuery>
+export type ProductForm = z.output<typeof productForm>

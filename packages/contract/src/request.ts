@@ -1,0 +1,51 @@
+import type { Endpoint } from './endpoint.ts'
+import type { z } from './zod.ts'
+
+type Part<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType }
+  ? { [P in K]: z.output<S> }
+  : object
+
+/** What a caller says in our own names: only the parts that the endpoint has. */
+export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+export type Output<E extends Endpoint> = z.output<E['response']>
+
+export interface WireRequest {
+  method: Endpoint['method']
+  url: string
+  /** JSON in the wire's names; undefined for a call without a body */
+  body: string | undefined
+}
+
+/** The same call as it travels: path filled in, query and body in the wire's names. */
+export function requestOf<E extends Endpoint>(endpoint: E, input: Input<E>): WireRequest {
+  const { params, query, body }: { params?: unknown; query?: unknown; body?: unknown } = input
+  return {
+    method: endpoint.method,
+    url: pathOf(endpoint, params) + searchOf(endpoint, query),
+    body: endpoint.body && body !== undefined ? JSON.stringify(endpoint.body.encode(body)) : undefined,
+  }
+}
+
+/** Reads a successful answer's text. */
+export function answerOf<E extends Endpoint>(endpoint: E, text: string): Output<E> {
+  return endpoint.response.decode(text === '' ? undefined : JSON.parse(text)) as Output<E>
+}
+
+function pathOf({ path, params: schema }: Endpoint, params: unknown) {
+  if (!schema) return path
+  const values = asRecord(schema.encode(params))
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+}
+
+function searchOf({ query: schema }: Endpoint, query: unknown) {
+  if (!schema || query === undefined) return ''
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(asRecord(schema.encode(query)))) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  return search.size > 0 ? `?${search.toString()}` : ''
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

@@ -1,0 +1,65 @@
+import { cursor, id, idNumber, pageLimit, timestamp } from './codecs.ts'
+import { ratingScale } from './constants.ts'
+import type { Endpoint } from './endpoint.ts'
+import { text } from './fields.ts'
+import { wire } from './wire.ts'
+import { z } from './zod.ts'
+
+export const review = wire(
+  {
+    id: z.int(),
+    rating: z.int(),
+    title: z.string(),
+    comment: z.string(),
+    userName: z.string(),
+    reviewedAt: timestamp,
+    /** The author has a paid order with the product. */
+    verifiedPurchase: z.boolean(),
+  },
+  {
+    rating: 'classificacao',
+    title: 'titulo',
+    comment: 'comentario',
+    userName: 'nome_usuario',
+    reviewedAt: 'data_avaliacao',
+    verifiedPurchase: 'compra_verificada',
+  },
+)
+
+export const reviewPage = z.object({
+  reviews: z.array(review),
+  average: z.number(),
+  total: z.int(),
+})
+
+/** The name that old clients send along is not read: a review bears the name of its account. */
+export const newReview = z.object({
+  productId: idNumber,
+  rating: z.int().min(1).max(ratingScale),
+  title: text(120),
+  comment: text(2000),
+})
+
+export const reviews = {
+  list: {
+    method: 'GET',
+    path: '/api/reviews',
+    access: 'anyone',
+    summary: 'Reviews of a product, newest first, with their average and total',
+    query: z.object({ productId: id, limit: pageLimit.optional(), cursor: cursor.optional() }),
+    response: reviewPage,
+  },
+  write: {
+    method: 'POST',
+    path: '/api/reviews',
+    access: 'signedIn',
+    summary: 'Review a product; a second review replaces the first',
+    body: newReview,
+    status: 201,
+    response: review,
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type Review = z.output<typeof review>
+export type ReviewPage = z.output<typeof reviewPage>
+export type NewReview = z.output<typeof newReview>

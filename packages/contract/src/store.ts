@@ -1,0 +1,83 @@
+import { address, state } from './address.ts'
+import { day } from './codecs.ts'
+import type { Endpoint } from './endpoint.ts'
+import { email, text } from './fields.ts'
+import { weekdays } from './opening-hours.ts'
+import { picture } from './products.ts'
+import { z } from './zod.ts'
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use o formato HH:MM.')
+const link = z.url({ protocol: /^https$/ }).max(300)
+
+export const openingHours = z.object({
+  from: z.enum(weekdays),
+  to: z.enum(weekdays),
+  opens: clockTime.nullable(),
+  closes: clockTime.nullable(),
+})
+
+/** Who the shop is. Everything a page says about it comes from here. */
+export const storeProfile = z.object({
+  name: text(80),
+  tagline: text(160),
+  legalName: text(160),
+  cnpj: text(20),
+  address,
+  phone: text(30).nullable(),
+  /** Digits with country code, as wa.me takes them. */
+  whatsapp: z
+    .string()
+    .regex(/^\d{10,15}$/, 'Use apenas números, com DDI e DDD.')
+    .nullable(),
+  email: email.nullable(),
+  instagram: link.nullable(),
+  facebook: link.nullable(),
+  pinterest: link.nullable(),
+  openingHours: z.array(openingHours).max(14),
+})
+
+export const paymentMethod = z.enum(['card', 'pix'])
+
+export const collection = z.object({ name: z.string(), count: z.int(), picture: picture.nullable() })
+
+export const storeInfo = z.object({
+  profile: storeProfile,
+  deliveryStates: z.array(z.string()),
+  /** Days without work beside the national holidays. */
+  closedDays: z.array(day),
+  paymentMethods: z.array(paymentMethod),
+  collections: z.array(collection),
+  testMode: z.boolean(),
+})
+
+/** What an administrator may change of it; payment methods are configuration. */
+export const storeUpdate = z.object({
+  profile: storeProfile,
+  deliveryStates: z.array(state).min(1).max(27),
+  closedDays: z.array(day).max(200).optional(),
+  version: z.int().optional(),
+})
+
+export const store = {
+  read: {
+    method: 'GET',
+    path: '/api/store',
+    access: 'anyone',
+    summary: 'Store profile, delivery states, payment methods and collections with counts',
+    response: storeInfo,
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/store',
+    access: 'admin',
+    summary: 'Change the store profile and where the shop delivers',
+    body: storeUpdate,
+    response: storeInfo,
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type Store = z.output<typeof storeInfo>
+export type StoreProfile = z.output<typeof storeProfile>
+export type StoreUpdate = z.output<typeof storeUpdate>
+export type PaymentMethod = z.output<typeof paymentMethod>
+export type Collection = z.output<typeof collection>

@@ -1,0 +1,133 @@
+import { cursor, pageLimit, searchText, timestamp } from './codecs.ts'
+import { byId, type Endpoint } from './endpoint.ts'
+import { text } from './fields.ts'
+import { ticketStatusLabels } from './labels.ts'
+import { wire, words } from './wire.ts'
+import { z } from './zod.ts'
+
+export const ticketStatus = words(ticketStatusLabels)
+
+export const newTicketFields = { subject: text(120), message: text(4000) }
+export const newTicket = wire(newTicketFields, { subject: 'assunto', message: 'mensagem' })
+
+export const attachment = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.int(),
+})
+
+/** `attachmentIds` are files uploaded before, which this message carries. */
+export const newReply = wire(
+  { message: text(4000), attachmentIds: z.array(z.int().positive()).max(5).optional() },
+  { message: 'mensagem', attachmentIds: 'anexos' },
+)
+
+export const ticketMessage = wire(
+  {
+    id: z.int(),
+    text: z.string(),
+    fromAdmin: z.boolean(),
+    sentAt: timestamp,
+    attachments: z.array(attachment),
+  },
+  { text: 'mensagem', fromAdmin: 'eh_admin', sentAt: 'data_envio', attachments: 'anexos' },
+)
+
+const summaryFields = {
+  id: z.int(),
+  subject: z.string(),
+  status: ticketStatus,
+  userId: z.int(),
+  updatedAt: timestamp,
+  /** For administrators, who see tickets of everybody. */
+  userName: z.string().optional(),
+}
+const summaryNames = {
+  subject: 'assunto',
+  userId: 'usuario_id',
+  updatedAt: 'ultima_atualizacao',
+  userName: 'nome_usuario',
+} as const
+
+export const ticketSummary = wire(summaryFields, summaryNames)
+export const ticket = wire(
+  { ...summaryFields, messages: z.array(ticketMessage) },
+  { ...summaryNames, messages: 'mensagens' },
+)
+
+export const tickets = {
+  list: {
+    method: 'GET',
+    path: '/api/support',
+    access: 'signedIn',
+    summary: 'Own tickets, all tickets for admins; next cursor in X-Next-Cursor',
+    query: z.object({
+      status: ticketStatus.optional(),
+      search: searchText.optional(),
+      limit: pageLimit.optional(),
+      cursor: cursor.optional(),
+    }),
+    response: z.array(ticketSummary),
+  },
+  open: {
+    method: 'POST',
+    path: '/api/support',
+    access: 'signedIn',
+    summary: 'Open a ticket',
+    body: newTicket,
+    status: 201,
+    response: ticket,
+  },
+  read: {
+    method: 'GET',
+    path: '/api/support/:id',
+    access: 'signedIn',
+    summary: 'One ticket with its messages',
+    params: byId,
+    response: ticket,
+  },
+  reply: {
+    method: 'POST',
+    path: '/api/support/:id',
+    access: 'signedIn',
+    summary: 'Answer in a ticket',
+    params: byId,
+    body: newReply,
+    response: ticket,
+  },
+  setStatus: {
+    method: 'PUT',
+    path: '/api/support/:id',
+    access: 'admin',
+    summary: 'Close or reopen a ticket',
+    params: byId,
+    body: z.object({ status: ticketStatus }),
+    response: ticket,
+  },
+  attach: {
+    method: 'POST',
+    path: '/api/support/:id/attachments',
+    access: 'signedIn',
+    summary: 'Upload a file for the next message of a ticket',
+    params: byId,
+    multipart: true,
+    status: 201,
+    response: attachment,
+  },
+  attachment: {
+    method: 'GET',
+    path: '/api/attachments/:id',
+    access: 'signedIn',
+    summary: 'The bytes of a file of a ticket',
+    params: byId,
+    produces: 'application/octet-stream',
+    response: z.unknown(),
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type Ticket = z.output<typeof ticket>
+export type TicketSummary = z.output<typeof ticketSummary>
+export type TicketMessage = z.output<typeof ticketMessage>
+export type NewTicket = z.output<typeof newTicket>
+export type Attachment = z.output<typeof attachment>

@@ -1,0 +1,154 @@
+import { addressFields, addressNames, state, zipCode } from './address.ts'
+import { cursor, pageLimit, searchText, timestamp } from './codecs.ts'
+import { byId, type Endpoint, messageBody, nothing } from './endpoint.ts'
+import { email, givenPassword, newPassword, phone, text } from './fields.ts'
+import { wire } from './wire.ts'
+import { z } from './zod.ts'
+
+export const role = z.enum(['admin', 'customer'])
+
+/** An account as its owner and the administrators see it. The address is empty until somebody fills it in. */
+export const user = wire(
+  {
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    street: z.string().nullable(),
+    number: z.string().nullable(),
+    complement: z.string().nullable(),
+    neighborhood: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    zipCode: z.string().nullable(),
+    role,
+    daysSinceRegistration: z.int(),
+    blocked: z.boolean().optional(),
+  },
+  { name: 'nome', phone: 'telefone', ...addressNames, daysSinceRegistration: 'dias_desde_cadastro' },
+)
+
+/** A field left out stays as it is; an e-mail that differs is ignored by the server. */
+export const profileUpdate = z.object({
+  name: text(120).optional(),
+  email: email.optional(),
+  phone: phone.optional(),
+  street: addressFields.street.optional(),
+  number: addressFields.number.optional(),
+  complement: addressFields.complement,
+  neighborhood: addressFields.neighborhood.optional(),
+  city: addressFields.city.optional(),
+  state: state.optional(),
+  zipCode: zipCode.optional(),
+})
+
+export const passwordChange = z.object({ currentPassword: givenPassword, newPassword })
+
+export const session = z.object({
+  id: z.int(),
+  createdAt: timestamp,
+  lastUsedAt: timestamp,
+  device: z.string().nullable(),
+  current: z.boolean(),
+})
+
+const userQuery = z.object({
+  search: searchText.optional(),
+  limit: pageLimit.optional(),
+  cursor: cursor.optional(),
+})
+
+export const users = {
+  list: {
+    method: 'GET',
+    path: '/api/users',
+    access: 'admin',
+    summary: 'Accounts by name or e-mail; a page when limit is given, with the next cursor in X-Next-Cursor',
+    query: userQuery,
+    response: z.array(user),
+  },
+  exportCsv: {
+    method: 'GET',
+    path: '/api/users/export',
+    access: 'admin',
+    summary: 'Customers as CSV',
+    produces: 'text/csv',
+    response: z.string(),
+  },
+  block: {
+    method: 'PUT',
+    path: '/api/users/:id',
+    access: 'admin',
+    summary: 'Block or unblock an account; blocking ends its sessions',
+    params: byId,
+    body: z.object({ blocked: z.boolean() }),
+    response: user,
+  },
+  profile: {
+    method: 'GET',
+    path: '/api/user',
+    access: 'signedIn',
+    summary: 'The own account',
+    response: user,
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/api/user',
+    access: 'signedIn',
+    summary: 'Change the own name, phone and address',
+    body: profileUpdate,
+    response: user,
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/api/user/password',
+    access: 'signedIn',
+    summary: 'Change the own password; the other sessions end',
+    body: passwordChange,
+    response: messageBody,
+  },
+  exportData: {
+    method: 'GET',
+    path: '/api/user/export',
+    access: 'signedIn',
+    summary: 'Everything the shop knows about the own account, as JSON',
+    response: z.record(z.string(), z.unknown()),
+  },
+  deleteAccount: {
+    method: 'DELETE',
+    path: '/api/user',
+    access: 'signedIn',
+    summary: 'Delete the own account; refused while an order, refund or ticket is open',
+    body: z.object({ password: givenPassword }),
+    response: messageBody,
+  },
+  sessions: {
+    method: 'GET',
+    path: '/api/user/sessions',
+    access: 'signedIn',
+    summary: 'Where the own account is signed in',
+    response: z.array(session),
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/api/user/sessions',
+    access: 'signedIn',
+    summary: 'End every own session but the one that asks',
+    status: 204,
+    response: nothing,
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/user/sessions/:id',
+    access: 'signedIn',
+    summary: 'End one own session',
+    params: byId,
+    status: 204,
+    response: nothing,
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type User = z.output<typeof user>
+export type Role = z.output<typeof role>
+export type ProfileUpdate = z.output<typeof profileUpdate>
+export type Session = z.output<typeof session>

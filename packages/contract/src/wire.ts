@@ -1,0 +1,57 @@
+/**
+ * The mechanism between the wire's names and ours. Decoding turns the JSON of the API into English fields and words,
+ * encoding turns them back. The casts of the contract live here and nowhere else.
+ */
+import { z } from './zod.ts'
+
+type Names<S> = { readonly [K in keyof S]?: string | readonly string[] }
+type WireName<K, N> = K extends keyof N
+  ? N[K] extends readonly (infer Name)[]
+    ? Extract<Name, string>
+    : Extract<N[K], string>
+  : K
+type OnWire<S, N> = { -readonly [K in keyof S as WireName<K, N>]: S[K] }
+type Fields<S extends z.ZodRawShape> = z.output<z.ZodObject<S>>
+
+/**
+ * An object whose JSON keys are not ours. `names` maps an English field to the key it has on the wire, or to several
+ * keys that all carry it (the first is the one read back); fields left out keep their name. Encoding drops every key
+ * that is not in `shape`.
+ */
+export function wire<S extends z.ZodRawShape, const N extends Names<S>>(shape: S, names: N) {
+  const pairs = Object.keys(shape).flatMap((key) => namesOf(key, names).map((name) => [key, name] as const))
+  const onWire = Object.fromEntries(pairs.map(([key, name]) => [name, shape[key]]))
+  const reading = pairs.map(([key, name]) => [name, key] as const).reverse()
+
+  return z.codec(z.object(onWire) as unknown as z.ZodObject<OnWire<S, N>>, z.custom<Fields<S>>(), {
+    decode: (value) => pick(value, reading) as Fields<S>,
+    encode: (value) => pick(value as object, pairs) as never,
+  })
+}
+
+/** A closed set of words: English in code and database, Portuguese on the wire. */
+export function words<const W extends Record<string, string>>(table: W) {
+  type Word = Extract<keyof W, string>
+  const english = Object.fromEntries(Object.entries(table).map(([en, pt]) => [pt, en])) as Record<
+    string,
+    Word
+  >
+  return z.codec(
+    z.enum(Object.values(table) as [W[Word], ...W[Word][]]),
+    z.enum(Object.keys(table) as [Word, ...Word[]]),
+    {
+      decode: (pt) => english[pt] as never,
+      encode: (en) => table[en as Word] as never,
+    },
+  )
+}
+
+function namesOf(key: string, names: Names<unknown>): readonly string[] {
+  const name = (names as Record<string, string | readonly string[] | undefined>)[key] ?? key
+  return typeof name === 'string' ? [name] : name
+}
+
+function pick(value: object, pairs: ReadonlyArray<readonly [from: string, to: string]>) {
+  const source = value as Record<string, unknown>
+  return Object.fromEntries(pairs.filter(([from]) => from in source).map(([from, to]) => [to, source[from]]))
+}
