@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as stock from '../features/stock/stock.service.ts'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { aCategory, aProduct, aUser } from '../testing/factories.ts'
+
+let database: TestDatabase
+let listener: pg.Client
+let heard: string[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+  listener = new pg.Client({ connectionString: database.url })
+  await listener.connect()
+  listener.on('notification', ({ payload = '' }) => heard.push(payload))
+  await listener.query('listen cache_tags')
+})
+afterAll(async () => {
+  await listener.end()
+  await database.close()
+})
+
+/** The tags that `work` signals. Signals keep their order, so one of our own marks each end. */
+async function tagsOf(work: () => Promise<unknown>): Promise<string[]> {
+  await mark('begin')
+  await work()
+  await mark('end')
+  const tags = heard.slice(heard.indexOf('begin') + 1, heard.indexOf('end'))
+  heard = []
+  return tags.sort()
+}
+
+async function mark(name: string) {
+  await sql`select pg_notify('cache_tags', ${name})`.execute(database.db)
+  await expect.poll(() => heard.includes(name), { interval: 5 }).toBe(true)
+}
+
+const take = (productId: number, quantity: number) =>
+  database.db
+    .transaction()
+    .execute((tx) => stock.take(tx, [{ productId, size: 'M', color: 'Branco', quantity }], {}))
+
+const edit = (id: number, values: { name?: string; featured?: boolean }) =>
+  database.db.updateTable('products').set(values).where('id', '=', id).execute()
+
+test('a new product touches its page, the lists and the store', async () => {
+  const { id: categoryId } = await aCategory(database.db)
+  let id = 0
+  const tags = await tagsOf(async () => {
+    id = (await aProduct(database.db, { categoryId })).id
+  })
+  expect(tags).toEqual([`product:${id}`, 'products', 'store'])
+})
+
+test('an edit touches its page, the lists and the store; writing the same values touches nothing', async () => {
+  const { id } = await aProduct(database.db)
+  expect(await tagsOf(() => edit(id, { name: 'Açucena' }))).toEqual([`product:${id}`, 'products', 'store'])
+  expect(await tagsOf(() => edit(id, { name: 'Açucena' }))).toEqual([])
+})
+
+test('a sale touches the lists only when the card changes its band', async () => {
+  const { id } = await aProduct(database.db, { stockAvailable: 9 })
+  const page = [`product:${id}`]
+  const pageAndLists = [`product:${id}`, 'products']
+  expect(await tagsOf(() => take(id, 1))).toEqual(page) // 9 to 8
+  expect(await tagsOf(() => take(id, 3))).toEqual(pageAndLists) // 8 to 5
+  expect(await tagsOf(() => take(id, 4))).toEqual(page) // 5 to 1
+  expect(await tagsOf(() => take(id, 1))).toEqual(pageAndLists) // 1 to 0
+})
+
+test('selling what was held changes nothing that a page shows', async () => {
+  const { id } = await aProduct(database.db, { stockAvailable: 9 })
+  const lines = [{ productId: id, size: 'M', color: 'Branco', quantity: 1 }]
+  await database.db.transaction().execute((tx) => stock.reserve(tx, lines, {}))
+  expect(await tagsOf(() => database.db.transaction().execute((tx) => stock.sell(tx, lines, {})))).toEqual([])
+})
+
+test('pictures touch their product, the lists and the store', async () => {
+  const { id } = await aProduct(database.db)
+  const picture = { productId: id, position: 0, hash: 'a1b2', width: 900, height: 1200 }
+  const added = await tagsOf(() => database.db.insertInto('productImages').values(picture).execute())
+  expect(added).toEqual([`product:${id}`, 'products', 'store'])
+  const removed = await tagsOf(() =>
+    database.db.deleteFrom('productImages').where('productId', '=', id).execute(),
+  )
+  expect(removed).toEqual([`product:${id}`, 'products', 'store'])
+})
+
+test('renaming a category touches its pieces, the lists and the store', async () => {
+  const category = await aCategory(database.db)
+  const { id } = await aProduct(database.db, { categoryId: category.id })
+  const rename = database.db.updateTable('categories').set({ name: 'Sereia' }).where('id', '=', category.id)
+  expect(await tagsOf(() => rename.execute())).toEqual([`product:${id}`, 'products', 'store'])
+})
+
+test('a setting touches the store', async () => {
+  const save = database.db.insertInto('settings').values({ key: 'example', value: '{}' })
+  expect(await tagsOf(() => save.execute())).toEqual(['store'])
+})
+
+test('a review touches the reviews and the page of its product, and so does a new name of its author', async () => {
+  const product = await aProduct(database.db)
+  const user = await aUser(database.db)
+  const review = {
+    productId: product.id,
+    userId: user.id,
+    rating: 5,
+    title: 'Lindo',
+    comment: 'Caiu perfeito.',
+  }
+  const written = await tagsOf(() => database.db.insertInto('reviews').values(review).execute())
+  expect(written).toEqual([`product:${product.id}`, `reviews:${product.id}`])
+  const rename = database.db.updateTable('users').set({ name: 'Outra' }).where('id', '=', user.id)
+  expect(await tagsOf(() => rename.execute())).toEqual([`reviews:${product.id}`])
+  const leave = database.db.deleteFrom('users').where('id', '=', user.id)
+  expect(await tagsOf(() => leave.execute())).toEqual([`reviews:${product.id}`])
+})
+
+test('what is rolled back and what is loaded in silence is not heard', async () => {
+  const { id } = await aProduct(database.db)
+  const undone = () =>
+    database.db.transaction().execute(async (tx) => {
+      await tx.updateTable('products').set({ featured: true }).where('id', '=', id).execute()
+      throw new Error('undo')
+    })
+  expect(await tagsOf(() => undone().catch(() => {}))).toEqual([])
+  const silent = () =>
+    database.db.transaction().execute(async (tx) => {
+      await sql`set local shop.silent = on`.execute(tx)
+      await tx.updateTable('products').set({ featured: true }).where('id', '=', id).execute()
+      await tx.insertInto('categories').values({ name: 'Silêncio' }).execute()
+    })
+  expect(await tagsOf(silent)).toEqual([])
+})

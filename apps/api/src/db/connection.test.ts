@@ -1,0 +1,98 @@
+import { createServer, connect as openSocket, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { connect, createPool, type Db, type Tx } from './connection.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const setting = async (db: Db, name: string) => {
+  const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db)
+  return rows[0]?.value
+}
+
+test('every wait inside the server has an end', async () => {
+  expect(await setting(database.db, 'statement_timeout')).toBe('5s')
+  expect(await setting(database.db, 'lock_timeout')).toBe('3s')
+  expect(await setting(database.db, 'idle_in_transaction_session_timeout')).toBe('10s')
+  expect(await setting(database.db, 'application_name')).toBe('test')
+})
+
+test('jobs may take a minute', async () => {
+  const pool = createPool(database.url, { name: 'jobs', max: 1, work: 'jobs', onError: () => {} })
+  expect(await setting(connect(pool), 'statement_timeout')).toBe('1min')
+  await pool.end()
+})
+
+test('whole numbers and decimals arrive as numbers, and keys inside jsonb as they were stored', async () => {
+  const { rows } = await sql`
+    select count(*) as rows_seen, sum(1::bigint) as total, '{"payment_intent": 1}'::jsonb as payload
+  `.execute(database.db)
+  expect(rows).toEqual([{ rowsSeen: 1, total: 1, payload: { payment_intent: 1 } }])
+})
+
+test('a connection is refused where a transaction is asked for, by the compiler', async () => {
+  const insideTransaction = async (tx: Tx) => tx.isTransaction
+  const anywhere = async (db: Db) => db.isTransaction
+  // @ts-expect-error a plain connection is not a transaction
+  expect(await insideTransaction(database.db)).toBe(false)
+  const both = database.db
+    .transaction()
+    .execute(async (tx) => [await insideTransaction(tx), await anywhere(tx)])
+  expect(await both).toEqual([true, true])
+})
+
+test('a connection that the server ends is reported and replaced', async () => {
+  const reported: Error[] = []
+  const pool = createPool(database.url, { name: 'doomed', max: 1, onError: (error) => reported.push(error) })
+  const doomed = connect(pool)
+  const end = sql`select pg_terminate_backend(pg_backend_pid())`.execute(doomed)
+  await expect(end).rejects.toThrow()
+  expect(await setting(doomed, 'application_name')).toBe('doomed')
+
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'doomed'`.execute(
+    database.db,
+  )
+  await expect.poll(() => reported.length).toBeGreaterThan(0)
+  expect(await setting(doomed, 'application_name')).toBe('doomed')
+  await pool.end()
+})
+
+test('a connection whose answer never comes is closed, not handed to the next query', async () => {
+  const { hostname, port } = new URL(database.url)
+  const sockets: Socket[] = []
+  let swallowing = false
+  const proxy = createServer((client) => {
+    const upstream = openSocket(Number(port), hostname)
+    sockets.push(client, upstream)
+    client.pipe(upstream)
+    const silent = sockets.length === 2
+    upstream.on('data', (bytes) => {
+      if (!(silent && swallowing)) client.write(bytes)
+    })
+    for (const socket of [client, upstream]) socket.on('error', () => {})
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const address = proxy.address()
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
+  const url = new URL(database.url)
+  url.port = String(address.port)
+
+  const pool = createPool(url.href, { name: 'through a black hole', max: 1, onError: () => {} })
+  const db = connect(pool)
+  await setting(db, 'lock_timeout')
+  swallowing = true
+  await expect(setting(db, 'lock_timeout')).rejects.toThrow('Query read timeout')
+  const started = performance.now()
+  expect(await setting(db, 'lock_timeout')).toBe('3s')
+  expect(performance.now() - started).toBeLessThan(2_000)
+
+  await pool.end()
+  for (const socket of sockets) socket.destroy()
+  await new Promise((resolve) => proxy.close(resolve))
+})

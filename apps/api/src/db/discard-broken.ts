@@ -1,0 +1,56 @@
+/**
+ * Keeps broken connections out of the pool. One whose answer never came is still waiting for it: every
+ * later query on it would wait as well, until the kernel gives the socket up many minutes later. One
+ * that the server is closing looks healthy until its socket ends. One that answers "read-only" points
+ * at a server that lost its role.
+ */
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import pg from 'pg'
+
+export function discardBroken(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    connect: async () => new WatchedClient(await pool.connect()),
+    end: () => pool.end(),
+  }
+}
+
+class WatchedClient implements PostgresPoolClient {
+  readonly #client: PostgresPoolClient
+  #broken = false
+
+  constructor(client: PostgresPoolClient) {
+    this.#client = client
+  }
+
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query(query: string | PostgresCursor<unknown>, parameters: readonly unknown[] = []): unknown {
+    return typeof query === 'string' ? this.#run(query, parameters) : this.#client.query(query)
+  }
+
+  release(destroy = false): void {
+    this.#client.release(destroy || this.#broken)
+  }
+
+  async #run(sql: string, parameters: readonly unknown[]) {
+    try {
+      return await this.#client.query(sql, parameters)
+    } catch (error) {
+      this.#broken ||= breaksConnection(error)
+      throw error
+    }
+  }
+}
+
+const connectionLost = /^08/
+const serverStopping = /^57P0/
+const readOnlyServer = '25006'
+
+function breaksConnection(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) {
+    const code = error.code ?? ''
+    return connectionLost.test(code) || serverStopping.test(code) || code === readOnlyServer
+  }
+  return error instanceof Error && error.message === 'Query read timeout'
+}

@@ -1,0 +1,144 @@
+/**
+ * Brings a database up to this code: plain SQL files, in the order of their names, forward only, each
+ * in its own transaction. A session lock lets one migrator work while the others wait, so that any
+ * number of processes may start at once.
+ */
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { runMigrations as migrateJobQueue } from 'graphile-worker'
+import pg from 'pg'
+import { createPool, type Db } from './connection.ts'
+
+export interface MigrateOptions {
+  directory?: URL
+  log?: (message: string) => void
+}
+
+interface Migration {
+  name: string
+  sql: string
+  sha256: string
+}
+
+const shippedMigrations = new URL('./migrations/', import.meta.url)
+const advisoryLockKey = 7_205_309
+const lockAttempts = 10
+
+export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<void> {
+  const { directory = shippedMigrations, log = () => {} } = options
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'migrate',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
+  client.on('error', (error) => log(error.message))
+  await client.connect()
+  try {
+    await client.query(`set lock_timeout = '120s'`)
+    await client.query('select pg_advisory_lock($1)', [advisoryLockKey])
+    for (const migration of await notYetApplied(client, await readMigrations(directory))) {
+      await apply(client, migration, log)
+      log(`applied ${migration.name}`)
+    }
+    await migrateJobs(databaseUrl, log)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The newest migration that this code was written against. */
+export async function expectedMigration(): Promise<string> {
+  const newest = (await migrationNames(shippedMigrations)).at(-1)
+  if (newest === undefined) throw new Error('No migrations found')
+  return newest
+}
+
+/** What this code expects and the database lacks; empty when it is safe to serve. */
+export async function pendingMigrations(db: Db): Promise<string[]> {
+  const applied = await db.selectFrom('migrations').select('name').execute()
+  const names = new Set(applied.map(({ name }) => name))
+  return (await migrationNames(shippedMigrations)).filter((name) => !names.has(name))
+}
+
+async function notYetApplied(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  await client.query(`
+    create table if not exists migrations (
+      name text primary key,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )`)
+  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')
+  const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+
+  const pending: Migration[] = []
+  for (const migration of migrations) {
+    const recorded = applied.get(migration.name)
+    if (recorded === undefined) {
+      pending.push(migration)
+    } else if (recorded !== migration.sha256) {
+      throw new Error(`${migration.name} was edited after it was applied: write a new migration instead`)
+    } else if (pending.length > 0) {
+      throw new Error(`${pending[0]?.name} sorts before ${migration.name}, which is already applied`)
+    }
+  }
+  return pending
+}
+
+/**
+ * Everybody queues behind a migration that waits for a busy table. So it waits five seconds at most,
+ * steps back to let the others through, and tries again.
+ */
+async function apply(client: pg.Client, migration: Migration, log: (message: string) => void): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query('begin')
+      await client.query(`set local lock_timeout = '5s'`)
+      await client.query(migration.sql)
+      await client.query('insert into migrations (name, sha256) values ($1, $2)', [
+        migration.name,
+        migration.sha256,
+      ])
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      if (attempt === lockAttempts || !lostTheLock(error)) throw error
+      log(`${migration.name} could not get its lock, attempt ${attempt}`)
+      await sleep(attempt * 500)
+    }
+  }
+}
+
+function lostTheLock(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01')
+}
+
+async function migrateJobs(databaseUrl: string, log: (message: string) => void): Promise<void> {
+  const pool = createPool(databaseUrl, {
+    name: 'migrate',
+    max: 1,
+    work: 'jobs',
+    onError: (error) => log(error.message),
+  })
+  try {
+    await migrateJobQueue({ pgPool: pool })
+  } finally {
+    await pool.end()
+  }
+}
+
+async function readMigrations(directory: URL): Promise<Migration[]> {
+  const names = await migrationNames(directory)
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, directory), 'utf8')
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function migrationNames(directory: URL): Promise<string[]> {
+  return (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
+}

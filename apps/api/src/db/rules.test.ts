@@ -1,0 +1,191 @@
+/** What the schema itself promises, whoever writes to it. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as stock from '../features/stock/stock.service.ts'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { aCategory, anOrder, aProduct, aUser } from '../testing/factories.ts'
+import type { Db } from './connection.ts'
+
+let database: TestDatabase
+let db: Db
+
+beforeAll(async () => {
+  database = await testDatabase()
+  db = database.db
+})
+afterAll(() => database.close())
+
+const product = (id: number) =>
+  db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('a product', () => {
+  test('its version follows edits and pictures, never sales or reviews', async () => {
+    const { id } = await aProduct(db)
+    const { id: userId } = await aUser(db)
+    const line = { productId: id, size: 'M', color: 'Branco', quantity: 1 }
+    await db.transaction().execute((tx) => stock.take(tx, [line], {}))
+    await db
+      .insertInto('reviews')
+      .values({ productId: id, userId, rating: 4, title: 'Bom', comment: 'Gostei.' })
+      .execute()
+    expect((await product(id)).version).toBe(1)
+    await db.updateTable('products').set({ priceCents: 1 }).where('id', '=', id).execute()
+    expect((await product(id)).version).toBe(2)
+    const picture = { productId: id, width: 900, height: 1200 }
+    const pictures = [
+      { ...picture, position: 0, hash: 'one' },
+      { ...picture, position: 1, hash: 'two' },
+    ]
+    await db.insertInto('productImages').values(pictures).execute()
+    expect((await product(id)).version).toBe(3)
+  })
+
+  test('its rating counters follow its reviews', async () => {
+    const { id } = await aProduct(db)
+    const review = { productId: id, title: 'Lindo', comment: 'Caiu perfeito.' }
+    const [first, second] = [await aUser(db), await aUser(db)]
+    await db
+      .insertInto('reviews')
+      .values({ ...review, userId: first.id, rating: 5 })
+      .execute()
+    await db
+      .insertInto('reviews')
+      .values({ ...review, userId: second.id, rating: 2 })
+      .execute()
+    expect(await product(id)).toMatchObject({ ratingCount: 2, ratingSum: 7 })
+    await db.updateTable('reviews').set({ rating: 3 }).where('userId', '=', second.id).execute()
+    expect(await product(id)).toMatchObject({ ratingCount: 2, ratingSum: 8 })
+    await db.deleteFrom('users').where('id', '=', first.id).execute()
+    expect(await product(id)).toMatchObject({ ratingCount: 2, ratingSum: 8 })
+    await db.deleteFrom('reviews').where('userId', '=', second.id).execute()
+    expect(await product(id)).toMatchObject({ ratingCount: 1, ratingSum: 5 })
+  })
+
+  test('it carries the name of its category, through renames that swap two names', async () => {
+    const [one, other] = [await aCategory(db, { name: 'Princesa' }), await aCategory(db, { name: 'Evasê' })]
+    const { id, collection } = await aProduct(db, { categoryId: one.id })
+    expect(collection).toBe('Princesa')
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('categories').set({ name: 'Evasê' }).where('id', '=', one.id).execute()
+      await tx.updateTable('categories').set({ name: 'Princesa' }).where('id', '=', other.id).execute()
+    })
+    expect((await product(id)).collection).toBe('Evasê')
+    await expect(aCategory(db, { name: 'PRINCESA' })).rejects.toMatchObject({
+      constraint: 'categories_name_unique',
+    })
+  })
+
+  test('it keeps its category from being removed, until it is removed itself', async () => {
+    const category = await aCategory(db)
+    const { id } = await aProduct(db, { categoryId: category.id })
+    const remove = () => db.deleteFrom('categories').where('id', '=', category.id).execute()
+    await expect(remove()).rejects.toMatchObject({ code: '23503' })
+    await db
+      .updateTable('products')
+      .set({ deletedAt: sql`now()`, categoryId: null })
+      .where('id', '=', id)
+      .execute()
+    await remove()
+  })
+
+  test('it is found without accents, by any form of its words, and sorted as Portuguese sorts', async () => {
+    const names = ['Zínia', 'Açucena', 'Avelã', 'Água-viva', 'Orquídea']
+    const { id: categoryId } = await aCategory(db, { name: 'Bordados' })
+    for (const name of names) await aProduct(db, { categoryId, name, description: 'Rendas francesas.' })
+    const inCategory = db.selectFrom('products').select('name').where('categoryId', '=', categoryId)
+    const found = (words: string) =>
+      inCategory
+        .where(sql<boolean>`search @@ websearch_to_tsquery('portuguese', unaccented(${words}))`)
+        .execute()
+    expect(await found('orquidea')).toEqual([{ name: 'Orquídea' }])
+    expect(await found('renda francesa bordado')).toHaveLength(5)
+    const sorted = await inCategory.orderBy('name').orderBy('id').execute()
+    expect(sorted.map(({ name }) => name)).toEqual(['Açucena', 'Água-viva', 'Avelã', 'Orquídea', 'Zínia'])
+  })
+})
+
+describe('history', () => {
+  test.each(['auditLog', 'orderEvents', 'stockMovements'] as const)('%s is append-only', async (table) => {
+    const order = await anOrder(db)
+    const { id: productId } = await aProduct(db)
+    await db.insertInto('auditLog').values({ action: 'test', objectType: 'order', objectId: '1' }).execute()
+    await db.insertInto('orderEvents').values({ orderId: order.id, kind: 'created' }).execute()
+    await db
+      .insertInto('stockMovements')
+      .values({ productId, kind: 'adjustment', availableChange: 1 })
+      .execute()
+    const refusal = { code: '23001' }
+    await expect(db.updateTable(table).set({ createdAt: sql`now()` }).execute()).rejects.toMatchObject(
+      refusal,
+    )
+    await expect(db.deleteFrom(table).execute()).rejects.toMatchObject(refusal)
+    await expect(sql`truncate ${sql.table(table)} cascade`.execute(db)).rejects.toMatchObject(refusal)
+  })
+
+  test('the retention job may purge it, and says so', async () => {
+    await db.transaction().execute(async (tx) => {
+      await sql`set local shop.retention = on`.execute(tx)
+      await tx.deleteFrom('auditLog').execute()
+    })
+    expect(await db.selectFrom('auditLog').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('money', () => {
+  const refund = (orderId: number, amountCents: number) =>
+    db
+      .insertInto('refunds')
+      .values({ orderId, amountCents, requestId: randomUUID(), status: 'succeeded' })
+      .execute()
+
+  test('refunds asked at once never return more than was paid', async () => {
+    const { id } = await anOrder(db, { totalCents: 1_000, paymentState: 'paid', paidAt: new Date() })
+    const asked = await Promise.allSettled(Array.from({ length: 5 }, () => refund(id, 400)))
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(order.refundedCents).toBe(800)
+  })
+
+  test('a failed refund frees its amount', async () => {
+    const { id } = await anOrder(db, { totalCents: 1_000, paymentState: 'paid', paidAt: new Date() })
+    await refund(id, 1_000)
+    await expect(refund(id, 1)).rejects.toMatchObject({ code: '23514', constraint: 'refunds_within_order' })
+    await db.updateTable('refunds').set({ status: 'failed' }).where('orderId', '=', id).execute()
+    await refund(id, 1)
+  })
+
+  test('a checkout and a payment belong to one order each, and a paid order knows when', async () => {
+    const checkoutId = randomUUID()
+    await anOrder(db, { checkoutId, paymentIntentId: 'pi_1' })
+    await expect(anOrder(db, { checkoutId })).rejects.toMatchObject({ code: '23505' })
+    await expect(anOrder(db, { paymentIntentId: 'pi_1' })).rejects.toMatchObject({ code: '23505' })
+    await expect(anOrder(db, { paymentState: 'paid' })).rejects.toMatchObject({
+      constraint: 'orders_paid_has_time',
+    })
+  })
+})
+
+describe('an account', () => {
+  test('its e-mail is unique, whatever the case', async () => {
+    await aUser(db, { email: 'ana@exemplo.test' })
+    await expect(aUser(db, { email: 'ana@exemplo.test' })).rejects.toMatchObject({
+      constraint: 'users_email_unique',
+    })
+    await expect(aUser(db, { email: 'Ana@exemplo.test' })).rejects.toMatchObject({
+      constraint: 'users_email_lower_case',
+    })
+  })
+
+  test('its orders and reviews outlive it', async () => {
+    const user = await aUser(db)
+    const order = await anOrder(db, { userId: user.id })
+    await db.deleteFrom('users').where('id', '=', user.id).execute()
+    const kept = await db
+      .selectFrom('orders')
+      .select('userId')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    expect(kept.userId).toBeNull()
+  })
+})

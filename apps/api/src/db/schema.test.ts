@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('the checked-in table types are those of the migrations', async () => {
+  const root = new URL('../../../../', import.meta.url)
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/db-types.ts', '--verify'], {
+    cwd: root,
+  })
+  expect(stdout).toContain('is up to date')
+})
+
+// Without one, deleting the row that is pointed at reads the whole table that points at it.
+test('every foreign key has an index that begins with its columns', async () => {
+  const { rows } = await sql`
+    select conrelid::regclass::text as "table", conname as name from pg_constraint fk
+    where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      select from pg_index where indrelid = fk.conrelid
+      and (indkey::int2[])[0:cardinality(fk.conkey) - 1] @> fk.conkey
+    )`.execute(database.db)
+  expect(rows).toEqual([])
+})
+
+test('every column of money is a whole number of centavos with a lower bound', async () => {
+  const { rows } = await sql`
+    select table_name, column_name from information_schema.columns c
+    where table_schema = 'public' and column_name like '%\_cents' and (data_type <> 'integer' or not exists (
+      select from pg_constraint where contype = 'c' and conrelid = c.table_name::regclass
+      and pg_get_constraintdef(oid) like '%' || c.column_name || '%'
+    ))`.execute(database.db)
+  expect(rows).toEqual([])
+})

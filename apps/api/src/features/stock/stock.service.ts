@@ -1,0 +1,121 @@
+/**
+ * The only module that moves stock. A piece is available, reserved by an open order, or sold; every
+ * move is written to the ledger in the same transaction. Lines name size and colour although pieces
+ * are counted per product today, so that counting per variant will not touch the callers.
+ *
+ * Products are always changed in the order of their ids: two carts with the same pieces in opposite
+ * order would otherwise wait for each other. Callers that also lock an order lock it first.
+ */
+import type { Tx } from '../../db/connection.ts'
+import { AppError } from '../../lib/app-error.ts'
+import * as queries from './stock.queries.ts'
+
+export interface StockLine {
+  productId: number
+  size: string
+  color: string
+  quantity: number
+}
+
+/** What the ledger says about why. */
+export interface StockReason {
+  orderId?: number
+  actorId?: number
+  note?: string
+}
+
+const perPiece = {
+  reserved: { available: -1, reserved: 1, sold: 0 },
+  released: { available: 1, reserved: -1, sold: 0 },
+  sold: { available: 0, reserved: -1, sold: 1 },
+  taken: { available: -1, reserved: 0, sold: 1 },
+  returned: { available: 1, reserved: 0, sold: -1 },
+}
+
+/** Holds the pieces for an order that is not paid yet: all of them, or `out_of_stock` and none. */
+export function reserve(tx: Tx, lines: readonly StockLine[], reason: StockReason): Promise<void> {
+  return move(tx, 'reserved', lines, reason)
+}
+
+/** Gives held pieces back: the order expired or shrank. */
+export function release(tx: Tx, lines: readonly StockLine[], reason: StockReason): Promise<void> {
+  return move(tx, 'released', lines, reason)
+}
+
+/** The order that held the pieces was paid. */
+export function sell(tx: Tx, lines: readonly StockLine[], reason: StockReason): Promise<void> {
+  return move(tx, 'sold', lines, reason)
+}
+
+/** A sale without a hold: made in the atelier, or an expired order that is taken up again. */
+export function take(tx: Tx, lines: readonly StockLine[], reason: StockReason): Promise<void> {
+  return move(tx, 'taken', lines, reason)
+}
+
+/** Sold pieces came back and can be bought again. */
+export function restock(tx: Tx, lines: readonly StockLine[], reason: StockReason): Promise<void> {
+  return move(tx, 'returned', lines, reason)
+}
+
+/** The first count of a new product. */
+export async function open(tx: Tx, line: StockCount, reason: StockReason = {}): Promise<void> {
+  await count(tx, 'initial', line, reason)
+}
+
+/** A recount: the difference is applied, never a total, so that sales made meanwhile are kept. */
+export async function adjust(tx: Tx, line: StockCount, reason: StockReason): Promise<void> {
+  if (line.difference !== 0) await count(tx, 'adjustment', line, reason)
+}
+
+export interface StockCount {
+  productId: number
+  size?: string
+  color?: string
+  difference: number
+}
+
+async function move(
+  tx: Tx,
+  kind: keyof typeof perPiece,
+  lines: readonly StockLine[],
+  reason: StockReason,
+): Promise<void> {
+  const piece = perPiece[kind]
+  for (const [productId, quantity] of quantitiesInIdOrder(lines)) {
+    const change = { available: piece.available * quantity, reserved: piece.reserved * quantity }
+    if (!(await queries.change(tx, productId, change))) throw shortage(kind, productId, quantity)
+  }
+  const movements = lines.map(({ productId, size, color, quantity }) => ({
+    productId,
+    size,
+    color,
+    kind,
+    availableChange: piece.available * quantity,
+    reservedChange: piece.reserved * quantity,
+    soldChange: piece.sold * quantity,
+    ...reason,
+  }))
+  if (movements.length > 0) await queries.insertMovements(tx, movements)
+}
+
+async function count(tx: Tx, kind: 'initial' | 'adjustment', line: StockCount, reason: StockReason) {
+  const { difference, ...piece } = line
+  if (!(await queries.change(tx, line.productId, { available: difference, reserved: 0 }))) {
+    throw shortage(kind, line.productId, -difference)
+  }
+  await queries.insertMovements(tx, [{ ...piece, kind, availableChange: difference, ...reason }])
+}
+
+function quantitiesInIdOrder(lines: readonly StockLine[]): [productId: number, quantity: number][] {
+  const totals = new Map<number, number>()
+  for (const { productId, quantity } of lines) {
+    totals.set(productId, (totals.get(productId) ?? 0) + quantity)
+  }
+  return [...totals].sort(([one], [other]) => one - other)
+}
+
+function shortage(kind: string, productId: number, quantity: number): Error {
+  const cause = new Error(`product ${productId} has fewer than ${quantity} pieces that could be ${kind}`)
+  // Nobody asks for held pieces that are not held: that is a fault of ours, not the shopper's bad luck.
+  return kind === 'released' || kind === 'sold' ? cause : new AppError('out_of_stock', { cause })
+}

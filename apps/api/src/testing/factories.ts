@@ -1,0 +1,109 @@
+/** Rows that tests start from: complete and plausible, each test naming only what it is about. */
+import { createHash, randomBytes } from 'node:crypto'
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../db/connection.ts'
+import type { Categories, Orders, Products, Sessions, Users } from '../db/tables.gen.ts'
+import * as stock from '../features/stock/stock.service.ts'
+
+// Argon2id of 'senha-de-teste-1', made once: hashing for every user would be most of a test's time.
+const passwordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$AA6vTrNqemM3ebdkjsnklg$DpD3mqRlljKBWLl8M8tlNengr5/gFt/MluPVjWEnrL8'
+
+let made = 0
+
+/** Distinct within a test file; files do not share a database. */
+function serial() {
+  made += 1
+  return made
+}
+
+export function aUser(db: Db, values: Partial<Insertable<Users>> = {}) {
+  const n = serial()
+  return db
+    .insertInto('users')
+    .values({
+      email: `cliente-${n}@exemplo.test`,
+      name: `Cliente ${n}`,
+      passwordHash,
+      phone: '(11) 90000-0000',
+      street: 'Rua das Acácias',
+      number: '120',
+      neighborhood: 'Jardim Paulista',
+      city: 'São Paulo',
+      state: 'SP',
+      zipCode: '01310-100',
+      emailVerifiedAt: sql<Date>`now()`,
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A signed-in user: `token` is what the browser would send. */
+export async function aSession(db: Db, user: { id: number }, values: Partial<Insertable<Sessions>> = {}) {
+  const token = randomBytes(32).toString('base64url')
+  const session = await db
+    .insertInto('sessions')
+    .values({
+      userId: user.id,
+      tokenHash: createHash('sha256').update(token).digest(),
+      expiresAt: sql<Date>`now() + interval '12 hours'`,
+      absoluteExpiresAt: sql<Date>`now() + interval '24 hours'`,
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ...session, token }
+}
+
+export function anOrder(db: Db, values: Partial<Insertable<Orders>> = {}) {
+  const n = serial()
+  return db
+    .insertInto('orders')
+    .values({
+      customerName: `Cliente ${n}`,
+      customerEmail: `cliente-${n}@exemplo.test`,
+      shippingAddress: 'Rua das Acácias, 120',
+      shippingCity: 'São Paulo',
+      shippingState: 'SP',
+      shippingZipCode: '01310-100',
+      totalCents: 489_000,
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function aCategory(db: Db, values: Partial<Insertable<Categories>> = {}) {
+  return db
+    .insertInto('categories')
+    .values({ name: `Coleção ${serial()}`, ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Its stock is in the ledger from the first piece on, as the shop's own is. */
+export async function aProduct(
+  db: Db,
+  { stockAvailable = 10, ...values }: Partial<Insertable<Products>> = {},
+) {
+  const categoryId = values.categoryId === undefined ? (await aCategory(db)).id : values.categoryId
+  return db.transaction().execute(async (tx) => {
+    const product = await tx
+      .insertInto('products')
+      .values({
+        name: `Vestido ${serial()}`,
+        description: 'Corte evasê em crepe de seda, com renda aplicada à mão.',
+        priceCents: 489_000,
+        sizes: ['PP', 'P', 'M', 'G', 'GG'],
+        colors: ['Branco', 'Off-White'],
+        ...values,
+        stockAvailable: 0,
+        categoryId,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await stock.open(tx, { productId: product.id, difference: stockAvailable })
+    return { ...product, stockAvailable }
+  })
+}

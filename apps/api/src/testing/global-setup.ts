@@ -1,0 +1,23 @@
+/**
+ * Migrates once, into the template that every test file copies. The copies are dropped at the end of
+ * the run: dropping one right after its pool closed hits connections that are still going down.
+ */
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../db/migrate.ts'
+import { databaseUrl, dropScratchDatabases, onServer, scratchName } from './scratch-database.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testRun: { owner: number; template: string }
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const owner = process.pid
+  await dropScratchDatabases(owner)
+  const template = scratchName(owner)
+  await onServer((admin) => admin.query(`create database ${template} template template0`))
+  await migrate(databaseUrl(template))
+  project.provide('testRun', { owner, template })
+  return () => dropScratchDatabases(owner)
+}

@@ -1,0 +1,68 @@
+/**
+ * Databases that live for one run. Their names carry the process that made them, so that a later run
+ * can tell what a killed one left behind from what a neighbour is using.
+ */
+import { randomBytes } from 'node:crypto'
+import { userInfo } from 'node:os'
+import pg from 'pg'
+
+/** Developers' and CI's machines trust the current user; TEST_DATABASE_URL names another server. */
+export const testServerUrl =
+  process.env.TEST_DATABASE_URL ?? `postgres://${userInfo().username}@127.0.0.1:5432/postgres`
+
+const prefix = 'shop_scratch'
+
+export function scratchName(owner = process.pid): string {
+  return `${prefix}_${owner}_${randomBytes(5).toString('hex')}`
+}
+
+/** An empty database for as long as `work` takes. */
+export async function withScratchDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const name = scratchName()
+  await onServer((admin) => admin.query(`create database ${name} template template0`))
+  try {
+    return await work(databaseUrl(name))
+  } finally {
+    await onServer((admin) => admin.query(`drop database if exists ${name} with (force)`))
+  }
+}
+
+/** Drops the databases of one run, and those of runs that no longer exist. */
+export async function dropScratchDatabases(owner: number): Promise<void> {
+  await onServer(async (admin) => {
+    const { rows } = await admin.query<{ datname: string }>(
+      `select datname from pg_database where datname like '${prefix}\\_%'`,
+    )
+    for (const { datname } of rows) {
+      const maker = Number(datname.split('_')[2])
+      if (maker === owner || !isRunning(maker)) {
+        await admin.query(`drop database if exists ${datname} with (force)`)
+      }
+    }
+  })
+}
+
+export async function onServer<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: testServerUrl, connectionTimeoutMillis: 5_000 })
+  await admin.connect()
+  try {
+    return await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+export function databaseUrl(name: string): string {
+  const url = new URL(testServerUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

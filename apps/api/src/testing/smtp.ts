@@ -1,0 +1,75 @@
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  recipients: string[]
+  source: string
+}
+
+/** What the server does with the next mail it is offered. */
+export type Behaviour =
+  | { kind: 'accept' }
+  | { kind: 'refuse'; code: number }
+  | { kind: 'delay'; milliseconds: number }
+  /** Takes the mail, then cuts the line before saying so. */
+  | { kind: 'drop' }
+  /** Takes the mail and never says anything. */
+  | { kind: 'hang' }
+
+class Refusal extends Error {
+  readonly responseCode: number
+  constructor(responseCode: number) {
+    super('refused by the test')
+    this.responseCode = responseCode
+  }
+}
+
+function reply(done: (error?: Error) => void, error?: Error) {
+  done(error)
+}
+
+/** A real SMTP server that keeps what it received and can be told to misbehave, mail by mail. */
+export async function testSmtp(wantedPort = 0) {
+  const received: ReceivedMail[] = []
+  const script: Behaviour[] = []
+  let offered = 0
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, callback) {
+      offered += 1
+      const recipients = session.envelope.rcptTo.map(({ address }) => address)
+      const behaviour = script.shift() ?? { kind: 'accept' }
+      const handle = async (source: string) => {
+        if (behaviour.kind === 'hang') return
+        if (behaviour.kind === 'drop') return server.connections.forEach((connection) => connection.close())
+        if (behaviour.kind === 'refuse') return reply(callback, new Refusal(behaviour.code))
+        if (behaviour.kind === 'delay') await sleep(behaviour.milliseconds)
+        received.push({ recipients, source })
+        reply(callback)
+      }
+      // A sender that dies in the middle of a mail leaves nobody to answer.
+      text(stream)
+        .then(handle)
+        .catch(() => {})
+    },
+  })
+  server.on('error', () => {})
+  const port = await new Promise<number>((resolve) => {
+    const listener = server.listen(wantedPort, '127.0.0.1', () => {
+      const address = listener.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : 0)
+    })
+  })
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    offered: () => offered,
+    next: (...behaviours: Behaviour[]) => script.push(...behaviours),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
