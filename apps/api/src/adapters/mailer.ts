@@ -1,0 +1,81 @@
+/**
+ * The way out for mail: any provider that speaks SMTP. A permanent refusal (the address does not exist) is told apart
+ * from a passing one, because only the second is worth another try.
+ */
+import { createTransport } from 'nodemailer'
+
+export interface OutgoingMail {
+  /** Makes the Message-ID: a mail that is sent again is recognised as the same one. */
+  messageKey: string
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** The server, or we ourselves, will never take this mail. */
+export class MailRefused extends Error {
+  override name = 'MailRefused'
+}
+
+export interface Mailer {
+  send(mail: OutgoingMail): Promise<void>
+  close(): void
+}
+
+const TIMEOUT_MS = 10_000
+
+export function smtpMailer(url: string, from: string, timeoutMs = TIMEOUT_MS): Mailer {
+  const transport = createTransport({
+    ...serverOf(url),
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  return {
+    async send({ messageKey, to, subject, html, text }) {
+      const messageId = `<${messageKey}@${domain}>`
+      for (const value of [messageId, to, subject]) refuseLineBreaks(value)
+      try {
+        // An address object is never parsed, so it cannot become two recipients.
+        await transport.sendMail({ messageId, from, to: { name: '', address: to }, subject, html, text })
+      } catch (error) {
+        throw isPermanent(error)
+          ? new MailRefused('the mail server refused the mail', { cause: error })
+          : error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function serverOf(url: string) {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const secure = protocol === 'smtps:'
+  return {
+    host: hostname,
+    port: Number(port || (secure ? 465 : 587)),
+    secure,
+    ...(username !== '' && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+  }
+}
+
+/** A line break in a header value would let its writer add headers, or a second mail. */
+function refuseLineBreaks(value: string) {
+  if (/[\r\n\0]/.test(value)) throw new MailRefused('a header value holds a line break')
+}
+
+function isPermanent(error: unknown) {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
+  // A refused login is our own configuration and will be mended: it stays worth a retry.
+  const aboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  return aboutThisMail && typeof error.responseCode === 'number' && error.responseCode >= 500
+}

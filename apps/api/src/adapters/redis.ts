@@ -1,0 +1,26 @@
+import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+
+/**
+ * Redis only counts, and the shop sells without it, so nothing here may wait: no queue while it is away, one try,
+ * and an answer within 50 ms or the caller counts by itself.
+ */
+export function connectRedis(url: string, log: Logger): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    connectTimeout: 500,
+    commandTimeout: 50,
+    maxRetriesPerRequest: 1,
+    retryStrategy: (attempt) => Math.min(attempt * 200, 5_000),
+  })
+  let away = false
+  redis.on('error', (error: unknown) => {
+    if (!away) log.warn({ err: error }, 'redis is away: limits are counted in this process')
+    away = true
+  })
+  redis.on('ready', () => {
+    if (away) log.info('redis is back')
+    away = false
+  })
+  return redis
+}

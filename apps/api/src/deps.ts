@@ -1,0 +1,27 @@
+import type { PaymentMethod } from '@shop/contract/store'
+import type { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
+import type { Db } from './db/connection.ts'
+import type { Limits } from './lib/limits.ts'
+
+export interface ApiConfig {
+  /** `live` takes real money: no test strip, no API documentation. */
+  mode: 'demo' | 'live'
+  publicUrl: string
+  /** How many proxies of ours stand in front; only that many entries of X-Forwarded-For are believed. */
+  trustProxy: number
+  paymentMethods: readonly PaymentMethod[]
+  limits?: Partial<Limits>
+  maxEventLoopDelayMs?: number
+}
+
+/** The outside world of the API, opened by whoever starts the process. */
+export interface Deps {
+  db: Db
+  /** Only counts; the shop sells without it. */
+  redis?: Redis | undefined
+  log: Logger
+  config: ApiConfig
+  metrics: Registry
+}

@@ -1,0 +1,41 @@
+import { auth } from '@shop/contract/auth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { aSession, aUser } from '../../testing/factories.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+test('verify answers the bare user, in the words of the wire and without a secret', async () => {
+  const createdAt = new Date(Date.now() - 3 * 24 * 3_600_000)
+  const user = await aUser(api.db, { name: 'Ana', email: 'ana@exemplo.test', complement: null, createdAt })
+  const { token } = await aSession(api.db, user)
+  const answer = await api.inject({ url: '/api/auth/verify', headers: { authorization: `Bearer ${token}` } })
+  expect(answer.json()).toEqual({
+    id: user.id,
+    nome: 'Ana',
+    email: 'ana@exemplo.test',
+    telefone: '(11) 90000-0000',
+    rua: 'Rua das Acácias',
+    numero: '120',
+    complemento: null,
+    bairro: 'Jardim Paulista',
+    cidade: 'São Paulo',
+    estado: 'SP',
+    cep: '01310-100',
+    role: 'customer',
+    dias_desde_cadastro: 3,
+  })
+})
+
+test('logout ends the session that asked, and no other', async () => {
+  const user = await aUser(api.db)
+  const [leaving, staying] = [await aSession(api.db, user), await aSession(api.db, user)]
+  const answer = await api.withToken(leaving.token).call(auth.logout, {})
+  expect([answer.status, answer.data]).toEqual([204, undefined])
+  expect((await api.withToken(leaving.token).call(auth.verify, {})).error?.code).toBe('unauthenticated')
+  expect((await api.withToken(staying.token).call(auth.verify, {})).status).toBe(200)
+})

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/connection.ts'
+
+export interface NewMail {
+  /** With `objectId` and `recipient` it says what the mail is about: the same one is never written twice. */
+  kind: string
+  objectId: string
+  recipient: string
+  subject: string
+  html: string
+  text: string
+}
+
+export function insertOnce(tx: Tx, mail: NewMail) {
+  return tx
+    .insertInto('mails')
+    .values({ ...mail })
+    .onConflict((conflict) => conflict.constraint('mails_once').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+export function find(db: Db, id: number) {
+  return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function markSent(db: Db, id: number) {
+  await db
+    .updateTable('mails')
+    .set((eb) => ({ sentAt: sql`now()`, attempts: eb('attempts', '+', 1), lastError: null }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markRefused(db: Db, id: number, error: string) {
+  await db
+    .updateTable('mails')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), lastError: error }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markFailed(tx: Tx, id: number) {
+  await tx.updateTable('mails').set({ failedAt: sql`now()` }).where('id', '=', id).execute()
+}

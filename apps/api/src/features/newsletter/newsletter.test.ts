@@ -1,0 +1,57 @@
+import { newsletter } from '@shop/contract/newsletter'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+beforeAll(async () => {
+  api = await testApi({ config: { limits: { newsletter: { points: 100, seconds: 60, per: 'address' } } } })
+})
+afterAll(() => api.close())
+
+const subscribe = (email: string, website?: string) =>
+  api.visitor.call(newsletter.subscribe, { body: { email, ...(website !== undefined && { website }) } })
+const find = (email: string) =>
+  api.db.selectFrom('newsletterSubscribers').selectAll().where('email', '=', email).execute()
+
+test('the address is stored with what the person agreed to, and when', async () => {
+  const { status, data } = await subscribe('  Noiva@Exemplo.test ')
+  expect(status).toBe(202)
+  expect(data?.message).toBe('Obrigada! Você receberá nossas novidades e inspirações em breve.')
+  const [row] = await find('noiva@exemplo.test')
+  expect(row?.status).toBe('pending')
+  expect(row?.consentText).toContain('Aceito receber')
+  expect(Math.abs(Date.now() - (row?.consentedAt.getTime() ?? 0))).toBeLessThan(60_000)
+})
+
+test('a known address gets the same answer and keeps its first consent', async () => {
+  const first = await subscribe('duas@exemplo.test')
+  const [before] = await find('duas@exemplo.test')
+  const second = await subscribe('duas@exemplo.test')
+  expect([second.status, second.data]).toEqual([first.status, first.data])
+  expect(await find('duas@exemplo.test')).toEqual([before])
+})
+
+test('somebody who had left may come back', async () => {
+  await subscribe('volta@exemplo.test')
+  await api.db
+    .updateTable('newsletterSubscribers')
+    .set({ status: 'unsubscribed', unsubscribedAt: new Date() })
+    .where('email', '=', 'volta@exemplo.test')
+    .execute()
+  await subscribe('volta@exemplo.test')
+  expect((await find('volta@exemplo.test'))[0]).toMatchObject({ status: 'pending', unsubscribedAt: null })
+})
+
+test('a machine that fills the trap is thanked and forgotten', async () => {
+  const { status } = await subscribe('robo@exemplo.test', 'https://spam.example')
+  expect(status).toBe(202)
+  expect(await find('robo@exemplo.test')).toEqual([])
+})
+
+test('something that is no address is refused with its field', async () => {
+  const answer = await api.inject({ method: 'POST', url: '/api/newsletter', payload: { email: 'não é' } })
+  expect(answer.json()).toMatchObject({
+    code: 'invalid_input',
+    fields: { email: 'Informe um e-mail válido.' },
+  })
+})

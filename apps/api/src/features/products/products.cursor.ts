@@ -1,0 +1,28 @@
+import { defaultSort, type SortOption } from '@shop/contract/constants'
+import { z } from 'zod'
+import { AppError } from '../../lib/app-error.ts'
+import type { Position } from './products.queries.ts'
+
+const position = z.tuple([z.union([z.string(), z.number()]), z.int()])
+
+export function encodeCursor({ key, id }: Position): string {
+  return Buffer.from(JSON.stringify([key, id])).toString('base64url')
+}
+
+export function decodeCursor(cursor: string, sort: SortOption = defaultSort): Position {
+  const parsed = position.safeParse(parse(Buffer.from(cursor, 'base64url').toString()))
+  const expected = sort === 'name' ? 'string' : 'number'
+  if (!parsed.success || typeof parsed.data[0] !== expected) {
+    throw new AppError('invalid_input', { fields: { cursor: 'Valor inválido.' } })
+  }
+  const [key, id] = parsed.data
+  return { sort, key, id }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

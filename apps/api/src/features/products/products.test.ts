@@ -1,0 +1,186 @@
+import { nextCursorHeader, totalCountHeader } from '@shop/contract/constants'
+import { products } from '@shop/contract/products'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { aCategory, aProduct } from '../../testing/factories.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+const ids: Record<string, number> = {}
+
+beforeAll(async () => {
+  api = await testApi()
+  const { db } = api
+  const brides = await aCategory(db, { name: 'Noivas' })
+  const guests = await aCategory(db, { name: 'Madrinhas' })
+  const pieces = [
+    { name: 'Acácia', priceCents: 300_000, featured: true, stockAvailable: 6, categoryId: brides.id },
+    {
+      name: 'Âmbar',
+      priceCents: 100_000,
+      stockAvailable: 0,
+      categoryId: guests.id,
+      description: 'Renda francesa',
+    },
+    { name: 'Brisa', priceCents: 200_000, featured: true, stockAvailable: 2, categoryId: guests.id },
+    { name: 'Canela', priceCents: 200_000, sizes: [], colors: [], categoryId: brides.id },
+  ]
+  for (const piece of pieces) ids[piece.name] = (await aProduct(db, piece)).id
+  const removed = await aProduct(db, { name: 'Removida', categoryId: brides.id })
+  await db
+    .updateTable('products')
+    .set({ deletedAt: new Date(), categoryId: null })
+    .where('id', '=', removed.id)
+    .execute()
+  await db
+    .insertInto('productImages')
+    .values([
+      { productId: ids.Acácia ?? 0, position: 1, hash: 'back', width: 800, height: 1000, widths: [400] },
+      {
+        productId: ids.Acácia ?? 0,
+        position: 0,
+        hash: 'front',
+        alt: 'Frente',
+        width: 800,
+        height: 1000,
+        widths: [400, 800],
+      },
+    ])
+    .execute()
+  ids.removed = removed.id
+})
+afterAll(() => api.close())
+
+const names = async (query: Parameters<typeof page>[0]) => (await page(query)).data?.map(({ name }) => name)
+const page = (query: Partial<Parameters<typeof products.page.query.encode>[0]>) =>
+  api.visitor.call(products.list, { query })
+
+describe('a page of the catalogue', () => {
+  test('comes by name, as Portuguese sorts it, with the total beside it', async () => {
+    const answer = await page({ limit: 2 })
+    expect(answer.data?.map(({ name }) => name)).toEqual(['Acácia', 'Âmbar'])
+    expect(answer.headers[totalCountHeader]).toBe('4')
+    expect(answer.headers['cache-tag']).toBe('products')
+  })
+
+  test.each([
+    ['name', ['Acácia', 'Âmbar', 'Brisa', 'Canela']],
+    ['price-low', ['Âmbar', 'Brisa', 'Canela', 'Acácia']],
+    ['price-high', ['Acácia', 'Canela', 'Brisa', 'Âmbar']],
+    ['newest', ['Canela', 'Brisa', 'Âmbar', 'Acácia']],
+  ] as const)('sorted by %s, and page by page through the cursor the same', async (sort, expected) => {
+    expect(await names({ limit: 10, sort })).toEqual(expected)
+    const walked: string[] = []
+    let cursor: string | undefined
+    do {
+      const answer = await page({ limit: 1, sort, ...(cursor !== undefined && { cursor }) })
+      walked.push(...(answer.data ?? []).map(({ name }) => name))
+      const next = answer.headers[nextCursorHeader]
+      cursor = typeof next === 'string' ? next : undefined
+    } while (cursor !== undefined)
+    expect(walked).toEqual(expected)
+  })
+
+  test('knows every filter of the wire', async () => {
+    expect(await names({ limit: 10, featured: true })).toEqual(['Acácia', 'Brisa'])
+    expect(await names({ limit: 10, collection: 'Madrinhas' })).toEqual(['Âmbar', 'Brisa'])
+    expect(await names({ limit: 10, inStock: true })).toEqual(['Acácia', 'Brisa', 'Canela'])
+    expect(await names({ limit: 10, minPriceCents: 150_000, maxPriceCents: 250_000 })).toEqual([
+      'Brisa',
+      'Canela',
+    ])
+    expect(await names({ limit: 10, search: 'ambar' })).toEqual(['Âmbar'])
+    expect(await names({ limit: 10, search: 'rendas francesas' })).toEqual(['Âmbar'])
+    expect(await names({ limit: 10, search: 'bris' })).toEqual(['Brisa'])
+    expect(await names({ limit: 10, search: '%' })).toEqual([])
+    expect(await names({ limit: 10, offset: 3 })).toEqual(['Canela'])
+  })
+
+  test('refuses a cursor that is not ours', async () => {
+    for (const cursor of ['nonsense', Buffer.from('[1,2]').toString('base64url')]) {
+      const { status, error } = await page({ limit: 1, cursor })
+      expect([status, error?.fields]).toEqual([400, { cursor: 'Valor inválido.' }])
+    }
+  })
+})
+
+describe('the whole catalogue', () => {
+  test('is one array, the same as its pages', async () => {
+    const all = await api.inject({ url: '/api/products' })
+    const paged = await api.inject({ url: '/api/products?limit=100' })
+    expect(all.json()).toEqual(paged.json())
+    expect(all.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect((await api.inject({ url: '/api/products?search=nada-disso' })).json()).toEqual([])
+  })
+
+  test('is not sent again until something in it changes', async () => {
+    const { headers } = await api.inject({ url: '/api/products' })
+    const again = () =>
+      api.inject({ url: '/api/products', headers: { 'if-none-match': String(headers.etag) } })
+    expect((await again()).statusCode).toBe(304)
+    await api.db
+      .updateTable('products')
+      .set({ stockAvailable: 5 })
+      .where('id', '=', ids.Acácia ?? 0)
+      .execute()
+    expect((await again()).statusCode).toBe(200)
+  })
+
+  test('is written for two at a time', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => api.inject({ url: '/api/products' })))
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2)
+    expect(statuses.every((status) => status === 200 || status === 503)).toBe(true)
+    expect((await api.inject({ url: '/api/products' })).statusCode).toBe(200)
+  })
+
+  test('is walked in batches without losing or repeating a piece', async () => {
+    const category = await aCategory(api.db)
+    const rows = Array.from({ length: 1_203 }, (_, n) => ({
+      name: `Peça ${n % 7}`,
+      priceCents: 100,
+      categoryId: category.id,
+    }))
+    await api.db.insertInto('products').values(rows).execute()
+    const answer = await api.inject({ url: `/api/products?collection=${encodeURIComponent(category.name)}` })
+    const seen = answer.json<{ id: number }[]>().map(({ id }) => id)
+    expect(seen).toHaveLength(1_203)
+    expect(new Set(seen).size).toBe(1_203)
+  })
+})
+
+describe('one product', () => {
+  test('has its pictures in order and its price in BRL', async () => {
+    const answer = await api.inject({ url: `/api/products/${ids.Acácia}` })
+    expect(answer.headers['cache-tag']).toBe(`product:${ids.Acácia}`)
+    expect(answer.json()).toMatchObject({
+      name: 'Acácia',
+      price: 3000,
+      collection: 'Noivas',
+      featured: true,
+      inStock: true,
+      images: ['/media/front.webp', '/media/back.webp'],
+      pictures: [
+        { url: '/media/front.webp', alt: 'Frente', width: 800, height: 1000, widths: [400, 800] },
+        {},
+      ],
+    })
+    expect(answer.json()).not.toHaveProperty('reserved')
+  })
+
+  test('without sizes and colours of its own gets the usual ones', async () => {
+    const { data } = await api.visitor.call(products.read, { params: { id: ids.Canela ?? 0 } })
+    expect([data?.sizes, data?.colors]).toEqual([
+      ['PP', 'P', 'M', 'G', 'GG'],
+      ['Branco', 'Off-White'],
+    ])
+  })
+
+  test('that is gone, never was or cannot be is a 404', async () => {
+    for (const id of [ids.removed, 999_999, 'abc', '-1', '1e9', '99999999999999999999']) {
+      expect([id, (await api.inject({ url: `/api/products/${id}` })).statusCode]).toEqual([id, 404])
+    }
+    const { error, headers } = await api.visitor.call(products.read, { params: { id: 999_999 } })
+    expect(error).toMatchObject({ code: 'product_not_found', message: 'Produto não encontrado' })
+    expect(headers['cache-tag']).toBe('product:999999')
+  })
+})

@@ -1,0 +1,36 @@
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../../db/connection.ts'
+
+export async function settings(db: Db): Promise<Map<string, unknown>> {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+/** Each with the number of its pieces and the first picture of its first piece. */
+export function collections(db: Db) {
+  return db
+    .selectFrom('categories')
+    .select('name')
+    .select((eb) => [
+      eb
+        .selectFrom('products')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('products.categoryId', '=', 'categories.id')
+        .where('deletedAt', 'is', null)
+        .as('count'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('products')
+          .innerJoin('productImages', 'productImages.productId', 'products.id')
+          .select(['hash', 'alt', 'width', 'height', 'placeholder', 'widths'])
+          .whereRef('products.collection', '=', 'categories.name')
+          .where('deletedAt', 'is', null)
+          .orderBy('products.id')
+          .orderBy('position')
+          .limit(1),
+      ).as('picture'),
+    ])
+    .orderBy('position')
+    .orderBy('name')
+    .execute()
+}

@@ -1,0 +1,25 @@
+import type { StoreProfile } from '@shop/contract/store'
+
+/** What a shop shows between its first start and the moment its owner fills in the profile. */
+export const unnamedStore: StoreProfile = {
+  name: 'Ateliê',
+  tagline: 'Vestidos de noiva',
+  legalName: 'Ateliê',
+  cnpj: '00.000.000/0000-00',
+  address: {
+    street: 'Endereço a informar',
+    number: 's/n',
+    complement: null,
+    neighborhood: 'Centro',
+    city: 'São Paulo',
+    state: 'SP',
+    zipCode: '00000-000',
+  },
+  phone: null,
+  whatsapp: null,
+  email: null,
+  instagram: null,
+  facebook: null,
+  pinterest: null,
+  openingHours: [],
+}

@@ -1,0 +1,45 @@
+/** The rows by which workers know of each other, and what happens to the jobs of one that fell silent. */
+import { sql } from 'kysely'
+import type { Db } from '../db/connection.ts'
+
+export async function beat(db: Db, workerId: string) {
+  await db
+    .insertInto('workerHeartbeats')
+    .values({ workerId })
+    .onConflict((conflict) => conflict.column('workerId').doUpdateSet({ beatAt: sql`now()` }))
+    .execute()
+}
+
+export async function forget(db: Db, workerId: string) {
+  await db.deleteFrom('workerHeartbeats').where('workerId', '=', workerId).execute()
+}
+
+/** A worker that never wrote a row counts as silent too: it may have died before its first beat. */
+export async function freeJobsOfSilentWorkers(db: Db, silentAfterMs: number): Promise<string[]> {
+  const silence = sql<Date>`now() - ${silentAfterMs} * interval '1 millisecond'`
+  const { rows } = await sql<{ lockedBy: string }>`
+    select distinct locked_by from graphile_worker.jobs
+    where locked_at < ${silence} and not exists (
+      select from worker_heartbeats where worker_id = locked_by and beat_at > ${silence}
+    )`.execute(db)
+  const workers = rows.map(({ lockedBy }) => lockedBy)
+  if (workers.length > 0)
+    await sql`select graphile_worker.force_unlock_workers(${workers}::text[])`.execute(db)
+  await db.deleteFrom('workerHeartbeats').where('beatAt', '<', silence).execute()
+  return workers
+}
+
+/** Jobs that were taken as often as allowed and never ended would otherwise lie in the queue unseen. */
+export async function buryExhaustedJobs(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ task: string }>`
+    with exhausted as (
+      select id, task_identifier from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
+    ), removed as (
+      select * from graphile_worker.complete_jobs(array(select id from exhausted))
+    )
+    insert into dead_letters (task, payload, attempts, error, first_attempt_at)
+    select task_identifier, payload::jsonb -> 'payload', attempts, coalesce(last_error, 'the worker died'), created_at
+    from removed join exhausted using (id)
+    returning task`.execute(db)
+  return rows.map(({ task }) => task)
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { defaultRetryPolicy, delayAfter, retryOrBury } from './retry.ts'
+import { task } from './task.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const anyTask = task('mail.send', { run: async () => {} })
+const HOUR_MS = 3_600_000
+
+test('tries are 30 s apart, then twice as far each time, up to a quarter of an hour', () => {
+  const seconds = [1, 2, 3, 4, 5, 6, 7, 100].map(
+    (failures) => delayAfter(failures, defaultRetryPolicy) / 1000,
+  )
+  expect(seconds).toEqual([30, 60, 120, 240, 480, 900, 900, 900])
+})
+
+test('a worker that dies after arranging the next try arranges it once', async () => {
+  const failed = { id: '41', envelope: { payload: { mailId: 1 } }, error: new Error('away') }
+  for (let n = 0; n < 2; n += 1) {
+    expect(await retryOrBury(database.db, anyTask, failed, defaultRetryPolicy)).toBe('retried')
+  }
+  const { rows } = await sql<{ key: string; seconds: number }>`
+    select key, extract(epoch from run_at - now()) as seconds from graphile_worker.jobs`.execute(database.db)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.key).toBe('mail.send:41:1')
+  expect(rows[0]?.seconds).toBeCloseTo(30, 0)
+})
+
+test.each([
+  ['before the day is over it is tried again', 23.5, 'retried'],
+  ['after a day it is given up', 23.9, 'dead'],
+] as const)('%s', async (_title, hoursAgo, verdict) => {
+  const since = new Date(Date.now() - hoursAgo * HOUR_MS)
+  const retry = { chain: '42', failures: 100, since }
+  const failed = { id: '43', envelope: { payload: { mailId: 2 }, retry }, error: new Error('still away') }
+  expect(await retryOrBury(database.db, anyTask, failed, defaultRetryPolicy)).toBe(verdict)
+  const letters = await database.db.selectFrom('deadLetters').selectAll().execute()
+  expect(letters).toHaveLength(verdict === 'dead' ? 1 : 0)
+  if (verdict === 'dead') {
+    expect(letters[0]).toMatchObject({ attempts: 101, error: 'still away', firstAttemptAt: since })
+  }
+})

@@ -1,0 +1,75 @@
+/**
+ * Our own retries: graphile-worker's backoff cannot be set and gives up silently. A job that failed adds its successor
+ * (30 s, 1 min, 2 min ... 15 min apart) and ends; after 24 hours, or at once when trying again cannot help, it becomes
+ * a dead letter that a person sees.
+ */
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db, Tx } from '../db/connection.ts'
+import { bury } from './dead-letters.ts'
+import { MAX_CRASHES } from './queue.ts'
+import type { Task } from './task.ts'
+
+export interface RetryPolicy {
+  firstDelayMs: number
+  maxDelayMs: number
+  giveUpAfterMs: number
+}
+
+const MINUTE_MS = 60_000
+
+export const defaultRetryPolicy: RetryPolicy = {
+  firstDelayMs: 30_000,
+  maxDelayMs: 15 * MINUTE_MS,
+  giveUpAfterMs: 24 * 60 * MINUTE_MS,
+}
+
+/** Thrown by a task when another try would fail the same way. */
+export class PermanentFailure extends Error {
+  override name = 'PermanentFailure'
+}
+
+export const envelopeSchema = z.object({
+  payload: z.unknown(),
+  /** Present from the second try on. `chain` is the id of the first job. */
+  retry: z.object({ chain: z.string(), failures: z.int(), since: z.coerce.date() }).optional(),
+})
+
+export type Envelope = z.output<typeof envelopeSchema>
+
+interface FailedJob {
+  id: string
+  envelope: Envelope
+  error: unknown
+}
+
+export function delayAfter(failures: number, policy: RetryPolicy): number {
+  return Math.min(policy.firstDelayMs * 2 ** (failures - 1), policy.maxDelayMs)
+}
+
+/** Decides in one transaction what becomes of a failed job, by the database's clock. */
+export function retryOrBury(db: Db, task: Task, { id, envelope, error }: FailedJob, policy: RetryPolicy) {
+  return db.transaction().execute(async (tx): Promise<'retried' | 'dead'> => {
+    const now = await readClock(tx)
+    const { chain, failures, since } = envelope.retry ?? { chain: id, failures: 0, since: now }
+    const attempts = failures + 1
+    const runAt = new Date(now.getTime() + delayAfter(attempts, policy))
+
+    if (error instanceof PermanentFailure || runAt.getTime() > since.getTime() + policy.giveUpAfterMs) {
+      await bury(tx, { task: task.name, payload: envelope.payload, attempts, error, firstAttemptAt: since })
+      await task.givenUp?.(tx, envelope.payload)
+      return 'dead'
+    }
+    const successor = { payload: envelope.payload, retry: { chain, failures: attempts, since } }
+    // The key makes it safe to come here twice: a worker that dies right after this leaves one successor, not two.
+    const key = `${task.name}:${chain}:${attempts}`
+    await sql`select graphile_worker.add_job(${task.name}, ${JSON.stringify(successor)}::json,
+      run_at => ${runAt}, job_key => ${key}, max_attempts => ${MAX_CRASHES})`.execute(tx)
+    return 'retried'
+  })
+}
+
+async function readClock(tx: Tx): Promise<Date> {
+  const { now } = await tx.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow()
+  return now
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '../db/connection.ts'
+import { type JobName, type JobPayloads, payloadSchemas } from './queue.ts'
+
+/** What the worker runs for one kind of job. */
+export interface Task {
+  name: JobName
+  run(payload: unknown): Promise<void>
+  /** Runs in the transaction that turns the job into a dead letter. */
+  givenUp?(tx: Tx, payload: unknown): Promise<void>
+}
+
+interface Work<N extends JobName> {
+  run(payload: JobPayloads[N]): Promise<void>
+  givenUp?(tx: Tx, payload: JobPayloads[N]): Promise<void>
+}
+
+/** A payload comes back from the database, perhaps written by an older version of us: it is parsed, not trusted. */
+export function task<N extends JobName>(name: N, work: Work<N>): Task {
+  const parse = (payload: unknown) => payloadSchemas[name].parse(payload)
+  return {
+    name,
+    run: (payload) => work.run(parse(payload)),
+    givenUp: async (tx, payload) => work.givenUp?.(tx, parse(payload)),
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * Tells "the database cannot be asked right now" from a bug in what we asked. Only the first is the visitor's to try
+ * again, so only the first becomes a 503.
+ */
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EPIPE',
+  '57P01', // the server is told to stop
+  '57P02', // the server crashed
+  '57P03', // the server is starting
+  '57014', // statement_timeout
+  '55P03', // lock_timeout
+  '53300', // too many connections
+  '25006', // we still talk to what is now a standby
+  '25P03', // idle_in_transaction_session_timeout
+])
+
+// node-postgres gives these no code at all.
+const AWAY_MESSAGES = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Query read timeout',
+  'Client has encountered a connection error',
+]
+
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string') {
+    return AWAY_CODES.has(error.code) || /^08[0-9A-Z]{3}$/.test(error.code)
+  }
+  return AWAY_MESSAGES.some((message) => error.message.startsWith(message))
+}

@@ -1,0 +1,10 @@
+import type { Picture } from '@shop/contract/pictures'
+
+interface StoredPicture extends Omit<Picture, 'url'> {
+  /** Of the file's content: a changed picture has another address, so any copy may be kept for ever. */
+  hash: string
+}
+
+export function pictureOf({ hash, ...picture }: StoredPicture): Picture {
+  return { ...picture, url: `/media/${hash}.webp` }
+}

@@ -1,0 +1,31 @@
+/**
+ * Who may call what. A public route does not look at the token at all: its answer is the same for everybody, may be
+ * cached, and does not depend on the sessions table being reachable.
+ */
+import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../lib/actor.ts'
+import { AppError } from '../lib/app-error.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+// What newToken() makes. Anything else is not worth a question to the database.
+const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
+
+export function guardRoutes(app: FastifyInstance, findActor: (token: string) => Promise<Actor | undefined>) {
+  app.decorateRequest('actor', null)
+
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config
+    if (access === undefined || access === 'anyone') return
+
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
+    const actor = token === undefined ? undefined : await findActor(token)
+    if (actor === undefined) throw new AppError('unauthenticated')
+    request.actor = actor
+    if (access === 'admin' && actor.role !== 'admin') throw new AppError('forbidden')
+  })
+}

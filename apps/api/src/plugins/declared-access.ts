@@ -1,0 +1,36 @@
+/**
+ * Nobody can forget to protect a route: one that does not say who may call it stops the boot. What was declared is
+ * kept as `app.routeTable`, so that tests walk over the routes that really exist.
+ */
+import type { Access } from '@shop/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+
+export interface DeclaredRoute {
+  method: string
+  path: string
+  access: Access
+  hasBody: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyInstance {
+    routeTable: DeclaredRoute[]
+  }
+}
+
+export function requireDeclaredAccess(app: FastifyInstance) {
+  const table: DeclaredRoute[] = []
+  app.decorate('routeTable', table)
+
+  app.addHook('onRoute', ({ method, url, config, schema }) => {
+    const access = config?.access
+    if (access === undefined)
+      throw new Error(`Route ${String(method)} ${url} does not declare who may call it`)
+    for (const one of [method].flat()) {
+      if (one !== 'HEAD') table.push({ method: one, path: url, access, hasBody: schema?.body !== undefined })
+    }
+  })
+}

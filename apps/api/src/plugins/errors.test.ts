@@ -1,0 +1,156 @@
+import type { ErrorBody } from '@shop/contract/error-body'
+import { type ErrorCode, errors } from '@shop/contract/errors'
+import { sql } from 'kysely'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { connect } from '../db/connection.ts'
+import { AppError } from '../lib/app-error.ts'
+import { testApi } from '../testing/api.ts'
+
+const config = { access: 'anyone' } as const
+const params = z.object({ code: z.custom<ErrorCode>((code) => String(code) in errors) })
+
+let api: Awaited<ReturnType<typeof testApi>>
+beforeAll(async () => {
+  api = await testApi({
+    routes(app) {
+      app.get('/api/probe/code/:code', { config }, async (request) => {
+        throw new AppError(params.parse(request.params).code, { retryAfterSeconds: 7 })
+      })
+      app.get('/api/probe/bug', { config }, async () => {
+        throw new Error('boom secret at ana@exemplo.test')
+      })
+      app.get('/api/probe/sql', { config }, () => sql`select nowhere from users`.execute(api.db))
+      app.get('/api/probe/slow', { config }, () =>
+        api.db.transaction().execute(async (tx) => {
+          await sql`set local statement_timeout = 20`.execute(tx)
+          await sql`select pg_sleep(5)`.execute(tx)
+        }),
+      )
+      const address = z.object({ rua: z.string().min(1) })
+      const body = z.object({ nome: z.string().min(1), idade: z.int(), endereco: address })
+      app.post('/api/probe/body', { config, schema: { body } }, async () => ({ ok: true }))
+    },
+  })
+})
+afterAll(() => api.close())
+
+describe('every failure has one shape', () => {
+  test.each(Object.entries(errors))(
+    '%s answers its status and sentence',
+    async (code, { status, message }) => {
+      const answer = await api.inject({ url: `/api/probe/code/${code}` })
+      expect(answer.statusCode).toBe(status)
+      expect(answer.json()).toEqual({
+        message,
+        error: message,
+        code,
+        requestId: answer.headers['x-request-id'],
+      })
+      expect(answer.headers['retry-after']).toBe('7')
+      expect(answer.headers['cache-control']).toBe('no-store')
+    },
+  )
+
+  test('a call that does not exist is a JSON 404, whatever the method', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+      const answer = await api.inject({ method, url: '/api/nowhere/at/all' })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toMatchObject({ code: 'not_found' })
+    }
+    expect((await api.inject({ method: 'DELETE', url: '/api/store' })).json()).toMatchObject({
+      code: 'not_found',
+    })
+    expect((await api.inject({ url: '/elsewhere' })).json()).toMatchObject({ code: 'not_found' })
+  })
+
+  test('a broken address is answered in the same shape', async () => {
+    const answer = await api.inject({ url: '/api/products/%E0%A4%A' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'invalid_input' })
+  })
+})
+
+describe('nothing leaks', () => {
+  test.each(['/api/probe/bug', '/api/probe/sql'])('%s is answered without its own words', async (url) => {
+    const answer = await api.inject({ url })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toMatchObject({ code: 'unexpected' })
+    expect(answer.body).not.toMatch(/boom|secret|nowhere|select|column|\bat\b .*\.ts/i)
+  })
+
+  test('the log keeps the whole error, without the address in it', () => {
+    const log = api.lines.join('')
+    expect(log).toContain('boom secret')
+    expect(log).not.toContain('ana@exemplo.test')
+  })
+})
+
+describe('bad input', () => {
+  const post = (payload: string | object, type = 'application/json') =>
+    api.inject({ method: 'POST', url: '/api/probe/body', payload, headers: { 'content-type': type } })
+
+  test('each field gets a Portuguese message under its name on the wire', async () => {
+    const answer = await post({ nome: '', endereco: {} })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      code: 'invalid_input',
+      fields: {
+        nome: 'Preencha este campo.',
+        idade: 'Preencha este campo.',
+        'endereco.rua': 'Preencha este campo.',
+      },
+    })
+  })
+
+  test.each([
+    ['unreadable JSON', '{"nome":', 'application/json', 400, 'invalid_input'],
+    ['no body', '', 'application/json', 400, 'invalid_input'],
+    ['prototype poisoning', '{"__proto__":{"admin":true}}', 'application/json', 400, 'invalid_input'],
+    ['constructor poisoning', '{"constructor":{"prototype":{}}}', 'application/json', 400, 'invalid_input'],
+    ['plain text', '{"nome":"Ana"}', 'text/plain', 415, 'unsupported_media_type'],
+    ['a form', 'nome=Ana', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
+    ['almost JSON', '{"nome":"Ana"}', 'application/jsonx', 415, 'unsupported_media_type'],
+    ['a tab in the type', '{"nome":"Ana"}', 'application/json\ta', 415, 'unsupported_media_type'],
+    [
+      'over a megabyte',
+      JSON.stringify({ nome: 'a'.repeat(1_048_577) }),
+      'application/json',
+      413,
+      'payload_too_large',
+    ],
+  ])('%s is refused', async (_what, payload, type, status, code) => {
+    const answer = await post(payload, type)
+    expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([status, code])
+  })
+})
+
+describe('the database is away', () => {
+  test('a statement over its time is a 503 that says when to come back', async () => {
+    const answer = await api.inject({ url: '/api/probe/slow' })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({ code: 'unavailable' })
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('a closed port is a 503, for visitors and for tokens, and "not ready"', async () => {
+    const pool = new Pool({
+      connectionString: 'postgres://root@127.0.0.1:1/none',
+      connectionTimeoutMillis: 500,
+    })
+    const away = await testApi({ db: connect(pool) })
+    for (const url of ['/api/store', '/api/products?limit=3', '/api/products/1']) {
+      const answer = await away.inject({ url })
+      expect([url, answer.statusCode]).toEqual([url, 503])
+      expect(answer.headers['retry-after']).toBeDefined()
+    }
+    const authorization = `Bearer ${'a'.repeat(43)}`
+    const verified = await away.inject({ url: '/api/auth/verify', headers: { authorization } })
+    expect(verified.json()).toMatchObject({ code: 'unavailable' })
+    expect((await away.inject({ url: '/readyz' })).statusCode).toBe(503)
+    expect((await away.inject({ url: '/livez' })).statusCode).toBe(200)
+    await away.close()
+    await pool.end()
+  })
+})

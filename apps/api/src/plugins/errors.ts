@@ -1,0 +1,80 @@
+/**
+ * The whole error policy. A failure we foresaw is answered with its code and sentence; bad input with a message per
+ * field, by the field's name on the wire; a database that cannot be asked with "come back soon". Everything else is a
+ * bug: logged whole, answered without a word of its text.
+ */
+import type { ErrorBody } from '@shop/contract/error-body'
+import { type ErrorCode, errors } from '@shop/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { AppError } from '../lib/app-error.ts'
+import { isDatabaseAway } from '../lib/database-away.ts'
+
+const RETRY_WHEN_AWAY_SECONDS = 5
+const PUBLIC_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+export function handleErrors(app: FastifyInstance) {
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found')
+  })
+  // Pages take every path that is left, so an unknown call must be caught before it is drawn as a page.
+  app.route({
+    method: PUBLIC_METHODS,
+    url: '/api/*',
+    config: { access: 'anyone' },
+    onRequest: async () => {
+      throw new AppError('not_found')
+    },
+    handler: async () => undefined,
+  })
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const failure = foreseen(error)
+  if (failure.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
+  if (failure.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
+
+  const { status, message } = errors[failure.code]
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
+  const body: ErrorBody = {
+    message,
+    error: message,
+    code: failure.code,
+    requestId: request.id,
+    ...(failure.fields && { fields: { ...failure.fields } }),
+    ...(failure.details && { details: { ...failure.details } }),
+  }
+  return reply.code(status).header('cache-control', 'no-store').send(body)
+}
+
+function foreseen(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return badInput(error)
+  if (isDatabaseAway(error)) {
+    return new AppError('unavailable', { cause: error, retryAfterSeconds: RETRY_WHEN_AWAY_SECONDS })
+  }
+  return new AppError(codeOfStatus(error), { cause: error })
+}
+
+/** A path that cannot name anything, such as the product 'abc', names nothing: that is a 404. */
+function badInput(error: Pick<FastifyError, 'validationContext' | 'validation'>) {
+  if (error.validationContext === 'params') return new AppError('not_found', { cause: error })
+  const fields: Record<string, string> = {}
+  for (const { instancePath, message } of error.validation ?? []) {
+    const name = instancePath.slice(1).replaceAll('/', '.')
+    if (name !== '' && message !== undefined) fields[name] ??= message
+  }
+  return new AppError('invalid_input', { cause: error, fields })
+}
+
+/** Fastify's own refusals: unreadable JSON, a body too large, a content type nobody asked for. */
+function codeOfStatus(error: unknown): ErrorCode {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  if (status === 404) return 'not_found'
+  if (status === 413) return 'payload_too_large'
+  if (status === 415) return 'unsupported_media_type'
+  if (status === 503) return 'unavailable'
+  return typeof status === 'number' && status >= 400 && status < 500 ? 'invalid_input' : 'unexpected'
+}

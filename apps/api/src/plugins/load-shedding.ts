@@ -1,0 +1,41 @@
+/**
+ * When the event loop lags, every request in the process is late; taking more makes all of them fail. Above the limit
+ * new requests are told at once to come back, and those already taken are finished.
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../lib/app-error.ts'
+
+const RESOLUTION_MS = 20
+const SAMPLE_MS = 500
+// One late sample is a big page or a collected heap; two in a row are a crowd.
+const SAMPLES_THAT_COUNT = 2
+const RETRY_AFTER_SECONDS = 5
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Probes must be answered most of all when the process is busy. */
+    neverShed?: true
+  }
+}
+
+export function shedLoad(app: FastifyInstance, maxEventLoopDelayMs: number) {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delay.enable()
+  let lateSamples = 0
+  const sampler = setInterval(() => {
+    const lagMs = delay.mean / 1e6 - RESOLUTION_MS
+    lateSamples = lagMs > maxEventLoopDelayMs ? lateSamples + 1 : 0
+    delay.reset()
+  }, SAMPLE_MS)
+  sampler.unref()
+
+  app.addHook('onRequest', async (request) => {
+    if (lateSamples < SAMPLES_THAT_COUNT || request.routeOptions.config.neverShed) return
+    throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(sampler)
+    delay.disable()
+  })
+}

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { Registry } from 'prom-client'
+import { expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { createLogger } from '../lib/logger.ts'
+import { testDatabase } from '../testing/database.ts'
+import { measurePool, metricsServer } from './metrics.ts'
+
+test('figures are read on a port of their own, by route template and never by URL', async () => {
+  const { db, pool, close } = await testDatabase()
+  const metrics = new Registry()
+  measurePool(metrics, 'web', pool)
+  const config = {
+    mode: 'demo',
+    publicUrl: 'http://shop.test',
+    trustProxy: 0,
+    paymentMethods: ['card'],
+  } as const
+  const app = await buildApp({ db, log: createLogger('silent'), metrics, config })
+  await app.inject({ url: '/api/products/4711?search=secret' })
+  await app.inject({ url: '/nowhere/4711' })
+
+  const server = metricsServer(metrics).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+  const figures = await answer.text()
+  expect(answer.headers.get('content-type')).toBe(metrics.contentType)
+  expect(figures).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/products/:id",status="404"} 1',
+  )
+  expect(figures).toContain(
+    'http_request_duration_seconds_count{method="GET",route="unknown",status="404"} 1',
+  )
+  expect(figures).toContain('database_pool_web_open_connections')
+  expect(figures).not.toMatch(/4711|secret/)
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+
+  server.close()
+  await app.close()
+  await close()
+})

@@ -1,0 +1,81 @@
+import { newsletter } from '@shop/contract/newsletter'
+import { Redis } from 'ioredis'
+import { afterEach, expect, test } from 'vitest'
+import { connectRedis } from '../adapters/redis.ts'
+import { createLogger } from '../lib/logger.ts'
+import { testApi } from '../testing/api.ts'
+
+const silent = createLogger('silent')
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
+})
+
+const THREE_AN_HOUR = { newsletter: { points: 3, seconds: 3600, per: 'address' } } as const
+
+async function limitedApi(redisUrl: string | undefined, trustProxy = 0) {
+  const redis = redisUrl === undefined ? undefined : connectRedis(redisUrl, silent)
+  const api = await testApi({ config: { limits: THREE_AN_HOUR, trustProxy }, ...(redis && { redis }) })
+  cleanups.push(
+    () => redis?.disconnect(),
+    () => api.close(),
+  )
+  const subscribe = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    api.inject({
+      method: newsletter.subscribe.method,
+      url: newsletter.subscribe.path,
+      payload: { email: 'noiva@exemplo.test' },
+      remoteAddress,
+      headers,
+    })
+  return { redis, subscribe }
+}
+
+async function statuses(ask: (n: number) => Promise<{ statusCode: number }>, times: number) {
+  const codes: number[] = []
+  for (let n = 0; n < times; n += 1) codes.push((await ask(n)).statusCode)
+  return codes
+}
+
+test('the fourth of three is told when to come back', async () => {
+  const { subscribe } = await limitedApi(undefined)
+  expect(await statuses(() => subscribe('10.1.0.1'), 3)).toEqual([202, 202, 202])
+  const refused = await subscribe('10.1.0.1')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json()).toMatchObject({ code: 'too_many_requests' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
+  expect((await subscribe('10.1.0.2')).statusCode).toBe(202)
+})
+
+test('two processes share one count through Redis', async () => {
+  const address = `10.2.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`
+  const [one, two] = [
+    await limitedApi('redis://127.0.0.1:6379/9'),
+    await limitedApi('redis://127.0.0.1:6379/9'),
+  ]
+  cleanups.unshift(() => new Redis('redis://127.0.0.1:6379/9').del(`limit:newsletter:${address}`))
+  for (const { redis } of [one, two]) await redis?.ping()
+  expect(await statuses((n) => (n % 2 === 0 ? one : two).subscribe(address), 4)).toEqual([202, 202, 202, 429])
+})
+
+test('without Redis the limit still holds, and costs less than 50 ms', async () => {
+  const { subscribe } = await limitedApi('redis://127.0.0.1:1')
+  await subscribe('10.3.0.9')
+  const started = performance.now()
+  expect(await statuses(() => subscribe('10.3.0.1'), 4)).toEqual([202, 202, 202, 429])
+  expect((performance.now() - started) / 4).toBeLessThan(50)
+})
+
+test('a forged X-Forwarded-For changes nothing', async () => {
+  const { subscribe } = await limitedApi(undefined)
+  const forged = (n: number) => subscribe('10.4.0.1', { 'x-forwarded-for': `203.0.113.${n}` })
+  expect(await statuses(forged, 4)).toEqual([202, 202, 202, 429])
+})
+
+test('behind one proxy only the entry which that proxy wrote counts', async () => {
+  const { subscribe } = await limitedApi(undefined, 1)
+  const forged = (n: number) => subscribe('10.5.0.1', { 'x-forwarded-for': `203.0.113.${n}, 198.51.100.7` })
+  expect(await statuses(forged, 4)).toEqual([202, 202, 202, 429])
+  const other = await subscribe('10.5.0.1', { 'x-forwarded-for': '198.51.100.8' })
+  expect(other.statusCode).toBe(202)
+})
