@@ -1,0 +1,102 @@
+// A shop of any size for measuring: the same rows on every machine, written by PostgreSQL itself in batches that
+// stay inside the time limits of a job, without one cache signal per row.
+
+import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import type { Db, Tx } from '@shop/api/db/connection'
+import { type RawBuilder, sql } from 'kysely'
+import { seedCategories } from '../seeding/seed-catalogue.ts'
+import { insertMovements, insertOrders, type Range } from './bulk-orders.ts'
+import { insertCustomers } from './bulk-people.ts'
+import { insertProducts } from './bulk-products.ts'
+
+export interface BulkSize {
+  products: number
+  orders: number
+  users: number
+}
+
+const batchRows = 50_000
+const filledTables = [
+  'products',
+  'productImages',
+  'users',
+  'orders',
+  'orderItems',
+  'orderEvents',
+  'stockMovements',
+  'refunds',
+] as const
+
+export async function fillShop(
+  db: Db,
+  size: BulkSize,
+  log: (line: string) => void = () => {},
+): Promise<void> {
+  const categoryIds = await silently(db, async (tx) => [...(await seedCategories(tx)).values()])
+  const passwordHash = await hash(randomBytes(32).toString('base64url'))
+  const products = { first: await nextId(db, sql`products`), count: size.products }
+  const customers = { first: await nextId(db, sql`users`), count: size.users }
+  const orders = { first: await nextId(db, sql`orders`), count: size.orders }
+
+  await inBatches(db, 'products', products, log, (tx, from, to) => insertProducts(tx, from, to, categoryIds))
+  await inBatches(db, 'users', customers, log, (tx, from, to) => insertCustomers(tx, from, to, passwordHash))
+  await inBatches(db, 'orders', orders, log, (tx, from, to) =>
+    insertOrders(tx, from, to, products, customers),
+  )
+  await silently(db, (tx) => insertMovements(tx, products, orders))
+  await silently(db, async (tx) => {
+    for (const table of ['products', 'users', 'orders']) {
+      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.ref(table)}))`.execute(
+        tx,
+      )
+    }
+  })
+  // Also marks pages all-visible, without which no index-only scan is measured fairly.
+  for (const table of filledTables) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
+}
+
+export async function countRows(db: Db): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of filledTables) {
+    const { total } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    counts[table] = total
+  }
+  return counts
+}
+
+async function inBatches(
+  db: Db,
+  what: string,
+  { first, count }: Range,
+  log: (line: string) => void,
+  insert: (tx: Tx, from: number, to: number) => Promise<void>,
+) {
+  const end = first + count
+  for (let from = first; from < end; from += batchRows) {
+    const to = Math.min(from + batchRows, end) - 1
+    await silently(db, (tx) => insert(tx, from, to))
+    log(`${what}: ${to - first + 1} of ${count}`)
+  }
+}
+
+function silently<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local shop.silent = on`.execute(tx)
+    await sql`set local synchronous_commit = off`.execute(tx)
+    // Room to sort, and word indexes that are merged in large helpings.
+    await sql`set local work_mem = '128MB'`.execute(tx)
+    await sql`set local gin_pending_list_limit = '128MB'`.execute(tx)
+    return work(tx)
+  })
+}
+
+async function nextId(db: Db, table: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ next: number }>`select coalesce(max(id), 0) + 1 as next from ${table}`.execute(
+    db,
+  )
+  return rows[0]?.next ?? 1
+}

@@ -1,0 +1,186 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { verify } from '@node-rs/argon2'
+import type { Db } from '@shop/api/db/connection'
+import { type TestDatabase, testDatabase } from '@shop/api/testing/database'
+import { pictureSrcSet } from '@shop/contract/pictures'
+import { storeProfile as storeProfileSchema } from '@shop/contract/store'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pieces } from './catalogue/pieces.ts'
+import { logins } from './people/people.ts'
+import { seedDemo } from './seed.ts'
+import { isPaid } from './shop/order-timeline.ts'
+import { plannedOrders } from './shop/planned-orders.ts'
+import { storeProfile } from './shop/store-profile.ts'
+import { brokenLedgers, contradictoryOrders, negativeMoments, wrongTotals } from './testing/invariants.ts'
+
+let database: TestDatabase
+let db: Db
+let uploadsDir: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  db = database.db
+  uploadsDir = await mkdtemp(join(tmpdir(), 'demo-uploads-'))
+})
+
+afterAll(async () => {
+  await database.close()
+  await rm(uploadsDir, { recursive: true })
+})
+
+/** Every row of every table, as one fingerprint per table. */
+async function contents() {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
+  const prints: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql`
+      select count(*), md5(string_agg(row::text, '' order by row::text)) from ${sql.table(name)} row`.execute(
+      db,
+    )
+    prints[name] = rows[0]
+  }
+  return prints
+}
+
+describe('the demo atelier', () => {
+  test('is seeded once; a second run changes nothing', async () => {
+    expect(await seedDemo(db, { uploadsDir })).toBe('seeded')
+    const before = await contents()
+    expect(before).toMatchObject({
+      products: { count: 19 },
+      categories: { count: 9 },
+      orders: { count: plannedOrders.length },
+    })
+
+    expect(await seedDemo(db, { uploadsDir })).toBe('already seeded')
+    expect(await contents()).toEqual(before)
+  })
+
+  test('two runs at once open one atelier', async () => {
+    const other = await testDatabase()
+    const results = await Promise.all([1, 2].map(() => seedDemo(other.db, { uploadsDir })))
+    await other.close()
+    expect(results.toSorted()).toEqual(['already seeded', 'seeded'])
+  })
+
+  test('every picture of every width is among the uploads', async () => {
+    const files = new Set(await readdir(uploadsDir))
+    const images = await db.selectFrom('productImages').select(['hash', 'widths', 'alt']).execute()
+    expect(images).toHaveLength(47)
+    for (const { hash, widths, alt } of images) {
+      expect(alt.length).toBeGreaterThan(30)
+      const url = `/media/${hash}.webp`
+      const sources = [pictureSrcSet({ url, widths }, 'avif'), pictureSrcSet({ url, widths }, 'webp')].join(
+        ', ',
+      )
+      const names = sources.split(', ').map((source) => source.replace(/^\/media\/| \d+w$/g, ''))
+      expect([`${hash}.webp`, ...names].filter((name) => !files.has(name))).toEqual([])
+    }
+  })
+
+  test('stock is what the ledger says and never was below nothing', async () => {
+    expect(await brokenLedgers(db)).toEqual([])
+    expect(await negativeMoments(db)).toEqual([])
+  })
+
+  test('shows every stock band: one piece sold out, two with few left', async () => {
+    const stock = pieces.map((piece) => piece.stock)
+    expect(stock.filter((left) => left === 0)).toHaveLength(1)
+    expect(stock.filter((left) => left > 0 && left <= 5)).toHaveLength(2)
+  })
+
+  test('orders cost what their lines cost and do not contradict themselves', async () => {
+    expect(await wrongTotals(db)).toEqual([])
+    expect(await contradictoryOrders(db)).toEqual([])
+  })
+
+  test('orders ask only for sizes and colours that the pieces are made in', () => {
+    const bySlug = new Map(pieces.map((piece) => [piece.slug, piece]))
+    const impossible = plannedOrders
+      .flatMap((order) => order.lines)
+      .filter(({ slug, size, color }) => {
+        const piece = bySlug.get(slug)
+        return !piece?.sizes.includes(size) || !piece.colors.includes(color)
+      })
+    expect(impossible).toEqual([])
+  })
+
+  test('whatever the day, each whole month of the last year has a paid order', () => {
+    const shortestMonth = 28
+    const paid = plannedOrders.filter(({ outcome }) => isPaid(outcome) && outcome !== 'refunded')
+    const days = [...paid.map(({ daysAgo }) => daysAgo), 0].toSorted((a, b) => a - b)
+    const gaps = days.slice(1).map((day, index) => day - (days[index] ?? 0))
+    expect(Math.max(...gaps)).toBeLessThan(shortestMonth)
+    expect(days.at(-1)).toBeGreaterThan(335)
+  })
+
+  test('has orders in every status, payment state and delivery state there is', async () => {
+    const { rows } = await sql`
+      select count(distinct shipping_state) as states, count(distinct status) as statuses,
+        count(distinct payment_state) as payments
+      from orders`.execute(db)
+    expect(rows).toEqual([{ states: 3, statuses: 5, payments: 5 }])
+  })
+
+  test('both logins have the password that the README prints', async () => {
+    for (const { email, password } of Object.values(logins)) {
+      const user = await db
+        .selectFrom('users')
+        .selectAll()
+        .where('email', '=', email)
+        .where('emailVerifiedAt', 'is not', null)
+        .executeTakeFirstOrThrow()
+      expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+      expect(await verify(user.passwordHash, password)).toBe(true)
+    }
+  })
+
+  test('reviews of bought pieces came after the delivery', async () => {
+    const { rows } = await sql`
+      select reviews.id from reviews
+      join orders on orders.user_id = reviews.user_id and orders.payment_state = 'paid'
+      join order_items on order_id = orders.id and order_items.product_id = reviews.product_id
+      where orders.delivered_at is null or reviews.created_at < orders.delivered_at`.execute(db)
+    expect(rows).toEqual([])
+  })
+
+  test('the store profile is one that the contract accepts', () => {
+    expect(storeProfileSchema.parse(storeProfile)).toEqual(storeProfile)
+  })
+})
+
+describe('a shop that is not the demo', () => {
+  test('with pieces of its own is left alone unless forced', async () => {
+    const own = await testDatabase()
+    const category = await own.db
+      .insertInto('categories')
+      .values({ name: 'Sereia' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await own.db
+      .insertInto('products')
+      .values({ name: 'Peça própria', priceCents: 1, categoryId: category.id })
+      .execute()
+
+    expect(await seedDemo(own.db, { uploadsDir })).toBe('refused')
+    expect(await own.db.selectFrom('products').select('name').execute()).toHaveLength(1)
+    expect(await seedDemo(own.db, { uploadsDir, force: true })).toBe('seeded')
+    expect(await own.db.selectFrom('products').select('name').execute()).toHaveLength(20)
+    expect(await own.db.selectFrom('categories').select('name').execute()).toHaveLength(9)
+    await own.close()
+  })
+
+  test('when live gets the catalogue and no account with a public password', async () => {
+    const live = await testDatabase()
+    expect(await seedDemo(live.db, { uploadsDir, people: false })).toBe('seeded')
+    expect(await live.db.selectFrom('users').select('id').execute()).toEqual([])
+    expect(await live.db.selectFrom('products').select('id').execute()).toHaveLength(19)
+    expect(await brokenLedgers(live.db)).toEqual([])
+    await live.close()
+  })
+})

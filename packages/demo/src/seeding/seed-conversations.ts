@@ -1,0 +1,107 @@
+import type { Tx } from '@shop/api/db/connection'
+import { contactMessages, favorites, newsletterReaders, plannedTickets } from '../people/conversations.ts'
+import { plannedReviews } from '../people/reviews.ts'
+import { known } from './known.ts'
+import type { SeededProducts } from './seed-catalogue.ts'
+import type { SeededPeople } from './seed-people.ts'
+
+const hourMs = 60 * 60_000
+const consentText = 'Quero receber novidades e inspirações do ateliê por e-mail.'
+
+/** What people said about the pieces and to the atelier. */
+export async function seedConversations(tx: Tx, products: SeededProducts, people: SeededPeople, now: Date) {
+  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
+  await seedReviews(tx, products, people, ago)
+  await seedFavorites(tx, products, people, ago)
+  await seedTickets(tx, people, ago)
+  await tx
+    .insertInto('contactMessages')
+    .values(contactMessages.map(({ hoursAgo, ...message }) => ({ ...message, createdAt: ago(hoursAgo) })))
+    .execute()
+  await tx
+    .insertInto('newsletterSubscribers')
+    .values(
+      newsletterReaders.map((key) => {
+        const { email, registeredDaysAgo } = known(people.customers, key).person
+        const at = ago(registeredDaysAgo * 24)
+        return {
+          email,
+          status: 'confirmed',
+          consentText,
+          consentedAt: at,
+          confirmedAt: at,
+          createdAt: at,
+        } as const
+      }),
+    )
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
+}
+
+async function seedReviews(
+  tx: Tx,
+  products: SeededProducts,
+  people: SeededPeople,
+  ago: (hours: number) => Date,
+) {
+  const oldestFirst = plannedReviews.toSorted((a, b) => b.daysAgo - a.daysAgo)
+  await tx
+    .insertInto('reviews')
+    .values(
+      oldestFirst.map(({ slug, customer, daysAgo, rating, title, comment }) => ({
+        productId: known(products, slug).id,
+        userId: known(people.customers, customer).id,
+        rating,
+        title,
+        comment,
+        createdAt: ago(daysAgo * 24),
+        updatedAt: ago(daysAgo * 24),
+      })),
+    )
+    .execute()
+}
+
+async function seedFavorites(
+  tx: Tx,
+  products: SeededProducts,
+  people: SeededPeople,
+  ago: (hours: number) => Date,
+) {
+  const rows = favorites.flatMap(({ customer, slugs }) =>
+    slugs.map((slug, index) => ({
+      userId: known(people.customers, customer).id,
+      productId: known(products, slug).id,
+      createdAt: ago(index + 1),
+    })),
+  )
+  await tx.insertInto('favorites').values(rows).execute()
+}
+
+async function seedTickets(tx: Tx, people: SeededPeople, ago: (hours: number) => Date) {
+  for (const { customer, subject, status, messages } of plannedTickets) {
+    const userId = known(people.customers, customer).id
+    const moments = messages.map(({ hoursAgo }) => ago(hoursAgo))
+    const [createdAt, updatedAt] = [moments.at(0), moments.at(-1)]
+    if (createdAt === undefined || updatedAt === undefined) throw new Error(`'${subject}' has no message`)
+    const { id } = await tx
+      .insertInto('tickets')
+      .values({
+        userId,
+        subject,
+        status,
+        createdAt,
+        updatedAt,
+        closedAt: status === 'closed' ? updatedAt : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const rows = messages.map(({ from, hoursAgo, text }) => ({
+      ticketId: id,
+      authorId: from === 'atelier' ? people.adminId : userId,
+      fromAdmin: from === 'atelier',
+      text,
+      createdAt: ago(hoursAgo),
+    }))
+    await tx.insertInto('ticketMessages').values(rows).execute()
+  }
+}

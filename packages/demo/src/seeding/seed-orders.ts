@@ -1,0 +1,141 @@
+import type { Tx } from '@shop/api/db/connection'
+import type { DB } from '@shop/api/db/tables.gen'
+import type { Insertable } from 'kysely'
+import { type Timeline, timeline } from '../shop/order-timeline.ts'
+import { type PlannedOrder, plannedOrders } from '../shop/planned-orders.ts'
+import { known } from './known.ts'
+import type { SeededProducts } from './seed-catalogue.ts'
+import type { SeededCustomer, SeededPeople } from './seed-people.ts'
+
+type Movement = Insertable<DB['stockMovements']> & { createdAt: Date }
+
+/** Which heap a step moves pieces between: available, reserved, sold. */
+const stockSteps = {
+  reserved: { available: -1, reserved: 1, sold: 0 },
+  released: { available: 1, reserved: -1, sold: 0 },
+  sold: { available: 0, reserved: -1, sold: 1 },
+  returned: { available: 1, reserved: 0, sold: -1 },
+} as const
+
+/** Orders, what happened to them, and what they moved in the stock ledger. */
+export async function seedOrders(tx: Tx, products: SeededProducts, people: SeededPeople, now: Date) {
+  const movements: Movement[] = []
+  for (const planned of plannedOrders) {
+    const story = timeline(planned, now)
+    const customer = known(people.customers, planned.customer)
+    const orderId = await insertOrder(tx, planned, story, customer, products)
+    await tx
+      .insertInto('orderEvents')
+      .values(
+        story.events.map(({ kind, details, at, byAdmin }) => ({
+          orderId,
+          kind,
+          details,
+          actorId: byAdmin ? people.adminId : customer.id,
+          createdAt: at,
+        })),
+      )
+      .execute()
+    if (story.refundedAt !== null)
+      await insertRefund(tx, planned, orderId, story.refundedAt, people.adminId, products)
+    movements.push(...movementsOf(planned, story, orderId, products))
+  }
+  // The ledger is read in the order of its ids, so it is written in the order of time.
+  movements.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  await tx.insertInto('stockMovements').values(movements).execute()
+}
+
+async function insertOrder(
+  tx: Tx,
+  planned: PlannedOrder,
+  story: Timeline,
+  { id: userId, person }: SeededCustomer,
+  products: SeededProducts,
+): Promise<number> {
+  const { address } = person
+  if (address === undefined) throw new Error(`${person.name} ordered without an address`)
+  const totalCents = totalOf(planned, products)
+  const { id } = await tx
+    .insertInto('orders')
+    .values({
+      ...story.columns,
+      userId,
+      customerName: person.name,
+      customerEmail: person.email,
+      customerPhone: person.phone ?? null,
+      shippingAddress: `${address.street}, ${address.number} - ${address.neighborhood}`,
+      shippingComplement: address.complement ?? null,
+      shippingCity: address.city,
+      shippingState: address.state,
+      shippingZipCode: address.zipCode,
+      notes: planned.notes ?? null,
+      totalCents,
+      refundedCents: story.refundedAt === null ? 0 : totalCents,
+      paymentMethod: planned.method,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const items = planned.lines.map(({ slug, size, color, quantity }) => {
+    const { id: productId, piece } = known(products, slug)
+    return {
+      orderId: id,
+      productId,
+      productName: piece.name,
+      size,
+      color,
+      quantity,
+      unitPriceCents: piece.priceCents,
+    }
+  })
+  await tx.insertInto('orderItems').values(items).execute()
+  return id
+}
+
+async function insertRefund(
+  tx: Tx,
+  planned: PlannedOrder,
+  orderId: number,
+  refundedAt: Date,
+  adminId: number,
+  products: SeededProducts,
+) {
+  await tx
+    .insertInto('refunds')
+    .values({
+      orderId,
+      requestId: crypto.randomUUID(),
+      amountCents: totalOf(planned, products),
+      status: 'succeeded',
+      restock: true,
+      reason: 'Desistência dentro do prazo de 7 dias',
+      requestedBy: adminId,
+      createdAt: refundedAt,
+      updatedAt: refundedAt,
+    })
+    .execute()
+}
+
+function movementsOf(
+  planned: PlannedOrder,
+  story: Timeline,
+  orderId: number,
+  products: SeededProducts,
+): Movement[] {
+  return story.stock.flatMap(({ kind, at }) =>
+    planned.lines.map(({ slug, size, color, quantity }) => ({
+      productId: known(products, slug).id,
+      size,
+      color,
+      kind,
+      availableChange: stockSteps[kind].available * quantity,
+      reservedChange: stockSteps[kind].reserved * quantity,
+      soldChange: stockSteps[kind].sold * quantity,
+      orderId,
+      createdAt: at,
+    })),
+  )
+}
+
+function totalOf({ lines }: PlannedOrder, products: SeededProducts): number {
+  return lines.reduce((sum, { slug, quantity }) => sum + known(products, slug).piece.priceCents * quantity, 0)
+}

@@ -1,0 +1,138 @@
+// What happened to a planned order, and when: pure, so that stock, events and the order's own columns always
+// tell the same story.
+
+import type { DB } from '@shop/api/db/tables.gen'
+import type { Insertable } from 'kysely'
+import type { Outcome, PlannedOrder } from './planned-orders.ts'
+
+type Order = Insertable<DB['orders']>
+type Event = Pick<Insertable<DB['orderEvents']>, 'kind' | 'details'> & { at: Date; byAdmin: boolean }
+type StockStep = { kind: 'reserved' | 'sold' | 'released' | 'returned'; at: Date }
+
+export interface Timeline {
+  columns: Pick<
+    Order,
+    | 'status'
+    | 'paymentState'
+    | 'stockState'
+    | 'createdAt'
+    | 'updatedAt'
+    | 'paidAt'
+    | 'deliveredAt'
+    | 'holdExpiresAt'
+  >
+  events: Event[]
+  stock: StockStep[]
+  refundedAt: Date | null
+}
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const holdMs = 30 * minuteMs
+const paidAfterMs = { card: 3 * minuteMs, pix: 11 * minuteMs }
+const refundedAfterMs = 5 * dayMs
+
+/** The atelier's progress, each step so long after the payment. */
+const progress = [
+  { status: 'in_production', afterMs: 5 * dayMs },
+  { status: 'ready', afterMs: 24 * dayMs },
+  { status: 'delivered', afterMs: 31 * dayMs },
+] as const
+
+export function isPaid(outcome: Outcome): boolean {
+  return outcome !== 'awaiting' && outcome !== 'declined' && outcome !== 'expired'
+}
+
+export function timeline(order: PlannedOrder, now: Date): Timeline {
+  const createdAt = new Date(now.getTime() - order.daysAgo * dayMs)
+  const holdExpiresAt = after(createdAt, holdMs)
+  const events: Event[] = [{ kind: 'created', details: '{}', at: createdAt, byAdmin: false }]
+  const stock: StockStep[] = [{ kind: 'reserved', at: createdAt }]
+  const start = { createdAt, updatedAt: createdAt, paidAt: null, deliveredAt: null }
+
+  if (order.outcome === 'awaiting') {
+    const columns = { ...start, status: 'pending', paymentState: 'awaiting', stockState: 'reserved' } as const
+    return { columns: { ...columns, holdExpiresAt }, events, stock, refundedAt: null }
+  }
+  if (order.outcome === 'declined') {
+    const at = after(createdAt, paidAfterMs.card)
+    events.push(payment('awaiting', 'declined', at))
+    const columns = { ...start, status: 'pending', paymentState: 'declined', stockState: 'reserved' } as const
+    return { columns: { ...columns, updatedAt: at, holdExpiresAt }, events, stock, refundedAt: null }
+  }
+  if (order.outcome === 'expired') {
+    events.push(payment('awaiting', 'expired', holdExpiresAt))
+    stock.push({ kind: 'released', at: holdExpiresAt })
+    const columns = { ...start, status: 'pending', paymentState: 'expired', stockState: 'released' } as const
+    return {
+      columns: { ...columns, updatedAt: holdExpiresAt, holdExpiresAt },
+      events,
+      stock,
+      refundedAt: null,
+    }
+  }
+  return paidTimeline(order, createdAt, events, stock)
+}
+
+function paidTimeline(order: PlannedOrder, createdAt: Date, events: Event[], stock: StockStep[]): Timeline {
+  const paidAt = after(createdAt, paidAfterMs[order.method])
+  events.push(payment('awaiting', 'paid', paidAt), statusChange('pending', 'confirmed', paidAt, false))
+  stock.push({ kind: 'sold', at: paidAt })
+
+  if (order.outcome === 'refunded') {
+    const refundedAt = after(paidAt, refundedAfterMs)
+    events.push(payment('paid', 'refunded', refundedAt))
+    stock.push({ kind: 'returned', at: refundedAt })
+    return {
+      columns: {
+        status: 'confirmed',
+        paymentState: 'refunded',
+        stockState: 'returned',
+        createdAt,
+        updatedAt: refundedAt,
+        paidAt,
+        deliveredAt: null,
+        holdExpiresAt: null,
+      },
+      events,
+      stock,
+      refundedAt,
+    }
+  }
+
+  let status: NonNullable<Order['status']> = 'confirmed'
+  let updatedAt = paidAt
+  for (const step of progress) {
+    if (status === order.outcome) break
+    updatedAt = after(paidAt, step.afterMs)
+    events.push(statusChange(status, step.status, updatedAt, true))
+    status = step.status
+  }
+  return {
+    columns: {
+      status,
+      paymentState: 'paid',
+      stockState: 'sold',
+      createdAt,
+      updatedAt,
+      paidAt,
+      deliveredAt: status === 'delivered' ? updatedAt : null,
+      holdExpiresAt: null,
+    },
+    events,
+    stock,
+    refundedAt: null,
+  }
+}
+
+function payment(from: string, to: string, at: Date): Event {
+  return { kind: 'payment_changed', details: JSON.stringify({ from, to }), at, byAdmin: false }
+}
+
+function statusChange(from: string, to: string, at: Date, byAdmin: boolean): Event {
+  return { kind: 'status_changed', details: JSON.stringify({ from, to }), at, byAdmin }
+}
+
+function after(moment: Date, ms: number): Date {
+  return new Date(moment.getTime() + ms)
+}

@@ -1,0 +1,20 @@
+import { isPaid } from './order-timeline.ts'
+import { type PlannedOrder, plannedOrders } from './planned-orders.ts'
+
+/** How many of a piece the orders keep: held for a payment, and taken from the shelf for good or for now. */
+export interface PlannedStock {
+  reserved: (slug: string) => number
+  taken: (slug: string) => number
+}
+
+export const withoutOrders: PlannedStock = { reserved: () => 0, taken: () => 0 }
+
+export const withOrders: PlannedStock = {
+  reserved: (slug) => quantity(slug, ({ outcome }) => !isPaid(outcome) && outcome !== 'expired'),
+  taken: (slug) => quantity(slug, ({ outcome }) => outcome !== 'expired' && outcome !== 'refunded'),
+}
+
+function quantity(slug: string, counts: (order: PlannedOrder) => boolean): number {
+  const lines = plannedOrders.filter(counts).flatMap((order) => order.lines)
+  return lines.filter((line) => line.slug === slug).reduce((sum, line) => sum + line.quantity, 0)
+}

@@ -1,0 +1,54 @@
+// Promises that every shop keeps, however its rows came to be. Each answers the rows that break it: none.
+
+import type { Db } from '@shop/api/db/connection'
+import { sql } from 'kysely'
+
+export async function brokenLedgers(db: Db): Promise<unknown[]> {
+  const { rows } = await sql`
+    select products.id, stock_available, stock_reserved, sum(available_change), sum(reserved_change), sum(sold_change)
+    from products left join stock_movements on product_id = products.id
+    group by products.id
+    having sum(available_change) is distinct from stock_available
+      or sum(reserved_change) is distinct from stock_reserved
+      or sum(sold_change) is distinct from coalesce((
+        select sum(quantity) from order_items join orders on orders.id = order_id
+        where product_id = products.id and stock_state = 'sold'), 0)`.execute(db)
+  return rows
+}
+
+/** A piece that was ever sold before it was there, read in the order of the ledger. */
+export async function negativeMoments(db: Db): Promise<unknown[]> {
+  const { rows } = await sql`
+    select * from (
+      select product_id, id, sum(available_change) over w as available, sum(reserved_change) over w as reserved
+      from stock_movements window w as (partition by product_id order by id)
+    ) ledger
+    where available < 0 or reserved < 0`.execute(db)
+  return rows
+}
+
+export async function wrongTotals(db: Db): Promise<unknown[]> {
+  const { rows } = await sql`
+    select orders.id, total_cents, sum(unit_price_cents * quantity)
+    from orders left join order_items on order_id = orders.id
+    group by orders.id
+    having sum(unit_price_cents * quantity) is distinct from total_cents`.execute(db)
+  return rows
+}
+
+/** Foreign keys and checks hold by themselves; these are the rules between columns that no constraint states. */
+export async function contradictoryOrders(db: Db): Promise<unknown[]> {
+  const { rows } = await sql`
+    select id, status, payment_state, stock_state from orders where not (
+      case payment_state
+        when 'awaiting' then status = 'pending' and stock_state = 'reserved' and hold_expires_at is not null
+        when 'declined' then status = 'pending' and stock_state = 'reserved' and hold_expires_at is not null
+        when 'expired' then status = 'pending' and stock_state = 'released'
+        when 'refunded' then refunded_cents = total_cents
+        when 'paid' then status <> 'pending' and stock_state = 'sold'
+      end
+      and (status = 'delivered') = (delivered_at is not null)
+      and created_at <= now() and coalesce(paid_at, created_at) >= created_at and coalesce(delivered_at, created_at) <= now()
+    )`.execute(db)
+  return rows
+}

@@ -1,0 +1,30 @@
+// Fills an empty shop with the demo atelier. A live shop gets the catalogue only: the demo's accounts have
+// passwords that everybody can read. `--force` adds the demo beside pieces that are already there.
+
+import { connect, createPool } from '@shop/api/db/connection'
+import { logins } from '@shop/demo/people/people'
+import { seedDemo } from '@shop/demo/seed'
+
+const databaseUrl = process.env.DATABASE_URL
+if (databaseUrl === undefined) throw new Error('DATABASE_URL is not set')
+const live = process.env.SHOP_MODE === 'live'
+
+const pool = createPool(databaseUrl, { name: 'seed', max: 1, work: 'jobs', onError: console.error })
+try {
+  const result = await seedDemo(connect(pool), {
+    uploadsDir: process.env.UPLOADS_DIR ?? './uploads',
+    people: !live,
+    force: process.argv.includes('--force'),
+  })
+  if (result === 'refused') {
+    console.log(
+      'This shop has pieces of its own and stays as it is. Use --force to add the demo beside them.',
+    )
+  } else {
+    console.log(`Demo: ${result}.`)
+    if (live) console.log('SHOP_MODE is live: no demo accounts, orders or reviews were made.')
+    else for (const { email, password } of Object.values(logins)) console.log(`  ${email} / ${password}`)
+  }
+} finally {
+  await pool.end()
+}
