@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { makePage } from './page.ts'
+import { PageCache, type Rendered } from './page-cache.ts'
+
+const MEGABYTE = 1024 * 1024
+
+function aCache({ maxBytes = MEGABYTE, listening = true } = {}) {
+  const clock = { now: 1_000 }
+  const midnight = 100_000
+  const cache = new PageCache({ maxBytes, freshUntil: () => midnight, now: () => clock.now })
+  cache.listening = listening
+  return { cache, clock, midnight }
+}
+
+const rendered = (text: string, tags: string[] | null = ['products'], status = 200): Rendered => ({
+  page: makePage(status, Buffer.from(text), {}),
+  tags,
+})
+const textOf = (page: { variants: { identity: { body: Buffer } } } | undefined) =>
+  page?.variants.identity.body.toString()
+
+/** A render that ends when the test says so. */
+function aSlowRender() {
+  let finish: (value: Rendered) => void = () => undefined
+  const promise = new Promise<Rendered>((resolve) => {
+    finish = resolve
+  })
+  return { render: () => promise, finish }
+}
+
+describe('page cache', () => {
+  test('200 simultaneous first hits cause exactly one render', async () => {
+    const { cache } = aCache()
+    let renders = 0
+    const ask = () =>
+      cache.resolve('/', async () => {
+        renders++
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        return rendered('home')
+      })
+    const pages = await Promise.all(Array.from({ length: 200 }, ask))
+    expect(renders).toBe(1)
+    expect(new Set(pages.map(textOf))).toEqual(new Set(['home']))
+    expect(textOf(cache.lookup('/'))).toBe('home')
+  })
+
+  test('a moved tag drops the pages made of it and leaves the others', async () => {
+    const { cache } = aCache()
+    await cache.resolve('/', async () => rendered('home', ['products', 'store']))
+    await cache.resolve('/sobre', async () => rendered('about', ['store']))
+    cache.invalidate('products')
+    expect(cache.lookup('/')).toBeUndefined()
+    expect(textOf(cache.lookup('/sobre'))).toBe('about')
+  })
+
+  test('a render is not stored when one of its tags moved meanwhile', async () => {
+    const { cache } = aCache()
+    const slow = aSlowRender()
+    const asked = cache.resolve('/', slow.render)
+    cache.invalidate('products')
+    slow.finish(rendered('old'))
+    expect(textOf(await asked)).toBe('old')
+    expect(cache.lookup('/')).toBeUndefined()
+  })
+
+  test('a render is stored when a tag it does not carry moved meanwhile', async () => {
+    const { cache } = aCache()
+    const slow = aSlowRender()
+    const asked = cache.resolve('/', slow.render)
+    cache.invalidate('reviews:7')
+    slow.finish(rendered('home'))
+    await asked
+    expect(textOf(cache.lookup('/'))).toBe('home')
+  })
+
+  test('whoever asks after a change is not handed a render that began before it', async () => {
+    const { cache } = aCache()
+    const slow = aSlowRender()
+    const before = cache.resolve('/', slow.render)
+    cache.invalidate('products')
+    const after = await cache.resolve('/', async () => rendered('new'))
+    slow.finish(rendered('old'))
+    await before
+    expect(textOf(after)).toBe('new')
+    expect(textOf(cache.lookup('/'))).toBe('new')
+  })
+
+  test('entries end at midnight', async () => {
+    const { cache, clock, midnight } = aCache()
+    await cache.resolve('/', async () => rendered('home'))
+    clock.now = midnight - 1
+    expect(textOf(cache.lookup('/'))).toBe('home')
+    clock.now = midnight
+    expect(cache.lookup('/')).toBeUndefined()
+  })
+
+  test('memory is bounded in bytes and the least used page goes first', async () => {
+    const { cache } = aCache({ maxBytes: 20_000 })
+    for (let page = 0; page < 50; page++) {
+      // Random text does not compress, so each page weighs about three times its length.
+      const text = Array.from({ length: 1_000 }, () => Math.random().toString(36)[2]).join('')
+      await cache.resolve(`/produto/${page}`, async () => rendered(text, [`product:${page}`]))
+      expect(cache.bytes).toBeLessThanOrEqual(20_000)
+    }
+    expect(cache.lookup('/produto/0')).toBeUndefined()
+    expect(cache.lookup('/produto/49')).toBeDefined()
+  })
+
+  test('a lost connection to the signals drops everything and nothing is kept as fresh until it is back', async () => {
+    const { cache } = aCache()
+    await cache.resolve('/', async () => rendered('first'))
+    cache.listening = false
+    expect(cache.lookup('/')).toBeUndefined()
+    expect(textOf(await cache.resolve('/', async () => rendered('second')))).toBe('second')
+    expect(cache.lookup('/')).toBeUndefined()
+    cache.listening = true
+    await cache.resolve('/', async () => rendered('third'))
+    expect(textOf(cache.lookup('/'))).toBe('third')
+  })
+
+  test('an outdated page stands in when a new one cannot be made, and only then', async () => {
+    const { cache, clock } = aCache()
+    await cache.resolve('/', async () => rendered('yesterday'))
+    cache.listening = false
+    const failing = () => cache.resolve('/', () => Promise.reject(new Error('database away')))
+    expect(textOf(await failing())).toBe('yesterday')
+    expect(textOf(await cache.resolve('/', async () => rendered('error', null, 503)))).toBe('yesterday')
+    clock.now += 61 * 60 * 1000
+    await expect(failing()).rejects.toThrow('database away')
+  })
+
+  test('a page that must not be kept is rendered for each request', async () => {
+    const { cache } = aCache()
+    let renders = 0
+    const ask = () => cache.resolve('/', async () => rendered(`render ${++renders}`, null))
+    await ask()
+    expect(textOf(await ask())).toBe('render 2')
+  })
+
+  test('a failed render is not remembered', async () => {
+    const { cache } = aCache()
+    await expect(cache.resolve('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(textOf(await cache.resolve('/', async () => rendered('home')))).toBe('home')
+  })
+})
