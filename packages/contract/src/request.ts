@@ -33,19 +33,20 @@ export function answerOf<E extends Endpoint>(endpoint: E, text: string): Output<
 
 function pathOf({ path, params: schema }: Endpoint, params: unknown) {
   if (!schema) return path
-  const values = asRecord(schema.encode(params))
+  const values = wireValues(schema, params)
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
 }
 
 function searchOf({ query: schema }: Endpoint, query: unknown) {
   if (!schema || query === undefined) return ''
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(asRecord(schema.encode(query)))) {
+  for (const [name, value] of Object.entries(wireValues(schema, query))) {
     if (value !== undefined) search.set(name, String(value))
   }
   return search.size > 0 ? `?${search.toString()}` : ''
 }
 
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
+/** Parameters of a path or a query are flat: what their schema encodes to is text, a number or a flag. */
+function wireValues(schema: z.ZodType, values: unknown) {
+  return schema.encode(values) as Record<string, string | number | boolean | undefined>
 }

@@ -1,0 +1,33 @@
+export type Size = 'small' | 'full'
+
+/** One measured figure held against what we promise. */
+export interface Figure {
+  what: string
+  value: number
+  unit: string
+  /** the promise: `value` must be on this side of it; a figure without one is only reported */
+  atLeast?: number
+  atMost?: number
+}
+
+export type Proof = (size: Size) => Promise<Figure[]>
+
+export function holds({
+  value,
+  atLeast = Number.NEGATIVE_INFINITY,
+  atMost = Number.POSITIVE_INFINITY,
+}: Figure) {
+  return value >= atLeast && value <= atMost
+}
+
+export function describe(figure: Figure) {
+  const { what, value, unit, atLeast, atMost } = figure
+  const promise = [
+    atLeast !== undefined && `at least ${atLeast}`,
+    atMost !== undefined && `at most ${atMost}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const verdict = promise === '' ? ' ' : holds(figure) ? '✓' : '✗'
+  return `${verdict} ${what}: ${Number(value.toFixed(2))} ${unit}${promise && ` (${promise})`}`
+}

@@ -1,0 +1,35 @@
+/**
+ * Cuts the fonts down to the letters Portuguese uses (node scripts/fonts.ts; the output is checked in). A first visit
+ * then loads half the bytes. Letters outside the set, in a foreign name say, are drawn with the device's own font.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import subset from 'subset-font'
+
+const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, offset) => String.fromCodePoint(0x20 + offset)).join('')
+const LETTERS = `${ASCII}\u00a0ªº°·–—‘’“”…•«»€©®×²³½¼¾→←ÀÁÂÃÄÇÈÉÊËÍÎÏÑÓÔÕÖÚÛÜàáâãäçèéêëíîïñóôõöúûü`
+/** Kerning, ligatures, accents, and figures that stand on the line in equal widths; no small capitals or swashes. */
+const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum', 'pnum']
+const CORMORANT = 'node_modules/@fontsource/cormorant-garamond/files/cormorant-garamond-latin'
+
+const fonts = [
+  { name: 'cormorant-400', source: `${CORMORANT}-400-normal.woff2` },
+  { name: 'cormorant-400-italic', source: `${CORMORANT}-400-italic.woff2` },
+  { name: 'cormorant-500', source: `${CORMORANT}-500-normal.woff2` },
+  { name: 'italiana-400', source: 'node_modules/@fontsource/italiana/files/italiana-latin-400-normal.woff2' },
+  {
+    name: 'figtree-400-600',
+    source: 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    variationAxes: { wght: { min: 400, max: 600 } },
+  },
+]
+
+for (const { name, source, variationAxes } of fonts) {
+  const original = await readFile(source)
+  const cut = await subset(original, LETTERS, {
+    targetFormat: 'woff2',
+    keepFeatures: FEATURES,
+    ...(variationAxes && { variationAxes }),
+  })
+  await writeFile(`apps/web/app/assets/fonts/${name}.woff2`, cut)
+  console.log(`${name}: ${original.byteLength} -> ${cut.byteLength} bytes`)
+}

@@ -1,0 +1,58 @@
+/**
+ * docs/spec-coverage.tsv says which test proves which statement of the product. This checks that every id it names
+ * exists, that every named test exists under that title, and that no statement is claimed twice in vain.
+ * `--missing <area>` lists the statements of an area that nothing proves yet.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+
+interface Statement {
+  id: string
+  area: string
+  text: string
+}
+
+const statements = readRows('docs/spec-lines.tsv').map(
+  ([id = '', , area = '', text = '']): Statement => ({ id, area, text }),
+)
+const known = new Map(statements.map((statement) => [statement.id, statement]))
+const proved = new Set<string>()
+const problems: string[] = []
+const sources = new Map<string, string>()
+
+for (const [ids = '', file = '', title = ''] of readRows('docs/spec-coverage.tsv')) {
+  for (const id of ids.split(',').map((part) => part.trim())) {
+    if (!known.has(id)) problems.push(`${id}: no such statement`)
+    proved.add(id)
+  }
+  if (file === '-') {
+    if (title === '') problems.push(`${ids}: replaced by what?`)
+    continue
+  }
+  if (!hasTest(file, title)) problems.push(`${ids}: no test '${title}' in ${file}`)
+}
+
+const missingOf = process.argv.indexOf('--missing')
+if (missingOf > 0) {
+  const area = process.argv[missingOf + 1]
+  for (const { id, text } of statements.filter((s) => s.area === area && !proved.has(s.id)))
+    console.log(`${id}\t${text}`)
+}
+
+console.log(`${proved.size} of ${known.size} statements proved`)
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exit(1)
+}
+
+function hasTest(file: string, title: string) {
+  if (!sources.has(file)) sources.set(file, existsSync(file) ? readFileSync(file, 'utf8') : '')
+  const source = sources.get(file) ?? ''
+  return [`'${title.replaceAll("'", "\\'")}'`, `"${title}"`, `\`${title}\``].some((literal) =>
+    source.includes(literal),
+  )
+}
+
+function readRows(path: string) {
+  const [, ...lines] = readFileSync(path, 'utf8').split('\n')
+  return lines.filter((line) => line !== '').map((line) => line.split('\t'))
+}
