@@ -1,0 +1,15 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { RequestIdContext, requestIdOfDocument } from './lib/request-id.ts'
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RequestIdContext value={requestIdOfDocument()}>
+        <HydratedRouter />
+      </RequestIdContext>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,80 @@
+import type { Collection } from '@shop/contract/store'
+import { Link } from 'react-router'
+import { collectionPath, paths } from '~/lib/paths.ts'
+import { storedPicture } from '~/lib/pictures.ts'
+import { ArchPicture } from '~/ui/arch-picture.tsx'
+import { MissingPicture } from '~/ui/missing-picture.tsx'
+import { TextLink } from '~/ui/text-link.tsx'
+
+/** How many arches stand side by side on a wide screen; the other collections follow as words. */
+const ARCHES = 5
+
+/** One arch for each collection that has something to show. */
+export function CollectionArches({ collections }: { collections: readonly Collection[] }) {
+  const filled = collections.filter(({ count }) => count > 0)
+  if (filled.length === 0) return null
+  return (
+    <section aria-labelledby="collections" className="py-16 lg:py-24">
+      <div className="page mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 lg:mb-10">
+        <div>
+          <p className="eyebrow mb-3">Coleções</p>
+          <h2 id="collections" className="text-h2!">
+            Qual é a sua linha?
+          </h2>
+        </div>
+        <TextLink to={paths.collections}>Ver todas as coleções</TextLink>
+      </div>
+      <ul className="page flex snap-x scroll-px-(--page-margin) gap-4 overflow-x-auto pb-2 [scrollbar-width:none] lg:grid lg:grid-cols-5 lg:gap-6 lg:overflow-visible">
+        {filled.map((collection, index) => (
+          <li key={collection.name} className={index < ARCHES ? tile : `${tile} lg:hidden`}>
+            <CollectionArch collection={collection} />
+          </li>
+        ))}
+      </ul>
+      <OtherCollections collections={filled.slice(ARCHES)} />
+    </section>
+  )
+}
+
+const tile = 'w-[42vw] max-w-56 flex-none snap-start lg:w-auto lg:max-w-none'
+
+function CollectionArch({ collection: { name, count, picture } }: { collection: Collection }) {
+  return (
+    <Link to={collectionPath(name)} className="group block rounded-t-pill text-center">
+      {picture ? (
+        <ArchPicture
+          {...storedPicture(picture)}
+          alt=""
+          sizes="(min-width: 80rem) 237px, (min-width: 64rem) 17vw, 42vw"
+          className="aspect-[237/340]"
+        />
+      ) : (
+        <div className="aspect-[237/340] overflow-hidden rounded-arch">
+          <MissingPicture />
+        </div>
+      )}
+      <span className="mt-4 block font-title text-h4 leading-[1.15] transition-colors group-hover:text-wine">
+        {name}
+      </span>
+      <span className="text-14 text-ink-3">{count === 1 ? '1 modelo' : `${count} modelos`}</span>
+    </Link>
+  )
+}
+
+function OtherCollections({ collections }: { collections: readonly Collection[] }) {
+  if (collections.length === 0) return null
+  return (
+    <p className="page mt-8 flex flex-wrap items-center justify-center gap-2.5 max-lg:hidden">
+      <span className="pr-1.5 text-14 text-ink-3">E também</span>
+      {collections.map(({ name }) => (
+        <Link
+          key={name}
+          to={collectionPath(name)}
+          className="inline-flex min-h-11 items-center rounded-pill border border-line-strong px-4 text-14 transition-colors hover:border-wine hover:bg-wine-soft hover:text-wine"
+        >
+          {name}
+        </Link>
+      ))}
+    </p>
+  )
+}

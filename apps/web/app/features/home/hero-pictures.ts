@@ -1,0 +1,32 @@
+import wideAvif1200 from '~/assets/hero/hero-1200.avif'
+import wideWebp1200 from '~/assets/hero/hero-1200.webp'
+import wideAvif1800 from '~/assets/hero/hero-1800.avif'
+import wideWebp1800 from '~/assets/hero/hero-1800.webp'
+import wideAvif2400 from '~/assets/hero/hero-2400.avif'
+import wideWebp2400 from '~/assets/hero/hero-2400.webp'
+import tallAvif480 from '~/assets/hero/hero-mobile-480.avif'
+import tallWebp480 from '~/assets/hero/hero-mobile-480.webp'
+import tallAvif750 from '~/assets/hero/hero-mobile-750.avif'
+import tallWebp750 from '~/assets/hero/hero-mobile-750.webp'
+import tallAvif1000 from '~/assets/hero/hero-mobile-1000.avif'
+import tallWebp1000 from '~/assets/hero/hero-mobile-1000.webp'
+import { srcSet } from '~/lib/pictures.ts'
+
+/** From this width on the words stand on the picture, and it needs its empty half. */
+const wideMedia = '(min-width: 48rem)'
+const tallMedia = `not all and ${wideMedia}`
+
+export const heroPictures = {
+  wide: {
+    media: wideMedia,
+    avif: srcSet({ 1200: wideAvif1200, 1800: wideAvif1800, 2400: wideAvif2400 }),
+    webp: srcSet({ 1200: wideWebp1200, 1800: wideWebp1800, 2400: wideWebp2400 }),
+    src: wideWebp1200,
+  },
+  tall: {
+    media: tallMedia,
+    avif: srcSet({ 480: tallAvif480, 750: tallAvif750, 1000: tallAvif1000 }),
+    webp: srcSet({ 480: tallWebp480, 750: tallWebp750, 1000: tallWebp1000 }),
+    src: tallWebp750,
+  },
+}

@@ -1,0 +1,22 @@
+import { networkFailure } from '@shop/contract/failures'
+import { newsletter } from '@shop/contract/newsletter'
+import { notices } from '@shop/contract/notices'
+import { ApiError, call } from '~/lib/api.ts'
+import { toast } from '~/lib/toasts.ts'
+
+/** Says what came of it and answers whether the address is safe with us. */
+export async function subscribe(email: string, website: string): Promise<boolean> {
+  try {
+    await call(newsletter.subscribe, { body: { email, website } })
+    toast(notices.newsletterSubscribed)
+    return true
+  } catch (error) {
+    const refused = error instanceof ApiError && error.message !== ''
+    toast({
+      title: 'Erro',
+      description: refused ? error.message : networkFailure.message,
+      variant: 'destructive',
+    })
+    return false
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { cardOf } from './card-product.ts'
+import { sampleProducts } from './sample-products.ts'
+
+const product = {
+  id: 7,
+  name: 'Orquídea',
+  description: 'Longa descrição',
+  priceCents: 745_000,
+  collection: 'Sereia',
+  images: ['/media/a.webp'],
+  featured: true,
+  inStock: true,
+  stockQuantity: 4,
+  sizes: ['M'],
+  colors: ['Marfim'],
+  pictures: [
+    {
+      url: '/media/a.webp',
+      alt: 'Vestido sereia',
+      width: 900,
+      height: 1200,
+      placeholder: '',
+      widths: [320, 900],
+    },
+  ],
+  version: 1,
+}
+
+describe('a product card', () => {
+  test('shows the first picture in both formats and every width', () => {
+    const { picture } = cardOf(product)
+    expect(picture?.avif).toBe('/media/a-320.avif 320w, /media/a-900.avif 900w')
+    expect(picture?.webp).toBe('/media/a-320.webp 320w, /media/a-900.webp 900w')
+  })
+
+  test('leads to its product and carries no more than it shows', () => {
+    const card = cardOf(product)
+    expect(card.to).toBe('/produto/7')
+    expect(Object.keys(card)).not.toContain('description')
+  })
+
+  test('does without a picture', () => {
+    expect(cardOf({ ...product, pictures: [] }).picture).toBeNull()
+  })
+})
+
+test('there are three samples, they look like products and lead to the collection', () => {
+  expect(sampleProducts).toHaveLength(3)
+  for (const { name, priceCents, picture, to } of sampleProducts) {
+    expect(name).not.toBe('')
+    expect(priceCents).toBeGreaterThan(0)
+    expect(picture?.alt).not.toBe('')
+    expect(to).toBe('/colecoes')
+  }
+})

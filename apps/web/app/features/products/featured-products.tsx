@@ -1,0 +1,44 @@
+import { TriangleAlert } from 'lucide-react'
+import { paths } from '~/lib/paths.ts'
+import { Notice } from '~/ui/notice.tsx'
+import { TextLink } from '~/ui/text-link.tsx'
+import type { CardProduct } from './card-product.ts'
+import { ProductCard } from './product-card.tsx'
+
+interface FeaturedProductsProps {
+  products: readonly CardProduct[]
+  /** Stands where the list would when it could not be fetched. */
+  failure: string | null
+}
+
+export function FeaturedProducts({ products, failure }: FeaturedProductsProps) {
+  return (
+    <section aria-labelledby="featured" className="page pb-20 lg:pb-28">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 lg:mb-10">
+        <div>
+          <p className="eyebrow mb-3">Escolhas do ateliê</p>
+          <h2 id="featured" className="text-h2! tracking-[0.06em]!">
+            DESTAQUES
+          </h2>
+        </div>
+        <TextLink to={paths.collections}>Ver toda a coleção</TextLink>
+      </div>
+      {failure !== null && (
+        <Notice
+          tone="error"
+          icon={<TriangleAlert aria-hidden="true" className="mt-0.5 size-5 flex-none" strokeWidth={1.5} />}
+        >
+          {failure}
+        </Notice>
+      )}
+      <ul className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:grid-cols-3 sm:gap-x-6">
+        {products.map((product) => (
+          // On a phone the first piece takes the whole width, so that three make a full page and no gap.
+          <li key={product.key} className="max-sm:first:col-span-2">
+            <ProductCard product={product} sizes="(min-width: 80rem) 410px, (min-width: 40rem) 30vw, 92vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { stockBand } from '@shop/contract/constants'
+import { formatBRL } from '@shop/contract/money'
+import { Link } from 'react-router'
+import { Badge } from '~/ui/badge.tsx'
+import { classes } from '~/ui/classes.ts'
+import { MissingPicture } from '~/ui/missing-picture.tsx'
+import { Picture } from '~/ui/picture.tsx'
+import type { CardProduct } from './card-product.ts'
+import { ColorSwatches } from './color-swatches.tsx'
+
+interface ProductCardProps {
+  product: CardProduct
+  /** How wide the picture is drawn, as the `sizes` of its sources. */
+  sizes: string
+  pictureClassName?: string
+}
+
+export function ProductCard({ product, sizes, pictureClassName = 'aspect-3/4' }: ProductCardProps) {
+  const soldOut = stockBand(product.stockQuantity) === 'none'
+  return (
+    <article className="group relative min-w-0">
+      <div
+        className={classes('relative mb-3 overflow-hidden rounded-1 bg-paper-3 lg:mb-4', pictureClassName)}
+      >
+        {product.picture ? (
+          <Picture
+            {...product.picture}
+            sizes={sizes}
+            className={classes(
+              'size-full object-cover transition-transform duration-(--duration-calm) group-hover:scale-[1.025]',
+              soldOut && 'opacity-60 saturate-50',
+            )}
+          />
+        ) : (
+          <MissingPicture />
+        )}
+        <StockBadge quantity={product.stockQuantity} />
+      </div>
+      <h3>
+        {/* The link covers the whole card; its ring is drawn around the card as well. */}
+        <Link
+          to={product.to}
+          className="after:absolute after:inset-0 after:rounded-1 group-hover:text-wine focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring)"
+        >
+          {product.name}
+        </Link>
+      </h3>
+      <p className="mt-0.5 text-14 text-ink-3">{product.collection}</p>
+      <p className={classes('mt-2 font-medium tabular-nums', soldOut && 'text-ink-3')}>
+        {formatBRL(product.priceCents)}
+      </p>
+      <ColorSwatches colors={product.colors} />
+    </article>
+  )
+}
+
+function StockBadge({ quantity }: { quantity: number }) {
+  const band = stockBand(quantity)
+  if (band === 'high') return null
+  const place = 'absolute bottom-2 left-2 lg:top-3 lg:bottom-auto lg:left-3'
+  if (band === 'none') {
+    return (
+      <Badge tone="error" className={place}>
+        Esgotado
+      </Badge>
+    )
+  }
+  return (
+    <Badge tone="warning" className={place}>
+      {quantity === 1 ? 'Última unidade' : `Últimas ${quantity} unidades`}
+    </Badge>
+  )
+}

@@ -1,0 +1,72 @@
+import avif from '~/assets/pictures/error-640.avif'
+import webp from '~/assets/pictures/error-640.webp'
+import { paths } from '~/lib/paths.ts'
+import { REQUEST_ID_META } from '~/lib/request-id.ts'
+import { ArchPicture } from '~/ui/arch-picture.tsx'
+import { BrandSymbol } from './brand-symbol.tsx'
+
+/**
+ * What is left to show when a page failed in a way nobody foresaw. It needs nothing from the server, and it leaves by
+ * plain links: a whole new document is the surest way out of a broken one.
+ */
+export function ErrorPage({ requestId }: { requestId: string }) {
+  return (
+    <>
+      <title>Algo saiu do lugar</title>
+      <meta name="robots" content="noindex" />
+      {requestId !== '' && <meta name={REQUEST_ID_META} content={requestId} />}
+      <header className="page flex min-h-21 items-center">
+        <a
+          href={paths.home}
+          aria-label="Página inicial"
+          className="-ml-1 grid min-h-11 min-w-11 place-items-center text-wine"
+        >
+          <BrandSymbol className="h-[42px] w-auto" />
+        </a>
+      </header>
+      <main className="page grid items-center gap-12 py-10 lg:grid-cols-2 lg:gap-16 lg:py-16">
+        <div>
+          <p className="eyebrow">Algo saiu do lugar</p>
+          <h1 className="mt-4">Unexpected Application Error!</h1>
+          <p className="mt-5 max-w-116 text-18 text-ink-2">
+            Um ponto se soltou do nosso lado e esta página não pôde ser mostrada. Tente de novo em alguns
+            instantes; o que está no seu carrinho continua guardado.
+          </p>
+          <div className="mt-8 flex gap-3 max-sm:flex-col">
+            <a href={paths.home} className={`${button} border-wine bg-wine text-white hover:bg-wine-strong`}>
+              Voltar ao início
+            </a>
+            {/* A form without an address asks for this page again, with or without scripts. */}
+            <form className="grid">
+              <button
+                type="submit"
+                className={`${button} border-wine text-wine hover:bg-wine hover:text-white`}
+              >
+                Tentar de novo
+              </button>
+            </form>
+          </div>
+          {requestId !== '' && (
+            <p className="mt-8 text-14 text-ink-3">
+              Se precisar falar conosco, informe este código:{' '}
+              <span className="break-all text-ink-2">{requestId}</span>
+            </p>
+          )}
+        </div>
+        <ArchPicture
+          avif={`${avif} 640w`}
+          webp={`${webp} 640w`}
+          src={webp}
+          alt=""
+          width={640}
+          height={853}
+          sizes="420px"
+          className="mx-auto aspect-3/4 w-full max-w-[420px]"
+        />
+      </main>
+    </>
+  )
+}
+
+const button =
+  'inline-flex min-h-13 items-center justify-center rounded-1 border px-7 text-13 leading-[1.2] font-medium tracking-[0.12em] uppercase transition-colors'

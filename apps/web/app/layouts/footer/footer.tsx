@@ -1,0 +1,50 @@
+import type { Store } from '@shop/contract/store'
+import { NewsletterForm } from '~/features/newsletter/newsletter-form.tsx'
+import { paths } from '~/lib/paths.ts'
+import { navigation } from '../navigation.ts'
+import { FooterContact } from './footer-contact.tsx'
+import { FooterLinks } from './footer-links.tsx'
+import { LegalLine } from './legal-line.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+const help = [
+  { to: paths.faq, text: 'Perguntas Frequentes' },
+  { to: paths.returns, text: 'Política de Trocas' },
+  { to: paths.privacy, text: 'Política de Privacidade' },
+  { to: paths.terms, text: 'Termos de Uso' },
+]
+
+interface FooterProps {
+  store: Store
+  year: string
+}
+
+export function Footer({ store, year }: FooterProps) {
+  const { profile } = store
+  return (
+    <footer className="on-night bg-night pt-16 pb-8 text-14 text-paper">
+      <div className="page">
+        <div className="grid items-center gap-8 border-b border-night-line pb-12 lg:grid-cols-[1fr_460px] lg:gap-12">
+          <div>
+            <h2>Novidades e inspirações</h2>
+            <p className="mt-1.5 text-paper-3">Coleções novas e histórias do ateliê, uma vez por mês.</p>
+          </div>
+          <NewsletterForm />
+        </div>
+        <div className="grid grid-cols-2 gap-x-4 gap-y-8 py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.35fr] lg:gap-x-8">
+          <div className="max-lg:col-span-2">
+            <p className="font-brand text-[1.75rem] leading-none tracking-[0.16em] text-white uppercase">
+              {profile.name}
+            </p>
+            <p className="mt-4 max-w-72 text-paper-3">{profile.tagline}</p>
+            <SocialLinks profile={profile} />
+          </div>
+          <FooterLinks title="Loja" links={navigation} />
+          <FooterLinks title="Ajuda" links={help} />
+          <FooterContact profile={profile} />
+        </div>
+        <LegalLine store={store} year={year} />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,26 @@
+import { User } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { paths } from '~/lib/paths.ts'
+import { useToken } from '~/lib/session.ts'
+import { IconLink } from '~/ui/icon-button.tsx'
+import { AccountWaiting } from './account-waiting.tsx'
+
+const icon = <User aria-hidden="true" className="size-5" strokeWidth={1.5} />
+
+/** Queries and schemas come with it, so a visitor without a token never loads it. */
+const SignedInCorner = lazy(() => import('./signed-in-corner.tsx').catch(() => ({ default: AccountLink })))
+
+export function AccountCorner() {
+  const token = useToken()
+  if (token === undefined) return <IconLink to={paths.login} label="Entrar" icon={icon} />
+  return (
+    <Suspense fallback={<AccountWaiting />}>
+      <SignedInCorner key={token} token={token} />
+    </Suspense>
+  )
+}
+
+/** Stands in when the rest could not be fetched: the account page itself can still be tried. */
+function AccountLink() {
+  return <IconLink to={paths.account} label="Minha Conta" icon={icon} />
+}

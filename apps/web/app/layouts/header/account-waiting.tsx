@@ -1,0 +1,14 @@
+import { User } from 'lucide-react'
+
+/** Holds the room of the two icons to come, so that nothing moves when they do. */
+export function AccountWaiting() {
+  return (
+    <>
+      <span role="status" className="inline-grid size-11 place-items-center text-ink-3">
+        <User aria-hidden="true" className="size-5" strokeWidth={1.5} />
+        <span className="sr-only">Carregando...</span>
+      </span>
+      <span className="size-11 max-lg:hidden" />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Store } from '@shop/contract/store'
+import { Menu, Search } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { opensDialog } from '~/ui/drawer.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { Brand } from '../brand.tsx'
+import { navigation } from '../navigation.ts'
+import { DeliveryStrip, TestModeStrip } from '../strips.tsx'
+import { AccountCorner } from './account-corner.tsx'
+import { CartLink } from './cart-link.tsx'
+import { SEARCH_PANEL_ID, SearchPanel } from './search-panel.tsx'
+import { SIDE_MENU_ID, SideMenu } from './side-menu.tsx'
+
+const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.5 } as const
+
+export function Header({ store }: { store: Store }) {
+  return (
+    <header>
+      {store.testMode && <TestModeStrip />}
+      <DeliveryStrip />
+      <div className="panel-anchor border-b border-line bg-paper">
+        <div className="page grid min-h-16 grid-cols-[1fr_auto_1fr] items-center gap-x-1 lg:min-h-21 lg:gap-x-6">
+          <div className="-ml-3 flex lg:ml-0">
+            <IconButton
+              className="lg:hidden"
+              label="Abrir menu"
+              icon={<Menu {...icon} />}
+              {...opensDialog(SIDE_MENU_ID)}
+            />
+            <SearchButton className="lg:hidden" />
+            <nav
+              aria-label="Principal"
+              className="flex gap-5 text-14 whitespace-nowrap max-lg:hidden xl:gap-8"
+            >
+              {navigation.map(({ to, text }) => (
+                <NavLink key={to} to={to} end={to === '/'} className={navLook}>
+                  {text}
+                </NavLink>
+              ))}
+            </nav>
+          </div>
+          <Brand name={store.profile.name} />
+          <div className="-mr-3 flex justify-end lg:gap-1.5">
+            <SearchButton className="max-lg:hidden" />
+            <AccountCorner />
+            <CartLink />
+          </div>
+        </div>
+      </div>
+      <SearchPanel collections={store.collections} />
+      <SideMenu storeName={store.profile.name} />
+    </header>
+  )
+}
+
+function navLook({ isActive }: { isActive: boolean }) {
+  const line =
+    'after:absolute after:inset-x-0 after:bottom-[7px] after:h-px after:bg-wine after:transition-transform'
+  return isActive
+    ? `relative inline-flex min-h-11 items-center font-medium text-wine ${line}`
+    : `relative inline-flex min-h-11 items-center transition-colors hover:text-wine ${line} after:scale-x-0 hover:after:scale-x-100`
+}
+
+/** A popover target is opened by the browser itself, with or without scripts. */
+function SearchButton({ className }: { className: string }) {
+  return (
+    <IconButton
+      className={className}
+      label="Buscar"
+      icon={<Search {...icon} />}
+      popoverTarget={SEARCH_PANEL_ID}
+      aria-haspopup="dialog"
+    />
+  )
+}

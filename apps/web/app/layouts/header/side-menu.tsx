@@ -1,0 +1,68 @@
+import { ChevronRight } from 'lucide-react'
+import { useEffect } from 'react'
+import { NavLink } from 'react-router'
+import { useCartCount } from '~/features/cart/cart.store.ts'
+import { paths } from '~/lib/paths.ts'
+import { useToken } from '~/lib/session.ts'
+import { BagIcon } from '~/ui/bag-icon.tsx'
+import { Button } from '~/ui/button.tsx'
+import { closeDialog, Drawer } from '~/ui/drawer.tsx'
+import { Brand } from '../brand.tsx'
+import { navigation } from '../navigation.ts'
+import { SearchForm } from './search-form.tsx'
+import { SideAccountFooter, SideAccountLinks } from './side-account.tsx'
+import { SideLink } from './side-link.tsx'
+
+export const SIDE_MENU_ID = 'side-menu'
+
+/** From this width on the header shows everything itself. */
+const DESKTOP = '(min-width: 64rem)'
+
+const close = () => closeDialog(SIDE_MENU_ID)
+
+export function SideMenu({ storeName }: { storeName: string }) {
+  useCloseOnDesktop()
+  const token = useToken()
+  const pieces = useCartCount()
+  return (
+    <Drawer id={SIDE_MENU_ID} label="Menu" header={<Brand name={storeName} />}>
+      <SearchForm label="Buscar" onSearch={close} className="mb-5">
+        <Button type="submit" className="sr-only">
+          Buscar
+        </Button>
+      </SearchForm>
+      <nav aria-label="Menu">
+        {navigation.map(({ to, text }) => (
+          <NavLink key={to} to={to} end={to === '/'} className={navLook}>
+            {text}
+            <ChevronRight aria-hidden="true" className="size-5" strokeWidth={1.5} />
+          </NavLink>
+        ))}
+      </nav>
+      <div className="grid py-5">
+        <SideAccountLinks token={token} />
+        <SideLink to={paths.cart} icon={<BagIcon className="size-5" />} count={pieces}>
+          Carrinho
+        </SideLink>
+      </div>
+      <SideAccountFooter token={token} onSignOut={close} />
+    </Drawer>
+  )
+}
+
+function navLook({ isActive }: { isActive: boolean }) {
+  const look =
+    'flex min-h-15 items-center justify-between border-b border-line font-title text-[1.625rem] leading-[1.1]'
+  return isActive ? `${look} text-wine` : look
+}
+
+function useCloseOnDesktop() {
+  useEffect(() => {
+    const desktop = window.matchMedia(DESKTOP)
+    const onChange = () => {
+      if (desktop.matches) close()
+    }
+    desktop.addEventListener('change', onChange)
+    return () => desktop.removeEventListener('change', onChange)
+  }, [])
+}

@@ -1,0 +1,37 @@
+import { auth } from '@shop/contract/auth'
+import { newsletter } from '@shop/contract/newsletter'
+import { expect, test } from 'vitest'
+import { ApiError, type ApiFetch, send } from './api.ts'
+
+const answering =
+  (status: number, body: string): ApiFetch =>
+  async () =>
+    new Response(body, { status })
+const subscribe = (fetchApi: ApiFetch) =>
+  send(fetchApi, newsletter.subscribe, { body: { email: 'ana@exemplo.test' } })
+
+test('the token travels as a bearer token in the Authorization header', async () => {
+  const sent: RequestInit[] = []
+  const fetchApi: ApiFetch = async (_, init) => {
+    sent.push(init)
+    return new Response(null, { status: 204 })
+  }
+  await send(fetchApi, auth.logout, { token: 'abc' })
+  expect(new Headers(sent[0]?.headers).get('authorization')).toBe('Bearer abc')
+})
+
+test.each([
+  ['message', '{"message":"Muitas tentativas.","code":"too_many_requests","requestId":"1"}'],
+  ['error', '{"error":"Muitas tentativas."}'],
+])('a server error is read from the field %s', async (_, body) => {
+  await expect(subscribe(answering(429, body))).rejects.toMatchObject({
+    message: 'Muitas tentativas.',
+    status: 429,
+  })
+})
+
+test('an answer that is not ours is an error without a sentence', async () => {
+  const failure = await subscribe(answering(502, '<html>bad gateway')).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(ApiError)
+  expect(failure).toMatchObject({ message: '', code: 'unexpected', status: 502 })
+})

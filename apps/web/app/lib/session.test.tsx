@@ -1,0 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { useToken } from './session.ts'
+
+function Probe() {
+  return <p>{useToken() ?? 'nobody'}</p>
+}
+
+test('on the server nobody is signed in', () => {
+  expect(renderToStaticMarkup(<Probe />)).toBe('<p>nobody</p>')
+})

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import { storedText } from './stored-text.ts'
+
+const token = storedText('atelier.token')
+
+export const forgetToken = token.remove
+
+/** The token of who is signed in. On the server nobody is: public pages are the same for everyone. */
+export function useToken(): string | undefined {
+  return useSyncExternalStore(token.subscribe, token.read, () => undefined)
+}

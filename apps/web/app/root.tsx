@@ -1,0 +1,96 @@
+import { timeZone } from '@shop/contract/constants'
+import { store } from '@shop/contract/store'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import type { Route } from './+types/root'
+import stylesheet from './app.css?url'
+import favicon from './assets/favicon.svg?url'
+import cormorant from './assets/fonts/cormorant-400.woff2?url'
+import figtree from './assets/fonts/figtree-400-600.woff2?url'
+import italiana from './assets/fonts/italiana-400.woff2?url'
+import { ErrorPage } from './layouts/error-page.tsx'
+import { Toasts } from './layouts/toasts.tsx'
+import { load } from './lib/load.ts'
+import { useRequestId } from './lib/request-id.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const year = new Intl.DateTimeFormat('pt-BR', { year: 'numeric', timeZone }).format()
+  return { store: await load(store.read, {}, context), origin: url.origin, year }
+}
+
+/** Moving between pages keeps what is known of the shop; asking for the same page again renews it. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href
+}
+
+/** Only the fonts of the first screen; the others are fetched when a text asks for them. */
+export const links: Route.LinksFunction = () => [
+  ...[cormorant, figtree, italiana].map((href) => ({
+    rel: 'preload' as const,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+  { rel: 'icon', type: 'image/svg+xml', href: favicon },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const fromServer = useCameFromServer()
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f4" />
+        {/* A precedence lets React put it ahead of every script: nothing can be painted before it. */}
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {fromServer && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+/**
+ * Whether this document is the one the server sent. When a page fails in the browser, React builds the document anew
+ * around the error page; scripts have no part in that one, and Trusted Types forbid React's way of making them.
+ */
+function useCameFromServer() {
+  const inBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  const [fromServer] = useState(!inBrowser)
+  return fromServer
+}
+
+export default function App() {
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage requestId={useRequestId()} />
+}

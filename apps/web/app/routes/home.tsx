@@ -1,0 +1,53 @@
+import { homeFeaturedLimit } from '@shop/contract/constants'
+import { failures } from '@shop/contract/failures'
+import { products } from '@shop/contract/products'
+import { data } from 'react-router'
+import { AboutTeaser } from '~/features/home/about-teaser.tsx'
+import { CollectionArches } from '~/features/home/collection-arches.tsx'
+import { Hero } from '~/features/home/hero.tsx'
+import { heroPictures } from '~/features/home/hero-pictures.ts'
+import { cardOf } from '~/features/products/card-product.ts'
+import { FeaturedProducts } from '~/features/products/featured-products.tsx'
+import { sampleProducts } from '~/features/products/sample-products.ts'
+import { useSite } from '~/layouts/use-site.ts'
+import { load } from '~/lib/load.ts'
+import { pageMeta } from '~/lib/page-meta.ts'
+import { paths } from '~/lib/paths.ts'
+import type { Route } from './+types/home'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    const query = { featured: true, limit: homeFeaturedLimit }
+    const chosen = await load(products.page, { query }, context)
+    return data({ featured: chosen.length > 0 ? chosen.map(cardOf) : sampleProducts, failure: null })
+  } catch {
+    // The rest of the page stands without the list; only nobody may keep it in this state.
+    const headers = { 'cache-control': 'no-store' }
+    return data({ featured: [], failure: failures.listProducts.message }, { headers })
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData
+  return pageMeta(site, {
+    description: site.store.profile.tagline,
+    path: paths.home,
+    image: heroPictures.wide.src,
+  })
+}
+
+export default function Home({ loaderData: { featured, failure } }: Route.ComponentProps) {
+  const { store } = useSite()
+  return (
+    <>
+      <Hero />
+      <CollectionArches collections={store.collections} />
+      <FeaturedProducts products={featured} failure={failure} />
+      <AboutTeaser />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { X } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { IconButton } from './icon-button.tsx'
+
+interface DrawerProps {
+  id: string
+  label: string
+  side?: 'left' | 'right'
+  header: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A sheet at the edge of the window. It is the browser's own modal dialog, which keeps focus inside, makes the page
+ * behind it inert, answers Esc and gives focus back to its opener.
+ */
+export function Drawer({ id, label, side = 'left', header, children }: DrawerProps) {
+  return (
+    <dialog
+      id={id}
+      aria-label={label}
+      className={classes('drawer', side === 'right' && 'drawer--right')}
+      onClick={onDrawerClick}
+    >
+      <div className="flex min-h-16 flex-none items-center justify-between border-b border-line pr-3 pl-5">
+        {header}
+        <IconButton
+          label="Fechar menu"
+          icon={<X className="size-5" strokeWidth={1.5} />}
+          {...closesDialog(id)}
+        />
+      </div>
+      <div className="flex flex-1 flex-col overflow-y-auto overscroll-contain p-5">{children}</div>
+    </dialog>
+  )
+}
+
+/** Following a link leaves the drawer behind; a click on the dialog itself can only have hit its scrim. */
+function onDrawerClick(event: MouseEvent<HTMLDialogElement>) {
+  const { target, currentTarget } = event
+  const followed = target instanceof Element && target.closest('a') !== null
+  if (target === currentTarget || followed) currentTarget.close()
+}
+
+/** Invoker attributes open the dialog before scripts have arrived; the handler serves browsers that lack them. */
+export function opensDialog(id: string) {
+  return {
+    commandfor: id,
+    command: 'show-modal',
+    'aria-haspopup': 'dialog',
+    onClick: () => showDialog(id),
+  } as const
+}
+
+function closesDialog(id: string) {
+  return { commandfor: id, command: 'close', onClick: () => closeDialog(id) } as const
+}
+
+function showDialog(id: string) {
+  if ('commandForElement' in HTMLButtonElement.prototype) return
+  const dialog = document.getElementById(id)
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
+}
+
+export function closeDialog(id: string) {
+  const dialog = document.getElementById(id)
+  if (dialog instanceof HTMLDialogElement) dialog.close()
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classes } from './classes.ts'
+
+const look =
+  'relative inline-grid size-11 flex-none place-items-center rounded-1 text-ink transition-colors hover:text-wine'
+
+interface IconLook {
+  /** The accessible name: the picture alone says nothing to somebody who does not see it. */
+  label: string
+  icon: ReactNode
+  /** A number to hang on the icon; the label must say it in words, because the bubble is only drawn. */
+  count?: number | undefined
+  className?: string | undefined
+}
+
+export function IconButton({
+  label,
+  icon,
+  count,
+  className,
+  ...rest
+}: IconLook & Omit<ComponentProps<'button'>, 'className'>) {
+  return (
+    <button type="button" aria-label={label} {...rest} className={classes(look, className)}>
+      {icon}
+      <CountBubble count={count} />
+    </button>
+  )
+}
+
+export function IconLink({
+  label,
+  icon,
+  count,
+  className,
+  ...rest
+}: IconLook & Omit<ComponentProps<typeof Link>, 'className'>) {
+  return (
+    <Link aria-label={label} {...rest} className={classes(look, className)}>
+      {icon}
+      <CountBubble count={count} />
+    </Link>
+  )
+}
+
+function CountBubble({ count = 0 }: { count: number | undefined }) {
+  if (count <= 0) return null
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute top-[3px] right-0 min-w-[18px] rounded-[9px] bg-wine px-[5px] text-center text-[11px] leading-[18px] font-semibold text-white"
+    >
+      {count}
+    </span>
+  )
+}

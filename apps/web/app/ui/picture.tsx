@@ -1,0 +1,49 @@
+import { classes } from './classes.ts'
+
+export interface PictureProps {
+  /** Source sets of the two formats. */
+  avif: string
+  webp: string
+  /** The file for browsers that know neither format's source set. */
+  src: string
+  alt: string
+  width: number
+  height: number
+  sizes: string
+  /** A tiny data URI painted until the picture is there. */
+  placeholder?: string | undefined
+  /** Above the fold: fetched at once and before other pictures. */
+  eager?: boolean | undefined
+  className?: string | undefined
+}
+
+export function Picture({
+  avif,
+  webp,
+  src,
+  alt,
+  width,
+  height,
+  sizes,
+  placeholder,
+  eager = false,
+  className,
+}: PictureProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        className={classes('bg-paper-3 bg-cover', className)}
+        style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
+      />
+    </picture>
+  )
+}

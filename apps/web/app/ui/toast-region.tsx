@@ -1,0 +1,91 @@
+import { Check, TriangleAlert, X } from 'lucide-react'
+import type { FocusEvent, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { IconButton } from './icon-button.tsx'
+
+interface ToastContent {
+  id: number
+  title: string
+  description?: string | undefined
+  variant: 'default' | 'destructive'
+}
+
+interface ToastRegionProps {
+  toasts: readonly ToastContent[]
+  onDismiss: (id: number) => void
+  onPause: () => void
+  onResume: () => void
+}
+
+/**
+ * The region is on the page before the first toast, because screen readers only announce what is added to a live
+ * region they already know. Pointer or focus inside it stops every clock: nothing slips away from under a reader.
+ */
+export function ToastRegion({ toasts, onDismiss, onPause, onResume }: ToastRegionProps) {
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onResume()
+  }
+  return (
+    <section
+      aria-label="Notificações"
+      className="pointer-events-none fixed inset-x-3 top-35 z-40 md:inset-x-auto md:top-42 md:right-(--page-margin) md:w-100"
+    >
+      <ol
+        aria-live="polite"
+        aria-relevant="additions"
+        className="grid gap-2.5"
+        onPointerEnter={onPause}
+        onPointerLeave={onResume}
+        onFocus={onPause}
+        onBlur={onBlur}
+      >
+        {toasts.map((toast) => (
+          <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const looks: Record<ToastContent['variant'], { card: string; title: string; text: string; icon: ReactNode }> =
+  {
+    default: {
+      card: 'border-line border-l-sage bg-white',
+      title: 'text-ink',
+      text: 'text-ink-2',
+      icon: <Check aria-hidden="true" className="mt-0.5 size-5 text-ok" strokeWidth={1.5} />,
+    },
+    destructive: {
+      card: 'border-error-line border-l-error bg-error-soft',
+      title: 'text-error',
+      text: 'text-ink',
+      icon: <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 text-error" strokeWidth={1.5} />,
+    },
+  }
+
+function Toast({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: number) => void }) {
+  const look = looks[toast.variant]
+  return (
+    <li
+      data-variant={toast.variant}
+      className={classes(
+        'toast pointer-events-auto grid grid-cols-[auto_1fr_auto] items-start gap-x-3.5 rounded-1 border border-l-4 py-4 pr-1.5 pl-4.5 shadow-3',
+        look.card,
+      )}
+    >
+      {look.icon}
+      <div>
+        <p className={classes('leading-[1.45] font-semibold', look.title)}>{toast.title}</p>
+        {toast.description && (
+          <p className={classes('text-14 leading-[1.45]', look.text)}>{toast.description}</p>
+        )}
+      </div>
+      <IconButton
+        label="Fechar notificação"
+        icon={<X aria-hidden="true" className="size-4.5" strokeWidth={1.5} />}
+        className="-my-[9px]"
+        onClick={() => onDismiss(toast.id)}
+      />
+    </li>
+  )
+}

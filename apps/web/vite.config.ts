@@ -1,0 +1,19 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { firstPageChunks } from './first-page-chunks.ts'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
+  build: {
+    // Every browser we serve preloads modules itself; the polyfill would cost bytes on each first visit.
+    modulePreload: { polyfill: false },
+    // A picture or font as data: would be downloaded again with every page instead of once.
+    assetsInlineLimit: 0,
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstPageChunks } } } } },
+    ssr: { build: { rolldownOptions: { input: './app/ssr.ts' } } },
+  },
+})

@@ -1,0 +1,7 @@
+/** The shop the browser tests visit: the production build on a fresh database with the demo atelier in it. */
+import { startDemoShop } from '../bench/lib/demo-shop.ts'
+
+const { stop } = await startDemoShop('e2e', { PORT: process.env['PORT'], LOG_LEVEL: 'info' })
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => void stop().then(() => process.exit(0)))
+}
