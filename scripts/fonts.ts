@@ -1,6 +1,7 @@
 /**
  * Cuts the fonts down to the letters Portuguese uses (node scripts/fonts.ts; the output is checked in). A first visit
  * then loads half the bytes. Letters outside the set, in a foreign name say, are drawn with the device's own font.
+ * Italiana stays as it is: its licence reserves the name for the unchanged font.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subset from 'subset-font'
@@ -15,7 +16,6 @@ const fonts = [
   { name: 'cormorant-400', source: `${CORMORANT}-400-normal.woff2` },
   { name: 'cormorant-400-italic', source: `${CORMORANT}-400-italic.woff2` },
   { name: 'cormorant-500', source: `${CORMORANT}-500-normal.woff2` },
-  { name: 'italiana-400', source: 'node_modules/@fontsource/italiana/files/italiana-latin-400-normal.woff2' },
   {
     name: 'figtree-400-600',
     source: 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',

@@ -1,6 +1,6 @@
 /**
  * docs/spec-coverage.tsv says which test proves which statement of the product. This checks that every id it names
- * exists, that every named test exists under that title, and that no statement is claimed twice in vain.
+ * exists, and that every named test exists under that title.
  * `--missing <area>` lists the statements of an area that nothing proves yet.
  */
 import { existsSync, readFileSync } from 'node:fs'

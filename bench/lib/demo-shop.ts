@@ -1,9 +1,19 @@
-import { connect, createPool } from '@shop/api/db/connection'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, createPool, type Db } from '@shop/api/db/connection'
 import { seedDemo } from '@shop/demo/seed'
+import type { Running } from './processes.ts'
 import { dropDatabase, freshDatabase, startShopProcess, temporaryUploads } from './shop.ts'
 
+export interface DemoShop {
+  shop: Running
+  db: Db
+  /** another replica on the same database */
+  startReplica(): Promise<Running>
+  stop(): Promise<void>
+}
+
 /** The shop with its demo catalogue on a database of its own: what a visitor would meet. */
-export async function startDemoShop(name: string, env: NodeJS.ProcessEnv = {}) {
+export async function startDemoShop(name: string, env: NodeJS.ProcessEnv = {}): Promise<DemoShop> {
   const database = `bench_${name}`
   const databaseUrl = await freshDatabase(database)
   const uploadsDir = temporaryUploads()
@@ -15,8 +25,6 @@ export async function startDemoShop(name: string, env: NodeJS.ProcessEnv = {}) {
   return {
     shop,
     db,
-    databaseUrl,
-    /** another replica on the same database */
     startReplica: () => startShopProcess(databaseUrl, settings),
     async stop() {
       await shop.stop()
@@ -26,10 +34,10 @@ export async function startDemoShop(name: string, env: NodeJS.ProcessEnv = {}) {
   }
 }
 
-/** Waits until the page comes from the cache: a replica must first hear PostgreSQL before it keeps anything. */
+/** Waits until the page comes from the cache: a process must first hear PostgreSQL before it keeps anything. */
 export async function warm(url: string) {
   for (let attempt = 0; attempt < 50; attempt++) {
     await (await fetch(url)).text()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await sleep(20)
   }
 }

@@ -43,7 +43,7 @@ export async function measure(
     requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0),
     p50Ms: milliseconds(/50%\s+(\S+)/.exec(stdout)?.[1]),
     p99Ms: milliseconds(/99%\s+(\S+)/.exec(stdout)?.[1]),
-    failed: Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0),
+    failed: Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0) + socketErrors(stdout),
     cpuMsPerRequest: requests > 0 ? cpu / requests : 0,
   }
 }
@@ -53,6 +53,12 @@ function cpuMs(pid: number) {
   // The name in parentheses may hold blanks; the fields after it do not.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
+
+function socketErrors(report: string) {
+  const [, ...counts] =
+    /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(report) ?? []
+  return counts.reduce((sum, count) => sum + Number(count), 0)
 }
 
 function milliseconds(text = '0ms') {

@@ -1,37 +1,39 @@
 import { sql } from 'kysely'
+import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop, warm } from '../lib/demo-shop.ts'
 import type { Proof } from '../lib/proof.ts'
 import { median } from '../lib/ratio.ts'
 
 /** Two processes on one database: how long after a change, made by neither of them, do both show it? */
-export const replicas: Proof = async (size) => {
-  const { shop, db, startReplica, stop } = await startDemoShop('replicas')
-  const replica = await startReplica()
-  const pages = [`${shop.url}/`, `${replica.url}/`]
-  for (const page of pages) await warm(page)
+export const replicas: Proof = (size) =>
+  withCleanup(async (later) => {
+    const { shop, db, startReplica, stop } = await startDemoShop('replicas')
+    later(stop)
+    const replica = await startReplica()
+    later(replica.stop)
+    const pages = [`${shop.url}/`, `${replica.url}/`]
+    for (const page of pages) await warm(page)
 
-  const delays: number[] = []
-  for (let round = 0; round < (size === 'full' ? 30 : 3); round++) {
-    const name = `Peça ${round}-${Date.now()}`
-    await sql`update products set name = ${name} where id = (select min(id) from products where featured)`.execute(
-      db,
-    )
-    const changed = performance.now()
-    await Promise.all(pages.map((page) => untilShown(page, name)))
-    delays.push(performance.now() - changed)
-  }
-  await replica.stop()
-  await stop()
-  return [
-    {
-      what: 'slowest until both replicas show a change',
-      value: Math.max(...delays),
-      unit: 'ms',
-      atMost: 1000,
-    },
-    { what: 'median', value: median(delays), unit: 'ms' },
-  ]
-}
+    const delays: number[] = []
+    for (let round = 0; round < (size === 'full' ? 30 : 3); round++) {
+      const name = `Peça ${round}-${Date.now()}`
+      const first = sql`(select id from products where featured order by name limit 1)`
+      await sql`update products set name = ${name} where id = ${first}`.execute(db)
+      await sql`update products set featured = (name = ${name})`.execute(db)
+      const changed = performance.now()
+      await Promise.all(pages.map((page) => untilShown(page, name)))
+      delays.push(performance.now() - changed)
+    }
+    return [
+      {
+        what: 'slowest until both replicas show a change',
+        value: Math.max(...delays),
+        unit: 'ms',
+        atMost: 1000,
+      },
+      { what: 'median', value: median(delays), unit: 'ms' },
+    ]
+  })
 
 async function untilShown(page: string, text: string) {
   const deadline = performance.now() + 10_000

@@ -7,6 +7,8 @@ const live = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   PUBLIC_URL: 'https://loja.example',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Loja <loja@loja.example>',
 }
 
 describe('configuration', () => {
@@ -34,6 +36,8 @@ describe('configuration', () => {
     ['a local webhook secret', { STRIPE_WEBHOOK_SECRET: 'whsec_local_1' }],
     ['an own payment address', { STRIPE_API_BASE: 'http://127.0.0.1:12111' }],
     ['an own payment script', { STRIPE_JS_URL: 'http://127.0.0.1:12111/stripe.js' }],
+    ['the mail catcher', { SMTP_URL: '' }],
+    ['a sender that is nobody', { MAIL_FROM: '' }],
     ['no encryption', { PUBLIC_URL: 'http://loja.example' }],
   ])('live refuses %s', (_, override) => {
     expect(() => readEnv({ ...live, ...override })).toThrow('SHOP_MODE=live refuses to start')

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
+const demo = { smtpUrl: 'smtp://127.0.0.1:1025' }
+
 /**
  * The whole configuration, read once, here and nowhere else. Every value has a default that works for a demonstration
- * on one machine; `SHOP_MODE=live` turns those defaults into reasons not to start.
+ * on one machine; those that would lose money or mail are reasons not to start with `SHOP_MODE=live`.
  */
 const schema = z.object({
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
@@ -17,7 +19,7 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(50).default(8),
   /** Empty: limits are counted in this process only. */
   REDIS_URL: z.string().default(''),
-  SMTP_URL: z.string().default('smtp://127.0.0.1:1025'),
+  SMTP_URL: z.string().default(demo.smtpUrl),
   MAIL_FROM: z.string().default('Alva de Maio <loja@alvademaio.test>'),
   UPLOADS_DIR: z.string().default('uploads'),
   /** How many proxies of ours stand in front. 0: the connection's own address is the visitor's. */
@@ -37,6 +39,8 @@ const schema = z.object({
   STRIPE_API_BASE: z.string().default(''),
   STRIPE_JS_URL: z.string().default(''),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** How long a stopping process says "not ready" before it closes; a balancer in front needs a few seconds. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(20_000).default(0),
   PAGE_CACHE_BYTES: z.coerce
     .number()
     .int()
@@ -59,7 +63,7 @@ function withoutBlanks(variables: NodeJS.ProcessEnv) {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
 }
 
-/** What must never take real money: play keys, and addresses that lead to a stand-in. */
+/** What must never take real money: play keys, addresses that lead to a stand-in, mail that reaches nobody. */
 function reasonsNotToSell(env: Env) {
   const reasons: string[] = []
   if (!/^(sk|rk)_live_/.test(env.STRIPE_SECRET_KEY)) reasons.push('STRIPE_SECRET_KEY is not a live key')
@@ -73,6 +77,8 @@ function reasonsNotToSell(env: Env) {
   }
   if (env.STRIPE_API_BASE !== '') reasons.push('STRIPE_API_BASE points away from the provider')
   if (env.STRIPE_JS_URL !== '') reasons.push('STRIPE_JS_URL points away from the provider')
+  if (env.SMTP_URL === demo.smtpUrl) reasons.push('SMTP_URL is the mail catcher of the demonstration')
+  if (/\.test>?$/.test(env.MAIL_FROM)) reasons.push('MAIL_FROM is an address of the demonstration')
   if (!env.PUBLIC_URL.startsWith('https://')) reasons.push('PUBLIC_URL is not https')
   return reasons
 }

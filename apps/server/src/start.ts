@@ -1,5 +1,6 @@
-import { createServer } from 'node:http'
+import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { connectRedis } from '@shop/api/adapters/redis'
 import { buildApp } from '@shop/api/app'
 import { connect, createPool } from '@shop/api/db/connection'
@@ -8,17 +9,15 @@ import { measurePool, metricsServer } from '@shop/api/plugins/metrics'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { measurePages } from './cache-metrics.ts'
 import type { Env } from './env.ts'
+import { httpServer } from './http-server.ts'
 import { refuseDemoAccounts } from './live-checks.ts'
 import { nextMidnight } from './pages/midnight.ts'
 import { PageCache } from './pages/page-cache.ts'
-import { registerPages, serveFromCache } from './pages/pages.ts'
+import { registerPages } from './pages/pages.ts'
 import { listenForTags } from './pages/tag-listener.ts'
 import { registerStaticFiles } from './static-files.ts'
 import { clientDir, loadBuiltWeb } from './web-build.ts'
 import { runWorker } from './worker.ts'
-
-/** A slow sender must not hold a connection for ever; keep-alive outlives that of the usual proxies in front. */
-const SERVER_TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 72_000 }
 
 export interface Shop {
   /** where the shop answers; undefined for a process that only works through jobs */
@@ -26,8 +25,14 @@ export interface Shop {
   stop(): Promise<void>
 }
 
+interface Options {
+  dev?: boolean
+  /** the process can no longer do its work and should be started anew */
+  onFailure: (error: unknown) => void
+}
+
 /** Opens every door the configuration asks for, and returns how to close them again, in the opposite order. */
-export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
+export async function startShop(env: Env, { dev = false, onFailure }: Options): Promise<Shop> {
   const log = createLogger(env.LOG_LEVEL)
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
@@ -52,7 +57,7 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
       figures.on('error', (error) => log.warn({ err: error }, 'no port for metrics'))
       closers.push(async () => figures.close())
     }
-    if (env.ROLE !== 'web') closers.push(await runWorker({ env, log, metrics }))
+    if (env.ROLE !== 'web') closers.push(await runWorker({ env, log, metrics, onFailure }))
     if (env.ROLE === 'worker') return { url: undefined, stop }
 
     const redis = env.REDIS_URL === '' ? undefined : connectRedis(env.REDIS_URL, log)
@@ -60,37 +65,8 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
 
     const cache = new PageCache({ maxBytes: env.PAGE_CACHE_BYTES, freshUntil: nextMidnight })
     measurePages(metrics, cache)
-    const config = {
-      mode: env.SHOP_MODE,
-      publicUrl: env.PUBLIC_URL,
-      trustProxy: env.TRUST_PROXY,
-      paymentMethods: env.PAYMENT_METHODS,
-    }
-    const app = await buildApp(
-      { db, redis, log, metrics, config },
-      {
-        serverFactory: (handler) =>
-          createServer(SERVER_TIMEOUTS, (request, response) => {
-            if (!serveFromCache(cache, request, response)) handler(request, response)
-          }),
-      },
-    )
-    closers.push(async () => {
-      app.startDraining()
-      await app.close()
-    })
-
-    const uploadsDir = resolve(env.UPLOADS_DIR)
-    if (dev) {
-      const { startVite } = await import('./web-dev.ts')
-      const loadWeb = await startVite(app)
-      await registerStaticFiles(app, { uploadsDir })
-      registerPages(app, { cache, publicUrl: env.PUBLIC_URL, loadWeb })
-    } else {
-      const web = await loadBuiltWeb()
-      await registerStaticFiles(app, { uploadsDir, clientDir })
-      registerPages(app, { cache, publicUrl: env.PUBLIC_URL, loadWeb: async () => web })
-      // In development nothing is kept, because nobody says when a component changes.
+    // In development nothing is kept, because nobody says when a component changes.
+    if (!dev) {
       const listener = listenForTags({
         databaseUrl: env.DATABASE_URL,
         log,
@@ -101,6 +77,29 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
       })
       closers.push(() => listener.stop())
     }
+
+    const publicUrl = env.PUBLIC_URL
+    const inProcessSecret = randomBytes(16).toString('base64url')
+    const config = {
+      mode: env.SHOP_MODE,
+      publicUrl,
+      trustProxy: env.TRUST_PROXY,
+      paymentMethods: env.PAYMENT_METHODS,
+      inProcessSecret,
+    }
+    const http = httpServer(cache)
+    const app = await buildApp({ db, redis, log, metrics, config }, { serverFactory: http.create })
+    closers.push(async () => {
+      app.startDraining()
+      http.startDraining()
+      await sleep(env.DRAIN_MS)
+      await app.close()
+    })
+
+    const uploadsDir = resolve(env.UPLOADS_DIR)
+    await registerStaticFiles(app, dev ? { uploadsDir } : { uploadsDir, clientDir })
+    const loadWeb = dev ? await (await import('./web-dev.ts')).startVite(app) : await loadBuiltWeb()
+    registerPages(app, { cache, publicUrl, inProcessSecret, loadWeb })
 
     const url = await app.listen({ port: env.PORT, host: env.HOST })
     log.info({ url, mode: env.SHOP_MODE, role: env.ROLE }, 'shop is open')

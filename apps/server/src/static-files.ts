@@ -4,44 +4,44 @@ import type { FastifyInstance } from 'fastify'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** The built assets and the shop's pictures. Their names change with their content, so they are kept for ever. */
-export async function registerStaticFiles(app: FastifyInstance, { clientDir, uploadsDir }: Directories) {
-  if (clientDir) await registerAssets(app, fileURLToPath(clientDir))
-  await registerMedia(app, uploadsDir)
-}
-
 interface Directories {
   uploadsDir: string
   /** the built front end; in development Vite serves its files itself */
   clientDir?: URL
 }
 
+/** The built assets and the shop's pictures. Their names change with their content, so they are kept for ever. */
+export async function registerStaticFiles(app: FastifyInstance, { clientDir, uploadsDir }: Directories) {
+  if (clientDir) await registerAssets(app, fileURLToPath(new URL('assets/', clientDir)))
+  await registerMedia(app, uploadsDir)
+}
+
 async function registerAssets(app: FastifyInstance, root: string) {
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true })
-    scope.get('/assets/*', { config: { access: 'anyone' } }, (request, reply) =>
-      reply
-        .header('cache-control', IMMUTABLE)
-        .header('vary', 'accept-encoding')
-        .sendFile(pathOf(request.url)),
+    scope.get<FileRoute>('/assets/:file', { config: { access: 'anyone' } }, ({ params }, reply) =>
+      reply.header('cache-control', IMMUTABLE).header('vary', 'accept-encoding').sendFile(params.file),
     )
   })
 }
 
+/** Pictures only, and only those that stand at the top: whatever else is uploaded has its own rights. */
 async function registerMedia(app: FastifyInstance, root: string) {
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { root, serve: false, cacheControl: false })
-    scope.get('/media/*', { config: { access: 'anyone' } }, (request, reply) =>
-      // An uploaded file is never a page, whatever somebody managed to put into it.
-      reply
-        .header('cache-control', IMMUTABLE)
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('x-content-type-options', 'nosniff')
-        .sendFile(pathOf(request.url).replace(/^\/media/, '')),
+    scope.get<FileRoute>(
+      '/media/:file(^[\\w-]+\\.(?:webp|avif)$)',
+      { config: { access: 'anyone' } },
+      ({ params }, reply) =>
+        // An uploaded file is never a page, whatever somebody managed to put into it.
+        reply
+          .header('cache-control', IMMUTABLE)
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          .sendFile(params.file),
     )
   })
 }
 
-function pathOf(url: string) {
-  return decodeURIComponent(url.split('?')[0] ?? '')
+interface FileRoute {
+  Params: { file: string }
 }

@@ -1,21 +1,28 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from './csp.ts'
+import { allowMarkedScripts } from './csp.ts'
 
 const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]
 
-test('inline scripts are allowed by their hash, files by their origin, anything else by nothing', () => {
-  const policy = contentSecurityPolicy(
-    '<script>first()</script><script type="module" async="">import "x"</script><script src="/a.js"></script>',
+test('our inline scripts are allowed by their hash and lose their mark', () => {
+  const page = allowMarkedScripts(
+    '<script nonce="m1">first()</script><script type="module" nonce="m1" async="">import "x"</script>',
+    'm1',
   )
-  expect(policy).toContain(`script-src 'self' ${hash('first()')} ${hash('import "x"')};`)
-  expect(policy).not.toContain("unsafe-inline' ; script")
-  expect(policy).toContain("require-trusted-types-for 'script'")
-  expect(/script-src[^;]*unsafe/.test(policy)).toBe(false)
+  expect(scriptsOf(page.policy)).toBe(`'self' ${hash('first()')} ${hash('import "x"')}`)
+  expect(page.html).toBe('<script>first()</script><script type="module" async="">import "x"</script>')
 })
 
-test('data for search engines is no script and needs no hash', () => {
-  expect(contentSecurityPolicy('<script type="application/ld+json">{}</script>')).toContain(
-    "script-src 'self';",
+test('a script without the mark is not allowed, whatever it looks like', () => {
+  const { policy } = allowMarkedScripts(
+    '<p><script>steal()</script><script nonce="guess">steal()</script>',
+    'm1',
   )
+  expect(scriptsOf(policy)).toBe("'self'")
+})
+
+test('Trusted Types are required and no policy may be made', () => {
+  const { policy } = allowMarkedScripts('', 'm1')
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
 })

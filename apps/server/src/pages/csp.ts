@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto'
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
- * The policy of one page. Its inline scripts are named by their hashes, because a nonce must differ for each visitor
- * and a cached page is the same for all. Styles may stand inline: pictures carry their placeholders that way.
+ * The policy of one page, and the page without our mark. Its inline scripts are named by their hashes, because a
+ * nonce must differ for each visitor and a cached page is the same for all. Only scripts that our own render marked
+ * are named: one that somebody managed to put into the page does not carry the mark, which is drawn anew each time,
+ * and stays forbidden. Styles may stand inline: pictures carry their placeholders that way.
  */
-export function contentSecurityPolicy(html: string): string {
+export function allowMarkedScripts(html: string, mark: string): { html: string; policy: string } {
+  const attribute = ` nonce="${mark}"`
   const hashes = new Set<string>()
-  for (const [, attributes = '', source = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (/type="application\/(ld\+)?json"/.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`)
+  for (const [, attributes = '', source = ''] of html.matchAll(SCRIPT)) {
+    if (attributes.includes(attribute))
+      hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`)
   }
+  return { html: html.replaceAll(attribute, ''), policy: policyWith([...hashes]) }
+}
+
+function policyWith(scriptHashes: string[]) {
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trimEnd(),
+    ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",

@@ -21,6 +21,7 @@ interface Options {
   now?: () => number
 }
 
+const MAX_PAGES = 5_000
 /** How long an outdated page may still stand in for one that cannot be rendered. */
 const STALE_IF_ERROR_MS = 60 * 60 * 1000
 /** Beyond this many remembered tags the oldest knowledge is given up: renders then under way are not kept. */
@@ -48,6 +49,7 @@ export class PageCache {
     this.#freshUntil = freshUntil
     this.#now = now
     this.#entries = new LRUCache({
+      max: MAX_PAGES,
       maxSize: maxBytes,
       sizeCalculation: ({ page }, key) => page.bytes + key.length,
       dispose: (entry, key) => this.#forget(entry, key),
@@ -109,7 +111,11 @@ export class PageCache {
     this.counts.renders++
     try {
       const { page, tags } = await render()
-      if (page.status >= 500) return this.#standIn(key) ?? page
+      if (page.status >= 500) {
+        const standIn = this.#standIn(key)
+        if (!standIn) this.counts.failures++
+        return standIn ?? page
+      }
       if (tags) this.#store(key, page, tags, began)
       return page
     } catch (error) {

@@ -30,6 +30,8 @@ describe('a finished page', () => {
     ['br, gzip', 'br'],
     ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.0 , gzip', 'gzip'],
+    ['x-gzip-br', null],
     ['identity', null],
   ])('answers Accept-Encoding %s with %s', async (accepted, encoding) => {
     const response = await get({ 'accept-encoding': accepted })

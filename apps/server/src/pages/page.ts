@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { etagMatches } from '@shop/api/lib/etag'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -19,9 +20,12 @@ export interface Page {
   bytes: number
 }
 
+/** Objects, strings and map entries that come with each page, as far as they can be estimated. */
+const OVERHEAD_BYTES = 4096
 const HEADERS_OF_A_304 = new Set(['cache-control', 'etag', 'vary', 'content-security-policy'])
 /** Above 5 Brotli takes several times as long for two or three per cent. */
 const BROTLI_QUALITY = 5
+const REFUSED = /;\s*q=0(\.0*)?\s*$/
 
 export function makePage(status: number, content: Buffer, headers: Record<string, string>): Page {
   const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
@@ -33,17 +37,23 @@ export function makePage(status: number, content: Buffer, headers: Record<string
     identity: variant(common, content),
   }
   const notModifiedHeaders = common.filter(([name]) => HEADERS_OF_A_304.has(name)).flat()
-  const bytes = Object.values(variants).reduce((sum, { body }) => sum + body.byteLength, 0)
+  const bytes = Object.values(variants).reduce(
+    (sum, { headers, body }) => sum + body.byteLength + headers.join('').length,
+    OVERHEAD_BYTES,
+  )
   return { status, etag, notModifiedHeaders, variants, bytes }
 }
 
-function variant(common: [string, string][], body: Buffer, encoding?: string): Variant {
+function variant(common: [string, string][], content: Buffer, encoding?: string): Variant {
+  // zlib hands out slices of much larger buffers, which would be kept along with a small page.
+  const body = Buffer.allocUnsafeSlow(content.byteLength)
+  content.copy(body)
   const headers = [...common.flat(), 'content-length', String(body.byteLength)]
   return { body, headers: encoding ? [...headers, 'content-encoding', encoding] : headers }
 }
 
 export function sendPage(page: Page, request: IncomingMessage, response: ServerResponse) {
-  if (page.status === 200 && matches(request.headers['if-none-match'], page.etag)) {
+  if (page.status === 200 && etagMatches(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, page.notModifiedHeaders).end()
     return
   }
@@ -55,12 +65,11 @@ export function sendPage(page: Page, request: IncomingMessage, response: ServerR
 
 function preferredEncoding(accepted: string | string[] | undefined): Encoding {
   if (typeof accepted !== 'string') return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) return 'gzip'
-  return 'identity'
-}
-
-function matches(condition: string | undefined, etag: string) {
-  if (condition === undefined) return false
-  return condition === etag || condition === '*' || condition.split(/\s*,\s*/).includes(etag)
+  const names = accepted
+    .toLowerCase()
+    .split(',')
+    .filter((entry) => !REFUSED.test(entry))
+    .map((entry) => entry.split(';', 1)[0]?.trim())
+  if (names.includes('br')) return 'br'
+  return names.includes('gzip') ? 'gzip' : 'identity'
 }

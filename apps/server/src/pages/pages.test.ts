@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '@shop/api/app'
@@ -14,13 +14,13 @@ import { registerPages, serveFromCache } from './pages.ts'
 import type { WebApp } from './render.ts'
 import { listenForTags } from './tag-listener.ts'
 
+const PATHS = new Set(['/', '/quebrada', '/sem-dados'])
+
 /** A web app of three pages, small enough to see what the server around it does. */
 const web: WebApp = {
   canonicalPage: ({ pathname }) =>
-    ['/', '/quebrada', '/sem-dados'].includes(pathname)
-      ? { key: pathname, known: true }
-      : { key: '/404', known: false },
-  async render({ request, fetchApi, requestId }) {
+    PATHS.has(pathname) ? { key: pathname, known: true } : { key: '/404', known: false },
+  async render(request, { fetchApi, requestId, scriptMark }) {
     const { pathname } = new URL(request.url)
     const html = { 'content-type': 'text/html; charset=utf-8' }
     if (pathname === '/quebrada') return new Response(`error ${requestId}`, { status: 500, headers: html })
@@ -30,7 +30,10 @@ const web: WebApp = {
     }
     const products = await (await fetchApi('/api/products?limit=3&featured=true', {})).text()
     const status = pathname === '/' ? 200 : 404
-    return new Response(`<script>1</script>${products} ${request.url}`, { status, headers: html })
+    return new Response(`<script nonce="${scriptMark}">1</script>${products} ${request.url}`, {
+      status,
+      headers: html,
+    })
   },
 }
 
@@ -51,7 +54,7 @@ async function startReplica() {
         }),
     },
   )
-  registerPages(app, { cache, publicUrl, loadWeb: async () => web })
+  registerPages(app, { cache, publicUrl, inProcessSecret: 'test', loadWeb: async () => web })
   const heard = Promise.withResolvers<void>()
   const listener = listenForTags({
     databaseUrl: database.url,
@@ -83,6 +86,20 @@ afterAll(async () => {
 })
 
 const first = () => replicas[0] ?? expect.fail('no replica')
+
+/** Sends the path as it is; fetch would tidy it up first. */
+function request(url: string, path: string): Promise<{ status: number | undefined; text: string }> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    get({ hostname, port, path, headers: { host: 'evil.example' } }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk
+      })
+      response.on('end', () => resolve({ status: response.statusCode, text }))
+    }).on('error', reject)
+  })
+}
 const textOf = async (url: string) => (await fetch(url)).text()
 
 describe('pages', () => {
@@ -100,13 +117,18 @@ describe('pages', () => {
     expect(warm.headers.get('x-request-id')).toBeNull()
   })
 
-  test('the visitor’s Host header never reaches a shared page', async () => {
-    const { url } = first()
-    const text = await (
-      await fetch(`${url}/nada`, { headers: { 'x-forwarded-host': 'evil.example' } })
-    ).text()
-    expect(text).toContain('https://loja.example/nada')
-  })
+  test.each(['//evil.example/nada', '/nada?x=evil.example', '//', '//a:b@:99999/', '/.//_.data'])(
+    'nothing of the address %s reaches the page that everybody shares',
+    async (path) => {
+      const { url } = first()
+      await sql`select pg_notify('cache_tags', 'products')`.execute(database.db)
+      await sleep(50)
+      const answer = await request(url, path)
+      expect(answer.status).toBe(404)
+      expect(answer.text).toContain('https://loja.example/404')
+      expect(answer.text).not.toContain('evil.example')
+    },
+  )
 
   test('a change made by anybody is on the page of every replica within a second', async () => {
     for (const { url } of replicas) expect(await textOf(url)).toContain('Açucena')

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { securityHeaders } from '@shop/api/plugins/security-headers'
 import type { FastifyInstance } from 'fastify'
 import { sendPage } from './page.ts'
 import type { PageCache } from './page-cache.ts'
 import { renderPage, type WebApp } from './render.ts'
-import { pageSecurityHeaders } from './security-headers.ts'
 
 /**
  * Answers a cached page straight from node:http, before any routing: it is most of the traffic, and nothing that a
@@ -24,13 +24,14 @@ export function serveFromCache(
 interface Options {
   cache: PageCache
   publicUrl: string
+  inProcessSecret: string
   /** asked for each request, so that in development an edited page shows at once */
   loadWeb: () => Promise<WebApp>
 }
 
 /** Every path that is neither API nor file is a page of the shop. */
-export function registerPages(app: FastifyInstance, { cache, publicUrl, loadWeb }: Options) {
-  const securityHeaders = pageSecurityHeaders(publicUrl)
+export function registerPages(app: FastifyInstance, { cache, publicUrl, inProcessSecret, loadWeb }: Options) {
+  const headers = securityHeaders(publicUrl)
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -38,14 +39,27 @@ export function registerPages(app: FastifyInstance, { cache, publicUrl, loadWeb 
     config: { access: 'anyone' },
     async handler(request, reply) {
       const web = await loadWeb()
-      const asked = new URL(request.url, publicUrl)
-      const { key, known } = web.canonicalPage(asked)
-      const url = known ? new URL(key, publicUrl) : asked
+      const { key, known } = web.canonicalPage(addressOf(request.url))
       const page = await cache.resolve(key, () =>
-        renderPage({ api: app, web, url, known, requestId: request.id, securityHeaders }),
+        renderPage({
+          api: app,
+          web,
+          url: new URL(key, publicUrl),
+          known,
+          requestId: request.id,
+          reportError: (error) => request.log.error({ err: error }, 'page failed'),
+          securityHeaders: headers,
+          inProcessSecret,
+        }),
       )
       reply.hijack()
       sendPage(page, request.raw, reply.raw)
     },
   })
+}
+
+/** Only path and query count; `//other.example/` is a path of ours that does not exist, not another origin. */
+function addressOf(target: string): URL {
+  const address = `http://shop${target}`
+  return target.startsWith('/') && URL.canParse(address) ? new URL(address) : new URL('http://shop//')
 }
