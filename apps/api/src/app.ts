@@ -15,16 +15,18 @@ import { storeRoutes } from './features/store/store.routes.ts'
 import { createRateLimits, defaultLimits } from './lib/limits.ts'
 import { guardRoutes } from './plugins/auth.ts'
 import { acceptOnlyJson, MAX_BODY_BYTES } from './plugins/bodies.ts'
+import { brokenRequestAnswerer } from './plugins/broken-requests.ts'
 import { requireDeclaredAccess } from './plugins/declared-access.ts'
 import { serveDocs } from './plugins/docs.ts'
-import { answerError, handleErrors } from './plugins/errors.ts'
+import { errorAnswerer, handleErrors } from './plugins/errors.ts'
 import { answerProbes } from './plugins/health.ts'
 import { shedLoad } from './plugins/load-shedding.ts'
 import { measureRequests } from './plugins/metrics.ts'
 import { limitRates } from './plugins/rate-limit.ts'
 import { nameRequests, requestIdOptions } from './plugins/request-ids.ts'
 import { logRequests } from './plugins/request-log.ts'
-import { secureHeaders } from './plugins/security-headers.ts'
+import { traceOrigins } from './plugins/request-origin.ts'
+import { dataHeaders, secureHeaders } from './plugins/security-headers.ts'
 
 const MAX_EVENT_LOOP_DELAY_MS = 300
 
@@ -35,6 +37,8 @@ const MAX_EVENT_LOOP_DELAY_MS = 300
 export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): Promise<FastifyInstance> {
   const { db, redis, config, metrics } = deps
   const log: FastifyBaseLogger = deps.log
+  const headers = dataHeaders(config.publicUrl)
+  const answerError = errorAnswerer(headers)
   const app = fastify({
     ...requestIdOptions,
     loggerInstance: log,
@@ -42,6 +46,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: config.trustProxy === 0 ? false : (_address, hop) => hop < config.trustProxy,
     frameworkErrors: answerError,
+    clientErrorHandler: brokenRequestAnswerer(headers, deps.log),
     ...options,
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -49,14 +54,15 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
 
   requireDeclaredAccess(app)
   nameRequests(app)
+  traceOrigins(app, config.inProcessSecret)
   logRequests(app)
   measureRequests(app, metrics)
-  secureHeaders(app, config.publicUrl)
+  secureHeaders(app, headers)
   acceptOnlyJson(app)
   shedLoad(app, config.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS)
   guardRoutes(app, (token) => findActor(db, token))
   limitRates(app, createRateLimits({ ...defaultLimits, ...config.limits }, redis))
-  handleErrors(app)
+  handleErrors(app, answerError)
   answerProbes(app, db)
   if (config.mode !== 'live') serveDocs(app, config.publicUrl)
 

@@ -14,6 +14,8 @@ export interface ApiConfig {
   paymentMethods: readonly PaymentMethod[]
   limits?: Partial<Limits>
   maxEventLoopDelayMs?: number
+  /** Random for each process; sent along by the pages' own calls, so that they are told from visitors'. */
+  inProcessSecret?: string
 }
 
 /** The outside world of the API, opened by whoever starts the process. */

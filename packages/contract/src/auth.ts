@@ -1,6 +1,7 @@
 import { addressFields, addressNames } from './address.ts'
 import { type Endpoint, messageBody, nothing } from './endpoint.ts'
 import { email, givenPassword, newPassword, phone, secretToken, text } from './fields.ts'
+import { plainText } from './plain-text.ts'
 import { user } from './users.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
@@ -9,19 +10,18 @@ export const credentials = z.object({
   email,
   password: givenPassword,
   /** The second factor, or a recovery code, where the account has one. */
-  code: z.string().trim().min(1).max(40).optional(),
+  code: plainText().trim().min(1).max(40).optional(),
 })
 
 export const registrationFields = {
   name: text(120),
   email,
   password: newPassword,
-  confirmPassword: z.string().max(200).optional(),
+  confirmPassword: plainText().max(200).optional(),
   phone,
   ...addressFields,
   /** Where to go on after the e-mail is verified: a path of ours. */
-  redirect: z
-    .string()
+  redirect: plainText()
     .max(300)
     .regex(/^\/(?![/\\])/, 'Endereço inválido.')
     .optional(),

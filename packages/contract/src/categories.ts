@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
+import { plainText } from './plain-text.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
 
@@ -12,7 +13,7 @@ export const category = wire(
 
 /** One line of the list that is saved; a category that is not stored yet carries an id that begins with 'new_'. */
 export const categoryDraft = wire(
-  { id: z.union([z.int().positive(), z.string().max(60).startsWith('new_')]), name: text(80) },
+  { id: z.union([z.int().positive(), plainText().max(60).startsWith('new_')]), name: text(80) },
   categoryNames,
 )
 

@@ -1,5 +1,6 @@
 /** Single values as they travel: money as BRL numbers, times as ISO text, and the typed text of URLs and forms. */
 import { toCents } from './money.ts'
+import { plainText } from './plain-text.ts'
 import { z } from './zod.ts'
 
 // What PostgreSQL's integer holds: a larger id is a wrong address, not a database error.
@@ -48,19 +49,19 @@ export const brlText = z.codec(decimalText, z.int().max(largestPriceCents), {
 export const flag = z.stringbool({ error: 'Use true ou false.' })
 
 /** 'PP, P, M' in a form, a list in code. A JSON list is understood too. */
-export const textList = z.codec(z.string().max(2000), z.array(z.string().min(1).max(40)).max(40), {
+export const textList = z.codec(plainText().max(2000), z.array(plainText().min(1).max(40)).max(40), {
   decode: (text) => unique(listItems(text)),
   encode: (items) => items.join(', '),
 })
 
-export const jsonList = z.codec(z.string().max(20_000), z.array(z.string().max(500)).max(50), {
+export const jsonList = z.codec(plainText().max(20_000), z.array(plainText().max(500)).max(50), {
   decode: (text) => listItems(text),
   encode: (items) => JSON.stringify(items),
 })
 
 export const pageLimit = wholeNumber(1, 100)
-export const cursor = z.string().min(1).max(300)
-export const searchText = z.string().trim().max(120)
+export const cursor = plainText().min(1).max(300)
+export const searchText = plainText().trim().max(120)
 
 function listItems(text: string): string[] {
   const json: unknown = text.trimStart().startsWith('[') ? parse(text) : undefined

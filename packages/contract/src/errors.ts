@@ -37,6 +37,7 @@ export const errors = {
   attachment_not_found: { status: 404, message: 'Arquivo não encontrado.' },
   cep_not_found: { status: 404, message: 'CEP não encontrado.' },
   method_not_allowed: { status: 405, message: 'Método não permitido.' },
+  request_timeout: { status: 408, message: 'A requisição demorou demais. Tente novamente.' },
 
   ticket_closed: { status: 409, message: 'Este ticket está fechado.' },
   prices_changed: { status: 409, message: 'Os preços do seu carrinho mudaram. Confira antes de continuar.' },
@@ -71,6 +72,7 @@ export const errors = {
   unsupported_media_type: { status: 415, message: 'Formato de conteúdo não aceito.' },
   unsupported_file_type: { status: 415, message: 'Tipo de arquivo não aceito.' },
   too_many_requests: { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente novamente.' },
+  headers_too_large: { status: 431, message: 'Os cabeçalhos da requisição são grandes demais.' },
 
   unexpected: { status: 500, message: 'Ocorreu um erro. Tente novamente mais tarde.' },
   unavailable: {

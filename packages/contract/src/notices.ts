@@ -70,6 +70,10 @@ export const notices = {
   },
 } as const satisfies Record<string, Notice>
 
+/** What somebody agrees to by asking for the newsletter: shown beside the field, and kept with the address. */
+export const newsletterConsent =
+  'Ao se inscrever, você aceita receber novidades do ateliê por e-mail e pode cancelar quando quiser.'
+
 export function addedToCart(name: string): Notice {
   return { title: 'Adicionado ao carrinho!', description: `${name} foi adicionado ao seu carrinho.` }
 }

@@ -12,6 +12,7 @@ import {
 import { sortOptions } from './constants.ts'
 import { byId, type Endpoint, messageBody } from './endpoint.ts'
 import { text } from './fields.ts'
+import { plainText } from './plain-text.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
 
@@ -77,7 +78,7 @@ const productFormFields = {
   /** URLs of the pictures that stay, in their order. */
   existingImages: jsonList.optional(),
   /** Only of an update: the old form overrides its method with it. */
-  method: z.string().max(10).optional(),
+  method: plainText().max(10).optional(),
 }
 
 /** The text fields of the admin's form; its files travel beside them as `images[]`. */

@@ -3,11 +3,14 @@ import { day } from './codecs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { email, text } from './fields.ts'
 import { weekdays } from './opening-hours.ts'
+import { plainText } from './plain-text.ts'
 import { picture } from './products.ts'
 import { z } from './zod.ts'
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use o formato HH:MM.')
-const link = z.url({ protocol: /^https$/ }).max(300)
+const link = plainText()
+  .max(300)
+  .check(z.url({ protocol: /^https$/ }))
 
 export const openingHours = z.object({
   from: z.enum(weekdays),

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { withScratchDatabase } from '../testing/scratch-database.ts'
-import { expectedMigration, migrate, pendingMigrations } from './migrate.ts'
+import { migrate, pendingMigrations } from './migrate.ts'
 
 let database: TestDatabase
 
@@ -28,6 +28,8 @@ async function withMigrations<T>(
   }
 }
 
+const shippedMigrations = async () => (await readdir(new URL('./migrations/', import.meta.url))).sort()
+
 async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -45,7 +47,7 @@ test('a migrated database has nothing pending, and migrating again changes nothi
   await migrate(database.url, { log: (message) => messages.push(message) })
   expect(messages).toEqual([])
   expect(await applied()).toEqual(before)
-  expect(before.at(-1)?.name).toBe(await expectedMigration())
+  expect(before.map(({ name }) => name)).toEqual(await shippedMigrations())
   expect(await pendingMigrations(database.db)).toEqual([])
 })
 
@@ -58,7 +60,7 @@ test('the job queue is there, so that work can be enqueued from the first reques
 })
 
 test('a process that is ahead of its database sees what is missing', async () => {
-  const newest = await expectedMigration()
+  const newest = (await shippedMigrations()).at(-1) ?? ''
   await database.db
     .transaction()
     .execute(async (tx) => {

@@ -48,13 +48,6 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
   }
 }
 
-/** The newest migration that this code was written against. */
-export async function expectedMigration(): Promise<string> {
-  const newest = (await migrationNames(shippedMigrations)).at(-1)
-  if (newest === undefined) throw new Error('No migrations found')
-  return newest
-}
-
 /** What this code expects and the database lacks; empty when it is safe to serve. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
   const applied = await db.selectFrom('migrations').select('name').execute()

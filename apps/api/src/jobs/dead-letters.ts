@@ -13,6 +13,6 @@ export async function bury(tx: Tx, { task, payload, attempts, error, firstAttemp
   const text = hideEmails(error instanceof Error ? error.message : String(error))
   await tx
     .insertInto('deadLetters')
-    .values({ task, payload: JSON.stringify(payload), attempts, error: text, firstAttemptAt })
+    .values({ task, payload: JSON.stringify(payload ?? null), attempts, error: text, firstAttemptAt })
     .execute()
 }

@@ -28,18 +28,3 @@ export async function freeJobsOfSilentWorkers(db: Db, silentAfterMs: number): Pr
   await db.deleteFrom('workerHeartbeats').where('beatAt', '<', silence).execute()
   return workers
 }
-
-/** Jobs that were taken as often as allowed and never ended would otherwise lie in the queue unseen. */
-export async function buryExhaustedJobs(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ task: string }>`
-    with exhausted as (
-      select id, task_identifier from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
-    ), removed as (
-      select * from graphile_worker.complete_jobs(array(select id from exhausted))
-    )
-    insert into dead_letters (task, payload, attempts, error, first_attempt_at)
-    select task_identifier, payload::jsonb -> 'payload', attempts, coalesce(last_error, 'the worker died'), created_at
-    from removed join exhausted using (id)
-    returning task`.execute(db)
-  return rows.map(({ task }) => task)
-}

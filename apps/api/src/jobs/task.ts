@@ -16,10 +16,14 @@ interface Work<N extends JobName> {
 
 /** A payload comes back from the database, perhaps written by an older version of us: it is parsed, not trusted. */
 export function task<N extends JobName>(name: N, work: Work<N>): Task {
-  const parse = (payload: unknown) => payloadSchemas[name].parse(payload)
+  const schema = payloadSchemas[name]
   return {
     name,
-    run: (payload) => work.run(parse(payload)),
-    givenUp: async (tx, payload) => work.givenUp?.(tx, parse(payload)),
+    run: async (payload) => work.run(schema.parse(payload)),
+    // A payload that cannot be read names nothing that could be told; it must still become a dead letter.
+    async givenUp(tx, payload) {
+      const { data } = schema.safeParse(payload)
+      if (data !== undefined) await work.givenUp?.(tx, data)
+    },
   }
 }

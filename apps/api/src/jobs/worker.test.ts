@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queueMail } from '../features/mails/mails.service.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { testSmtp } from '../testing/smtp.ts'
@@ -98,15 +99,96 @@ test('a worker that still beats keeps its long job to itself', async () => {
   expect(smtp.offered()).toBe(1)
 })
 
-test('a job that kept killing its worker becomes a dead letter instead of lying unseen', async () => {
-  const { db } = database
-  await db.transaction().execute((tx) => enqueue(tx, 'mail.send', { mailId: 7 }))
-  await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(db)
-  const worker = await aWorker()
-  await vi.waitFor(async () => expect(await queueLength()).toBe(0), 5_000)
-  const letters = await db.selectFrom('deadLetters').selectAll().execute()
-  expect(letters).toMatchObject([{ task: 'mail.send', payload: { mailId: 7 }, error: 'the worker died' }])
-  expect(await worker.metrics.metrics()).toContain('dead_letters_total{job="mail.send"} 1')
+describe('a job that kept killing its worker', () => {
+  const exhaust = () =>
+    sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(database.db)
+  const letters = () =>
+    database.db.selectFrom('deadLetters').select(['task', 'payload', 'error']).orderBy('id').execute()
+
+  test('becomes a dead letter instead of lying unseen, and its mail is marked as failed', async () => {
+    const { db } = database
+    await db.transaction().execute((tx) => queueMail(tx, mailTo('noiva@exemplo.test')))
+    const mail = await db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
+    await exhaust()
+    const worker = await aWorker()
+    await vi.waitFor(async () => expect(await queueLength()).toBe(0), 5_000)
+    expect(await letters()).toEqual([
+      { task: 'mail.send', payload: { mailId: mail.id }, error: 'the worker died' },
+    ])
+    expect(await worker.metrics.metrics()).toContain('dead_letters_total{job="mail.send"} 1')
+    const { failedAt } = await db.selectFrom('mails').select('failedAt').executeTakeFirstOrThrow()
+    expect(failedAt).not.toBeNull()
+  })
+
+  test('is buried whatever is in its envelope, and keeps nobody else from it', async () => {
+    const { db } = database
+    const payloads = ['{}', 'null', '[1]', '"text"', '{"payload":{"mailId":"x"}}', '{"payload":1,"retry":2}']
+    for (const payload of payloads) {
+      await sql`select graphile_worker.add_job('mail.send', ${payload}::json)`.execute(db)
+    }
+    await sql`select graphile_worker.add_job('gone.task', '{"payload":{"id":1}}')`.execute(db)
+    await db.transaction().execute((tx) => queueMail(tx, mailTo('noiva@exemplo.test')))
+    await exhaust()
+    await aWorker()
+    await vi.waitFor(async () => expect(await queueLength()).toBe(0), 5_000)
+    expect(await letters()).toMatchObject([
+      { payload: {} },
+      { payload: null },
+      { payload: [1] },
+      { payload: 'text' },
+      { payload: { mailId: 'x' } },
+      { payload: { payload: 1, retry: 2 } },
+      { task: 'gone.task', payload: { id: 1 } },
+      { task: 'mail.send' },
+    ])
+    const { failedAt } = await db.selectFrom('mails').select('failedAt').executeTakeFirstOrThrow()
+    expect(failedAt).not.toBeNull()
+  })
+
+  test('waits for the next sweep when it cannot be buried, and the others do not', async () => {
+    const { db } = database
+    for (const recipient of ['presa@exemplo.test', 'livre@exemplo.test']) {
+      await db.transaction().execute((tx) => queueMail(tx, mailTo(recipient)))
+    }
+    await exhaust()
+    await sql`create function refuse() returns trigger language plpgsql as 'begin raise ''not now''; end'`.execute(
+      db,
+    )
+    await sql`create trigger refuse before update on mails for each row
+      when (old.recipient = 'presa@exemplo.test') execute function refuse()`.execute(db)
+    const worker = await aWorker()
+    await vi.waitFor(async () => expect(await queueLength()).toBe(1), 5_000)
+    expect(worker.lines.join('')).toContain('job could not become a dead letter')
+    await sql`drop trigger refuse on mails`.execute(db)
+    await vi.waitFor(async () => expect(await queueLength()).toBe(0), 5_000)
+    expect(await letters()).toHaveLength(2)
+  })
+})
+
+test('a worker that can go on no longer says so, once, and falls silent', async () => {
+  const failures: Error[] = []
+  const worker = await testWorker({
+    databaseUrl: database.url,
+    smtpUrl: smtp.url,
+    mailTimeoutMs: 10_000,
+    onFailure: (error) => failures.push(error),
+  })
+  stoppers.push(() => worker.stop())
+  smtp.next({ kind: 'delay', milliseconds: 300 })
+  await database.db.transaction().execute((tx) => queueMail(tx, mailTo('noiva@exemplo.test')))
+  await vi.waitFor(() => expect(smtp.offered()).toBe(1), 5_000)
+  // The mail goes out, but that its job is done can be written nowhere.
+  await sql`drop schema graphile_worker cascade`.execute(database.db)
+
+  await vi.waitFor(() => expect(failures).toHaveLength(1), 15_000)
+  expect(String(failures[0]?.cause)).toContain('graphile_worker')
+  const lastBeat = () => database.db.selectFrom('workerHeartbeats').select('beatAt').executeTakeFirst()
+  await vi.waitFor(() => expect(worker.lines.join('')).toContain('worker stopped by an error'), 5_000)
+  await sleep(2 * quickPace.heartbeatMs)
+  const before = await lastBeat()
+  await sleep(5 * quickPace.heartbeatMs)
+  expect(await lastBeat()).toEqual(before)
+  expect(failures).toHaveLength(1)
 })
 
 test('a worker that stops leaves no heartbeat behind', async () => {

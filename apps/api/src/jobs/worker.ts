@@ -4,28 +4,33 @@
  * A task may therefore run twice and must not mind.
  */
 import { EventEmitter } from 'node:events'
-import { Logger as GraphileLogger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { Logger as GraphileLogger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { Registry } from 'prom-client'
 import { connect, type Db } from '../db/connection.ts'
-import { beat, buryExhaustedJobs, forget, freeJobsOfSilentWorkers } from './heartbeats.ts'
-import { type JobMetrics, measureJobs } from './job-metrics.ts'
+import { buryExhaustedJobs } from './exhausted-jobs.ts'
+import { beat, forget, freeJobsOfSilentWorkers } from './heartbeats.ts'
+import type { JobMetrics } from './job-metrics.ts'
 import { defaultRetryPolicy, envelopeSchema, type RetryPolicy, retryOrBury } from './retry.ts'
 import type { Task } from './task.ts'
+
+// Without batches nobody awaits the note that a job is over: were it to fail, the whole process would end.
+const NOTED_IN_BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 interface Options {
   /** The worker's own: jobs that wait must not take the web's connections. At least `concurrency` + 3. */
   pool: Pool
   tasks: readonly Task[]
   log: Logger
-  metrics: Registry
+  metrics: JobMetrics
   concurrency?: number
   /** The defaults give a killed worker's job to another within 42 seconds. */
   heartbeatMs?: number
   silentAfterMs?: number
   pollMs?: number
   retry?: RetryPolicy
+  /** Called at most once, when the worker ends without having been told to. It will not take jobs again. */
+  onFailure?: (error: Error) => void
 }
 
 export interface RunningWorker {
@@ -34,9 +39,16 @@ export interface RunningWorker {
 }
 
 export async function startWorker(options: Options): Promise<RunningWorker> {
-  const { pool, log, concurrency = 2, heartbeatMs = 10_000, silentAfterMs = 30_000, pollMs = 1_000 } = options
+  const {
+    pool,
+    log,
+    metrics,
+    concurrency = 2,
+    heartbeatMs = 10_000,
+    silentAfterMs = 30_000,
+    pollMs = 1_000,
+  } = options
   const db = connect(pool)
-  const metrics = measureJobs(options.metrics)
   const events: WorkerEvents = new EventEmitter()
   const created = Promise.withResolvers<string>()
   // Jobs are locked in the name of the pool of workers, so that is the name whose heart must beat.
@@ -44,34 +56,68 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
 
   const runner = await run({
     pgPool: pool,
-    taskList: taskList(db, metrics, options),
+    taskList: taskList(db, options),
     concurrency,
     pollInterval: pollMs,
     noHandleSignals: true,
+    preset: NOTED_IN_BATCHES,
     logger: quietLogger(log),
     events,
   })
-  runner.promise.catch((error: unknown) => log.error({ err: error }, 'worker stopped by an error'))
+  const ended = watchForTheEnd(runner, events)
   const workerId = await created.promise
   const stopBeating = await keepBeating(
     async () => {
       await beat(db, workerId)
       const freed = await freeJobsOfSilentWorkers(db, silentAfterMs)
       if (freed.length > 0) log.warn({ workers: freed }, 'jobs of silent workers were set free')
-      for (const job of await buryExhaustedJobs(db)) {
-        metrics.buried(job)
-        log.error({ job }, 'job kept killing its worker and became a dead letter')
-      }
+      await buryExhaustedJobs(db, {
+        tasks: options.tasks,
+        buried(job) {
+          metrics.buried(job)
+          log.error({ job }, 'job kept killing its worker and became a dead letter')
+        },
+        failed: (job, err) => log.error({ job, err }, 'job could not become a dead letter'),
+      })
     },
     heartbeatMs,
     log,
   )
 
+  // Silent from now on, so that the others take over what it still holds.
+  void ended.byItself.then(async (error) => {
+    log.fatal({ err: error }, 'worker stopped by an error')
+    options.onFailure?.(error)
+    await stopBeating()
+  })
+
   return {
     async stop() {
       await stopBeating()
-      await runner.stop()
+      await ended.onPurpose()
       await forget(db, workerId)
+    },
+  }
+}
+
+/** The runner's own promise is fulfilled also when the runner gave up: all it tells is that it is over. */
+function watchForTheEnd(runner: Runner, events: WorkerEvents) {
+  const byItself = Promise.withResolvers<Error>()
+  let stopping = false
+  let cause: unknown
+  const end = () => {
+    if (!stopping) byItself.resolve(new Error('The worker ended without being told to', { cause }))
+  }
+  events.on('worker:fatalError', ({ error }) => (cause = error))
+  events.on('pool:fatalError', ({ error }) => (cause = error))
+  events.on('pool:gracefulShutdown', end)
+  const over = runner.promise.then(end, end)
+
+  return {
+    byItself: byItself.promise,
+    async onPurpose() {
+      stopping = true
+      await Promise.allSettled([runner.stop(), over])
     },
   }
 }
@@ -97,11 +143,7 @@ async function keepBeating(round: () => Promise<void>, everyMs: number, log: Log
   }
 }
 
-function taskList(
-  db: Db,
-  metrics: JobMetrics,
-  { tasks, log, retry = defaultRetryPolicy }: Options,
-): TaskList {
+function taskList(db: Db, { tasks, log, metrics, retry = defaultRetryPolicy }: Options): TaskList {
   const handlers = tasks.map((task) => {
     const handler: TaskList[string] = async (raw: unknown, { job }) => {
       const envelope = envelopeSchema.parse(raw)

@@ -44,31 +44,37 @@ const holders = [
 ] as const
 
 describe('who may call what', () => {
-  test.each(holders)('%s', async (_who, authorization, onSignedIn, onAdmin) => {
-    const header = authorization()
-    const ask = (access: string) =>
-      api.inject({
-        url: `/api/probe/${access}`,
-        headers: header === undefined ? {} : { authorization: header },
-      })
+  test.each(holders)(
+    '%s is let in where the route says so and nowhere else',
+    async (_who, authorization, onSignedIn, onAdmin) => {
+      const header = authorization()
+      const ask = (access: string) =>
+        api.inject({
+          url: `/api/probe/${access}`,
+          headers: header === undefined ? {} : { authorization: header },
+        })
 
-    const open = await ask('anyone')
-    expect(open.statusCode).toBe(200)
-    expect(open.json()).toEqual({ actor: null })
+      const open = await ask('anyone')
+      expect(open.statusCode).toBe(200)
+      expect(open.json()).toEqual({ actor: null })
 
-    for (const [access, status] of [
-      ['signedIn', onSignedIn],
-      ['admin', onAdmin],
-    ] as const) {
-      const answer = await ask(access)
-      expect(answer.statusCode).toBe(status)
-      if (status === 401) {
-        expect(answer.json()).toMatchObject({ code: 'unauthenticated', message: 'Autenticação necessária.' })
+      for (const [access, status] of [
+        ['signedIn', onSignedIn],
+        ['admin', onAdmin],
+      ] as const) {
+        const answer = await ask(access)
+        expect(answer.statusCode).toBe(status)
+        if (status === 401) {
+          expect(answer.json()).toMatchObject({
+            code: 'unauthenticated',
+            message: 'Autenticação necessária.',
+          })
+        }
+        if (status === 403)
+          expect(answer.json()).toMatchObject({ code: 'forbidden', message: 'Acesso negado.' })
       }
-      if (status === 403)
-        expect(answer.json()).toMatchObject({ code: 'forbidden', message: 'Acesso negado.' })
-    }
-  })
+    },
+  )
 })
 
 describe('a session slides while it is used', () => {

@@ -21,6 +21,7 @@ beforeAll(async () => {
       app.get('/api/probe/bug', { config }, async () => {
         throw new Error('boom secret at ana@exemplo.test')
       })
+      app.get('/probe/*', { config }, (_request, reply) => reply.callNotFound())
       app.get('/api/probe/sql', { config }, () => sql`select nowhere from users`.execute(api.db))
       app.get('/api/probe/slow', { config }, () =>
         api.db.transaction().execute(async (tx) => {
@@ -59,17 +60,43 @@ describe('every failure has one shape', () => {
       expect(answer.statusCode).toBe(404)
       expect(answer.json()).toMatchObject({ code: 'not_found' })
     }
-    expect((await api.inject({ method: 'DELETE', url: '/api/store' })).json()).toMatchObject({
-      code: 'not_found',
-    })
     expect((await api.inject({ url: '/elsewhere' })).json()).toMatchObject({ code: 'not_found' })
   })
 
-  test('a broken address is answered in the same shape', async () => {
-    const answer = await api.inject({ url: '/api/products/%E0%A4%A' })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'invalid_input' })
+  test('a wrong method is told which ones there are', async () => {
+    const wrong = [
+      ['DELETE', '/api/store', 'GET, HEAD'],
+      ['PATCH', '/api/products/1?a=b', 'GET, HEAD'],
+      ['OPTIONS', '/api/newsletter', 'POST'],
+      ['HEAD', '/api/newsletter', 'POST'],
+      ['POST', '/livez', 'GET, HEAD'],
+      ['POST', '/probe/page', 'GET, HEAD'],
+    ] as const
+    for (const [method, url, allow] of wrong) {
+      const answer = await api.inject({ method, url })
+      expect([url, answer.statusCode, answer.headers.allow]).toEqual([url, 405, allow])
+      if (method !== 'HEAD') expect(answer.json()).toMatchObject({ code: 'method_not_allowed' })
+    }
   })
+
+  test('a route that finds nothing is a 404, not a wrong method', async () => {
+    expect((await api.inject({ url: '/probe/page' })).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['/%', 400, 'invalid_input'],
+    ['/api/products/%E0%A4%A', 400, 'invalid_input'],
+    [`/api/products/${'1'.repeat(200)}`, 404, 'not_found'],
+  ])(
+    'the broken address %s is answered in the same shape, with the same headers',
+    async (url, status, code) => {
+      const answer = await api.inject({ url })
+      const { headers } = await api.inject({ url: '/api/nowhere' })
+      expect(answer.statusCode).toBe(status)
+      expect(answer.json()).toMatchObject({ code, requestId: answer.headers['x-request-id'] })
+      expect(Object.keys(answer.headers).toSorted()).toEqual(Object.keys(headers).toSorted())
+    },
+  )
 })
 
 describe('nothing leaks', () => {

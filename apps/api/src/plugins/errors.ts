@@ -7,46 +7,56 @@ import type { ErrorBody } from '@shop/contract/error-body'
 import { type ErrorCode, errors } from '@shop/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { allowedMethods } from '../lib/allowed-methods.ts'
 import { AppError } from '../lib/app-error.ts'
 import { isDatabaseAway } from '../lib/database-away.ts'
 
 const RETRY_WHEN_AWAY_SECONDS = 5
 const PUBLIC_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-export function handleErrors(app: FastifyInstance) {
+type AnswerError = ReturnType<typeof errorAnswerer>
+
+export function handleErrors(app: FastifyInstance, answerError: AnswerError) {
+  const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
+    const allowed = allowedMethods(app.routeTable, request.url)
+    if (allowed.length === 0 || allowed.includes(request.method)) throw new AppError('not_found')
+    reply.header('allow', allowed.join(', '))
+    throw new AppError('method_not_allowed')
+  }
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler(() => {
-    throw new AppError('not_found')
-  })
+  app.setNotFoundHandler(refuse)
   // Pages take every path that is left, so an unknown call must be caught before it is drawn as a page.
   app.route({
     method: PUBLIC_METHODS,
     url: '/api/*',
     config: { access: 'anyone' },
-    onRequest: async () => {
-      throw new AppError('not_found')
-    },
+    onRequest: refuse,
     handler: async () => undefined,
   })
 }
 
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const failure = foreseen(error)
-  if (failure.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
-  if (failure.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
+/** `headers` are set here as well, because Fastify answers a broken address without running a single hook. */
+export function errorAnswerer(headers: Readonly<Record<string, string>>) {
+  return function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const failure = foreseen(error)
+    if (failure.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
+    if (failure.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
 
-  const { status, message } = errors[failure.code]
-  if (status === 401) reply.header('www-authenticate', 'Bearer')
-  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
-  const body: ErrorBody = {
-    message,
-    error: message,
-    code: failure.code,
-    requestId: request.id,
-    ...(failure.fields && { fields: { ...failure.fields } }),
-    ...(failure.details && { details: { ...failure.details } }),
+    const { status } = errors[failure.code]
+    reply.headers({ ...headers, 'x-request-id': request.id })
+    if (status === 401) reply.header('www-authenticate', 'Bearer')
+    if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
+    return reply.code(status).send({
+      ...plainErrorBody(failure.code, request.id),
+      ...(failure.fields && { fields: { ...failure.fields } }),
+      ...(failure.details && { details: { ...failure.details } }),
+    } satisfies ErrorBody)
   }
-  return reply.code(status).header('cache-control', 'no-store').send(body)
+}
+
+export function plainErrorBody(code: ErrorCode, requestId: string): ErrorBody {
+  const { message } = errors[code]
+  return { message, error: message, code, requestId }
 }
 
 function foreseen(error: unknown): AppError {

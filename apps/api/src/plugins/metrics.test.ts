@@ -28,10 +28,10 @@ test('figures are read on a port of their own, by route template and never by UR
   const figures = await answer.text()
   expect(answer.headers.get('content-type')).toBe(metrics.contentType)
   expect(figures).toContain(
-    'http_request_duration_seconds_count{method="GET",route="/api/products/:id",status="404"} 1',
+    'http_request_duration_seconds_count{method="GET",route="/api/products/:id",status="404",origin="network"} 1',
   )
   expect(figures).toContain(
-    'http_request_duration_seconds_count{method="GET",route="unknown",status="404"} 1',
+    'http_request_duration_seconds_count{method="GET",route="unknown",status="404",origin="network"} 1',
   )
   expect(figures).toContain('database_pool_web_open_connections')
   expect(figures).not.toMatch(/4711|secret/)

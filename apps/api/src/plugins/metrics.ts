@@ -12,13 +12,14 @@ export function measureRequests(app: FastifyInstance, registry: Registry) {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte in to the last byte out',
-    labelNames: ['method', 'route', 'status'],
+    labelNames: ['method', 'route', 'status', 'origin'],
     buckets: SECONDS,
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    const { method, origin } = request
+    duration.observe({ method, route, status: reply.statusCode, origin }, reply.elapsedTime / 1000)
   })
 }
 

@@ -3,6 +3,7 @@
  * fixed number of our own proxies says (see `trustProxy` in app.ts): a header a visitor wrote changes nothing.
  */
 import type { FastifyInstance } from 'fastify'
+import { clientNetwork } from '../lib/client-address.ts'
 import type { LimitName, RateLimits } from '../lib/limits.ts'
 
 declare module 'fastify' {
@@ -17,6 +18,6 @@ export function limitRates(app: FastifyInstance, limits: RateLimits) {
     const name = request.routeOptions.config.rateLimit
     if (name === undefined) return
     const account = limits.per(name) === 'account' ? request.actor?.id : undefined
-    await limits.consume(name, account === undefined ? request.ip : `account:${account}`)
+    await limits.consume(name, account === undefined ? clientNetwork(request.ip) : `account:${account}`)
   })
 }

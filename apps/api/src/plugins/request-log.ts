@@ -14,6 +14,8 @@ export function logRequests(app: FastifyInstance) {
       userId: request.actor?.id,
     }
     if (reply.statusCode >= 500) request.log.warn(line, 'request failed')
+    // A page's calls are part of the page's own line.
+    else if (request.origin === 'page') request.log.debug(line, 'request')
     else request.log.info(line, 'request')
   })
 }

@@ -4,23 +4,36 @@
  */
 import type { FastifyInstance } from 'fastify'
 
-const HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+const ONE_YEAR_SECONDS = 31_536_000
+
+const SHARED_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
 }
-const ONE_YEAR_SECONDS = 31_536_000
 
-export function secureHeaders(app: FastifyInstance, publicUrl: string) {
-  const headers = publicUrl.startsWith('https://')
-    ? { ...HEADERS, 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` }
-    : HEADERS
+/** What every answer of the shop carries, page or data. */
+export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  if (!publicUrl.startsWith('https://')) return SHARED_HEADERS
+  return {
+    ...SHARED_HEADERS,
+    'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`,
+  }
+}
+
+/** What an answer of the API carries on top. */
+export function dataHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  return {
+    ...securityHeaders(publicUrl),
+    'cache-control': 'no-store',
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  }
+}
+
+export function secureHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>) {
   const entries = Object.entries(headers)
-
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of entries) if (!reply.hasHeader(name)) reply.header(name, value)
   })

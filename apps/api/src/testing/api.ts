@@ -44,11 +44,12 @@ export async function testApi({ config, redis, db: givenDb, routes }: Overrides 
   if (db === undefined) throw new Error('no database')
   const lines: string[] = []
   const log = createLogger('debug', { write: (line: string) => void lines.push(line) })
+  const metrics = new Registry()
   const app = await buildApp({
     db,
     redis,
     log,
-    metrics: new Registry(),
+    metrics,
     config: { ...testConfig, ...config },
   })
   routes?.(app)
@@ -57,6 +58,7 @@ export async function testApi({ config, redis, db: givenDb, routes }: Overrides 
     app,
     db,
     lines,
+    metrics,
     database,
     inject: (options: InjectOptions) => app.inject(options),
     visitor: caller(app, undefined),

@@ -3,6 +3,7 @@ import { Registry } from 'prom-client'
 import { smtpMailer } from '../adapters/mailer.ts'
 import { connect, createPool } from '../db/connection.ts'
 import { mailTasks } from '../features/mails/mails.jobs.ts'
+import { measureJobs } from '../jobs/job-metrics.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { createLogger } from '../lib/logger.ts'
 
@@ -15,4 +16,9 @@ const pool = createPool(databaseUrl, {
   onError: (err) => log.warn({ err }),
 })
 const mailer = smtpMailer(smtpUrl, 'Loja <loja@exemplo.test>', 60_000)
-await startWorker({ pool, tasks: mailTasks({ db: connect(pool), mailer }), log, metrics: new Registry() })
+await startWorker({
+  pool,
+  tasks: mailTasks({ db: connect(pool), mailer }),
+  log,
+  metrics: measureJobs(new Registry()),
+})

@@ -1,6 +1,6 @@
 import { type TestDatabase, testDatabase } from '@shop/api/testing/database'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { brokenLedgers, contradictoryOrders, negativeMoments, wrongTotals } from '../testing/invariants.ts'
 import { countRows, fillShop } from './bulk.ts'
 
@@ -46,8 +46,14 @@ describe('a shop filled for measuring', () => {
     await other.close()
   })
 
-  test('can be filled twice and still takes new rows', async () => {
+  test('can be filled twice and still takes new rows; shops that run hear of it, once', async () => {
+    const listener = await database.pool.connect()
+    const tags: (string | undefined)[] = []
+    listener.on('notification', ({ payload }) => tags.push(payload))
+    await listener.query('listen cache_tags')
     await fillShop(database.db, { products: 10, orders: 20, users: 10 })
+    await vi.waitFor(() => expect(tags).toEqual(['products', 'store']), 5_000)
+    listener.release(true)
     expect(await brokenLedgers(database.db)).toEqual([])
     await database.db
       .insertInto('users')

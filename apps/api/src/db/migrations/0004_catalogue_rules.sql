@@ -3,7 +3,9 @@
 create function products_before_write() returns trigger language plpgsql as $$
 begin
   if new.category_id is not null and (tg_op = 'INSERT' or new.category_id is distinct from old.category_id) then
-    select name into new.collection from categories where id = new.category_id;
+    -- The lock makes this wait for a rename under way, and a rename wait for this: without it the piece would keep
+    -- the old name. FOR KEY SHARE would not do, a rename that only changes the case leaves every key as it is.
+    select name into new.collection from categories where id = new.category_id for share;
     -- An unknown category is left to its foreign key, which names the real problem.
     new.collection := coalesce(new.collection, '');
   end if;

@@ -1,4 +1,5 @@
 import { newsletter } from '@shop/contract/newsletter'
+import { newsletterConsent } from '@shop/contract/notices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApi } from '../../testing/api.ts'
 
@@ -19,7 +20,7 @@ test('the address is stored with what the person agreed to, and when', async () 
   expect(data?.message).toBe('Obrigada! Você receberá nossas novidades e inspirações em breve.')
   const [row] = await find('noiva@exemplo.test')
   expect(row?.status).toBe('pending')
-  expect(row?.consentText).toContain('Aceito receber')
+  expect(row?.consentText).toBe(newsletterConsent)
   expect(Math.abs(Date.now() - (row?.consentedAt.getTime() ?? 0))).toBeLessThan(60_000)
 })
 

@@ -1,9 +1,12 @@
+import { idNumber } from '@shop/contract/codecs'
 import { defaultSort, type SortOption } from '@shop/contract/constants'
+import { plainText } from '@shop/contract/plain-text'
 import { z } from 'zod'
 import { AppError } from '../../lib/app-error.ts'
 import type { Position } from './products.queries.ts'
 
-const position = z.tuple([z.union([z.string(), z.number()]), z.int()])
+// Anybody can write one: what PostgreSQL could not compare with its columns is refused here.
+const position = z.tuple([z.union([plainText(), z.literal(0), idNumber]), idNumber])
 
 export function encodeCursor({ key, id }: Position): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url')

@@ -1,7 +1,9 @@
 import { store } from '@shop/contract/store'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApi } from '../../testing/api.ts'
 import { aCategory, aProduct } from '../../testing/factories.ts'
+import { collectionsQuery } from './store.queries.ts'
 import { unnamedStore } from './unnamed-store.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
@@ -53,6 +55,20 @@ test('collections come in their order, with the pieces they hold and a picture o
     },
     { name: second.name, count: 0, picture: null },
   ])
+})
+
+test('pieces are counted in the index, without reading one of them', async () => {
+  const large = await testApi()
+  const { db } = large
+  for (let n = 0; n < 3; n += 1) await aCategory(db)
+  await sql`insert into products (name, price_cents, category_id)
+    select 'Peça ' || n, 100, (select min(id) from categories) + n % 3 from generate_series(1, 6000) n`.execute(
+    db,
+  )
+  await sql`vacuum analyze products`.execute(db)
+  const plan = JSON.stringify(await collectionsQuery(db).explain('json'))
+  expect(plan).toMatch(/"Node Type":"Index Only Scan"[^{]*"Index Name":"products_by_category"/)
+  await large.close()
 })
 
 test('a shop that sells says so', async () => {

@@ -1,0 +1,76 @@
+/** A piece carries a copy of its category's name; here both are written at the same moment. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { aCategory, aProduct } from '../testing/factories.ts'
+import type { Db } from './connection.ts'
+
+let database: TestDatabase
+let db: Db
+
+beforeAll(async () => {
+  database = await testDatabase()
+  db = database.db
+})
+afterAll(() => database.close())
+
+const rename = (to: Db, id: number, name: string) =>
+  to.updateTable('categories').set({ name }).where('id', '=', id).execute()
+const add = (to: Db, categoryId: number) =>
+  to
+    .insertInto('products')
+    .values({ name: 'Brisa', priceCents: 100, categoryId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+const move = (to: Db, id: number, categoryId: number) =>
+  to.updateTable('products').set({ categoryId }).where('id', '=', id).execute()
+const collectionsOf = async (categoryId: number) => {
+  const rows = await db
+    .selectFrom('products')
+    .select('collection')
+    .where('categoryId', '=', categoryId)
+    .execute()
+  return rows.map(({ collection }) => collection)
+}
+
+/** `first` is written but not committed when `second` begins. */
+async function atOnce(first: (tx: Db) => Promise<unknown>, second: (tx: Db) => Promise<unknown>) {
+  const [one, other] = [await db.startTransaction().execute(), await db.startTransaction().execute()]
+  await first(one)
+  const waiting = second(other)
+  await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 200))])
+  await one.commit().execute()
+  await waiting
+  await other.commit().execute()
+}
+
+test.each(['Evasê', 'SEREIA'])(
+  'a piece that comes while its category becomes %s has the new name',
+  async (name) => {
+    const category = await aCategory(db, { name: 'Sereia' })
+    await atOnce(
+      (tx) => rename(tx, category.id, name),
+      (tx) => add(tx, category.id),
+    )
+    expect(await collectionsOf(category.id)).toEqual([name])
+    await rename(db, category.id, `Antiga ${category.id}`)
+  },
+)
+
+test('a rename that comes while a piece is added reaches it', async () => {
+  const category = await aCategory(db, { name: 'Reto' })
+  await atOnce(
+    (tx) => add(tx, category.id),
+    (tx) => rename(tx, category.id, 'RETO'),
+  )
+  expect(await collectionsOf(category.id)).toEqual(['RETO'])
+})
+
+test('a piece that moves while its new category is renamed has the new name', async () => {
+  const { id } = await aProduct(db)
+  const category = await aCategory(db, { name: 'Midi' })
+  await atOnce(
+    (tx) => rename(tx, category.id, 'MIDI'),
+    (tx) => move(tx, id, category.id),
+  )
+  expect(await collectionsOf(category.id)).toEqual(['MIDI'])
+})

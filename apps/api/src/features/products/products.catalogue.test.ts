@@ -1,0 +1,89 @@
+/** Over real sockets: what is tested here is a reader that stops reading, or hangs up. */
+import { once } from 'node:events'
+import { type AddressInfo, connect as connectTo, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { aCategory } from '../../testing/factories.ts'
+import { catalogueWriter } from './products.catalogue.ts'
+
+const LONG_MS = 60_000
+const SHORT_MS = 2_000
+// A busy machine may take its time; a place that is never given back is not given back later either.
+const PATIENT = { timeout: 15_000, interval: 200 }
+
+let api: Awaited<ReturnType<typeof testApi>>
+let port: number
+const sockets: Socket[] = []
+
+beforeAll(async () => {
+  api = await testApi()
+  const { app, db } = api
+  const config = { access: 'anyone' } as const
+  const hasty = catalogueWriter(db, { idleMs: SHORT_MS, totalMs: LONG_MS })
+  const brief = catalogueWriter(db, { idleMs: LONG_MS, totalMs: SHORT_MS })
+  const late = catalogueWriter(db)
+  app.get('/api/probe/hasty', { config }, (request, reply) => hasty({}, request, reply))
+  app.get('/api/probe/brief', { config }, (request, reply) => brief({}, request, reply))
+  app.get('/api/probe/late', { config }, async (request, reply) => {
+    await sleep(200)
+    return late({}, request, reply)
+  })
+  const { id } = await aCategory(db)
+  // More than the buffers of both ends of a connection hold, so that a reader who stops makes us wait.
+  await sql`insert into products (name, colors, price_cents, category_id)
+    select 'Peça ' || n, array[repeat('x', 20000)], 100, ${id} from generate_series(1, 800) n`.execute(db)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.address() as AddressInfo).port
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+})
+afterAll(() => api.close())
+
+async function ask(path: string) {
+  const socket = connectTo(port, '127.0.0.1')
+  sockets.push(socket)
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n\r\n`)
+  return socket
+}
+
+/** Reads how the answer begins, and then no further. */
+async function begin(path: string) {
+  const socket = await ask(path)
+  await once(socket, 'readable')
+  const start = String(socket.read('HTTP/1.1 200'.length))
+  return { socket, status: Number(start.slice(-3)) }
+}
+
+async function status(path: string) {
+  const { socket, status } = await begin(path)
+  socket.destroy()
+  return status
+}
+
+const connections = () =>
+  new Promise((resolve) => api.app.server.getConnections((_error, count) => resolve(count)))
+
+test('it is written for two at a time, and for the next once one has ended', async () => {
+  const readers = [await begin('/api/products'), await begin('/api/products')]
+  expect(readers.map((reader) => reader.status)).toEqual([200, 200])
+  expect(await status('/api/products')).toBe(503)
+  readers[0]?.socket.destroy()
+  await vi.waitFor(async () => expect(await status('/api/products')).toBe(200), PATIENT)
+})
+
+test('readers who hang up before the first line take no place with them', async () => {
+  for (let n = 0; n < 2; n += 1) (await ask('/api/probe/late')).destroy()
+  await sleep(400)
+  await vi.waitFor(async () => expect(await status('/api/probe/late')).toBe(200), PATIENT)
+})
+
+test.each(['hasty', 'brief'])('a reader who stops reading is let go: %s', async (kind) => {
+  for (let n = 0; n < 2; n += 1) await begin(`/api/probe/${kind}`)
+  await vi.waitFor(async () => expect(await connections()).toBe(0), PATIENT)
+  expect(await status(`/api/probe/${kind}`)).toBe(200)
+})

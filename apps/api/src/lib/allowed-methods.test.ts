@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { allowedMethods } from './allowed-methods.ts'
+
+const routes = [
+  { method: 'GET', path: '/api/products' },
+  { method: 'POST', path: '/api/products' },
+  { method: 'DELETE', path: '/api/products/:id' },
+  { method: 'POST', path: '/api/auth/verify-email.php' },
+  { method: 'PATCH', path: '/api/*' },
+  { method: 'GET', path: '/media/*' },
+]
+const pages = [...routes, { method: 'GET', path: '/*' }]
+
+test.each([
+  ['a list', '/api/products?limit=1', ['GET', 'HEAD', 'POST']],
+  ['one of the list', '/api/products/7', ['DELETE']],
+  ['a path with a full stop', '/api/auth/verify-email.php', ['POST']],
+  ['almost that path', '/api/auth/verify-email-php', []],
+  ['something below one of the list', '/api/products/7/8', []],
+  ['an unknown call', '/api/nowhere', []],
+  ['a file', '/media/a/b.webp', ['GET', 'HEAD']],
+  ['a page of an API without pages', '/catalogo', []],
+])('%s answers to the methods it was declared with', (_what, url, methods) => {
+  expect(allowedMethods(routes, url)).toEqual(methods)
+})
+
+test('pages answer to GET, but a call is never a page', () => {
+  expect(allowedMethods(pages, '/')).toEqual(['GET', 'HEAD'])
+  expect(allowedMethods(pages, '/catalogo/vestidos?p=2')).toEqual(['GET', 'HEAD'])
+  expect(allowedMethods(pages, '/api/nowhere')).toEqual([])
+})

@@ -1,0 +1,30 @@
+interface KnownRoute {
+  method: string
+  path: string
+}
+
+/** The methods an address answers to; none when it does not exist at all. */
+export function allowedMethods(routes: readonly KnownRoute[], url: string): string[] {
+  const [path = ''] = url.split('?')
+  // The pages take every path there is, but a call is never a page.
+  const isCall = path.startsWith('/api/')
+  const methods = routes
+    .filter((route) => !(isCall && route.path.endsWith('*')) && patternOf(route.path).test(path))
+    .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  return [...new Set(methods)]
+}
+
+const patterns = new Map<string, RegExp>()
+
+function patternOf(path: string): RegExp {
+  const known = patterns.get(path)
+  if (known !== undefined) return known
+  const pattern = new RegExp(`^${path.split('/').map(segmentPattern).join('/')}$`)
+  patterns.set(path, pattern)
+  return pattern
+}
+
+function segmentPattern(segment: string): string {
+  if (segment === '*') return '.*'
+  return segment.startsWith(':') ? '[^/]+' : segment.replaceAll(/[^\w-]/g, String.raw`\$&`)
+}
