@@ -8,8 +8,18 @@ module.exports = {
       from: { path: '^packages/contract/src/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^packages/contract/src/', '^node_modules/zod/'] },
     },
-    { name: 'api-never-sees-web', severity: 'error', from: { path: '^apps/api/' }, to: { path: '^apps/(web|server)/' } },
-    { name: 'web-never-sees-api', severity: 'error', from: { path: '^apps/web/' }, to: { path: '^apps/(api|server)/' } },
+    {
+      name: 'api-never-sees-web',
+      severity: 'error',
+      from: { path: '^apps/api/' },
+      to: { path: '^apps/(web|server)/' },
+    },
+    {
+      name: 'web-never-sees-api',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^apps/(api|server)/' },
+    },
     {
       name: 'the-shop-never-sees-its-stand-ins',
       severity: 'error',
@@ -20,7 +30,10 @@ module.exports = {
       name: 'features-meet-at-services',
       severity: 'error',
       from: { path: '^apps/api/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/api/src/features/[^/]+/', pathNot: ['^apps/api/src/features/$1/', '\\.service\\.ts$'] },
+      to: {
+        path: '^apps/api/src/features/[^/]+/',
+        pathNot: ['^apps/api/src/features/$1/', '\\.service\\.ts$'],
+      },
     },
     {
       name: 'queries-know-tables-only',
@@ -70,7 +83,12 @@ module.exports = {
       from: { pathNot: ['\\.test\\.tsx?$', '/testing/', '^(e2e|bench|scripts)/', '^vitest\\.config'] },
       to: { path: '/testing/' },
     },
-    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['\\+types/', '^virtual:'] } },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['\\+types/', '^virtual:'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -44,7 +44,7 @@ export const redisDown: Proof = (size) =>
       return [
         { what: `answers that differ with Redis ${state}`, value: different.length, unit: '', atMost: 0 },
         { what: `added to the slowest answer, Redis ${state}`, value: extra, unit: 'ms', atMost: 50 },
-        { what: `added to the counted call, Redis ${state}`, value: limited, unit: 'ms', atMost: 55 },
+        { what: `added to the counted call, Redis ${state}`, value: limited, unit: 'ms', atMost: 50 },
       ]
     })
   })

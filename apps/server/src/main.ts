@@ -5,8 +5,7 @@ import { type Shop, startShop } from './start.ts'
 const GRACE_MS = 25_000
 
 try {
-  const dev = process.argv.includes('--dev')
-  stopWhenTold(await startShop(readEnv(process.env), { dev, onFailure: giveUp }))
+  stopWhenTold(await startShop(readEnv(process.env), { dev: process.argv.includes('--dev') }))
 } catch (error) {
   giveUp(error)
 }

@@ -25,14 +25,8 @@ export interface Shop {
   stop(): Promise<void>
 }
 
-interface Options {
-  dev?: boolean
-  /** the process can no longer do its work and should be started anew */
-  onFailure: (error: unknown) => void
-}
-
 /** Opens every door the configuration asks for, and returns how to close them again, in the opposite order. */
-export async function startShop(env: Env, { dev = false, onFailure }: Options): Promise<Shop> {
+export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
   const log = createLogger(env.LOG_LEVEL)
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
@@ -57,7 +51,7 @@ export async function startShop(env: Env, { dev = false, onFailure }: Options): 
       figures.on('error', (error) => log.warn({ err: error }, 'no port for metrics'))
       closers.push(async () => figures.close())
     }
-    if (env.ROLE !== 'web') closers.push(await runWorker({ env, log, metrics, onFailure }))
+    if (env.ROLE !== 'web') closers.push(await runWorker({ env, log, metrics }))
     if (env.ROLE === 'worker') return { url: undefined, stop }
 
     const redis = env.REDIS_URL === '' ? undefined : connectRedis(env.REDIS_URL, log)

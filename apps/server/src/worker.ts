@@ -1,24 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { smtpMailer } from '@shop/api/adapters/mailer'
 import { connect, createPool } from '@shop/api/db/connection'
 import { mailTasks } from '@shop/api/features/mails/mails.jobs'
-import { startWorker } from '@shop/api/jobs/worker'
+import { measureJobs } from '@shop/api/jobs/job-metrics'
+import { type RunningWorker, startWorker } from '@shop/api/jobs/worker'
 import { measurePool } from '@shop/api/plugins/metrics'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { Env } from './env.ts'
 
 const CONCURRENCY = 2
-
-interface Options {
-  env: Env
-  log: Logger
-  metrics: Registry
-  /** the worker has stopped by itself and will not come back */
-  onFailure: (error: unknown) => void
-}
+const RESTART_MS = 1_000
 
 /** The background half of the shop: its own connections, so that a busy queue never makes a visitor wait for one. */
-export async function runWorker({ env, log, metrics, onFailure }: Options) {
+export async function runWorker({ env, log, metrics }: { env: Env; log: Logger; metrics: Registry }) {
   const pool = createPool(env.DATABASE_URL, {
     name: 'shop-worker',
     max: CONCURRENCY + 3,
@@ -27,11 +22,58 @@ export async function runWorker({ env, log, metrics, onFailure }: Options) {
   })
   measurePool(metrics, 'worker', pool)
   const mailer = smtpMailer(env.SMTP_URL, env.MAIL_FROM)
-  const tasks = mailTasks({ db: connect(pool), mailer })
-  const worker = await startWorker({ pool, tasks, log, metrics, concurrency: CONCURRENCY, onFailure })
+  const jobMetrics = measureJobs(metrics)
+  const stop = await keepRunning(log, (onFailure) =>
+    startWorker({
+      pool,
+      tasks: mailTasks({ db: connect(pool), mailer }),
+      log,
+      metrics: jobMetrics,
+      concurrency: CONCURRENCY,
+      onFailure,
+    }),
+  )
   return async () => {
-    await worker.stop()
+    await stop()
     mailer.close()
     await pool.end()
+  }
+}
+
+/**
+ * A worker gives up when the database goes away in the middle of its notes. Pages and orders in the same process are
+ * not to fall with it, so it is started anew for as long as it takes.
+ */
+async function keepRunning(log: Logger, start: (onFailure: () => void) => Promise<RunningWorker>) {
+  let stopping = false
+  let restarting = Promise.resolve()
+  const restart = async (broken: RunningWorker) => {
+    await broken
+      .stop()
+      .catch((error: unknown) => log.warn({ err: error }, 'broken worker did not stop cleanly'))
+    while (!stopping) {
+      await sleep(RESTART_MS)
+      try {
+        current = await watch()
+        return
+      } catch (error) {
+        log.warn({ err: error }, 'worker could not be started again yet')
+      }
+    }
+  }
+  const watch = async () => {
+    const failed = Promise.withResolvers<void>()
+    const worker = await start(failed.resolve)
+    void failed.promise.then(() => {
+      if (!stopping) restarting = restart(worker)
+    })
+    return worker
+  }
+
+  let current = await watch()
+  return async () => {
+    stopping = true
+    await restarting
+    await current.stop()
   }
 }

@@ -1,4 +1,7 @@
+import { networkFailure } from '@shop/contract/failures'
+import { newsletterConsent } from '@shop/contract/notices'
 import { type SubmitEvent, useState } from 'react'
+import { toast } from '~/lib/toasts.ts'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
 
@@ -10,11 +13,16 @@ export function NewsletterForm() {
     const form = event.currentTarget
     const fields = new FormData(form)
     setSending(true)
-    // Schemas and the API client arrive with the first submission, not with the first page.
-    const { subscribe } = await import('./subscribe.ts')
-    const done = await subscribe(textOf(fields, 'email'), textOf(fields, 'website'))
-    setSending(false)
-    if (done) form.reset()
+    try {
+      // Schemas and the API client arrive with the first submission, not with the first page.
+      const { subscribe } = await import('./subscribe.ts')
+      if (await subscribe(textOf(fields, 'email'), textOf(fields, 'website'))) form.reset()
+    } catch {
+      // They did not arrive: the line is down.
+      toast({ title: 'Erro', description: networkFailure.message, variant: 'destructive' })
+    } finally {
+      setSending(false)
+    }
   }
 
   return (
@@ -33,6 +41,7 @@ export function NewsletterForm() {
       <Button type="submit" variant="light" loading={sending} className="min-h-12.5! px-6!">
         Inscrever
       </Button>
+      <p className="col-span-full text-13 text-paper-3">{newsletterConsent}</p>
       <Honeypot />
     </form>
   )

@@ -27,7 +27,7 @@ export function Footer({ store, year }: FooterProps) {
         <div className="grid items-center gap-8 border-b border-night-line pb-12 lg:grid-cols-[1fr_460px] lg:gap-12">
           <div>
             <h2>Novidades e inspirações</h2>
-            <p className="mt-1.5 text-paper-3">Coleções novas e histórias do ateliê, uma vez por mês.</p>
+            <p className="mt-1.5 text-paper-3">Coleções novas e histórias do ateliê.</p>
           </div>
           <NewsletterForm />
         </div>
