@@ -14,18 +14,16 @@ test('a worker that the database let down is started anew and goes on', async ()
   const env = readEnv({ DATABASE_URL: database.url, SMTP_URL: smtp.url })
   const stop = await runWorker({ env, log: createLogger('silent'), metrics: new Registry() })
   const send = (objectId: string) =>
-    database.db
-      .transaction()
-      .execute((tx) =>
-        queueMail(tx, {
-          kind: 'test',
-          objectId,
-          recipient: 'noiva@exemplo.test',
-          subject: 'Oi',
-          html: 'Oi',
-          text: 'Oi',
-        }),
-      )
+    database.db.transaction().execute((tx) =>
+      queueMail(tx, {
+        kind: 'test',
+        objectId,
+        recipient: 'noiva@exemplo.test',
+        subject: 'Oi',
+        html: 'Oi',
+        text: 'Oi',
+      }),
+    )
 
   smtp.next({ kind: 'delay', milliseconds: 300 })
   await send('first')
