@@ -11,7 +11,7 @@ const steps: { name: string; command: string }[] = [
   { name: 'spec coverage', command: 'node scripts/spec-coverage.ts' },
   {
     name: 'tests',
-    command: 'vitest run --reporter=default --reporter=json --outputFile.json=test-results/unit.json',
+    command: 'vitest run --reporter=default --reporter=json --outputFile.json=reports/unit.json',
   },
 ]
 

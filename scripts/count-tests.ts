@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 const unit = read(
-  'test-results/unit.json',
+  'reports/unit.json',
   z.object({ numPassedTests: z.number(), numFailedTests: z.number() }),
 )
 const e2e = read(
-  'test-results/e2e.json',
+  'reports/e2e.json',
   z.object({ stats: z.object({ expected: z.number(), unexpected: z.number() }) }),
 )
 const stepFailed = process.argv[2] !== '0'
