@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './bench/lib/chromium.ts'
-
-const port = 4310
+import { port } from './e2e/port.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,7 +23,6 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node e2e/server.ts',
-    env: { PORT: String(port) },
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 60_000,
     reuseExistingServer: false,

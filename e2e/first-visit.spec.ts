@@ -32,17 +32,6 @@ test('nothing on the home page moves while it loads', async ({ page }) => {
   expect(shift).toBeLessThan(0.001)
 })
 
-test('the pages of the shop never ask for the whole catalogue', async ({ page, signIn }) => {
-  const asked: URL[] = []
-  page.on('request', (request) => {
-    const url = new URL(request.url())
-    if (url.pathname === '/api/products') asked.push(url)
-  })
-  await signIn('customer')
-  for (const path of ['/', '/nao-existe']) await page.goto(path, { waitUntil: 'networkidle' })
-  expect(asked.filter((url) => !url.searchParams.has('limit'))).toEqual([])
-})
-
 test('the hero is asked for at once, in the width the screen needs', async ({ page, isMobile }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const heroes = await page.evaluate(() =>

@@ -4,6 +4,7 @@ import { connect, createPool, type Db } from '@shop/api/db/connection'
 import { aSession } from '@shop/api/testing/factories'
 import { startDemoShop } from '../bench/lib/demo-shop.ts'
 import { databaseUrlOf } from '../bench/lib/shop.ts'
+import { databaseName } from './port.ts'
 
 interface OwnShop {
   url: string
@@ -29,7 +30,11 @@ export const test = base.extend<Fixtures>({
   // Playwright reads the names of the fixtures from the first parameter, which must therefore be a pattern.
   // oxlint-disable-next-line no-empty-pattern
   db: async ({}, use) => {
-    const pool = createPool(databaseUrlOf('bench_e2e'), { name: 'e2e', max: 2, onError: () => undefined })
+    const pool = createPool(databaseUrlOf(`bench_${databaseName}`), {
+      name: 'e2e',
+      max: 2,
+      onError: () => undefined,
+    })
     await use(connect(pool))
     await pool.end()
   },

@@ -84,6 +84,7 @@ test.describe('the newsletter form', () => {
     await expect(email(page)).toBeFocused()
     await email(page).fill('isto não é um e-mail')
     await button(page).click()
+    await page.waitForTimeout(500)
     expect(calls).toBe(0)
   })
 
@@ -111,6 +112,15 @@ test.describe('the newsletter form', () => {
     await button(page).click()
     await expect(page.getByText('Não foi possível conectar ao servidor.')).toBeVisible()
     await expect(email(page)).toHaveValue('noiva@exemplo.com.br')
+  })
+
+  test('keeps the address to itself until its scripts are there', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/')
+    await email(page).fill('noiva@exemplo.com.br')
+    await email(page).press('Enter')
+    await expect(button(page)).toBeDisabled()
+    await expect(page).toHaveURL('/')
   })
 
   test('hides its trap for robots from people', async ({ page }) => {

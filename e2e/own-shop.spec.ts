@@ -70,7 +70,7 @@ test.describe('a shop of its own', () => {
     expect(response?.status()).toBe(200)
     expect(response?.headers()['cache-control']).toContain('no-store')
     const section = page.getByRole('region', { name: 'DESTAQUES' })
-    await expect(section.getByText('Erro desconhecido ao buscar produtos.')).toBeVisible()
+    await expect(section.getByText('Ocorreu um erro. Tente novamente mais tarde.')).toBeVisible()
     await expect(section.getByRole('article')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })

@@ -48,7 +48,8 @@ export async function measure(
   }
 }
 
-function cpuMs(pid: number) {
+/** What a process has spent so far. */
+export function cpuMs(pid: number) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The name in parentheses may hold blanks; the fields after it do not.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -3,6 +3,7 @@ import webp from '~/assets/pictures/error-640.webp'
 import { paths } from '~/lib/paths.ts'
 import { REQUEST_ID_META } from '~/lib/request-id.ts'
 import { ArchPicture } from '~/ui/arch-picture.tsx'
+import { Button, ButtonLink } from '~/ui/button.tsx'
 import { BrandSymbol } from './brand-symbol.tsx'
 
 /**
@@ -27,23 +28,22 @@ export function ErrorPage({ requestId }: { requestId: string }) {
       <main className="page grid items-center gap-12 py-10 lg:grid-cols-2 lg:gap-16 lg:py-16">
         <div>
           <p className="eyebrow">Algo saiu do lugar</p>
-          <h1 className="mt-4">Unexpected Application Error!</h1>
+          <h1 lang="en" className="mt-4">
+            Unexpected Application Error!
+          </h1>
           <p className="mt-5 max-w-116 text-18 text-ink-2">
             Um ponto se soltou do nosso lado e esta página não pôde ser mostrada. Tente de novo em alguns
             instantes; o que está no seu carrinho continua guardado.
           </p>
           <div className="mt-8 flex gap-3 max-sm:flex-col">
-            <a href={paths.home} className={`${button} border-wine bg-wine text-white hover:bg-wine-strong`}>
+            <ButtonLink to={paths.home} reloadDocument>
               Voltar ao início
-            </a>
+            </ButtonLink>
             {/* A form without an address asks for this page again, with or without scripts. */}
             <form className="grid">
-              <button
-                type="submit"
-                className={`${button} border-wine text-wine hover:bg-wine hover:text-white`}
-              >
+              <Button type="submit" variant="outline">
                 Tentar de novo
-              </button>
+              </Button>
             </form>
           </div>
           {requestId !== '' && (
@@ -67,6 +67,3 @@ export function ErrorPage({ requestId }: { requestId: string }) {
     </>
   )
 }
-
-const button =
-  'inline-flex min-h-13 items-center justify-center rounded-1 border px-7 text-13 leading-[1.2] font-medium tracking-[0.12em] uppercase transition-colors'

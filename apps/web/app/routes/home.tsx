@@ -10,21 +10,21 @@ import { cardOf } from '~/features/products/card-product.ts'
 import { FeaturedProducts } from '~/features/products/featured-products.tsx'
 import { sampleProducts } from '~/features/products/sample-products.ts'
 import { useSite } from '~/layouts/use-site.ts'
-import { load } from '~/lib/load.ts'
+import { loadPart } from '~/lib/load.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { paths } from '~/lib/paths.ts'
 import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  try {
-    const query = { featured: true, limit: homeFeaturedLimit }
-    const chosen = await load(products.page, { query }, context)
-    return data({ featured: chosen.length > 0 ? chosen.map(cardOf) : sampleProducts, failure: null })
-  } catch {
+  const query = { featured: true, limit: homeFeaturedLimit }
+  const chosen = await loadPart(products.page, { query }, context)
+  if ('failure' in chosen) {
     // The rest of the page stands without the list; only nobody may keep it in this state.
-    const headers = { 'cache-control': 'no-store' }
-    return data({ featured: [], failure: failures.listProducts.message }, { headers })
+    const failure = chosen.failure || failures.listProducts.message
+    return data({ featured: [], failure }, { headers: { 'cache-control': 'no-store' } })
   }
+  const featured = chosen.value.length > 0 ? chosen.value.map(cardOf) : sampleProducts
+  return data({ featured, failure: null })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

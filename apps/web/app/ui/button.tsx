@@ -5,55 +5,48 @@ import { classes } from './classes.ts'
 const variants = {
   primary: 'border-wine bg-wine text-white hover:border-wine-strong hover:bg-wine-strong',
   outline: 'border-wine bg-transparent text-wine hover:bg-wine hover:text-white',
-  quiet: 'border-transparent bg-transparent text-ink-2 hover:text-wine',
-  danger: 'border-error bg-transparent text-error hover:bg-error hover:text-white',
   light: 'border-paper bg-paper text-wine hover:border-white hover:bg-white',
-} as const
-
-const sizes = {
-  normal: 'min-h-13 px-7',
-  small: 'min-h-11 px-5',
 } as const
 
 interface Look {
   variant?: keyof typeof variants | undefined
-  size?: keyof typeof sizes | undefined
   className?: string | undefined
 }
 
-function look({ variant = 'primary', size = 'normal', className }: Look) {
+function look({ variant = 'primary', className }: Look) {
   return classes(
-    'inline-flex items-center justify-center gap-3 rounded-1 border text-center text-13 leading-[1.2] font-medium',
+    'relative inline-flex min-h-13 items-center justify-center gap-3 rounded-1 border px-7 text-center text-13 leading-[1.2] font-medium',
     'tracking-[0.12em] whitespace-nowrap uppercase transition-colors',
     'disabled:border-paper-3 disabled:bg-paper-3 disabled:text-ink-2',
     variants[variant],
-    sizes[size],
     className,
   )
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
-  /** While true the button waits: it says so in its text and cannot be pressed again. */
+  /** While true the button shows that it waits and does nothing more; unlike a disabled one it keeps the focus. */
   loading?: boolean
   children: ReactNode
 }
 
-export function Button({ variant, size, className, loading = false, children, ...rest }: ButtonProps) {
+export function Button({ variant, className, loading = false, onClick, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={loading || rest.disabled}
-      className={look({ variant, size, className })}
+      aria-busy={loading}
+      aria-disabled={loading}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+      className={look({ variant, className })}
     >
-      {loading && <span className="spinner" aria-hidden="true" />}
-      {children}
+      {loading && <span className="spinner absolute" aria-hidden="true" />}
+      <span className={loading ? 'opacity-25' : undefined}>{children}</span>
     </button>
   )
 }
 
 interface ButtonLinkProps extends Look, Omit<ComponentProps<typeof Link>, 'className'> {}
 
-export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={look({ variant, size, className })} />
+export function ButtonLink({ variant, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={look({ variant, className })} />
 }

@@ -13,7 +13,7 @@ import tallWebp1000 from '~/assets/hero/hero-mobile-1000.webp'
 import { srcSet } from '~/lib/pictures.ts'
 
 /** From this width on the words stand on the picture, and it needs its empty half. */
-const wideMedia = '(min-width: 48rem)'
+const wideMedia = '(min-width: 64rem)'
 const tallMedia = `not all and ${wideMedia}`
 
 export const heroPictures = {

@@ -2,11 +2,13 @@ import { networkFailure } from '@shop/contract/failures'
 import { newsletterConsent } from '@shop/contract/notices'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from '~/lib/toasts.ts'
+import { useHydrated } from '~/lib/use-hydrated.ts'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
 
 export function NewsletterForm() {
   const [sending, setSending] = useState(false)
+  const hydrated = useHydrated()
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -27,6 +29,7 @@ export function NewsletterForm() {
 
   return (
     <form
+      method="post"
       onSubmit={(event) => void onSubmit(event)}
       className="relative grid grid-cols-[1fr_auto] items-end gap-2.5"
     >
@@ -38,9 +41,19 @@ export function NewsletterForm() {
         placeholder="voce@exemplo.com.br"
         required
       />
-      <Button type="submit" variant="light" loading={sending} className="min-h-12.5! px-6!">
+      {/* Before the scripts are there a submission would only carry the address away. */}
+      <Button
+        type="submit"
+        variant="light"
+        loading={sending}
+        disabled={!hydrated}
+        className="min-h-12.5! px-6!"
+      >
         Inscrever
       </Button>
+      <noscript className="col-span-full text-13">
+        Para se inscrever, ative o JavaScript do navegador.
+      </noscript>
       <p className="col-span-full text-13 text-paper-3">{newsletterConsent}</p>
       <Honeypot />
     </form>

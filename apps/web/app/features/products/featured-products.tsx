@@ -13,7 +13,7 @@ interface FeaturedProductsProps {
 
 export function FeaturedProducts({ products, failure }: FeaturedProductsProps) {
   return (
-    <section aria-labelledby="featured" className="page pb-20 lg:pb-28">
+    <section aria-labelledby="featured" className="page pt-16 pb-20 lg:pt-24 lg:pb-28">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 lg:mb-10">
         <div>
           <p className="eyebrow mb-3">Escolhas do ateliê</p>
