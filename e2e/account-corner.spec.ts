@@ -18,8 +18,10 @@ test.describe('a visitor', () => {
 
   test('gets no menu by hovering the account icon', async ({ page, isMobile }) => {
     test.skip(isMobile, 'nothing hovers on a phone')
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'networkidle' })
     await corner(page).getByRole('link', { name: 'Entrar' }).first().hover()
+    // Absence holds at once: only after a while does it say anything.
+    await page.waitForTimeout(500)
     await expect(page.getByRole('button', { name: 'Sair' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Minha Conta' })).toHaveCount(0)
   })
@@ -99,6 +101,46 @@ test.describe('the account icon of a wide screen', () => {
     await expect(menu(page).getByRole('button', { name: 'Sair' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(menu(page).getByRole('button', { name: 'Sair' })).toBeHidden()
+    await expect(accountLink(page)).toBeFocused()
+    await expect(accountLink(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('closes its hovered menu by Esc and leaves the focus where it is', async ({ page, signIn }) => {
+    await signIn('customer')
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Contato' }).first().focus()
+    await accountLink(page).hover()
+    await expect(accountLink(page)).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(accountLink(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByRole('link', { name: 'Contato' }).first()).toBeFocused()
+  })
+
+  test('keeps its menu open while the focus is in it, wherever the mouse goes', async ({ page, signIn }) => {
+    await signIn('customer')
+    await page.goto('/')
+    await accountLink(page).focus()
+    await page.keyboard.press('Tab')
+    await accountLink(page).hover()
+    await page.mouse.move(10, 600)
+    await page.waitForTimeout(300)
+    await expect(menu(page).getByRole('link', { name: 'Minha Conta' })).toBeFocused()
+    await expect(menu(page).getByRole('link', { name: 'Minha Conta' })).toBeVisible()
+  })
+
+  test('closes its menu when it is followed, and does not open by a press', async ({ page, signIn }) => {
+    await signIn('customer')
+    await page.goto('/')
+    await accountLink(page).hover()
+    await expect(accountLink(page)).toHaveAttribute('aria-expanded', 'true')
+    await accountLink(page).click()
+    await expect(page).toHaveURL('/conta')
+    await expect(accountLink(page)).toHaveAttribute('aria-expanded', 'false')
+    await page.mouse.move(10, 600)
+    await accountLink(page).hover()
+    await expect(accountLink(page)).toHaveAttribute('aria-expanded', 'true')
+    await page.mouse.move(10, 600)
+    await expect(accountLink(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
   test('signs out: toast, token gone here and on the server, visitor’s header again', async ({
@@ -113,7 +155,7 @@ test.describe('the account icon of a wide screen', () => {
     await menu(page).getByRole('button', { name: 'Sair' }).click()
     const toast = page.getByRole('listitem').filter({ hasText: 'Logout realizado' })
     await expect(toast).toContainText('Você foi desconectado com sucesso.')
-    await expect(corner(page).getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+    await expect(corner(page).getByRole('link', { name: 'Entrar' }).first()).toBeFocused()
     await expect(corner(page).getByRole('link', { name: /Favoritos/ })).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('atelier.token'))).toBeNull()
     await expect
@@ -137,6 +179,32 @@ test('a token that the server refuses three times is forgotten', async ({ page }
   await expect.poll(() => page.evaluate(() => localStorage.getItem('atelier.token'))).toBeNull()
   expect(tries).toBe(3)
   await expect(corner(page).getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+})
+
+test('a tab opened in the background verifies the token as soon as it is looked at', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('customer')
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+  })
+  let tries = 0
+  await page.route('**/api/auth/verify', (route) => {
+    tries += 1
+    return tries === 1 ? route.fulfill({ status: 503, json: {} }) : route.continue()
+  })
+  await page.goto('/')
+  await expect(corner(page).getByRole('status')).toHaveText('Carregando...')
+  await expect.poll(() => tries).toBe(1)
+  await page.waitForTimeout(1000)
+  expect(tries).toBe(1)
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'visible' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await expect(corner(page).locator('a[href="/favoritos"]').first()).toBeAttached()
 })
 
 test('signing out in one tab signs out the other', async ({ page, context, tokenOf }) => {

@@ -62,6 +62,18 @@ test('the cart icon leads to the cart and counts pieces, not lines', async ({ pa
   await expect(cart).toHaveAccessibleName('Carrinho, 4 itens')
 })
 
+test('a cart of more than 99 pieces is drawn as 99+ and counted in words', async ({ page }) => {
+  const stored = JSON.stringify({ version: 1, lines: [{ quantity: 120 }] })
+  await page.addInitScript((text) => localStorage.setItem('atelier.cart', text), stored)
+  await page.goto('/')
+  const cart = page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Carrinho/ })
+    .first()
+  await expect(cart).toHaveText('99+')
+  await expect(cart).toHaveAccessibleName('Carrinho, 120 itens')
+})
+
 test('a cart that cannot be read counts as empty and breaks nothing', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('atelier.cart', '{"version":1,"lines":'))
   await page.goto('/')
@@ -69,6 +81,18 @@ test('a cart that cannot be read counts as empty and breaks nothing', async ({ p
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'Carrinho', exact: true }).first(),
   ).toHaveText('')
+})
+
+test('a page that is followed to says its title, and the first one does not', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const announcer = page.locator('body > p[aria-live="polite"]')
+  await expect(announcer).toHaveText('')
+  const home = await page.title()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contato' }).first().click()
+  await expect(page).toHaveURL('/contato')
+  await expect(announcer).not.toHaveText('')
+  await expect(announcer).not.toHaveText(home)
+  await expect(announcer).toHaveText(await page.title())
 })
 
 test('every page says that it is in Brazilian Portuguese', async ({ page }) => {

@@ -31,6 +31,7 @@ test('a failure on the way to another page ends on the error page, which leads h
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Perguntas Frequentes' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await page.getByRole('link', { name: 'Voltar ao início' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Todo vestido começa com um traço')
   expect(refusals).toEqual([])

@@ -54,6 +54,12 @@ test('Esc closes the panel and gives the focus back', async ({ page, isMobile })
   await expect(opener).toBeFocused()
 })
 
+test('the bar of the panel is 760 wide where there is room', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no room for it')
+  await openPanel(page)
+  expect((await panel(page).getByRole('search').boundingBox())?.width).toBe(760)
+})
+
 test('the panel offers the collections', async ({ page }) => {
   await openPanel(page)
   await panel(page).getByRole('link', { name: 'Madrinhas' }).click()

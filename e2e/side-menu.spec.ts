@@ -38,6 +38,17 @@ test.describe('the side menu', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
   })
 
+  test('has a button of a finger’s size that searches', async ({ page }) => {
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    const button = menu.getByRole('button', { name: 'Buscar', exact: true })
+    const box = await button.boundingBox()
+    expect([box?.width, box?.height]).toEqual([44, 44])
+    await menu.getByRole('searchbox').fill('renda')
+    await button.tap()
+    await expect(page).toHaveURL('/colecoes?search=renda')
+    await expect(menu).toBeHidden()
+  })
+
   test('keeps the focus inside, closes by Esc and gives the focus back', async ({ page }) => {
     const menu = page.getByRole('dialog', { name: 'Menu' })
     for (let step = 0; step < 24; step++) {
@@ -81,6 +92,7 @@ test('a signed-in person finds account, favourites and the way out in the side m
   await expect(menu.getByText('cliente@alvademaio.test')).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Minha Conta' })).toHaveAttribute('href', '/conta')
   await expect(menu.getByRole('link', { name: /Favoritos/ })).toHaveAttribute('href', '/favoritos')
+  await expect(menu.getByRole('link', { name: /^Favoritos \d+ peças?$/ })).toBeVisible()
   await menu.getByRole('button', { name: 'Sair' }).click()
   await expect(page.getByText('Você foi desconectado com sucesso.')).toBeVisible()
   await expect(menu).toBeHidden()

@@ -4,6 +4,9 @@ import { expect, test } from './fixtures.ts'
 const region = (page: Page) => page.getByRole('region', { name: 'Notificações' })
 const toasts = (page: Page) => region(page).getByRole('listitem')
 
+const closeOf = (page: Page, title: string) =>
+  toasts(page).filter({ hasText: title }).getByRole('button', { name: 'Fechar notificação' })
+
 /** The newsletter form speaks through toasts: what it is answered decides what they say. */
 async function raise(page: Page, ...titles: string[]) {
   const form = page.getByRole('contentinfo')
@@ -67,9 +70,93 @@ test.describe('toasts', () => {
     await expect(toasts(page)).toHaveCount(2)
     await page.keyboard.press('Enter')
     await expect(toasts(page)).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  test('pass the focus on to the next when closed, and back to where it came from after the last', async ({
+    page,
+  }) => {
+    await raise(page, 'Primeiro', 'Segundo')
+    const field = page.getByRole('contentinfo').getByRole('textbox', { name: 'E-mail' })
+    await field.focus()
+    await closeOf(page, 'Primeiro').focus()
+    await page.keyboard.press('Enter')
+    await expect(closeOf(page, 'Segundo')).toBeFocused()
+    await page.clock.runFor(20_000)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(toasts(page)).toHaveCount(0)
+    await expect(field).toBeFocused()
+  })
+
+  test('stay under the mouse that closed the one above, and go once it has left', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'nothing hovers on a phone')
+    await raise(page, 'Primeiro', 'Segundo')
+    await closeOf(page, 'Primeiro').click()
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(20_000)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.mouse.move(5, 5)
     await page.clock.runFor(5500)
     await expect(toasts(page)).toHaveCount(0)
   })
+
+  test('go by themselves after a finger has closed the one above', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'a wide screen has a mouse')
+    await raise(page, 'Primeiro', 'Segundo')
+    await closeOf(page, 'Primeiro').tap()
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(5500)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  test('stay while the focus is in them, though the mouse came and went', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'nothing hovers on a phone')
+    await raise(page, 'Primeiro')
+    await closeOf(page, 'Primeiro').focus()
+    await toasts(page).first().hover()
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(20_000)
+    await expect(toasts(page)).toHaveCount(1)
+  })
+
+  test('go on when the one with the focus in it is pushed out', async ({ page }) => {
+    await raise(page, 'Primeiro', 'Segundo', 'Terceiro')
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/newsletter', async (route) => {
+      await held
+      await route.fulfill({ status: 202, json: { message: 'ok' } })
+    })
+    const form = page.getByRole('contentinfo')
+    await form.getByRole('textbox', { name: 'E-mail' }).press('Enter')
+    await closeOf(page, 'Primeiro').focus()
+    answer()
+    await expect(region(page)).toContainText('Inscrição realizada!')
+    await expect(region(page)).not.toContainText('Primeiro')
+    await expect(form.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(5500)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  for (const [width, height] of [
+    [640, 360],
+    [844, 390],
+  ] as const) {
+    test(`show the newest of three whole in a window of ${width} by ${height}`, async ({ page }) => {
+      await raise(page, 'Primeiro', 'Segundo')
+      await page.setViewportSize({ width, height })
+      await raise(page, 'Um terceiro, que tem mais a dizer do que os outros e por isso precisa de linhas')
+      await expect(toasts(page).last()).toBeInViewport({ ratio: 0.99 })
+    })
+  }
 
   test('look different when they tell of an error', async ({ page }) => {
     await raise(page, 'Primeiro')

@@ -2,10 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-const unit = read(
-  'reports/unit.json',
-  z.object({ numPassedTests: z.number(), numFailedTests: z.number() }),
-)
+const unit = read('reports/unit.json', z.object({ numPassedTests: z.number(), numFailedTests: z.number() }))
 const e2e = read(
   'reports/e2e.json',
   z.object({ stats: z.object({ expected: z.number(), unexpected: z.number() }) }),

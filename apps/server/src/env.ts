@@ -14,7 +14,7 @@ const schema = z.object({
   /** Prometheus scrapes here; loopback only, because figures are nobody else's business. 0 turns it off. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
-  DATABASE_URL: z.string().default('postgres://127.0.0.1:5432/alva'),
+  DATABASE_URL: z.string().default('postgres://postgres:postgres@127.0.0.1:5432/alva'),
   /** Sized for one machine with two cores; replicas share PostgreSQL's own limit of connections. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(50).default(8),
   /** Empty: limits are counted in this process only. */

@@ -2,6 +2,7 @@ import { timeZone } from '@shop/contract/constants'
 import { store } from '@shop/contract/store'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import {
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -16,6 +17,7 @@ import cormorant from './assets/fonts/cormorant-400.woff2?url'
 import figtree from './assets/fonts/figtree-400-600.woff2?url'
 import italiana from './assets/fonts/italiana-400.woff2?url'
 import { ErrorPage } from './layouts/error-page.tsx'
+import { PageAnnouncer } from './layouts/page-announcer.tsx'
 import { Toasts } from './layouts/toasts.tsx'
 import { load } from './lib/load.ts'
 import { useRequestId } from './lib/request-id.ts'
@@ -87,10 +89,19 @@ export default function App() {
     <>
       <Outlet />
       <Toasts />
+      <PageAnnouncer />
     </>
   )
 }
 
-export function ErrorBoundary() {
-  return <ErrorPage requestId={useRequestId()} />
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const ofDocument = useRequestId()
+  return <ErrorPage requestId={requestIdOf(error) ?? ofDocument} />
+}
+
+/** A page that failed on the way, after the document was there, brings the id of its own request. */
+function requestIdOf(error: unknown) {
+  const failure: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  const has = typeof failure === 'object' && failure !== null && 'requestId' in failure
+  return has && typeof failure.requestId === 'string' ? failure.requestId : undefined
 }

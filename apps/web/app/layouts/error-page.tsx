@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import avif from '~/assets/pictures/error-640.avif'
 import webp from '~/assets/pictures/error-640.webp'
 import { paths } from '~/lib/paths.ts'
@@ -11,6 +12,8 @@ import { BrandSymbol } from './brand-symbol.tsx'
  * plain links: a whole new document is the surest way out of a broken one.
  */
 export function ErrorPage({ requestId }: { requestId: string }) {
+  // The page that failed may have been left far down; this one is read from its top.
+  useEffect(() => window.scrollTo(0, 0), [])
   return (
     <>
       <title>Algo saiu do lugar</title>

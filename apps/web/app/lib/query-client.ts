@@ -7,3 +7,7 @@ import { QueryClient } from '@tanstack/react-query'
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 30_000, refetchOnWindowFocus: false } },
 })
+
+// Nobody provides it to a tree of components, which would mount it. Unmounted it does not hear that a hidden tab is
+// looked at again, and whatever waits for that waits for ever.
+queryClient.mount()

@@ -17,6 +17,10 @@ function storageEvent(key: string | null) {
   return Object.assign(new Event('storage'), { key })
 }
 
+function pageShowEvent(persisted: boolean) {
+  return Object.assign(new Event('pageshow'), { persisted })
+}
+
 describe('a text in local storage', () => {
   let kept: Map<string, string>
   beforeEach(() => {
@@ -56,6 +60,18 @@ describe('a text in local storage', () => {
     expect(listener).toHaveBeenCalledTimes(2)
     window.dispatchEvent(storageEvent('atelier.cart'))
     expect(listener).toHaveBeenCalledTimes(2)
+  })
+
+  test('is looked at again when the page comes back from the back/forward cache', () => {
+    const listener = vi.fn()
+    const leave = storedText('atelier.token').subscribe(listener)
+    window.dispatchEvent(pageShowEvent(false))
+    expect(listener).not.toHaveBeenCalled()
+    window.dispatchEvent(pageShowEvent(true))
+    expect(listener).toHaveBeenCalledTimes(1)
+    leave()
+    window.dispatchEvent(pageShowEvent(true))
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 
   test('is empty where the browser refuses storage', () => {

@@ -1,7 +1,7 @@
 /**
  * One text in local storage that React can follow. Tabs follow each other through the storage event, which fires in
  * every tab but the one that wrote; that one tells its own listeners itself. A browser that refuses storage behaves
- * like an empty one.
+ * like an empty one, and a page brought back from the back/forward cache looks again: nobody told it while it slept.
  */
 export function storedText(key: string) {
   const listeners = new Set<() => void>()
@@ -26,11 +26,16 @@ export function storedText(key: string) {
         // A cleared storage has no key.
         if (event.key === key || event.key === null) listener()
       }
+      const onPageShow = (event: PageTransitionEvent) => {
+        if (event.persisted) listener()
+      }
       listeners.add(listener)
       window.addEventListener('storage', onStorage)
+      window.addEventListener('pageshow', onPageShow)
       return () => {
         listeners.delete(listener)
         window.removeEventListener('storage', onStorage)
+        window.removeEventListener('pageshow', onPageShow)
       }
     },
   }

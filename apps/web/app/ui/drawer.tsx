@@ -6,6 +6,7 @@ import { IconButton } from './icon-button.tsx'
 interface DrawerProps {
   id: string
   label: string
+  closeLabel: string
   side?: 'left' | 'right'
   header: ReactNode
   children: ReactNode
@@ -15,7 +16,7 @@ interface DrawerProps {
  * A sheet at the edge of the window. It is the browser's own modal dialog, which keeps focus inside, makes the page
  * behind it inert, answers Esc and gives focus back to its opener.
  */
-export function Drawer({ id, label, side = 'left', header, children }: DrawerProps) {
+export function Drawer({ id, label, closeLabel, side = 'left', header, children }: DrawerProps) {
   return (
     <dialog
       id={id}
@@ -26,7 +27,7 @@ export function Drawer({ id, label, side = 'left', header, children }: DrawerPro
       <div className="flex min-h-16 flex-none items-center justify-between border-b border-line pr-3 pl-5">
         {header}
         <IconButton
-          label="Fechar menu"
+          label={closeLabel}
           icon={<X className="size-5" strokeWidth={1.5} />}
           {...closesDialog(id)}
         />

@@ -44,14 +44,17 @@ export function IconLink({
   )
 }
 
+/** A third digit would cover the icon. */
+const HIGHEST_DRAWN = 99
+
 function CountBubble({ count = 0 }: { count: number | undefined }) {
   if (count <= 0) return null
   return (
     <span
       aria-hidden="true"
-      className="absolute top-[3px] right-0 min-w-[18px] rounded-[9px] bg-wine px-[5px] text-center text-[11px] leading-[18px] font-semibold text-white"
+      className="absolute top-[3px] right-0 forced-color-adjust-none min-w-[18px] rounded-[9px] bg-wine px-[5px] text-center text-[11px] leading-[18px] font-semibold text-white"
     >
-      {count}
+      {count > HIGHEST_DRAWN ? `${HIGHEST_DRAWN}+` : count}
     </span>
   )
 }

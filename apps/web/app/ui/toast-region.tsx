@@ -1,7 +1,8 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
-import type { FocusEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
+import { useToastHold } from './use-toast-hold.ts'
 
 interface ToastContent {
   id: number
@@ -22,25 +23,19 @@ interface ToastRegionProps {
  * region they already know. Pointer or focus inside it stops every clock: nothing slips away from under a reader.
  */
 export function ToastRegion({ toasts, onDismiss, onPause, onResume }: ToastRegionProps) {
-  const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onResume()
+  const hold = useToastHold(toasts, { onPause, onResume })
+  const onClose = (event: MouseEvent<HTMLElement>, id: number) => {
+    hold.passFocusOn(event.currentTarget.closest('li'))
+    onDismiss(id)
   }
   return (
     <section
       aria-label="Notificações"
-      className="pointer-events-none fixed inset-x-3 top-35 z-40 md:inset-x-auto md:top-42 md:right-(--page-margin) md:w-100"
+      className="toasts pointer-events-none fixed inset-x-3 z-40 md:inset-x-auto md:right-(--page-margin) md:w-100"
     >
-      <ol
-        aria-live="polite"
-        aria-relevant="additions"
-        className="grid gap-2.5"
-        onPointerEnter={onPause}
-        onPointerLeave={onResume}
-        onFocus={onPause}
-        onBlur={onBlur}
-      >
+      <ol aria-live="polite" aria-relevant="additions" className="grid gap-2.5" {...hold.list}>
         {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
+          <Toast key={toast.id} toast={toast} onClose={(event) => onClose(event, toast.id)} />
         ))}
       </ol>
     </section>
@@ -63,7 +58,12 @@ const looks: Record<ToastContent['variant'], { card: string; title: string; text
     },
   }
 
-function Toast({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: number) => void }) {
+interface ToastProps {
+  toast: ToastContent
+  onClose: (event: MouseEvent<HTMLElement>) => void
+}
+
+function Toast({ toast, onClose }: ToastProps) {
   const look = looks[toast.variant]
   return (
     <li
@@ -84,7 +84,9 @@ function Toast({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: numb
         label="Fechar notificação"
         icon={<X aria-hidden="true" className="size-4.5" strokeWidth={1.5} />}
         className="-my-[9px]"
-        onClick={() => onDismiss(toast.id)}
+        // Pressed by mouse or finger it takes no focus: that would hold the other toasts after the pointer has left.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onClose}
       />
     </li>
   )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { collectionPath, paths } from '~/lib/paths.ts'
 import { storedPicture } from '~/lib/pictures.ts'
 import { ArchPicture } from '~/ui/arch-picture.tsx'
+import { ChipLink } from '~/ui/chip.tsx'
 import { MissingPicture } from '~/ui/missing-picture.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 
@@ -14,7 +15,7 @@ export function CollectionArches({ collections }: { collections: readonly Collec
   const filled = collections.filter(({ count }) => count > 0)
   if (filled.length === 0) return null
   return (
-    <section aria-labelledby="collections" className="py-16 lg:py-24">
+    <section aria-labelledby="collections" className="pt-16 lg:pt-24">
       <div className="page mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 lg:mb-10">
         <div>
           <p className="eyebrow mb-3">Coleções</p>
@@ -24,7 +25,7 @@ export function CollectionArches({ collections }: { collections: readonly Collec
         </div>
         <TextLink to={paths.collections}>Ver todas as coleções</TextLink>
       </div>
-      <ul className="page flex snap-x scroll-px-(--page-margin) gap-4 overflow-x-auto pb-2 [scrollbar-width:none] lg:grid lg:grid-cols-5 lg:gap-6 lg:overflow-visible">
+      <ul className="page -mt-1 flex snap-x scroll-px-(--page-margin) gap-4 overflow-x-auto pt-1 pb-2 [scrollbar-width:none] lg:grid lg:grid-cols-5 lg:gap-6 lg:overflow-visible">
         {filled.map((collection, index) => (
           <li key={collection.name} className={index < ARCHES ? tile : `${tile} lg:hidden`}>
             <CollectionArch collection={collection} />
@@ -67,13 +68,9 @@ function OtherCollections({ collections }: { collections: readonly Collection[] 
     <p className="page mt-8 flex flex-wrap items-center justify-center gap-2.5 max-lg:hidden">
       <span className="pr-1.5 text-14 text-ink-3">E também</span>
       {collections.map(({ name }) => (
-        <Link
-          key={name}
-          to={collectionPath(name)}
-          className="inline-flex min-h-11 items-center rounded-pill border border-line-strong px-4 text-14 transition-colors hover:border-wine hover:bg-wine-soft hover:text-wine"
-        >
+        <ChipLink key={name} to={collectionPath(name)}>
           {name}
-        </Link>
+        </ChipLink>
       ))}
     </p>
   )

@@ -31,7 +31,7 @@ export function Hero() {
           width={1000}
           height={1250}
           fetchPriority="high"
-          className="aspect-[390/450] w-full sm:aspect-[4/3] bg-paper-3 object-cover object-[50%_30%] lg:absolute lg:inset-0 lg:h-full lg:object-[72%_50%]"
+          className="aspect-[390/450] w-full sm:aspect-[4/3] sm:object-[50%_14%] bg-paper-3 object-cover object-[50%_30%] lg:absolute lg:inset-0 lg:h-full lg:object-[72%_50%]"
         />
       </picture>
       <div className="page lg:relative lg:grid lg:min-h-[min(52.8vw,52rem)] lg:content-center">

@@ -20,7 +20,7 @@ export function ColorSwatches({ colors }: { colors: readonly string[] }) {
             <span
               key={color}
               aria-hidden="true"
-              className="size-4 rounded-pill border border-line-strong"
+              className="size-4 forced-color-adjust-none rounded-pill border border-line-strong"
               style={{ background: fabric }}
             />
           )

@@ -36,7 +36,7 @@ export function ProductCard({ product, sizes, pictureClassName = 'aspect-3/4' }:
         )}
         <StockBadge quantity={product.stockQuantity} />
       </div>
-      <h3>
+      <h3 className="wrap-anywhere">
         {/* The link covers the whole card; its ring is drawn around the card as well. */}
         <Link
           to={product.to}

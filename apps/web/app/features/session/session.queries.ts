@@ -11,7 +11,7 @@ import { toast } from '~/lib/toasts.ts'
 const RETRIES = 2
 const RETRY_DELAY_MS = 300
 
-/** Who the token belongs to, `undefined` until the server has said so. A token it refuses is forgotten. */
+/** Who the token belongs to, `undefined` until the server has said so. A token it refuses at first sight is forgotten. */
 export function useAccount(token: string) {
   const { data, isError } = useQuery(
     {
@@ -19,12 +19,15 @@ export function useAccount(token: string) {
       queryFn: ({ signal }) => call(auth.verify, { token, signal }),
       retry: RETRIES,
       retryDelay: RETRY_DELAY_MS,
+      refetchOnReconnect: false,
     },
     queryClient,
   )
+  // Somebody already known stays signed in through a check that fails later.
+  const refused = isError && data === undefined
   useEffect(() => {
-    if (isError) forgetSession()
-  }, [isError])
+    if (refused) forgetSession()
+  }, [refused])
   return data
 }
 

@@ -1,5 +1,5 @@
 import { User } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { paths } from '~/lib/paths.ts'
 import { useToken } from '~/lib/session.ts'
 import { IconLink } from '~/ui/icon-button.tsx'
@@ -12,10 +12,20 @@ const SignedInCorner = lazy(() => import('./signed-in-corner.tsx').catch(() => (
 
 export function AccountCorner() {
   const token = useToken()
-  if (token === undefined) return <IconLink to={paths.login} label="Entrar" icon={icon} />
+  const justLeft = useRef(false)
+  const onSignOut = () => {
+    justLeft.current = true
+  }
+  // Who signs out here loses the button they pressed; the focus goes on in what takes its place.
+  const takeFocus = (link: HTMLAnchorElement | null) => {
+    if (!link || !justLeft.current) return
+    justLeft.current = false
+    link.focus()
+  }
+  if (token === undefined) return <IconLink ref={takeFocus} to={paths.login} label="Entrar" icon={icon} />
   return (
     <Suspense fallback={<AccountWaiting />}>
-      <SignedInCorner key={token} token={token} />
+      <SignedInCorner key={token} token={token} onSignOut={onSignOut} />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import type { User as Account } from '@shop/contract/users'
 import { LogOut, User } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { signOut } from '~/features/session/session.queries.ts'
 import { paths } from '~/lib/paths.ts'
@@ -9,18 +9,36 @@ import { IconLink } from '~/ui/icon-button.tsx'
 interface AccountMenuProps {
   account: Account
   token: string
+  onSignOut: () => void
 }
 
-/** Opens by hover and by focus, closes by leaving it or by Esc. A finger's tap follows the icon's link instead. */
-export function AccountMenu({ account, token }: AccountMenuProps) {
+/** Opens by hover and by keyboard focus, closes by leaving it or by Esc. A finger's tap follows the icon's link instead. */
+export function AccountMenu({ account, token, onSignOut }: AccountMenuProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const onPointerEnter = (event: PointerEvent) => setOpen(event.pointerType === 'mouse')
-  const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  const link = useRef<HTMLAnchorElement>(null)
+  const close = () => setOpen(false)
+  useEscape(open, () => {
+    const menu = document.getElementById(id)
+    if (menu?.contains(document.activeElement)) link.current?.focus()
+    close()
+  })
+  const onPointerEnter = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') setOpen(true)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false)
+  const onPointerLeave = (event: PointerEvent) => {
+    if (event.currentTarget.querySelector(':focus-visible') === null) close()
+  }
+  // A press on the icon focuses it as well, but is about to leave the page.
+  const onFocus = (event: FocusEvent) => {
+    if (event.target.matches(':focus-visible')) setOpen(true)
+  }
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
+  }
+  const leave = () => {
+    onSignOut()
+    signOut(token)
   }
   return (
     // The wrapper has no role of its own: it only hears what happens to the link and the menu inside it.
@@ -28,12 +46,13 @@ export function AccountMenu({ account, token }: AccountMenuProps) {
       role="presentation"
       className="relative max-lg:hidden"
       onPointerEnter={onPointerEnter}
-      onPointerLeave={() => setOpen(false)}
-      onFocus={() => setOpen(true)}
+      onPointerLeave={onPointerLeave}
+      onFocus={onFocus}
       onBlur={onBlur}
-      onKeyDown={onKeyDown}
     >
       <IconLink
+        ref={link}
+        onClick={close}
         to={account.role === 'admin' ? paths.admin : paths.account}
         label={`Conta de ${account.name}`}
         icon={<User aria-hidden="true" className="size-5" strokeWidth={1.5} />}
@@ -46,11 +65,11 @@ export function AccountMenu({ account, token }: AccountMenuProps) {
             <b className="block font-title text-h4 leading-[1.2] font-normal">{account.name}</b>
             <span className="block truncate text-14 text-ink-3">{account.email}</span>
           </p>
-          <Link to={paths.account} onClick={() => setOpen(false)} className={row}>
+          <Link to={paths.account} onClick={close} className={row}>
             <User aria-hidden="true" className="size-5" strokeWidth={1.5} />
             Minha Conta
           </Link>
-          <button type="button" onClick={() => signOut(token)} className={row}>
+          <button type="button" onClick={leave} className={row}>
             <LogOut aria-hidden="true" className="size-5" strokeWidth={1.5} />
             Sair
           </button>
@@ -58,6 +77,19 @@ export function AccountMenu({ account, token }: AccountMenuProps) {
       </div>
     </div>
   )
+}
+
+/** Heard on the whole document: a menu opened by hover has the focus elsewhere. */
+function useEscape(active: boolean, onEscape: () => void) {
+  const escape = useEffectEvent(onEscape)
+  useEffect(() => {
+    if (!active) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') escape()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [active])
 }
 
 const row =

@@ -54,8 +54,9 @@ export function Header({ store }: { store: Store }) {
 }
 
 function navLook({ isActive }: { isActive: boolean }) {
+  // A border, because forced colours paint no backgrounds.
   const line =
-    'after:absolute after:inset-x-0 after:bottom-[7px] after:h-px after:bg-wine after:transition-transform'
+    'after:absolute after:inset-x-0 after:bottom-[7px] after:border-b after:border-wine after:transition-transform'
   return isActive
     ? `relative inline-flex min-h-11 items-center font-medium text-wine ${line}`
     : `relative inline-flex min-h-11 items-center transition-colors hover:text-wine ${line} after:scale-x-0 hover:after:scale-x-100`

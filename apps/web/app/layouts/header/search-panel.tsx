@@ -1,9 +1,9 @@
 import type { Collection } from '@shop/contract/store'
 import { X } from 'lucide-react'
 import { type ToggleEvent, useRef } from 'react'
-import { Link } from 'react-router'
 import { collectionPath } from '~/lib/paths.ts'
 import { Button } from '~/ui/button.tsx'
+import { ChipLink } from '~/ui/chip.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -28,7 +28,7 @@ export function SearchPanel({ collections }: { collections: readonly Collection[
       className="panel py-8 lg:py-10"
     >
       <div className="page">
-        <div className="mx-auto max-w-232">
+        <div className="mx-auto max-w-190">
           <SearchForm
             label="Buscar na loja"
             inputRef={input}
@@ -65,14 +65,9 @@ function CollectionChips({ collections, onFollow }: CollectionChipsProps) {
     <nav aria-label="Coleções" className="mt-6 flex flex-wrap items-center gap-2.5">
       <span className="pr-1.5 text-14 text-ink-3">Ir para</span>
       {collections.map(({ name }) => (
-        <Link
-          key={name}
-          to={collectionPath(name)}
-          onClick={onFollow}
-          className="inline-flex min-h-11 items-center rounded-pill border border-line-strong px-4 text-14 transition-colors hover:border-wine hover:bg-wine-soft hover:text-wine"
-        >
+        <ChipLink key={name} to={collectionPath(name)} onClick={onFollow}>
           {name}
-        </Link>
+        </ChipLink>
       ))}
     </nav>
   )

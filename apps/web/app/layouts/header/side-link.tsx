@@ -6,18 +6,23 @@ interface SideLinkProps {
   to: string
   icon: ReactNode
   count?: number
+  /** Is read out instead of the number, which is only drawn. */
+  countInWords?: string
   children: ReactNode
 }
 
-export function SideLink({ to, icon, count = 0, children }: SideLinkProps) {
+export function SideLink({ to, icon, count = 0, countInWords, children }: SideLinkProps) {
   return (
     <Link to={to} className="flex min-h-12.5 items-center gap-3.5 text-16 hover:text-wine">
       {icon}
       {children}
       {count > 0 && (
-        <Badge tone="wine" className="ml-auto">
-          {count}
-        </Badge>
+        <>
+          <span className="sr-only">{countInWords}</span>
+          <span aria-hidden="true" className="ml-auto">
+            <Badge tone="wine">{count}</Badge>
+          </span>
+        </>
       )}
     </Link>
   )

@@ -1,14 +1,15 @@
-import { ChevronRight } from 'lucide-react'
+import { ArrowRight, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { NavLink } from 'react-router'
 import { useCartCount } from '~/features/cart/cart.store.ts'
 import { paths } from '~/lib/paths.ts'
 import { useToken } from '~/lib/session.ts'
 import { BagIcon } from '~/ui/bag-icon.tsx'
-import { Button } from '~/ui/button.tsx'
 import { closeDialog, Drawer } from '~/ui/drawer.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
 import { Brand } from '../brand.tsx'
 import { navigation } from '../navigation.ts'
+import { itemsInWords } from './count-words.ts'
 import { SearchForm } from './search-form.tsx'
 import { SideAccountFooter, SideAccountLinks } from './side-account.tsx'
 import { SideLink } from './side-link.tsx'
@@ -25,11 +26,14 @@ export function SideMenu({ storeName }: { storeName: string }) {
   const token = useToken()
   const pieces = useCartCount()
   return (
-    <Drawer id={SIDE_MENU_ID} label="Menu" header={<Brand name={storeName} />}>
-      <SearchForm label="Buscar" onSearch={close} className="mb-5">
-        <Button type="submit" className="sr-only">
-          Buscar
-        </Button>
+    <Drawer id={SIDE_MENU_ID} label="Menu" closeLabel="Fechar menu" header={<Brand name={storeName} />}>
+      <SearchForm label="Buscar" onSearch={close} className="relative mb-5 [&_input]:pr-12">
+        <IconButton
+          type="submit"
+          label="Buscar"
+          icon={<ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.5} />}
+          className="absolute! right-[3px] bottom-[3px]"
+        />
       </SearchForm>
       <nav aria-label="Menu">
         {navigation.map(({ to, text }) => (
@@ -41,7 +45,12 @@ export function SideMenu({ storeName }: { storeName: string }) {
       </nav>
       <div className="grid py-5">
         <SideAccountLinks token={token} />
-        <SideLink to={paths.cart} icon={<BagIcon className="size-5" />} count={pieces}>
+        <SideLink
+          to={paths.cart}
+          icon={<BagIcon className="size-5" />}
+          count={pieces}
+          countInWords={itemsInWords(pieces)}
+        >
           Carrinho
         </SideLink>
       </div>

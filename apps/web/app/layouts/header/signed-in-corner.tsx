@@ -5,13 +5,19 @@ import { paths } from '~/lib/paths.ts'
 import { IconLink } from '~/ui/icon-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AccountWaiting } from './account-waiting.tsx'
+import { piecesInWords } from './count-words.ts'
 
-export default function SignedInCorner({ token }: { token: string }) {
+interface SignedInCornerProps {
+  token: string
+  onSignOut: () => void
+}
+
+export default function SignedInCorner({ token, onSignOut }: SignedInCornerProps) {
   const account = useAccount(token)
   if (!account) return <AccountWaiting />
   return (
     <>
-      <AccountMenu account={account} token={token} />
+      <AccountMenu account={account} token={token} onSignOut={onSignOut} />
       <FavoritesLink token={token} />
     </>
   )
@@ -22,14 +28,9 @@ function FavoritesLink({ token }: { token: string }) {
   return (
     <IconLink
       to={paths.favorites}
-      label={favoritesLabel(count)}
+      label={count === 0 ? 'Favoritos' : `Favoritos, ${piecesInWords(count)}`}
       icon={<Heart aria-hidden="true" className="size-5" strokeWidth={1.5} />}
       count={count}
     />
   )
-}
-
-function favoritesLabel(count: number) {
-  if (count === 0) return 'Favoritos'
-  return count === 1 ? 'Favoritos, 1 peça' : `Favoritos, ${count} peças`
 }

@@ -2,6 +2,7 @@ import { Heart, LogOut, User } from 'lucide-react'
 import { useFavoriteCount } from '~/features/favorites/favorites.queries.ts'
 import { signOut, useAccount } from '~/features/session/session.queries.ts'
 import { paths } from '~/lib/paths.ts'
+import { piecesInWords } from './count-words.ts'
 import { SideLink, SideWaiting } from './side-link.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.5 } as const
@@ -27,7 +28,12 @@ export function SignedInLinks({ token }: { token: string }) {
 function FavoritesLink({ token }: { token: string }) {
   const count = useFavoriteCount(token)
   return (
-    <SideLink to={paths.favorites} icon={<Heart {...icon} />} count={count}>
+    <SideLink
+      to={paths.favorites}
+      icon={<Heart {...icon} />}
+      count={count}
+      countInWords={piecesInWords(count)}
+    >
       Favoritos
     </SideLink>
   )

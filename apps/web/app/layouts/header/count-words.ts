@@ -1,0 +1,8 @@
+/** The counts drawn beside the icons, in words. */
+export function itemsInWords(count: number) {
+  return count === 1 ? '1 item' : `${count} itens`
+}
+
+export function piecesInWords(count: number) {
+  return count === 1 ? '1 peça' : `${count} peças`
+}

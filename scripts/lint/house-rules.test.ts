@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** What the house rules alone say of a piece of code. */
+function complaintsOf(code: string) {
+  const directory = mkdtempSync(join(tmpdir(), 'lint-'))
+  const rules = { 'house/english-identifiers': 'error', 'house/no-db-in-transaction': 'error' }
+  const config = {
+    jsPlugins: [resolve('scripts/lint/house-rules.js')],
+    categories: { correctness: 'off' },
+    rules,
+  }
+  writeFileSync(join(directory, 'lint.json'), JSON.stringify(config))
+  writeFileSync(join(directory, 'code.ts'), code)
+  const files = ['--config', join(directory, 'lint.json'), '--format', 'json', join(directory, 'code.ts')]
+  const { stdout } = spawnSync('oxlint', files, { encoding: 'utf8' })
+  return [...stdout.matchAll(/"code":\s*"house\(([\w-]+)\)"/g)].map(([, rule]) => rule)
+}
+
+describe('the house rules', () => {
+  test('a Portuguese name is refused, a Portuguese text is not', () => {
+    expect(complaintsOf('export const pedido = 1')).toEqual(['english-identifiers'])
+    expect(complaintsOf('export const label = "pedido"; export const precompress = label')).toEqual([])
+  })
+
+  test('the connection is refused inside a transaction, the transaction is not', () => {
+    const within = (body: string) =>
+      `export const run = (db) => db.transaction().execute(async (tx) => ${body})`
+    expect(complaintsOf(within('db.selectFrom("users")'))).toEqual(['no-db-in-transaction'])
+    expect(complaintsOf(within('tx.selectFrom("users")'))).toEqual([])
+  })
+})
