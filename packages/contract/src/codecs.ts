@@ -60,7 +60,8 @@ export const jsonList = z.codec(plainText().max(20_000), z.array(plainText().max
 })
 
 export const pageLimit = wholeNumber(1, 100)
-export const cursor = plainText().min(1).max(300)
+/** Long enough for the longest name, accents and all. */
+export const cursor = plainText().min(1).max(1000)
 export const searchText = plainText().trim().max(120)
 
 function listItems(text: string): string[] {
