@@ -6,6 +6,17 @@ import { firstPageChunks } from './first-page-chunks.ts'
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
+  // Found only while the first page loads, these would make the development server prepare and reload once more.
+  optimizeDeps: {
+    include: [
+      '@tanstack/react-query',
+      'lucide-react',
+      'react-dom',
+      'react-dom/client',
+      'react-router',
+      'zod',
+    ],
+  },
   build: {
     // Every browser we serve preloads modules itself; the polyfill would cost bytes on each first visit.
     modulePreload: { polyfill: false },
