@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 
-/** Debian's; the headless shell draws the same pages without a browser's window around them, in a third of the time. */
-export const chromiumPath = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) =>
+/**
+ * Debian's; the headless shell draws the same pages without a browser's window around them, in a third of the time. By
+ * its own path, because the script in /usr/bin stays between us and the browser, and ends without it.
+ */
+export const chromiumPath = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'].find((path) =>
   existsSync(path),
 )
 
