@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, createPool, type Db } from '@shop/api/db/connection'
 import { seedDemo } from '@shop/demo/seed'
@@ -30,6 +31,7 @@ export async function startDemoShop(name: string, env: NodeJS.ProcessEnv = {}): 
       await shop.stop()
       await pool.end()
       await dropDatabase(database)
+      await rm(uploadsDir, { recursive: true })
     },
   }
 }

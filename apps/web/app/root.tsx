@@ -1,6 +1,6 @@
 import { timeZone } from '@shop/contract/constants'
 import { store } from '@shop/contract/store'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -21,6 +21,7 @@ import { PageAnnouncer } from './layouts/page-announcer.tsx'
 import { Toasts } from './layouts/toasts.tsx'
 import { load } from './lib/load.ts'
 import { useRequestId } from './lib/request-id.ts'
+import { useHydrated } from './lib/use-hydrated.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const year = new Intl.DateTimeFormat('pt-BR', { year: 'numeric', timeZone }).format()
@@ -75,12 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
  * around the error page; scripts have no part in that one, and Trusted Types forbid React's way of making them.
  */
 function useCameFromServer() {
-  const inBrowser = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
-  const [fromServer] = useState(!inBrowser)
+  const hydrated = useHydrated()
+  const [fromServer] = useState(!hydrated)
   return fromServer
 }
 

@@ -129,6 +129,16 @@ describe('page cache', () => {
     await expect(failing()).rejects.toThrow('database away')
   })
 
+  test('a page drawn while no changes were heard stands in for an hour as well, not until midnight', async () => {
+    const { cache, clock, midnight } = aCache({ listening: false })
+    clock.now = midnight - 10 * 60 * 60 * 1000
+    await cache.resolve('/', async () => rendered('unheard'))
+    const failing = () => cache.resolve('/', () => Promise.reject(new Error('database away')))
+    expect(textOf(await failing())).toBe('unheard')
+    clock.now += 61 * 60 * 1000
+    await expect(failing()).rejects.toThrow('database away')
+  })
+
   test('a page that must not be kept is rendered for each request', async () => {
     const { cache } = aCache()
     let renders = 0

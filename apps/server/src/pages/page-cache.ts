@@ -131,7 +131,8 @@ export class PageCache {
     const fresh = this.#listening && !moved
     // A slow render that was overtaken by a change must not replace the one made after it.
     if (!fresh && this.#entries.peek(key)?.fresh) return
-    this.#entries.set(key, { page, tags, fresh, freshUntil: this.#freshUntil(this.#now()) })
+    const now = this.#now()
+    this.#entries.set(key, { page, tags, fresh, freshUntil: fresh ? this.#freshUntil(now) : now })
     if (!this.#entries.has(key)) return
     for (const tag of tags) {
       const keys = this.#keysByTag.get(tag)

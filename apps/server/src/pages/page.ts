@@ -25,6 +25,7 @@ const OVERHEAD_BYTES = 4096
 const HEADERS_OF_A_304 = new Set(['cache-control', 'etag', 'vary', 'content-security-policy'])
 /** Above 5 Brotli takes several times as long for two or three per cent. */
 const BROTLI_QUALITY = 5
+const PLAIN_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/i
 const REFUSED = /;\s*q=0(\.0*)?\s*$/
 
 export function makePage(status: number, content: Buffer, headers: Record<string, string>): Page {
@@ -65,6 +66,8 @@ export function sendPage(page: Page, request: IncomingMessage, response: ServerR
 
 function preferredEncoding(accepted: string | string[] | undefined): Encoding {
   if (typeof accepted !== 'string') return 'identity'
+  // Nearly every browser: named without conditions, so nothing else needs to be read.
+  if (PLAIN_BROTLI.test(accepted)) return 'br'
   const names = accepted
     .toLowerCase()
     .split(',')
