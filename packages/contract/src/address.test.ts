@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { state, zipCode } from './address.ts'
-import { cep, cepAddress } from './cep.ts'
+import { cepAddress, postalCodes } from './cep.ts'
 
 test.each(['01310-100', '01310100', ' 01310-100 '])('the postal code %j is kept as 01310-100', (text) => {
   expect(zipCode.parse(text)).toBe('01310-100')
@@ -16,7 +16,7 @@ test('there are 27 states', () => {
 })
 
 test('a postal code is looked up by its digits and answers Portuguese keys', () => {
-  expect(cep.read.params.parse({ cep: '01310100' })).toEqual({ zipCode: '01310-100' })
+  expect(postalCodes.read.params.parse({ cep: '01310100' })).toEqual({ zipCode: '01310-100' })
   const json = {
     cep: '01310-100',
     rua: 'Avenida Paulista',

@@ -1,6 +1,6 @@
 import { addressFields, addressNames } from './address.ts'
 import { type Endpoint, messageBody, nothing } from './endpoint.ts'
-import { email, givenPassword, newPassword, phone, secretToken, text } from './fields.ts'
+import { email, givenPassword, newPassword, phone, secondFactorCode, secretToken, text } from './fields.ts'
 import { plainText } from './plain-text.ts'
 import { user } from './users.ts'
 import { wire } from './wire.ts'
@@ -10,7 +10,7 @@ export const credentials = z.object({
   email,
   password: givenPassword,
   /** The second factor, or a recovery code, where the account has one. */
-  code: plainText().trim().min(1).max(40).optional(),
+  code: secondFactorCode.optional(),
 })
 
 export const registrationFields = {
@@ -29,6 +29,9 @@ export const registrationFields = {
 export const registration = wire(registrationFields, addressNames)
 
 export const signedIn = z.object({ user, token: z.string() })
+
+/** With the path that was given at registration, so that the login can lead there. */
+export const verified = messageBody.extend({ redirect: z.string().optional() })
 
 export const auth = {
   login: {
@@ -69,7 +72,7 @@ export const auth = {
     access: 'anyone',
     summary: 'Activate an account with the token of its mail',
     body: z.object({ token: secretToken }),
-    response: messageBody,
+    response: verified,
   },
   resendVerification: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cartId, itemCount, quantityLimit, totalCents } from './cart.ts'
+import { cartId, genericChoice, itemCount, quantityLimit, totalCents } from './cart.ts'
 
 const line = (productId: number, size: string, quantity: number) => ({
   cartId: cartId(productId, size, 'Branco'),
@@ -30,5 +30,26 @@ describe('the limit of a line', () => {
     const medium = line(1, 'M', 1)
     expect(quantityLimit(medium, [medium, line(1, 'P', 2), line(2, 'P', 9)], 3)).toBe(1)
     expect(quantityLimit(medium, [medium, line(1, 'P', 5)], 3)).toBe(0)
+  })
+})
+
+describe('a piece added where nobody chose', () => {
+  test('comes in M and Branco where it is made so', () => {
+    expect(genericChoice({ sizes: ['P', 'M', 'G'], colors: ['Off-White', 'Branco'] })).toEqual({
+      size: 'M',
+      color: 'Branco',
+    })
+  })
+
+  test('comes in its first size and its first colour otherwise', () => {
+    expect(genericChoice({ sizes: ['Único'], colors: ['Marfim', 'Champagne'] })).toEqual({
+      size: 'Único',
+      color: 'Marfim',
+    })
+    expect(genericChoice({ sizes: ['P', 'M'], colors: ['Rosé'] })).toEqual({ size: 'M', color: 'Rosé' })
+  })
+
+  test('comes in M and Branco when the lists say nothing', () => {
+    expect(genericChoice({ sizes: [], colors: [] })).toEqual({ size: 'M', color: 'Branco' })
   })
 })

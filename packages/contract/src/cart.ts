@@ -1,5 +1,5 @@
 /** The cart's arithmetic, the same in the browser and on the server. No zod: the header's badge needs it. */
-import { maxQuantityPerLine } from './constants.ts'
+import { defaultColor, defaultSize, maxQuantityPerLine } from './constants.ts'
 
 export interface CartLine {
   cartId: string
@@ -9,6 +9,24 @@ export interface CartLine {
   size: string
   color: string
   quantity: number
+}
+
+/** What has to be chosen of a piece before it can be bought. */
+export interface Choice {
+  size: string
+  color: string
+}
+
+/** What is taken where nobody was asked: M and Branco, or the first that the piece is made in. */
+export function genericChoice(piece: { sizes: readonly string[]; colors: readonly string[] }): Choice {
+  return {
+    size: offeredOr(piece.sizes, defaultSize),
+    color: offeredOr(piece.colors, defaultColor),
+  }
+}
+
+function offeredOr(offered: readonly string[], usual: string): string {
+  return offered.includes(usual) ? usual : (offered[0] ?? usual)
 }
 
 /** Names a line by what makes it one. Never taken apart again: 'Off-White' has a hyphen of its own. */

@@ -20,9 +20,9 @@ export const categoryDraft = wire(
 const draftList = z.array(categoryDraft).max(200)
 const categoryListBody = z.object({ categories: draftList, version: z.int().optional() })
 
-/** The whole list, as it shall be. A bare array is understood too. */
+/** The whole list, as it shall be. A bare array is understood too, but not an empty one: that is more likely a mistake. */
 export const categoryList = z.codec(
-  z.union([categoryListBody, draftList]),
+  z.union([categoryListBody, draftList.min(1)]),
   z.custom<z.output<typeof categoryListBody>>(),
   {
     decode: (body) => (Array.isArray(body) ? { categories: body } : body),

@@ -21,7 +21,7 @@ export const cepAddress = wire(
   },
 )
 
-export const cep = {
+export const postalCodes = {
   read: {
     method: 'GET',
     path: '/api/cep/:cep',

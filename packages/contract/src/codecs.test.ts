@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { brl, brlText, flag, id, idNumber, jsonList, pageLimit, textList, timestamp } from './codecs.ts'
+import {
+  brl,
+  brlText,
+  flag,
+  id,
+  idList,
+  idNumber,
+  jsonList,
+  pageLimit,
+  textList,
+  timestamp,
+} from './codecs.ts'
 
 describe('money on the wire', () => {
   test.each([
@@ -54,6 +65,17 @@ describe('numbers in addresses', () => {
     expect(flag.parse('false')).toBe(false)
     expect(flag.safeParse('talvez').success).toBe(false)
     expect(flag.encode(true)).toBe('true')
+  })
+})
+
+describe('ids in a URL', () => {
+  test('are told apart by commas, each once', () => {
+    expect(idList.parse('3,7,3')).toEqual([3, 7])
+    expect(idList.encode([3, 7])).toBe('3,7')
+  })
+
+  test.each(['', '3,', 'a', '0', '-1', '1.5', '99999999999'])('%j are none', (text) => {
+    expect(idList.safeParse(text).success).toBe(false)
   })
 })
 

@@ -1,13 +1,11 @@
 /** Single values as they travel: money as BRL numbers, times as ISO text, and the typed text of URLs and forms. */
+import { chargeCents } from './constants.ts'
 import { toCents } from './money.ts'
 import { plainText } from './plain-text.ts'
 import { z } from './zod.ts'
 
 // What PostgreSQL's integer holds: a larger id is a wrong address, not a database error.
 const largestId = 2_147_483_647
-
-// The most that the payment provider charges at once, and the database accepts.
-const largestPriceCents = 99_999_999
 
 export const brl = z.codec(z.number().min(0), z.int(), {
   decode: toCents,
@@ -41,7 +39,7 @@ export function wholeNumber(minimum: number, maximum: number) {
 
 export const id = wholeNumber(1, largestId)
 
-export const brlText = z.codec(decimalText, z.int().max(largestPriceCents), {
+export const brlText = z.codec(decimalText, z.int().max(chargeCents.max), {
   decode: (text) => toCents(Number(text.replace(',', '.'))),
   encode: (cents) => String(cents / 100),
 })
@@ -58,6 +56,16 @@ export const jsonList = z.codec(plainText().max(20_000), z.array(plainText().max
   decode: (text) => listItems(text),
   encode: (items) => JSON.stringify(items),
 })
+
+/** '3,7,12' in a URL. */
+export const idList = z.codec(
+  plainText().regex(/^\d{1,10}(,\d{1,10})*$/, 'Informe números.'),
+  z.array(idNumber).max(50),
+  {
+    decode: (text) => [...new Set(text.split(',').map(Number))],
+    encode: (ids) => ids.join(','),
+  },
+)
 
 export const pageLimit = wholeNumber(1, 100)
 /** Long enough for the longest name, accents and all. */

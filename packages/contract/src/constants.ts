@@ -8,10 +8,17 @@ export const priceRange = { min: 0, max: 10_000, step: 100, topLabel: 'R$ 10.000
 export const sortOptions = ['name', 'price-low', 'price-high', 'newest'] as const
 export type SortOption = (typeof sortOptions)[number]
 export const defaultSort: SortOption = 'name'
+/** What a list can be ordered by: a search also by how well it is met. */
+export const productSorts = [...sortOptions, 'relevance'] as const
+export type ProductSort = (typeof productSorts)[number]
+export const productsPerPage = 12
 
 export const homeFeaturedLimit = 3
 export const reportRecentOrders = 50
 export const reportMonths = 12
+/** Over how many months, this one included, best sellers and states may be summed up. */
+export const reportPeriods = ['3', '6', '12'] as const
+export const reportBestSellers = 10
 export const chartColorCount = 5
 
 /** Body measures in centimetres, both ends included; the first size that fits wins. */
@@ -47,6 +54,8 @@ export const deliveryWorkingDays = { min: 15, max: 30 } as const
 export const contactPromiseHours = 24
 export const withdrawalDays = 7
 export const stockHoldMinutes = 30
+/** What the payment provider charges at once, at least and at most; the database holds no more either. */
+export const chargeCents = { min: 50, max: 99_999_999 } as const
 export const defaultDeliveryStates = ['SP', 'RJ', 'MG'] as const
 
 export const toastDurationMs = 5000
@@ -60,8 +69,11 @@ export const pictureUpload = {
   maxBytes: 10 * 1024 * 1024,
   maxPixels: 50_000_000,
   maxPerProduct: 12,
-  types: ['image/png', 'image/jpeg'],
+  types: ['image/png', 'image/jpeg', 'image/webp'],
 } as const
+
+/** Pictures of the same kinds and limits as above. */
+export const attachmentsPerMessage = 5
 
 export const contactSubjects = [
   'Informações sobre Vestidos',

@@ -55,6 +55,13 @@ describe('the delivery window', () => {
     )
   })
 
+  test('calls the first of a month by its ordinal, and no other day', () => {
+    expect(formatDeliveryWindow({ from: '2026-12-01', to: '2026-12-21' })).toBe('1º a 21 de dezembro de 2026')
+    expect(formatDeliveryWindow({ from: '2026-11-11', to: '2026-12-01' })).toBe(
+      '11 de novembro a 1º de dezembro de 2026',
+    )
+  })
+
   test('of a payment late in the evening begins on the day of São Paulo', () => {
     expect(deliveryWindow(new Date('2026-10-29T02:00:00Z'))).toEqual({ from: '2026-11-19', to: '2026-12-11' })
   })

@@ -1,5 +1,6 @@
 import { addDays, isWeekend, saoPauloDay } from './calendar-days.ts'
 import { deliveryWorkingDays, timeZone } from './constants.ts'
+import { dayAndMonth, dayOfMonth } from './day-words.ts'
 import { isNationalHoliday } from './holidays.ts'
 
 /** First and last day, 'AAAA-MM-DD', on which an order may arrive. */
@@ -9,7 +10,6 @@ export interface DeliveryWindow {
 }
 
 const dateTime = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-const longDay = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
 /** '07/12/2026' from an instant, or from a day that is already São Paulo's. */
 export function formatDate(value: Date | string): string {
@@ -50,10 +50,10 @@ export function deliveryWindow(from: Date, closedDays: readonly string[] = []): 
 
 /** '7 a 29 de dezembro de 2026', '19 de novembro a 11 de dezembro de 2026'. */
 export function formatDeliveryWindow({ from, to }: DeliveryWindow): string {
-  const [fromYear, fromMonth, fromDate] = from.split('-')
+  const [fromYear, fromMonth] = from.split('-')
   const [toYear, toMonth] = to.split('-')
-  const end = `${longDay.format(new Date(to))} de ${toYear}`
-  if (fromYear !== toYear) return `${longDay.format(new Date(from))} de ${fromYear} a ${end}`
-  if (fromMonth !== toMonth) return `${longDay.format(new Date(from))} a ${end}`
-  return `${Number(fromDate)} a ${end}`
+  const end = `${dayAndMonth(to)} de ${toYear}`
+  if (fromYear !== toYear) return `${dayAndMonth(from)} de ${fromYear} a ${end}`
+  if (fromMonth !== toMonth) return `${dayAndMonth(from)} a ${end}`
+  return `${dayOfMonth(from)} a ${end}`
 }

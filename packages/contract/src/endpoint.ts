@@ -18,6 +18,8 @@ export interface Endpoint {
   multipart?: true
   /** The body must reach the handler as the bytes that were sent, because they are signed. */
   raw?: true
+  /** Open to anybody, but whoever shows a token is known: administrators are told more. */
+  recognises?: true
   /** Media type of the answer when it is not JSON. */
   produces?: string
   /** The same call as another endpoint of its group, asked or read more narrowly: never registered or documented twice. */

@@ -40,6 +40,8 @@ const specified = [
 
 const added = [
   'GET /api/products/:id anyone',
+  'GET /api/products/near anyone',
+  'GET /api/products/chosen anyone',
   'GET /api/store anyone',
   'PUT /api/store admin',
   'POST /api/auth/resend-verification anyone',
@@ -53,6 +55,12 @@ const added = [
   'PUT /api/users/:id admin',
   'GET /api/users/export admin',
   'GET /api/orders/export admin',
+  'GET /api/reports/today admin',
+  'GET /api/audit admin',
+  'GET /api/user/second-factor signedIn',
+  'POST /api/user/second-factor signedIn',
+  'PUT /api/user/second-factor signedIn',
+  'DELETE /api/user/second-factor signedIn',
   'GET /api/orders/:id signedIn',
   'GET /api/orders/:id/history signedIn',
   'POST /api/orders/:id/payment signedIn',
@@ -67,6 +75,7 @@ const added = [
   'POST /api/newsletter anyone',
   'GET /api/newsletter/confirm anyone',
   'POST /api/newsletter/unsubscribe anyone',
+  'POST /api/newsletter/unsubscribe/one-click anyone',
   'GET /api/cep/:cep anyone',
 ]
 

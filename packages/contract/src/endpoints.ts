@@ -1,7 +1,8 @@
 /** Every call of the API by group: the documentation, the route table and the contract's own tests read this list. */
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { categories } from './categories.ts'
-import { cep } from './cep.ts'
+import { postalCodes } from './cep.ts'
 import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -12,6 +13,7 @@ import { payments } from './payments.ts'
 import { products } from './products.ts'
 import { reports } from './reports.ts'
 import { reviews } from './reviews.ts'
+import { secondFactor } from './second-factor.ts'
 import { store } from './store.ts'
 import { tickets } from './tickets.ts'
 import { users } from './users.ts'
@@ -23,6 +25,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   favorites,
   auth,
   users,
+  secondFactor,
   orders,
   payments,
   tickets,
@@ -31,7 +34,8 @@ const groups: Record<string, Record<string, Endpoint>> = {
   categories,
   coupons,
   reports,
-  cep,
+  audit,
+  postalCodes,
 }
 
 /** Each call once, with the name both sides know it by: 'products.list'. */

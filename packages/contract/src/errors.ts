@@ -8,6 +8,7 @@ export const errors = {
   password_mismatch: { status: 400, message: 'As senhas não coincidem.' },
   password_too_common: { status: 400, message: 'Esta senha é muito comum. Escolha outra.' },
   password_is_email: { status: 400, message: 'A senha não pode ser igual ao e-mail.' },
+  wrong_code: { status: 400, message: 'Código de verificação inválido.' },
   wrong_current_password: { status: 400, message: 'A senha atual está incorreta.' },
   invalid_reset_token: { status: 400, message: 'Token de redefinição inválido ou ausente.' },
   invalid_verification_token: {
@@ -60,10 +61,21 @@ export const errors = {
     status: 409,
     message: 'Estes dados foram alterados por outra pessoa. Recarregue a página.',
   },
+  second_factor_on: { status: 409, message: 'A verificação em duas etapas já está ativa.' },
+  second_factor_off: { status: 409, message: 'A verificação em duas etapas não está ativa.' },
+  admin_not_blockable: {
+    status: 409,
+    message: 'Um administrador não pode ser bloqueado. Retire antes o acesso dele à área administrativa.',
+  },
   account_in_use: {
     status: 409,
     message: 'A conta não pode ser excluída: há um pedido, um reembolso ou um ticket em aberto.',
   },
+  admin_account: {
+    status: 409,
+    message: 'Uma conta de administração não pode ser excluída aqui. Peça antes a retirada do acesso.',
+  },
+  too_many_favorites: { status: 409, message: 'Você já tem 500 favoritos.' },
   idempotency_mismatch: { status: 409, message: 'Esta tentativa já foi usada com outros dados.' },
   idempotency_running: { status: 409, message: 'Esta tentativa ainda está sendo processada.' },
 

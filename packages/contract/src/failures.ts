@@ -45,6 +45,16 @@ export const failures = {
   listCategories: { message: 'Falha ao buscar categorias.' },
   saveCategories: { title: 'Erro ao salvar', message: 'Erro ao atualizar categorias.' },
 
+  sendMessage: {
+    title: 'Erro ao enviar',
+    message: 'Não foi possível enviar sua mensagem. Tente novamente.',
+    noAnswer: networkFailure.message,
+  },
+  newsletterLink: {
+    message: 'Não foi possível concluir. Tente novamente.',
+    noAnswer: networkFailure.message,
+  },
+
   listFavorites: { message: 'Falha ao buscar favoritos.' },
   toggleFavorite: { title: 'Erro', message: 'Não foi possível atualizar seus favoritos.' },
   favoriteWithoutLogin: {

@@ -19,7 +19,7 @@ export const email = plainText().trim().toLowerCase().max(254).check(z.email('In
 export const phone = z
   .string()
   .trim()
-  .min(8)
+  .min(8, 'Informe um telefone válido.')
   .max(25)
   .regex(/^[\d\s()+.-]+$/, 'Informe um telefone válido.')
 
@@ -30,6 +30,9 @@ export const newPassword = plainText()
 
 /** A password that is only compared: bounded, so that hashing it costs what we expect. */
 export const givenPassword = plainText().min(1).max(passwordLength.max)
+
+/** Six figures of an app, or a recovery code. */
+export const secondFactorCode = plainText().trim().min(1).max(40)
 
 export const secretToken = plainText().trim().min(1).max(200)
 

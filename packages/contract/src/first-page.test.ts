@@ -6,6 +6,7 @@ const forFirstPage = [
   'cart',
   'constants',
   'dates',
+  'day-words',
   'errors',
   'failures',
   'holidays',

@@ -30,6 +30,16 @@ export const newsletter = {
     body: z.object({ token: secretToken }),
     response: messageBody,
   },
+  /** What `List-Unsubscribe-Post` promises of a mail (RFC 8058): any body is taken, the address says it all. */
+  unsubscribeInOneClick: {
+    method: 'POST',
+    path: '/api/newsletter/unsubscribe/one-click',
+    access: 'anyone',
+    summary: "End the newsletter from a mail program's own button",
+    query: z.object({ token: secretToken }),
+    raw: true,
+    response: messageBody,
+  },
 } as const satisfies Record<string, Endpoint>
 
 export type Subscription = z.output<typeof subscription>

@@ -1,3 +1,5 @@
+import { maxQuantityPerLine } from './constants.ts'
+
 /** The toasts of what went well, and of what a form still misses. */
 export interface Notice {
   title: string
@@ -5,6 +7,7 @@ export interface Notice {
 }
 
 const success = 'Sucesso!'
+const failure = 'Erro'
 const missing = 'Campos obrigatórios'
 
 export const notices = {
@@ -26,6 +29,7 @@ export const notices = {
     description: 'Sua senha foi redefinida. Você já pode fazer o login.',
   },
   passwordChanged: { title: success, description: 'Sua senha foi alterada.' },
+  accountDeleted: { title: success, description: 'Sua conta foi excluída.' },
   accountUpdated: { title: success, description: 'Seus dados foram atualizados.' },
 
   favoriteAdded: { title: success, description: 'Adicionado aos favoritos!' },
@@ -59,6 +63,7 @@ export const notices = {
     title: 'Dados Incompletos',
     description: 'Por favor, preencha suas informações pessoais e de endereço.',
   },
+  chooseSizeAndColor: { title: failure, description: 'Selecione o tamanho e a cor' },
   incompleteMeasures: { title: 'Medidas incompletas', description: 'Por favor, preencha todos os campos.' },
   customSize: {
     title: 'Tamanho personalizado',
@@ -76,6 +81,24 @@ export const newsletterConsent =
 
 export function addedToCart(name: string): Notice {
   return { title: 'Adicionado ao carrinho!', description: `${name} foi adicionado ao seu carrinho.` }
+}
+
+/** Why a line cannot take one piece more: all lines of a product share its stock, and each has a limit of its own. */
+export function cartLimit(name: string, stockQuantity: number, bound: 'stock' | 'line'): Notice {
+  if (bound === 'line') {
+    return {
+      title: 'Quantidade máxima',
+      description: `Você pode levar até ${maxQuantityPerLine} unidades de cada tamanho e cor.`,
+    }
+  }
+  if (stockQuantity === 0) {
+    return { title: 'Esgotado', description: `${name} não está disponível no momento.` }
+  }
+  const held =
+    stockQuantity === 1
+      ? `Só há 1 unidade de ${name}, e ela já está no seu carrinho.`
+      : `Só há ${stockQuantity} unidades de ${name}, e todas já estão no seu carrinho.`
+  return { title: 'Limite do estoque', description: held }
 }
 
 export function suggestedSize(size: string): Notice {

@@ -28,6 +28,10 @@ const dayNames: Record<Weekday, string> = {
   sunday: 'Domingo',
 }
 
+export function weekdayName(weekday: Weekday): string {
+  return dayNames[weekday]
+}
+
 /** 'Segunda a Sexta', or 'Sábado' for a single day. */
 export function daysText({ from, to }: OpeningHours): string {
   return from === to ? dayNames[from] : `${dayNames[from]} a ${dayNames[to]}`
@@ -35,10 +39,11 @@ export function daysText({ from, to }: OpeningHours): string {
 
 /** '9h às 18h', '9h30 às 13h' or 'Fechado'. */
 export function hoursText({ opens, closes }: OpeningHours): string {
-  return opens === null || closes === null ? 'Fechado' : `${clock(opens)} às ${clock(closes)}`
+  return opens === null || closes === null ? 'Fechado' : `${clockText(opens)} às ${clockText(closes)}`
 }
 
-function clock(time: string) {
+/** '9h', '9h30'. */
+export function clockText(time: string): string {
   const [hours, minutes] = time.split(':')
   return minutes === undefined || minutes === '00' ? `${Number(hours)}h` : `${Number(hours)}h${minutes}`
 }

@@ -1,4 +1,4 @@
-import { brl, cursor, pageLimit, searchText } from './codecs.ts'
+import { brl, cursor, day, pageLimit, searchText } from './codecs.ts'
 import { byId, type Endpoint } from './endpoint.ts'
 import { email, optionalText } from './fields.ts'
 import { adminOrder, customerOrder, order, orderEvent, orderStatus, paymentState } from './order.ts'
@@ -6,10 +6,16 @@ import { orderDraft, paymentIntent } from './order-draft.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
 
-const pageFields = {
+const filterFields = {
   status: orderStatus.optional(),
   paymentState: paymentState.optional(),
   search: searchText.optional(),
+  /** First and last day of the period in which they were placed. */
+  from: day.optional(),
+  to: day.optional(),
+}
+const pageFields = {
+  ...filterFields,
   limit: pageLimit.optional(),
   cursor: cursor.optional(),
 }
@@ -76,7 +82,7 @@ export const orders = {
     path: '/api/orders/export',
     access: 'admin',
     summary: 'Orders as CSV',
-    query: z.object({ status: orderStatus.optional(), paymentState: paymentState.optional() }),
+    query: z.object(filterFields),
     produces: 'text/csv',
     response: z.string(),
   },

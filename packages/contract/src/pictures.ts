@@ -19,3 +19,9 @@ export function pictureVariant(url: string, width: number, format: PictureFormat
 export function pictureSrcSet(picture: Pick<Picture, 'url' | 'widths'>, format: PictureFormat): string {
   return picture.widths.map((width) => `${pictureVariant(picture.url, width, format)} ${width}w`).join(', ')
 }
+
+/** What a shared link shows: apps that draw link previews read neither AVIF nor, some of them, WebP. */
+export function sharePicture({ url, widths }: Pick<Picture, 'url' | 'widths'>): string {
+  // Made together with the widths, so until those are there it is not either.
+  return widths.length > 0 ? `${url.replace(/\.[a-z0-9]+$/, '')}-share.jpg` : url
+}

@@ -122,6 +122,19 @@ describe('the form of the admin', () => {
     })
   })
 
+  test('may say what its pictures show, each text in its place', () => {
+    const parsed = productForm.parse({ ...fields, imageAlts: '["De frente", ""]' })
+    expect(parsed.imageAlts).toEqual(['De frente', ''])
+    for (const imageAlts of [
+      'De frente',
+      '{}',
+      '[1]',
+      JSON.stringify(Array.from({ length: 13 }, () => '')),
+    ]) {
+      expect(productForm.safeParse({ ...fields, imageAlts }).success).toBe(false)
+    }
+  })
+
   test('refuses a negative price, a negative stock and missing fields, by their names on the wire', () => {
     const issues = productForm.safeParse({ ...fields, name: ' ', price: '-1', stockQuantity: '-1' }).error
       ?.issues

@@ -3,13 +3,14 @@ import {
   brlText,
   cursor,
   flag,
+  idList,
   jsonList,
   pageLimit,
   searchText,
   textList,
   wholeNumber,
 } from './codecs.ts'
-import { sortOptions } from './constants.ts'
+import { pictureUpload, productSorts } from './constants.ts'
 import { byId, type Endpoint, messageBody } from './endpoint.ts'
 import { text } from './fields.ts'
 import { plainText } from './plain-text.ts'
@@ -53,7 +54,7 @@ const filterFields = {
   maxPriceCents: brlText.optional(),
   inStock: flag.optional(),
   featured: flag.optional(),
-  sort: z.enum(sortOptions).optional(),
+  sort: z.enum(productSorts).optional(),
   offset: wholeNumber(0, 1_000_000).optional(),
   cursor: cursor.optional(),
 }
@@ -62,6 +63,24 @@ const filterNames = { minPriceCents: 'minPrice', maxPriceCents: 'maxPrice' } as 
 /** Without `limit` the answer is the whole catalogue; our own pages always ask for a page. */
 export const productQuery = wire({ ...filterFields, limit: pageLimit.optional() }, filterNames)
 export const productPageQuery = wire({ ...filterFields, limit: pageLimit }, filterNames)
+
+/** A JSON list in which a blank has its place: the second text belongs to the second picture. */
+const pictureTexts = z.codec(
+  plainText().max(20_000),
+  z.array(plainText().trim().max(300)).max(pictureUpload.maxPerProduct),
+  {
+    decode: (text, { issues }) => {
+      try {
+        // Whether it is one, the list's own schema says next.
+        return JSON.parse(text) as string[]
+      } catch {
+        issues.push({ code: 'custom', input: text })
+        return z.NEVER
+      }
+    },
+    encode: (texts) => JSON.stringify(texts),
+  },
+)
 
 const productFormFields = {
   name: text(160),
@@ -77,6 +96,8 @@ const productFormFields = {
   colors: textList.optional(),
   /** URLs of the pictures that stay, in their order. */
   existingImages: jsonList.optional(),
+  /** What the pictures show, for those who cannot see them, in the order they will have; a blank takes the default. */
+  imageAlts: pictureTexts.optional(),
   /** Only of an update: the old form overrides its method with it. */
   method: plainText().max(10).optional(),
 }
@@ -90,6 +111,7 @@ export const products = {
     path: '/api/products',
     access: 'anyone',
     summary: 'The catalogue; a page of it when limit is given, with the total in X-Total-Count',
+    recognises: true,
     query: productQuery,
     response: z.array(product),
   },
@@ -107,8 +129,25 @@ export const products = {
     path: '/api/products/:id',
     access: 'anyone',
     summary: 'One product',
+    recognises: true,
     params: byId,
     response: product,
+  },
+  near: {
+    method: 'GET',
+    path: '/api/products/near',
+    access: 'anyone',
+    summary: 'What comes closest to a search that finds nothing, best first',
+    query: z.object({ search: searchText.min(1), limit: pageLimit.optional() }),
+    response: z.array(product),
+  },
+  chosen: {
+    method: 'GET',
+    path: '/api/products/chosen',
+    access: 'anyone',
+    summary: 'The products of a cart as they are now; those no longer sold are left out',
+    query: z.object({ ids: idList }),
+    response: z.array(product),
   },
   create: {
     method: 'POST',

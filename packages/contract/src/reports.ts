@@ -1,11 +1,21 @@
-import { brl } from './codecs.ts'
+import { brl, timestamp } from './codecs.ts'
+import { reportPeriods } from './constants.ts'
 import type { Endpoint } from './endpoint.ts'
-import { adminOrder } from './order.ts'
+import { adminOrder, orderStatus } from './order.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
 
 const salesPoint = wire({ name: z.string(), valueCents: brl }, { valueCents: 'value' })
-const unitsPoint = wire({ name: z.string(), units: z.int() }, { units: 'value' })
+const unitsPoint = wire(
+  {
+    name: z.string(),
+    units: z.int(),
+    productId: z.int().optional(),
+    /** What its lines of paid orders add up to. */
+    salesCents: brl.optional(),
+  },
+  { units: 'value', salesCents: 'sales' },
+)
 
 export const report = wire(
   {
@@ -24,14 +34,51 @@ export const report = wire(
   { totalRevenueCents: 'totalRevenue' },
 )
 
+/** How many there are, and those to begin with. */
+function waiting<Item extends z.ZodType>(item: Item) {
+  return z.object({ count: z.int(), first: z.array(item) })
+}
+
+/** What needs somebody at the desk today, most urgent first, and the small figures of the front page. */
+export const today = z.object({
+  orders: waiting(adminOrder),
+  payments: waiting(adminOrder),
+  withdrawals: waiting(adminOrder),
+  tickets: waiting(
+    z.object({ id: z.int(), subject: z.string(), userName: z.string(), waitingSince: timestamp }),
+  ),
+  stock: waiting(
+    z.object({ id: z.int(), name: z.string(), stockQuantity: z.int(), imageUrl: z.string().nullable() }),
+  ),
+  contactMessages: waiting(
+    z.object({ id: z.int(), name: z.string(), subject: z.string(), sentAt: timestamp }),
+  ),
+  /** Expired ones are Pendente too, but counted apart. */
+  orderCounts: z.array(z.object({ status: orderStatus, count: z.int() })),
+  expiredOrders: z.int(),
+  paidOrders: z.int(),
+  soldOutProducts: z.int(),
+  newCustomers: z.int(),
+})
+
 export const reports = {
   read: {
     method: 'GET',
     path: '/api/reports',
     access: 'admin',
-    summary: 'Revenue, counts, the latest orders and twelve months of sales',
+    summary:
+      'Revenue, counts, the latest orders and twelve months of sales; states and pieces of the last months',
+    query: z.object({ months: z.enum(reportPeriods).optional() }),
     response: report,
+  },
+  today: {
+    method: 'GET',
+    path: '/api/reports/today',
+    access: 'admin',
+    summary: 'What waits for somebody at the desk: how many of each, and the first few',
+    response: today,
   },
 } as const satisfies Record<string, Endpoint>
 
+export type Today = z.output<typeof today>
 export type Report = z.output<typeof report>

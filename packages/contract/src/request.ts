@@ -26,6 +26,18 @@ export function requestOf<E extends Endpoint>(endpoint: E, input: Input<E>): Wir
   }
 }
 
+/** The text fields of a form in the wire's names; its files travel beside them. */
+export function formFieldsOf<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+): [name: string, text: string][] {
+  const { body }: { body?: unknown } = input
+  if (!endpoint.body || body === undefined) return []
+  return Object.entries(wireValues(endpoint.body, body)).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+}
+
 /** Reads a successful answer's text. */
 export function answerOf<E extends Endpoint>(endpoint: E, text: string): Output<E> {
   return endpoint.response.decode(text === '' ? undefined : JSON.parse(text)) as Output<E>
@@ -46,7 +58,7 @@ function searchOf({ query: schema }: Endpoint, query: unknown) {
   return search.size > 0 ? `?${search.toString()}` : ''
 }
 
-/** Parameters of a path or a query are flat: what their schema encodes to is text, a number or a flag. */
+/** Parameters of a path or a query are flat, and so is a form: what their schema encodes to is text, a number or a flag. */
 function wireValues(schema: z.ZodType, values: unknown) {
   return schema.encode(values) as Record<string, string | number | boolean | undefined>
 }

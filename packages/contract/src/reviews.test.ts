@@ -8,13 +8,14 @@ const page = {
       classificacao: 5,
       titulo: 'Perfeito',
       comentario: 'Caimento impecável.',
-      nome_usuario: 'Marina Duarte',
+      nome_usuario: 'Marina D.',
       data_avaliacao: '2026-11-15T12:00:00.000Z',
       compra_verificada: true,
     },
   ],
   average: 5,
   total: 1,
+  histogram: [0, 0, 0, 0, 1],
 }
 
 test('reviews are read with Portuguese keys beside average and total', () => {
@@ -24,7 +25,7 @@ test('reviews are read with Portuguese keys beside average and total', () => {
     rating: 5,
     title: 'Perfeito',
     comment: 'Caimento impecável.',
-    userName: 'Marina Duarte',
+    userName: 'Marina D.',
     reviewedAt: new Date('2026-11-15T12:00:00.000Z'),
     verifiedPurchase: true,
   })

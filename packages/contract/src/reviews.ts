@@ -30,14 +30,19 @@ export const reviewPage = z.object({
   reviews: z.array(review),
   average: z.number(),
   total: z.int(),
+  /** How many gave 1, 2, … 5 stars. */
+  histogram: z.array(z.int()).length(ratingScale),
 })
+
+const ratingWrong = 'Escolha de 1 a 5 estrelas.'
+export const reviewLength = { title: 120, comment: 2000 } as const
 
 /** The name that old clients send along is not read: a review bears the name of its account. */
 export const newReview = z.object({
   productId: idNumber,
-  rating: z.int().min(1).max(ratingScale),
-  title: text(120),
-  comment: text(2000),
+  rating: z.int(ratingWrong).min(1, ratingWrong).max(ratingScale, ratingWrong),
+  title: text(reviewLength.title),
+  comment: text(reviewLength.comment),
 })
 
 export const reviews = {

@@ -5,7 +5,7 @@ const profile = {
   name: 'Alva de Maio',
   tagline: 'Vestidos feitos à mão',
   legalName: 'Alva de Maio Ateliê Ltda.',
-  cnpj: '00.000.000/0001-00',
+  cnpj: '12.ABC.345/01DE-35',
   address: {
     street: 'Rua das Rendas',
     number: '100',
@@ -33,6 +33,7 @@ const json = {
   paymentMethods: ['card', 'pix'],
   collections: [{ name: 'Princesa', count: 3, picture: null }],
   testMode: true,
+  paymentProvider: { publishableKey: 'pk_test_1', scriptUrl: 'http://127.0.0.1:4242/endive/stripe.js' },
 }
 
 test('the store tells its profile, states, payment methods and collections', () => {
@@ -56,4 +57,16 @@ test('a shop delivers somewhere', () => {
   expect(storeUpdate.safeParse({ profile, deliveryStates: [] }).success).toBe(false)
   expect(storeUpdate.safeParse({ profile, deliveryStates: ['XX'] }).success).toBe(false)
   expect(storeUpdate.safeParse({ profile, deliveryStates: ['SP', 'BA'] }).success).toBe(true)
+})
+
+test('what is saved has a number with letters or without, and hours in their order', () => {
+  const update = (changes: object) =>
+    storeUpdate.safeParse({ profile: { ...profile, ...changes }, deliveryStates: ['SP'] })
+  expect(update({ cnpj: '12abc34501de35' }).data?.profile.cnpj).toBe('12.ABC.345/01DE-35')
+  expect(update({ cnpj: '12.ABC.345/01DE-36' }).success).toBe(false)
+  expect(update({ cnpj: '00.000.000/0000-00' }).success).toBe(false)
+  const hours = (opens: string | null, closes: string | null) =>
+    update({ openingHours: [{ from: 'monday', to: 'friday', opens, closes }] }).success
+  expect([hours('09:00', '18:00'), hours(null, null)]).toEqual([true, true])
+  expect([hours('18:00', '09:00'), hours('09:00', null), hours(null, '18:00')]).toEqual([false, false, false])
 })

@@ -1,4 +1,5 @@
 import { address, state } from './address.ts'
+import { formatCnpj, isCnpj } from './cnpj.ts'
 import { day } from './codecs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { email, text } from './fields.ts'
@@ -50,12 +51,29 @@ export const storeInfo = z.object({
   closedDays: z.array(day),
   paymentMethods: z.array(paymentMethod),
   collections: z.array(collection),
+  /** Of profile, states and closed days; sent back with an update, a stale one is refused. */
+  version: z.int().optional(),
   testMode: z.boolean(),
+  /** What the browser's half of the payment needs. A script of its own is a stand-in's: real money knows none. */
+  paymentProvider: z.object({ publishableKey: z.string(), scriptUrl: z.string().nullable() }),
+})
+
+/** Stricter than what is read: a shop whose number was never filled in still has to open. */
+const savedProfile = storeProfile.extend({
+  cnpj: plainText().max(30).overwrite(formatCnpj).refine(isCnpj, 'Informe um CNPJ válido.'),
+  openingHours: z
+    .array(
+      openingHours.refine(
+        ({ opens, closes }) => (opens === null) === (closes === null) && (opens ?? '') <= (closes ?? ''),
+        'O horário de fechar vem depois do de abrir.',
+      ),
+    )
+    .max(14),
 })
 
 /** What an administrator may change of it; payment methods are configuration. */
 export const storeUpdate = z.object({
-  profile: storeProfile,
+  profile: savedProfile,
   deliveryStates: z.array(state).min(1).max(27),
   closedDays: z.array(day).max(200).optional(),
   version: z.int().optional(),

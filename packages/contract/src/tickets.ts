@@ -1,4 +1,5 @@
 import { cursor, pageLimit, searchText, timestamp } from './codecs.ts'
+import { attachmentsPerMessage } from './constants.ts'
 import { byId, type Endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
 import { ticketStatusLabels } from './labels.ts'
@@ -19,7 +20,7 @@ export const attachment = z.object({
 
 /** `attachmentIds` are files uploaded before, which this message carries. */
 export const newReply = wire(
-  { message: text(4000), attachmentIds: z.array(z.int().positive()).max(5).optional() },
+  { message: text(4000), attachmentIds: z.array(z.int().positive()).max(attachmentsPerMessage).optional() },
   { message: 'mensagem', attachmentIds: 'anexos' },
 )
 
@@ -56,18 +57,21 @@ export const ticket = wire(
   { ...summaryNames, messages: 'mensagens' },
 )
 
+export const ticketQuery = z.object({
+  status: ticketStatus.optional(),
+  search: searchText.optional(),
+  limit: pageLimit.optional(),
+  cursor: cursor.optional(),
+})
+
 export const tickets = {
   list: {
     method: 'GET',
     path: '/api/support',
     access: 'signedIn',
-    summary: 'Own tickets, all tickets for admins; next cursor in X-Next-Cursor',
-    query: z.object({
-      status: ticketStatus.optional(),
-      search: searchText.optional(),
-      limit: pageLimit.optional(),
-      cursor: cursor.optional(),
-    }),
+    summary:
+      'Own tickets, latest first; for admins those of everybody, longest wait first; next cursor in X-Next-Cursor',
+    query: ticketQuery,
     response: z.array(ticketSummary),
   },
   open: {
@@ -79,11 +83,15 @@ export const tickets = {
     status: 201,
     response: ticket,
   },
+  /**
+   * A page that is open asks again every few seconds: sent back as If-None-Match, the ETag of the last answer makes
+   * that a 304 without a body until there is something new.
+   */
   read: {
     method: 'GET',
     path: '/api/support/:id',
     access: 'signedIn',
-    summary: 'One ticket with its messages',
+    summary: 'One ticket with its messages; 304 while its ETag stands',
     params: byId,
     response: ticket,
   },
@@ -109,7 +117,7 @@ export const tickets = {
     method: 'POST',
     path: '/api/support/:id/attachments',
     access: 'signedIn',
-    summary: 'Upload a file for the next message of a ticket',
+    summary: 'Upload one picture, in the field file, for the next message of a ticket',
     params: byId,
     multipart: true,
     status: 201,
@@ -121,7 +129,7 @@ export const tickets = {
     access: 'signedIn',
     summary: 'The bytes of a file of a ticket',
     params: byId,
-    produces: 'application/octet-stream',
+    produces: 'image/webp',
     response: z.unknown(),
   },
 } as const satisfies Record<string, Endpoint>
@@ -129,5 +137,7 @@ export const tickets = {
 export type Ticket = z.output<typeof ticket>
 export type TicketSummary = z.output<typeof ticketSummary>
 export type TicketMessage = z.output<typeof ticketMessage>
+export type TicketQuery = z.output<typeof ticketQuery>
+export type NewReply = z.output<typeof newReply>
 export type NewTicket = z.output<typeof newTicket>
 export type Attachment = z.output<typeof attachment>

@@ -52,6 +52,13 @@ export const session = z.object({
   current: z.boolean(),
 })
 
+/** The `details` of a refused deletion: numbers of orders, ids of tickets. */
+export const accountInUse = z.object({
+  orders: z.array(z.int()),
+  refunds: z.array(z.int()),
+  tickets: z.array(z.int()),
+})
+
 const userQuery = z.object({
   search: searchText.optional(),
   limit: pageLimit.optional(),
@@ -63,7 +70,8 @@ export const users = {
     method: 'GET',
     path: '/api/users',
     access: 'admin',
-    summary: 'Accounts by name or e-mail; a page when limit is given, with the next cursor in X-Next-Cursor',
+    summary:
+      'Accounts by name, searched by name or e-mail; a page when limit is given (X-Next-Cursor, X-Total-Count)',
     query: userQuery,
     response: z.array(user),
   },
@@ -72,6 +80,7 @@ export const users = {
     path: '/api/users/export',
     access: 'admin',
     summary: 'Customers as CSV',
+    query: z.object({ search: searchText.optional() }),
     produces: 'text/csv',
     response: z.string(),
   },
@@ -112,6 +121,7 @@ export const users = {
     path: '/api/user/export',
     access: 'signedIn',
     summary: 'Everything the shop knows about the own account, as JSON',
+    /** `accountExport` describes it; no page needs to read it. */
     response: z.record(z.string(), z.unknown()),
   },
   deleteAccount: {
@@ -151,4 +161,5 @@ export const users = {
 export type User = z.output<typeof user>
 export type Role = z.output<typeof role>
 export type ProfileUpdate = z.output<typeof profileUpdate>
+export type AccountInUse = z.output<typeof accountInUse>
 export type Session = z.output<typeof session>

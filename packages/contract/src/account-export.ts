@@ -1,0 +1,206 @@
+/** The file in which people take home what the shop knows about them. Names as everywhere on the wire. */
+import { addressNames } from './address.ts'
+import { brl, timestamp } from './codecs.ts'
+import { orderEvent, orderStatus, paymentState } from './order.ts'
+import { ticket } from './tickets.ts'
+import { role } from './users.ts'
+import { wire } from './wire.ts'
+import { z } from './zod.ts'
+
+const text = z.string().nullable()
+
+const profile = wire(
+  {
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    phone: text,
+    street: text,
+    number: text,
+    complement: text,
+    neighborhood: text,
+    city: text,
+    state: text,
+    zipCode: text,
+    role,
+    registeredAt: timestamp,
+    emailVerifiedAt: timestamp.nullable(),
+    secondFactorEnabledAt: timestamp.nullable(),
+  },
+  {
+    name: 'nome',
+    phone: 'telefone',
+    ...addressNames,
+    registeredAt: 'data_cadastro',
+    emailVerifiedAt: 'email_confirmado_em',
+    secondFactorEnabledAt: 'segundo_fator_desde',
+  },
+)
+
+const orderItem = wire(
+  {
+    productId: z.int(),
+    productName: z.string(),
+    size: z.string(),
+    color: z.string(),
+    quantity: z.int(),
+    unitPriceCents: brl,
+  },
+  {
+    productName: 'nome_produto',
+    size: 'tamanho',
+    color: 'cor',
+    quantity: 'quantidade',
+    unitPriceCents: 'preco_unitario',
+  },
+)
+
+const refund = wire(
+  { amountCents: brl, status: z.string(), reason: text, askedAt: timestamp },
+  { amountCents: 'valor', reason: 'motivo', askedAt: 'pedido_em' },
+)
+
+const order = wire(
+  {
+    id: z.int(),
+    number: z.int(),
+    placedAt: timestamp,
+    status: orderStatus,
+    paymentState,
+    paymentMethod: text,
+    paymentIntentId: text,
+    totalCents: brl,
+    refundedCents: brl,
+    customerName: z.string(),
+    customerEmail: text,
+    customerPhone: text,
+    shippingAddress: z.string(),
+    shippingComplement: text,
+    shippingCity: z.string(),
+    shippingState: z.string(),
+    shippingZipCode: z.string(),
+    notes: text,
+    paidAt: timestamp.nullable(),
+    deliveredAt: timestamp.nullable(),
+    withdrawalRequestedAt: timestamp.nullable(),
+    items: z.array(orderItem),
+    history: z.array(orderEvent.pick({ kind: true, at: true, details: true })),
+    refunds: z.array(refund),
+  },
+  {
+    number: 'numero',
+    placedAt: 'data_pedido',
+    paymentState: 'pagamento',
+    paymentMethod: 'forma_pagamento',
+    paymentIntentId: 'id_pagamento',
+    totalCents: 'total',
+    refundedCents: 'total_reembolsado',
+    customerName: 'nome',
+    customerEmail: 'email',
+    customerPhone: 'telefone',
+    shippingAddress: 'endereco',
+    shippingComplement: 'complemento',
+    shippingCity: 'cidade',
+    shippingState: 'estado',
+    shippingZipCode: 'cep',
+    notes: 'observacoes',
+    paidAt: 'pago_em',
+    deliveredAt: 'entregue_em',
+    withdrawalRequestedAt: 'desistencia_em',
+    history: 'historico',
+    refunds: 'reembolsos',
+  },
+)
+
+const review = wire(
+  {
+    productId: z.int(),
+    productName: z.string(),
+    rating: z.int(),
+    title: z.string(),
+    comment: z.string(),
+    reviewedAt: timestamp,
+  },
+  {
+    productName: 'nome_produto',
+    rating: 'classificacao',
+    title: 'titulo',
+    comment: 'comentario',
+    reviewedAt: 'data_avaliacao',
+  },
+)
+
+const favorite = wire(
+  { productId: z.int(), productName: z.string(), since: timestamp },
+  { productName: 'nome_produto', since: 'desde' },
+)
+
+const session = wire(
+  {
+    createdAt: timestamp,
+    lastUsedAt: timestamp,
+    endedAt: timestamp.nullable(),
+    userAgent: text,
+    ipAddress: text,
+  },
+  {
+    createdAt: 'aberta_em',
+    lastUsedAt: 'usada_em',
+    endedAt: 'encerrada_em',
+    userAgent: 'aparelho',
+    ipAddress: 'endereco_ip',
+  },
+)
+
+const newsletter = wire(
+  {
+    status: z.string(),
+    consentText: z.string(),
+    consentedAt: timestamp,
+    confirmedAt: timestamp.nullable(),
+    unsubscribedAt: timestamp.nullable(),
+  },
+  {
+    consentText: 'texto_aceito',
+    consentedAt: 'aceito_em',
+    confirmedAt: 'confirmado_em',
+    unsubscribedAt: 'cancelado_em',
+  },
+)
+
+const contactMessage = wire(
+  { name: z.string(), phone: text, subject: z.string(), message: z.string(), sentAt: timestamp },
+  { name: 'nome', phone: 'telefone', subject: 'assunto', message: 'mensagem', sentAt: 'data_envio' },
+)
+
+const mail = wire(
+  { subject: z.string(), text: z.string(), sentAt: timestamp.nullable() },
+  { subject: 'assunto', text: 'texto', sentAt: 'data_envio' },
+)
+
+export const accountExport = wire(
+  {
+    exportedAt: timestamp,
+    profile,
+    orders: z.array(order),
+    reviews: z.array(review),
+    favorites: z.array(favorite),
+    tickets: z.array(ticket),
+    sessions: z.array(session),
+    newsletter: newsletter.nullable(),
+    contactMessages: z.array(contactMessage),
+    mails: z.array(mail),
+  },
+  {
+    exportedAt: 'exportado_em',
+    profile: 'perfil',
+    orders: 'pedidos',
+    reviews: 'avaliacoes',
+    favorites: 'favoritos',
+    sessions: 'sessoes',
+    contactMessages: 'contatos',
+    mails: 'emails_enviados',
+  },
+)
+
+export type AccountExport = z.output<typeof accountExport>

@@ -1,0 +1,35 @@
+import { cursor, pageLimit, timestamp } from './codecs.ts'
+import type { Endpoint } from './endpoint.ts'
+import { text } from './fields.ts'
+import { z } from './zod.ts'
+
+export const auditEntry = z.object({
+  id: z.int(),
+  at: timestamp,
+  /** Null for whoever runs the shop from its machine. */
+  actorId: z.int().nullable(),
+  /** Null as well once the account is gone. */
+  actorName: z.string().nullable(),
+  /** A word and its object: 'product.update'. */
+  action: z.string(),
+  /** Names of the changed fields, and facts without personal data. */
+  details: z.record(z.string(), z.unknown()),
+})
+
+export const audit = {
+  list: {
+    method: 'GET',
+    path: '/api/audit',
+    access: 'admin',
+    summary: 'Who changed what of one object, newest first; next cursor in X-Next-Cursor',
+    query: z.object({
+      objectType: text(40),
+      objectId: text(60),
+      limit: pageLimit.optional(),
+      cursor: cursor.optional(),
+    }),
+    response: z.array(auditEntry),
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type AuditEntry = z.output<typeof auditEntry>

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { formatCnpj, isCnpj } from './cnpj.ts'
+
+test.each(['12.ABC.345/01DE-35', '12ABC34501DE35', '00.000.000/0001-91', '11.222.333/0001-81'])(
+  '%s is one',
+  (text) => {
+    expect(isCnpj(text)).toBe(true)
+  },
+)
+
+test.each([
+  ['a wrong first digit', '12.ABC.345/01DE-25'],
+  ['a wrong second digit', '12.ABC.345/01DE-36'],
+  ['two letters swapped', '12.BAC.345/01DE-35'],
+  ['letters for digits', '12.ABC.345/01DE-3A'],
+  ['nothing but zeros', '00.000.000/0000-00'],
+  ['one figure missing', '11.222.333/0001-8'],
+  ['small letters, before they are written properly', '12.abc.345/01de-35'],
+  ['nothing', ''],
+])('with %s it is none', (_what, text) => {
+  expect(isCnpj(text)).toBe(false)
+})
+
+test('it is written in one way, however it was typed', () => {
+  expect(formatCnpj(' 12abc34501de35 ')).toBe('12.ABC.345/01DE-35')
+  expect(formatCnpj('qualquer coisa')).toBe('QUALQUER COISA')
+})

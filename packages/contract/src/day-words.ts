@@ -1,0 +1,12 @@
+const longDay = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', day: 'numeric', month: 'long' })
+
+/** 'AAAA-MM-DD' as '7 de dezembro', and '1º de dezembro': the first of a month is an ordinal. */
+export function dayAndMonth(day: string): string {
+  return longDay.format(new Date(day)).replace(/^1 /, '1º ')
+}
+
+/** The same without its month: '7', '1º'. */
+export function dayOfMonth(day: string): string {
+  const date = new Date(day).getUTCDate()
+  return date === 1 ? '1º' : String(date)
+}

@@ -1,0 +1,45 @@
+import { type Endpoint, nothing } from './endpoint.ts'
+import { givenPassword, secondFactorCode } from './fields.ts'
+import { z } from './zod.ts'
+
+const path = '/api/user/second-factor'
+
+export const secondFactor = {
+  read: {
+    method: 'GET',
+    path,
+    access: 'signedIn',
+    summary: 'Whether the own account asks for a second factor, and how many recovery codes are left',
+    response: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() }),
+  },
+  begin: {
+    method: 'POST',
+    path,
+    access: 'signedIn',
+    summary: 'A secret for an authenticator app; nothing changes until a code of it is confirmed',
+    body: z.object({ password: givenPassword }),
+    response: z.object({
+      secret: z.string(),
+      /** What the QR code says. */
+      url: z.string(),
+    }),
+  },
+  confirm: {
+    method: 'PUT',
+    path,
+    access: 'signedIn',
+    summary:
+      'Switch the second factor on with a code of the app; recovery codes are shown here and never again',
+    body: z.object({ code: secondFactorCode }),
+    response: z.object({ recoveryCodes: z.array(z.string()) }),
+  },
+  end: {
+    method: 'DELETE',
+    path,
+    access: 'signedIn',
+    summary: 'Switch the second factor off, with the password and a code',
+    body: z.object({ password: givenPassword, code: secondFactorCode }),
+    status: 204,
+    response: nothing,
+  },
+} as const satisfies Record<string, Endpoint>
