@@ -1,0 +1,41 @@
+/** Dresses the form in the shop's colours, type and shape, as Stripe's Appearance API does. */
+import type { Appearance, FontSource } from '../protocol.ts'
+
+/** `.Input`, `.Tab--selected`, `.Input:focus`, `.Tab .TabLabel`: the form's own parts and nothing else. */
+const SELECTOR = /^\.[A-Z]\w*(--\w+)?(:{1,2}[a-z-]+)?( \.[A-Z]\w*(--\w+)?)?$/
+
+const sheet = new CSSStyleSheet()
+
+export function dress({ variables = {}, rules = {} }: Appearance) {
+  for (const [name, value] of Object.entries(variables)) {
+    document.documentElement.style.setProperty(`--${kebab(name)}`, value)
+  }
+  sheet.replaceSync('')
+  for (const [selector, declarations] of Object.entries(rules)) {
+    if (!SELECTOR.test(selector)) continue
+    const rule = sheet.cssRules[sheet.insertRule(`${selector} {}`, sheet.cssRules.length)]
+    if (!(rule instanceof CSSStyleRule)) continue
+    for (const [name, value] of Object.entries(declarations)) rule.style.setProperty(kebab(name), value)
+  }
+  document.adoptedStyleSheets = [sheet]
+}
+
+export function loadFonts(fonts: readonly FontSource[]) {
+  for (const { cssSrc, family, src, weight, style } of fonts) {
+    if (cssSrc !== undefined) {
+      const link = document.createElement('link')
+      link.rel = 'stylesheet'
+      link.href = cssSrc
+      document.head.append(link)
+    }
+    if (family === undefined || src === undefined) continue
+    const font = new FontFace(family, src, { ...(weight && { weight }), ...(style && { style }) })
+    document.fonts.add(font)
+    // A font that does not come is a font less: the next of the list is used.
+    font.load().catch(() => undefined)
+  }
+}
+
+function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}

@@ -1,0 +1,21 @@
+/** The bank's question, answered by whoever tries the shop out. */
+import { find } from './find.ts'
+import { act, leave, readPayment } from './payment.ts'
+
+const approve = find('#approve', HTMLButtonElement)
+const refuse = find('#refuse', HTMLButtonElement)
+
+async function answer(approved: boolean) {
+  approve.disabled = true
+  refuse.disabled = true
+  await act('challenge', { approved: String(approved) })
+  await leave()
+}
+
+approve.addEventListener('click', () => void answer(true))
+refuse.addEventListener('click', () => void answer(false))
+document.addEventListener('keydown', ({ key }) => key === 'Escape' && void answer(false))
+
+const { amount } = await readPayment()
+find('#amount', HTMLElement).textContent = amount
+find('h1', HTMLHeadingElement).focus()

@@ -1,0 +1,153 @@
+import { afterEach, expect, test } from 'vitest'
+import { CARD, onStandIn, paidBy, subject } from './subject.ts'
+
+const { stripe, control, look, raw, url } = await subject()
+
+afterEach(() => control('reset', {}))
+
+const fail = (...failNext: object[]) => control('config', { failNext })
+
+onStandIn('an answer that is lost after the work is done: the same key finds the work', async () => {
+  await fail({ kind: 'reset-after', match: 'POST /v1/payment_intents', times: 2 })
+  const options = { idempotencyKey: 'order-1-create-1' }
+  const params = { ...CARD, confirm: true, payment_method: 'pm_card_visa' }
+  // The SDK tries a closed connection once more by itself: both answers are lost.
+  await expect(stripe.paymentIntents.create(params, options)).rejects.toMatchObject({
+    type: 'StripeConnectionError',
+  })
+  const { id } = await stripe.paymentIntents.create(params, options)
+  expect(await look('ledger')).toMatchObject({ captured: CARD.amount, movements: [{ payment_intent: id }] })
+  expect(await look('state')).toMatchObject({ payment_intents: 1 })
+})
+
+onStandIn('a line that is cut before the work: nothing happened', async () => {
+  await fail({ kind: 'reset-before', times: 2 })
+  await expect(stripe.paymentIntents.create(CARD)).rejects.toMatchObject({ type: 'StripeConnectionError' })
+  expect(await look('state')).toMatchObject({ payment_intents: 0 })
+})
+
+onStandIn('one closed connection is mended by the SDK itself, with one payment made', async () => {
+  await fail({ kind: 'reset-after' })
+  await stripe.paymentIntents.create(CARD)
+  expect(await look('state')).toMatchObject({ payment_intents: 1 })
+})
+
+onStandIn('a server error after the work: the money moved though the answer says nothing', async () => {
+  await fail({ kind: '500-after', match: 'POST /v1/payment_intents/*/confirm' })
+  const { id } = await stripe.paymentIntents.create(CARD)
+  const wrong = stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
+  await expect(wrong).rejects.toMatchObject({ statusCode: 500 })
+  expect(await look('ledger')).toMatchObject({ captured: CARD.amount })
+})
+
+onStandIn('too many requests: refused, not remembered', async () => {
+  await fail({ kind: '429' })
+  const options = { idempotencyKey: 'order-2-create-1' }
+  const error = { statusCode: 429, type: 'StripeRateLimitError', code: 'rate_limit' }
+  await expect(stripe.paymentIntents.create(CARD, options)).rejects.toMatchObject(error)
+  expect((await stripe.paymentIntents.create(CARD, options)).id).toMatch(/^pi_/)
+})
+
+onStandIn('a slow answer outlives a caller that does not wait, and the work is done', async () => {
+  await fail({ kind: 'slow', ms: 300 })
+  const options = { timeout: 100, idempotencyKey: 'order-3-create-1' }
+  await expect(stripe.paymentIntents.create(CARD, options)).rejects.toMatchObject({
+    type: 'StripeConnectionError',
+  })
+  await expect.poll(() => look('state')).toMatchObject({ payment_intents: 1 })
+})
+
+onStandIn('a fault meets only the calls it names, as often as it says', async () => {
+  await fail({ kind: '500', match: 'POST /v1/refunds', times: 2 })
+  const { id: payment_intent } = await paidBy(stripe)
+  for (let count = 0; count < 2; count++) {
+    await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({ statusCode: 500 })
+  }
+  expect((await stripe.refunds.create({ payment_intent })).status).toBe('succeeded')
+})
+
+onStandIn('every answer can be made to take its time', async () => {
+  await control('config', { delayMs: 120 })
+  const began = performance.now()
+  await stripe.paymentIntents.create(CARD)
+  expect(performance.now() - began).toBeGreaterThan(115)
+})
+
+onStandIn.each([{ dropWebhook: true }, { delayMs: 'long' }, { failNext: [{ kind: '501' }] }, { shuffle: 1 }])(
+  'a switch that does not exist (%o) is an error, not a test that proves nothing',
+  async (switches) => {
+    await expect(control('config', switches)).rejects.toThrow()
+  },
+)
+
+onStandIn('reset forgets payments, money, faults and time', async () => {
+  await paidBy(stripe)
+  await control('clock', { advanceMs: 86_400_000 })
+  await fail({ kind: '500', times: 9 })
+  await control('reset', {})
+  expect(await look('state')).toMatchObject({ payment_intents: 0, events: 0 })
+  expect(await look('ledger')).toEqual({ captured: 0, refunded: 0, balance: 0, movements: [] })
+  const { created } = await stripe.paymentIntents.create(CARD)
+  expect(Math.abs(created - Date.now() / 1000)).toBeLessThan(5)
+})
+
+onStandIn(
+  'the ledger is the sum of what was captured and sent back, with the order each was for',
+  async () => {
+    const params = { ...CARD, confirm: true, payment_method: 'pm_card_visa' }
+    const first = await stripe.paymentIntents.create({
+      ...params,
+      amount: 10_000,
+      metadata: { order_id: '1' },
+    })
+    await stripe.paymentIntents.create({ ...params, amount: 5_000, metadata: { order_id: '2' } })
+    await stripe.paymentIntents
+      .create({ ...params, payment_method: 'pm_card_chargeDeclined' })
+      .catch(() => undefined)
+    await stripe.paymentIntents.create(CARD)
+    await stripe.refunds.create({ payment_intent: first.id, amount: 2_500 })
+    expect(await look('ledger')).toMatchObject({
+      captured: 15_000,
+      refunded: 2_500,
+      balance: 12_500,
+      movements: [
+        { kind: 'capture', amount: 10_000, currency: 'brl', metadata: { order_id: '1' } },
+        { kind: 'capture', amount: 5_000, currency: 'brl', metadata: { order_id: '2' } },
+        { kind: 'refund', amount: -2_500, payment_intent: first.id, metadata: { order_id: '1' } },
+      ],
+    })
+  },
+)
+
+onStandIn('the clock moves what is made by it', async () => {
+  await control('clock', { advanceMs: 86_400_000 })
+  const { created } = await stripe.paymentIntents.create(CARD)
+  expect(created - Date.now() / 1000).toBeCloseTo(86_400, -1)
+})
+
+onStandIn('a page in a browser cannot drive the controls', async () => {
+  const response = await fetch(`${url}/_control/ledger`, { headers: { origin: 'https://evil.example' } })
+  expect(response.status).toBe(403)
+})
+
+onStandIn.each([
+  ['arrays with and without index', 'amount=1000&currency=brl&allowed_payment_method_types[]=pix', 200],
+  ['escaped brackets', 'amount=1000&currency=brl&metadata%5Border_id%5D=42', 200],
+  ['a way to the prototype', 'amount=1000&currency=brl&metadata[__proto__][x]=1', 400],
+  ['a text where a group belongs', 'amount=1000&currency=brl&metadata=x', 400],
+])('the wire: %s', async (_what, body, status) => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await raw('/v1/payment_intents', { method: 'POST', body, headers })).status).toBe(status)
+})
+
+onStandIn('the wire: a key in a Basic header', async () => {
+  const authorization = `Basic ${Buffer.from('sk_test_contract:').toString('base64')}`
+  const response = await raw('/v1/payment_intents', { headers: { authorization } })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('request-id')).toMatch(/^req_/)
+  expect(response.headers.get('stripe-version')).toBe('2026-10-28.endive')
+})
+
+test('a call that does not exist is not found', async () => {
+  await expect(stripe.rawRequest('GET', '/v1/flowers')).rejects.toMatchObject({ statusCode: 404 })
+})

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { CARD, onStandIn, paidBy, subject } from './subject.ts'
+
+const { stripe, control, look } = await subject()
+
+test('the same request under the same key is answered from memory, once and for all', async () => {
+  const idempotencyKey = randomUUID()
+  const first = await stripe.paymentIntents.create(CARD, { idempotencyKey })
+  const second = await stripe.paymentIntents.create(CARD, { idempotencyKey })
+  const { lastResponse: _first, ...answer } = first
+  const { lastResponse, ...replay } = second
+  expect(replay).toEqual(answer)
+  expect(lastResponse.headers).toMatchObject({
+    'idempotent-replayed': 'true',
+    'original-request': first.lastResponse.requestId,
+    'idempotency-key': idempotencyKey,
+  })
+})
+
+test('two refunds under one key are one refund', async () => {
+  const { id: payment_intent } = await paidBy(stripe, 'pm_card_visa', 10_000)
+  const options = { idempotencyKey: randomUUID() }
+  await stripe.refunds.create({ payment_intent, amount: 1_000 }, options)
+  await stripe.refunds.create({ payment_intent, amount: 1_000 }, options)
+  expect((await stripe.refunds.list({ payment_intent })).data).toHaveLength(1)
+})
+
+test('other parameters under the same key are an error', async () => {
+  const options = { idempotencyKey: randomUUID() }
+  await stripe.paymentIntents.create(CARD, options)
+  const wrong = stripe.paymentIntents.create({ ...CARD, amount: 1_000 }, options)
+  await expect(wrong).rejects.toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' })
+})
+
+test('another endpoint under the same key is an error', async () => {
+  const options = { idempotencyKey: randomUUID() }
+  const { id } = await stripe.paymentIntents.create(CARD, options)
+  const wrong = stripe.paymentIntents.cancel(id, {}, options)
+  await expect(wrong).rejects.toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' })
+})
+
+test('a refusal of the bank is remembered, too', async () => {
+  const { id } = await stripe.paymentIntents.create(CARD)
+  const pay = () =>
+    stripe.paymentIntents.confirm(
+      id,
+      { payment_method: 'pm_card_chargeDeclined' },
+      { idempotencyKey: `pay-${id}` },
+    )
+  await expect(pay()).rejects.toMatchObject({ statusCode: 402 })
+  await expect(pay()).rejects.toMatchObject({ statusCode: 402, headers: { 'idempotent-replayed': 'true' } })
+})
+
+test('parameters that never began are not remembered: the same key may be mended', async () => {
+  const options = { idempotencyKey: randomUUID() }
+  await expect(stripe.paymentIntents.create({ ...CARD, amount: 1 }, options)).rejects.toMatchObject({
+    statusCode: 400,
+  })
+  expect((await stripe.paymentIntents.create(CARD, options)).status).toBe('requires_payment_method')
+})
+
+test('a key has at most 255 characters', async () => {
+  const wrong = stripe.paymentIntents.create(CARD, { idempotencyKey: 'x'.repeat(256) })
+  await expect(wrong).rejects.toMatchObject({ statusCode: 400 })
+})
+
+onStandIn('while the first still runs, the second is told to wait', async () => {
+  const options = { idempotencyKey: randomUUID() }
+  await control('config', { failNext: [{ kind: 'slow', ms: 200, match: 'POST /v1/payment_intents' }] })
+  const first = stripe.paymentIntents.create(CARD, options)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const error = { statusCode: 409, code: 'idempotency_key_in_use' }
+  await expect(stripe.paymentIntents.create(CARD, options)).rejects.toMatchObject(error)
+  const { id } = await first
+  expect((await stripe.paymentIntents.create(CARD, options)).id).toBe(id)
+})
+
+onStandIn('a server error is remembered: only another key helps', async () => {
+  const options = { idempotencyKey: randomUUID() }
+  await control('config', { failNext: [{ kind: '500', match: 'POST /v1/payment_intents' }] })
+  await expect(stripe.paymentIntents.create(CARD, options)).rejects.toMatchObject({ statusCode: 500 })
+  await expect(stripe.paymentIntents.create(CARD, options)).rejects.toMatchObject({
+    statusCode: 500,
+    type: 'StripeAPIError',
+  })
+  expect((await stripe.paymentIntents.create(CARD)).status).toBe('requires_payment_method')
+})
+
+onStandIn('a key is forgotten after a day', async () => {
+  const options = { idempotencyKey: randomUUID() }
+  const { id } = await stripe.paymentIntents.create(CARD, options)
+  await control('clock', { advanceMs: 24 * 60 * 60 * 1000 })
+  expect((await stripe.paymentIntents.create(CARD, options)).id).not.toBe(id)
+})
+
+onStandIn('fifty buyers under one key make one payment', async () => {
+  const before = (await look('state')) as { payment_intents: number }
+  const options = { idempotencyKey: randomUUID() }
+  const made = await Promise.all(
+    Array.from({ length: 50 }, () => stripe.paymentIntents.create(CARD, options)),
+  )
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+  expect(await look('state')).toMatchObject({ payment_intents: before.payment_intents + 1 })
+})

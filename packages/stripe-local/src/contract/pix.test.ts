@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { CARD, onStandIn, PIX, subject } from './subject.ts'
+
+const { stripe, control, look, raw, receiver } = await subject()
+
+onStandIn('confirming shows a code that can be paid for four hours', async () => {
+  const intent = await stripe.paymentIntents.create(PIX)
+  const code = intent.next_action?.pix_display_qr_code
+  expect(intent).toMatchObject({ status: 'requires_action', next_action: { type: 'pix_display_qr_code' } })
+  expect(code?.data).toMatch(/^000201.*br\.gov\.bcb\.pix.*54074599\.90.*6304[0-9A-F]{4}$/)
+  expect(code?.expires_at).toBeCloseTo(intent.created + 14_400, -1)
+  const [svg, png] = await Promise.all([
+    raw(new URL(code?.image_url_svg ?? '').pathname),
+    raw(new URL(code?.image_url_png ?? '').pathname),
+  ])
+  expect(svg.headers.get('content-type')).toBe('image/svg+xml')
+  expect(
+    Buffer.from(await png.arrayBuffer())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
+  expect((await fetch(code?.hosted_instructions_url ?? '')).status).toBe(200)
+})
+
+onStandIn('the shop says how long a code lives', async () => {
+  const payment_method_options = { pix: { expires_after_seconds: 1_800 } }
+  const intent = await stripe.paymentIntents.create({ ...PIX, payment_method_options })
+  expect(intent.next_action?.pix_display_qr_code?.expires_at).toBeCloseTo(intent.created + 1_800, -1)
+})
+
+onStandIn.each([59, 1_209_601])('%i seconds is no life for a code', async (expires_after_seconds) => {
+  const payment_method_options = { pix: { expires_after_seconds } }
+  const wrong = stripe.paymentIntents.create({ ...PIX, payment_method_options })
+  await expect(wrong).rejects.toMatchObject({ statusCode: 400 })
+})
+
+onStandIn('paid at the bank, the payment succeeds by itself', async () => {
+  const { id } = await stripe.paymentIntents.create(PIX)
+  await control('pix/pay', { payment_intent: id })
+  const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+  expect(intent).toMatchObject({ status: 'succeeded', amount_received: 459_990, next_action: null })
+  expect(intent.latest_charge).toMatchObject({ payment_method_details: { type: 'pix' } })
+  await expect(control('pix/pay', { payment_intent: id })).rejects.toThrow('No Pix is waiting')
+})
+
+onStandIn('money on its way is processing, and is received later', async () => {
+  const { id } = await stripe.paymentIntents.create(PIX)
+  await control('pix/pay', { payment_intent: id, settleAfterMs: 60_000 })
+  expect((await stripe.paymentIntents.retrieve(id)).status).toBe('processing')
+  await expect(stripe.paymentIntents.cancel(id)).rejects.toMatchObject({
+    code: 'payment_intent_unexpected_state',
+  })
+  await control('clock', { advanceMs: 61_000 })
+  expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded')
+})
+
+describe('a code that nobody paid', () => {
+  onStandIn('expires by the clock, and its payment takes another way', async () => {
+    const payment_method_options = { pix: { expires_after_seconds: 1_800 } }
+    const { id } = await stripe.paymentIntents.create({ ...PIX, payment_method_options })
+    await control('clock', { advanceMs: 1_799_000 })
+    expect((await stripe.paymentIntents.retrieve(id)).status).toBe('requires_action')
+    await control('clock', { advanceMs: 2_000 })
+    expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'payment_intent_payment_attempt_expired' },
+    })
+    await expect(control('pix/pay', { payment_intent: id })).rejects.toThrow('No Pix is waiting')
+    expect((await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).status).toBe(
+      'succeeded',
+    )
+  })
+
+  onStandIn('expires at a word, and the shop hears of it', async () => {
+    const { id } = await stripe.paymentIntents.create(PIX)
+    await control('pix/expire', { payment_intent: id })
+    await expect
+      .poll(() => receiver.of(id).map(({ event }) => event.type))
+      .toContain('payment_intent.payment_failed')
+  })
+
+  onStandIn('dies when the buyer pays by card instead: nobody pays twice', async () => {
+    const { id } = await stripe.paymentIntents.create(PIX)
+    await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
+    await expect(control('pix/pay', { payment_intent: id })).rejects.toThrow('No Pix is waiting')
+    expect(await look(`ledger?payment_intent=${id}`)).toMatchObject({ captured: 459_990 })
+  })
+
+  onStandIn('dies with its payment', async () => {
+    const { id } = await stripe.paymentIntents.create(PIX)
+    await stripe.paymentIntents.cancel(id)
+    await expect(control('pix/pay', { payment_intent: id })).rejects.toThrow('No Pix is waiting')
+  })
+
+  onStandIn('holds its amount', async () => {
+    const { id } = await stripe.paymentIntents.create(PIX)
+    const error = { code: 'payment_intent_unexpected_state' }
+    await expect(stripe.paymentIntents.update(id, { amount: 1_000 })).rejects.toMatchObject(error)
+  })
+})
+
+test('a payment that allows cards only takes no Pix', async () => {
+  const wrong = stripe.paymentIntents.create({ ...CARD, confirm: true, payment_method_data: { type: 'pix' } })
+  await expect(wrong).rejects.toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError' })
+})

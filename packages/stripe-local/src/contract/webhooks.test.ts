@@ -1,0 +1,130 @@
+import { afterEach, describe, expect } from 'vitest'
+import { CARD, onStandIn, paidBy, subject, WEBHOOK_SECRET } from './subject.ts'
+
+const { stripe, control, look, receiver } = await subject({ webhookTimeoutMs: 300 })
+
+afterEach(async () => {
+  receiver.answerWith(200)
+  await control('reset', {})
+  receiver.received.length = 0
+})
+
+const typesOf = (id: string) => receiver.of(id).map(({ event }) => event.type)
+
+describe('signatures', () => {
+  onStandIn('hold for the bytes that were sent, and for no others', async () => {
+    const { id } = await paidBy(stripe)
+    await expect.poll(() => receiver.of(id).length).toBe(2)
+    const [{ body, signature } = { body: '', signature: '' }] = receiver.of(id)
+    expect(stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET).id).toMatch(/^evt_/)
+    expect(() => stripe.webhooks.constructEvent(`${body} `, signature, WEBHOOK_SECRET)).toThrow()
+    expect(() => stripe.webhooks.constructEvent(body, signature, 'whsec_other')).toThrow()
+  })
+
+  onStandIn.each([{ forgeSignatures: true }, { signatureAge: 360 }])(
+    'can be made wrong by %o',
+    async (switches) => {
+      await control('config', switches)
+      const { id } = await paidBy(stripe)
+      await expect.poll(() => receiver.of(id).length).toBeGreaterThan(0)
+      const [{ body, signature } = { body: '', signature: '' }] = receiver.of(id)
+      expect(() => stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET)).toThrow()
+    },
+  )
+})
+
+describe('an event that the shop does not take', () => {
+  onStandIn(
+    'comes again after 1, 5, 30 and then every 60 seconds, signed anew, until it is taken',
+    async () => {
+      receiver.answerWith(500)
+      const { id } = await stripe.paymentIntents.create(CARD)
+      await expect.poll(() => receiver.of(id).length).toBe(1)
+      for (const [tries, pause] of [1_000, 5_000, 30_000, 60_000].entries()) {
+        await expect.poll(() => look('state')).toMatchObject({ undelivered: 1 })
+        await new Promise((resolve) => setTimeout(resolve, 30))
+        await control('clock', { advanceMs: pause - 500 })
+        expect(receiver.of(id)).toHaveLength(tries + 1)
+        if (tries === 3) receiver.answerWith(200)
+        await control('clock', { advanceMs: 500 })
+        await expect.poll(() => receiver.of(id).length).toBe(tries + 2)
+      }
+      await expect.poll(() => look('state')).toMatchObject({ undelivered: 0 })
+      const { body, signature } = receiver.of(id).at(-1) ?? { body: '', signature: '' }
+      expect(stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET).type).toBe(
+        'payment_intent.created',
+      )
+      expect(new Set(receiver.of(id).map(({ event }) => event.id)).size).toBe(1)
+    },
+  )
+
+  onStandIn('counts as not taken when the shop says nothing in time', async () => {
+    receiver.answerWith(0)
+    const { id } = await stripe.paymentIntents.create(CARD)
+    await expect.poll(() => receiver.of(id).length).toBe(1)
+    expect(await look('state')).toMatchObject({ undelivered: 1 })
+    await expect.poll(() => look('state')).toMatchObject({ waiting: 1 })
+    receiver.answerWith(200)
+    await control('clock', { advanceMs: 1_000 })
+    await expect.poll(() => look('state')).toMatchObject({ undelivered: 0 })
+  })
+
+  onStandIn('can be sent again by hand', async () => {
+    await control('config', { dropWebhooks: true })
+    const { id } = await stripe.paymentIntents.create(CARD)
+    const { data } = await stripe.events.list({ limit: 1 })
+    expect(receiver.of(id)).toEqual([])
+    expect(await control('resend', { event: data[0]?.id })).toEqual({ delivered: true })
+    expect(typesOf(id)).toEqual(['payment_intent.created'])
+    expect((await stripe.events.retrieve(data[0]?.id ?? '')).pending_webhooks).toBe(0)
+  })
+})
+
+describe('the switches', () => {
+  onStandIn('lose events for good', async () => {
+    await control('config', { dropWebhooks: true })
+    const { id } = await paidBy(stripe)
+    await control('config', { dropWebhooks: false })
+    await control('clock', { advanceMs: 60 * 60 * 1000 })
+    expect(receiver.of(id)).toEqual([])
+    expect(await look('state')).toMatchObject({ undelivered: 3 })
+  })
+
+  onStandIn('send each event three times', async () => {
+    await control('config', { duplicateWebhooks: 2 })
+    const { id } = await stripe.paymentIntents.create(CARD)
+    await expect.poll(() => typesOf(id)).toEqual(Array.from({ length: 3 }, () => 'payment_intent.created'))
+    expect(new Set(receiver.of(id).map(({ event }) => event.id)).size).toBe(1)
+  })
+
+  onStandIn('mix up the order, and lose none', async () => {
+    await control('config', { shuffle: true })
+    for (let count = 0; count < 6; count++) await paidBy(stripe)
+    await expect.poll(() => receiver.received.length, { timeout: 3_000 }).toBe(18)
+    const { data } = await stripe.events.list({ limit: 100 })
+    const order = data.map(({ id }) => id).reverse()
+    const arrived = receiver.received.map(({ event }) => event.id)
+    expect(arrived).not.toEqual(order)
+    expect(arrived.toSorted()).toEqual(order.toSorted())
+  })
+
+  onStandIn('hold events back by the clock', async () => {
+    await control('config', { webhookDelayMs: 600_000 })
+    const { id } = await stripe.paymentIntents.create(CARD)
+    await control('clock', { advanceMs: 599_000 })
+    expect(receiver.of(id)).toEqual([])
+    await control('clock', { advanceMs: 2_000 })
+    await expect.poll(() => receiver.of(id).length).toBe(1)
+  })
+
+  onStandIn('send what Stripe never would, with a good signature', async () => {
+    const event = {
+      id: 'evt_other',
+      type: 'payment_intent.succeeded',
+      data: { object: { id: 'pi_other', amount: 1 } },
+    }
+    expect(await control('send', { event })).toEqual({ delivered: true })
+    const [{ body, signature } = { body: '', signature: '' }] = receiver.of('pi_other')
+    expect(stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET).id).toBe('evt_other')
+  })
+})

@@ -1,0 +1,72 @@
+/** What tests may do to the world outside the shop: pay, refuse, let time pass, break things, look at the money. */
+import { closeDispute, openDispute } from '../disputes.ts'
+import { expirePix, payPix } from '../payments/pix.ts'
+import { answerChallenge } from '../payments/three-d-secure.ts'
+import { failRefund } from '../refunds.ts'
+import type { StandIn } from '../stand-in.ts'
+import { ControlError, chargeOf, found, intentOf, isRecord, type Json, numberOf, textOf } from './body.ts'
+import { changeSettings } from './settings.ts'
+
+type ControlCall = (standIn: StandIn, body: Json, query: URLSearchParams) => unknown
+
+export const controlCalls: Readonly<Record<string, ControlCall>> = {
+  'GET config': ({ account }) => account.settings,
+  'POST config': ({ account }, body) => changeSettings(account.settings, body),
+  'POST reset': (standIn) => standIn.reset(),
+  'GET ledger': ({ account }, _body, query) => account.ledger.read(query.get('payment_intent') ?? undefined),
+  'GET state': ({ account }) => ({
+    now: new Date(account.clock.now()).toISOString(),
+    waiting: account.clock.waiting,
+    payment_intents: account.intents.size,
+    charges: account.charges.size,
+    refunds: account.refunds.size,
+    disputes: account.disputes.size,
+    events: account.events.kept.size,
+    undelivered: [...account.events.kept.olderThan(undefined)].filter(({ delivered }) => !delivered).length,
+  }),
+  'GET clock': ({ account }) => ({ now: new Date(account.clock.now()).toISOString() }),
+  'POST clock': ({ account }, body) => {
+    account.clock.advance(numberOf(body, 'advanceMs'))
+    return { now: new Date(account.clock.now()).toISOString() }
+  },
+  'POST pix/pay': ({ account }, body) => {
+    const intent = intentOf(account, body)
+    payPix(account, intent, numberOf(body, 'settleAfterMs', 0))
+    return intent
+  },
+  'POST pix/expire': ({ account }, body) => {
+    const intent = intentOf(account, body)
+    expirePix(account, intent)
+    return intent
+  },
+  'POST three-d-secure/approve': ({ account }, body) => {
+    const intent = intentOf(account, body)
+    answerChallenge(account, intent, true)
+    return intent
+  },
+  'POST three-d-secure/refuse': ({ account }, body) => {
+    const intent = intentOf(account, body)
+    answerChallenge(account, intent, false)
+    return intent
+  },
+  'POST refund/fail': ({ account }, body) =>
+    failRefund(account, found(account.refunds.get(textOf(body, 'refund')), 'refund')),
+  'POST dispute': ({ account }, body) => {
+    const amount = body['amount'] === undefined ? undefined : numberOf(body, 'amount')
+    const reason = body['reason'] === undefined ? 'fraudulent' : textOf(body, 'reason')
+    return openDispute(account, chargeOf(account, body), { reason, amount })
+  },
+  'POST dispute/close': ({ account }, body) => {
+    const outcome = textOf(body, 'status')
+    if (outcome !== 'won' && outcome !== 'lost') throw new ControlError('status must be won or lost')
+    return closeDispute(account, found(account.disputes.get(textOf(body, 'dispute')), 'dispute'), outcome)
+  },
+  'POST resend': async ({ account, deliveries }, body) => {
+    const event = found(account.events.kept.get(textOf(body, 'event')), 'event')
+    return { delivered: await found(deliveries, 'webhook receiver').resend(event) }
+  },
+  'POST send': async ({ deliveries }, body) => {
+    if (!isRecord(body['event'])) throw new ControlError('event must be an object')
+    return { delivered: await found(deliveries, 'webhook receiver').sendText(JSON.stringify(body['event'])) }
+  },
+}

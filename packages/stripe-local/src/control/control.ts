@@ -1,0 +1,34 @@
+/** The control API: JSON, for programs on this machine only. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { StripeFailure } from '../failure.ts'
+import type { StandIn } from '../stand-in.ts'
+import { ControlError, parseBody } from './body.ts'
+import { controlCalls } from './calls.ts'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+export async function answerControl(
+  standIn: StandIn,
+  { request, url, body }: { request: IncomingMessage; url: URL; body: string },
+  response: ServerResponse,
+): Promise<void> {
+  // A page open in a browser of this machine comes from loopback as well, but says where it comes from.
+  if (!LOOPBACK.has(request.socket.remoteAddress ?? '') || request.headers.origin !== undefined) {
+    return send(response, 403, { error: 'for programs on this machine only' })
+  }
+  const name = `${request.method} ${url.pathname.slice('/_control/'.length)}`
+  const call = Object.hasOwn(controlCalls, name) ? controlCalls[name] : undefined
+  if (call === undefined) return send(response, 404, { error: `there is no ${name}` })
+  try {
+    send(response, 200, (await call(standIn, parseBody(body), url.searchParams)) ?? {})
+  } catch (error) {
+    if (error instanceof ControlError || error instanceof StripeFailure || error instanceof SyntaxError) {
+      return send(response, 400, { error: error.message })
+    }
+    throw error
+  }
+}
+
+function send(response: ServerResponse, status: number, body: unknown) {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}

@@ -1,0 +1,38 @@
+import { type ErrorBody, StripeFailure } from '../failure.ts'
+
+/** Status and text of an answer: what an idempotency key remembers. */
+export interface Answer {
+  status: number
+  text: string
+  requestId: string
+  /** false: nothing ran, so nothing is remembered. */
+  executed: boolean
+}
+
+export function success(body: object, requestId: string): Answer {
+  return { status: 200, text: JSON.stringify(body), requestId, executed: true }
+}
+
+export function failure(error: unknown, requestId: string, view: (body: ErrorBody) => object): Answer {
+  if (!(error instanceof StripeFailure)) throw error
+  const { status, executed } = error
+  const body = view(error.body)
+  const request_log_url = `https://dashboard.stripe.com/test/logs/${requestId}`
+  return { status, text: JSON.stringify({ error: { ...body, request_log_url } }), requestId, executed }
+}
+
+export function serverError(requestId: string): Answer {
+  const message = 'An unknown error occurred'
+  return {
+    status: 500,
+    text: JSON.stringify({ error: { type: 'api_error', message } }),
+    requestId,
+    executed: true,
+  }
+}
+
+export function rateLimited(requestId: string): Answer {
+  const message = 'Request rate limit exceeded.'
+  const error = { type: 'invalid_request_error', code: 'rate_limit', message }
+  return { status: 429, text: JSON.stringify({ error }), requestId, executed: false }
+}

@@ -1,0 +1,128 @@
+/** From a request to its answer: who calls, what goes wrong on purpose, what was answered before, and the endpoint. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Account } from '../account.ts'
+import { refused, StripeFailure } from '../failure.ts'
+import { newId } from '../ids.ts'
+import { API_VERSION } from '../objects/event.ts'
+import { publicError } from '../objects/public-view.ts'
+import type { Fault } from '../settings.ts'
+import { type Answer, failure, rateLimited, serverError, success } from './answer.ts'
+import { expand } from './expand.ts'
+import { takeFault } from './faults.ts'
+import { Form } from './form.ts'
+import type { Idempotency } from './idempotency.ts'
+import { isPublicKey, type Keys, keyOf, secretKeyRequired } from './keys.ts'
+import { findRoute } from './router.ts'
+
+export interface Api extends Keys {
+  account: Account
+  idempotency: Idempotency
+}
+
+interface Incoming {
+  method: string
+  url: URL
+  body: string
+  request: IncomingMessage
+}
+
+export async function answerApi(api: Api, incoming: Incoming, response: ServerResponse): Promise<void> {
+  const requestId = newId('req')
+  const fault = takeFault(api.account.settings, `${incoming.method} ${incoming.url.pathname}`)
+  if (fault?.kind === 'reset-before') return cut(response)
+  if (fault?.kind === '429') return send(response, rateLimited(requestId), incoming)
+  const answer = await answerOnce(api, incoming, requestId, fault).catch((error: unknown) =>
+    failure(error, requestId, (body) => body),
+  )
+  if (fault?.kind === 'reset-after') return cut(response)
+  send(response, answer, incoming, answer.requestId === requestId ? undefined : requestId)
+}
+
+async function answerOnce(
+  api: Api,
+  incoming: Incoming,
+  requestId: string,
+  fault: Fault | undefined,
+): Promise<Answer> {
+  const { method, url, body, request } = incoming
+  const form = Form.decode(method === 'GET' ? url.search.slice(1) : body)
+  const key = keyOf(request, form)
+  const isPublic = isPublicKey(key, api)
+  const idempotencyKey = keyHeader(request)
+  const execute = () => run(api, { incoming, form, isPublic, idempotencyKey, requestId }, fault)
+  const wait = api.account.settings.delayMs + (fault?.kind === 'slow' ? (fault.ms ?? 0) : 0)
+  if (method !== 'POST' || idempotencyKey === null) {
+    if (wait > 0) await sleep(wait)
+    return execute()
+  }
+  const id = `${key} ${idempotencyKey}`
+  const before = api.idempotency.begin(id, idempotencyKey, `${url.pathname}\n${body}`)
+  if (wait > 0) await sleep(wait)
+  if (before !== undefined) return before
+  const answer = execute()
+  api.idempotency.finish(id, answer)
+  return answer
+}
+
+interface Prepared {
+  incoming: Incoming
+  form: Form
+  isPublic: boolean
+  idempotencyKey: string | null
+  requestId: string
+}
+
+function run({ account }: Api, prepared: Prepared, fault: Fault | undefined): Answer {
+  const { incoming, form, isPublic, idempotencyKey, requestId } = prepared
+  if (fault?.kind === '500') return serverError(requestId)
+  try {
+    const { method, url } = incoming
+    const found = findRoute(method, url.pathname)
+    if (found === undefined) throw unknownCall(method, url.pathname)
+    const { route, path } = found
+    if (isPublic && !route.public) throw secretKeyRequired()
+    const call = { account, form, path, public: isPublic }
+    const source = { id: requestId, idempotency_key: idempotencyKey }
+    const body = account.events.causedBy(source, () => route.answer(call))
+    if (fault?.kind === '500-after') return serverError(requestId)
+    return success(expand(account, body, form.list('expand') ?? []), requestId)
+  } catch (error) {
+    return failure(error, requestId, isPublic ? publicError : (body) => body)
+  }
+}
+
+function unknownCall(method: string, path: string): StripeFailure {
+  const message = `Unrecognized request URL (${method}: ${path}).`
+  return new StripeFailure(404, refused(message).body, { executed: false })
+}
+
+function keyHeader({ headers }: IncomingMessage): string | null {
+  const header = headers['idempotency-key']
+  return typeof header === 'string' && header !== '' ? header : null
+}
+
+function send(
+  response: ServerResponse,
+  { status, text, requestId }: Answer,
+  { request }: Incoming,
+  replayOf?: string,
+) {
+  const key = keyHeader(request)
+  response
+    .writeHead(status, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+      'access-control-allow-origin': '*',
+      'request-id': replayOf ?? requestId,
+      'stripe-version': API_VERSION,
+      ...(key !== null && { 'idempotency-key': key }),
+      ...(replayOf !== undefined && { 'idempotent-replayed': 'true', 'original-request': requestId }),
+    })
+    .end(text)
+}
+
+/** The line goes dead: the caller cannot know whether anything happened. */
+function cut(response: ServerResponse) {
+  response.socket?.destroy()
+}

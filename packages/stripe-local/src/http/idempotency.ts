@@ -1,0 +1,71 @@
+/**
+ * Stripe's rule for keys: the first execution's answer, good or bad, is the answer for a day. Another request under
+ * the same key is an error, and so is the same one while the first still runs. What never began is not remembered.
+ */
+import { createHash } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import { Collection } from '../collection.ts'
+import { StripeFailure } from '../failure.ts'
+import type { Answer } from './answer.ts'
+
+const LONGEST_KEY = 255
+const LIFE_MS = 24 * 60 * 60 * 1000
+const MOST_KEPT = 20_000
+
+interface Kept {
+  id: string
+  fingerprint: string
+  at: number
+  answer: Answer
+}
+
+export class Idempotency {
+  readonly #clock: Clock
+  readonly #kept = new Collection<Kept>(MOST_KEPT)
+  readonly #running = new Map<string, string>()
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  /** The answer from before, or undefined: then the caller runs and must `finish`. */
+  begin(id: string, key: string, request: string): Answer | undefined {
+    if (key.length > LONGEST_KEY) throw error(400, 'Idempotency keys are up to 255 characters long.')
+    const fingerprint = createHash('sha1').update(request).digest('base64')
+    const running = this.#running.get(id)
+    const kept = this.#kept.get(id)
+    const known = kept !== undefined && this.#clock.now() - kept.at < LIFE_MS ? kept : undefined
+    const before = running ?? known?.fingerprint
+    if (before !== undefined && before !== fingerprint) {
+      throw error(
+        400,
+        `Keys for idempotent requests can only be used with the same endpoint and parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      )
+    }
+    if (running !== undefined) {
+      throw error(
+        409,
+        `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`,
+        'idempotency_key_in_use',
+      )
+    }
+    if (known === undefined) this.#running.set(id, fingerprint)
+    return known?.answer
+  }
+
+  finish(id: string, answer: Answer) {
+    const fingerprint = this.#running.get(id)
+    this.#running.delete(id)
+    if (fingerprint === undefined || !answer.executed) return
+    this.#kept.add({ id, fingerprint, at: this.#clock.now(), answer })
+  }
+}
+
+function error(status: number, message: string, code?: string): StripeFailure {
+  const type = code === undefined ? 'idempotency_error' : 'invalid_request_error'
+  return new StripeFailure(
+    status,
+    { type, message, ...(code !== undefined && { code }) },
+    { executed: false },
+  )
+}

@@ -1,0 +1,52 @@
+import type Stripe from 'stripe'
+import { newId } from '../ids.ts'
+import type { KeptMethod } from './payment-method.ts'
+
+export interface KeptToken {
+  id: string
+  token: Stripe.ConfirmationToken
+  /** Becomes the payment method of the payment that the token confirms. */
+  method: KeptMethod
+}
+
+const LIFE_SECONDS = 12 * 60 * 60
+
+interface NewToken {
+  created: number
+  returnUrl: string | null
+  shipping: Stripe.ConfirmationToken.Shipping | null
+}
+
+export function newConfirmationToken(
+  method: KeptMethod,
+  { created, returnUrl, shipping }: NewToken,
+): KeptToken {
+  const { type, billing_details, allow_redisplay, card, pix } = method.method
+  const id = newId('ctoken')
+  const token: Stripe.ConfirmationToken = {
+    id,
+    object: 'confirmation_token',
+    created,
+    expires_at: created + LIFE_SECONDS,
+    livemode: false,
+    mandate_data: null,
+    metadata: {},
+    payment_intent: null,
+    payment_method_options: null,
+    payment_method_preview: {
+      type,
+      billing_details,
+      customer: null,
+      customer_account: null,
+      ...(allow_redisplay && { allow_redisplay }),
+      ...(card && { card }),
+      ...(pix && { pix }),
+    },
+    return_url: returnUrl,
+    setup_future_usage: null,
+    setup_intent: null,
+    shipping,
+    use_stripe_sdk: true,
+  }
+  return { id, token, method }
+}

@@ -1,0 +1,79 @@
+/** What a payment method makes of a payment: paid, refused, to be authenticated, or a Pix code to be paid. */
+import type { Account } from '../account.ts'
+import type { Decline } from '../cards.ts'
+import { declineMessage } from '../decline-messages.ts'
+import { refused, StripeFailure } from '../failure.ts'
+import type { Failure } from '../objects/charge.ts'
+import type { PaymentIntent } from '../objects/payment-intent.ts'
+import type { KeptMethod } from '../objects/payment-method.ts'
+import { showPixCode } from './pix.ts'
+import { decline, succeed } from './settle.ts'
+
+export interface Attempt {
+  method: KeptMethod
+  /** Stripe.js is there to show a challenge; otherwise the buyer is sent to a page. */
+  byStripeJs: boolean
+  returnUrl: string | undefined
+  /** Nobody is there to authenticate. */
+  offSession: boolean
+}
+
+/** `requires_action` among them: a buyer who left a challenge or a Pix code may choose to pay in another way. */
+const CONFIRMABLE = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action'])
+
+export function assertConfirmable(intent: PaymentIntent) {
+  if (CONFIRMABLE.has(intent.status)) return
+  const message = `You cannot confirm this PaymentIntent because it has already ${intent.status === 'canceled' ? 'been canceled' : 'succeeded or is being processed'}.`
+  throw refused(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
+}
+
+export function confirm(account: Account, intent: PaymentIntent, attempt: Attempt) {
+  const { method } = attempt
+  if (!intent.payment_method_types.includes(method.method.type)) {
+    const message = `The PaymentMethod provided (${method.method.type}) is not allowed for this PaymentIntent.`
+    throw refused(message, { code: 'payment_intent_incompatible_payment_method', payment_intent: intent })
+  }
+  intent.payment_method = method.id
+  intent.next_action = null
+  if (method.method.type === 'pix') return showPixCode(account, intent, method)
+  if (!method.scenario.authenticate) return finish(account, intent, method)
+  if (attempt.offSession) return declineWith(account, intent, method, { code: 'authentication_required' })
+  askToAuthenticate(account, intent, attempt)
+}
+
+/** The charge itself, once nothing stands between it and the bank. Throws what the caller answers when it says no. */
+export function finish(account: Account, intent: PaymentIntent, method: KeptMethod) {
+  if (method.scenario.decline !== undefined)
+    return declineWith(account, intent, method, method.scenario.decline)
+  succeed(account, intent, method)
+}
+
+function declineWith(
+  account: Account,
+  intent: PaymentIntent,
+  method: KeptMethod,
+  { code, declineCode }: Decline,
+) {
+  const message = declineMessage(declineCode ?? code)
+  const failure: Failure = { code, message, ...(declineCode !== undefined && { declineCode }) }
+  throw new StripeFailure(402, decline(account, intent, method, failure))
+}
+
+function askToAuthenticate(
+  { url, events }: Account,
+  intent: PaymentIntent,
+  { byStripeJs, returnUrl }: Attempt,
+) {
+  intent.status = 'requires_action'
+  intent.next_action =
+    byStripeJs || returnUrl === undefined
+      ? { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_challenge' } }
+      : {
+          type: 'redirect_to_url',
+          redirect_to_url: {
+            return_url: returnUrl,
+            url: `${url}/three-d-secure.html?payment_intent_client_secret=${intent.client_secret}&return_url=${encodeURIComponent(returnUrl)}`,
+          },
+        }
+  events.emit('payment_intent.requires_action', intent)
+}

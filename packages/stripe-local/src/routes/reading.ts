@@ -1,0 +1,27 @@
+/** Objects that can only be read, one by one. */
+import type { Account } from '../account.ts'
+import { missing } from '../failure.ts'
+import type { Route } from '../http/call.ts'
+
+export const readingRoutes: Route[] = [
+  reading('refunds', 'refund', ({ refunds }, id) => refunds.get(id)),
+  reading('charges', 'charge', ({ charges }, id) => charges.get(id)),
+  reading('disputes', 'dispute', ({ disputes }, id) => disputes.get(id)),
+  reading('payment_methods', 'PaymentMethod', ({ methods }, id) => methods.get(id)?.method),
+]
+
+function reading(
+  plural: string,
+  kind: string,
+  find: (account: Account, id: string) => object | undefined,
+): Route {
+  return {
+    method: 'GET',
+    path: `/v1/${plural}/:id`,
+    answer: ({ account, path: { id = '' } }) => {
+      const found = find(account, id)
+      if (found === undefined) throw missing(kind, id)
+      return found
+    },
+  }
+}

@@ -1,0 +1,46 @@
+/** One stand-in: an account, its memory of idempotency keys, and whoever hears its events. */
+import { type Account, openAccount } from './account.ts'
+import type { Clock } from './clock.ts'
+import { Idempotency } from './http/idempotency.ts'
+import type { Keys } from './http/keys.ts'
+import { wellBehaved } from './settings.ts'
+import { Deliveries, type Receiver } from './webhooks/deliveries.ts'
+
+export interface StandIn extends Keys {
+  account: Account
+  idempotency: Idempotency
+  deliveries: Deliveries | undefined
+  /** Forgets everything, as if it had just been started. */
+  reset: () => void
+}
+
+interface Wiring extends Keys {
+  url: string
+  clock: Clock
+  receiver: Receiver | undefined
+}
+
+export function assemble(wiring: Wiring): StandIn {
+  const { secretKey, publishableKey } = wiring
+  const standIn: StandIn = {
+    secretKey,
+    publishableKey,
+    ...parts(wiring),
+    reset: () => {
+      standIn.deliveries?.stop()
+      wiring.clock.reset()
+      Object.assign(standIn, parts(wiring))
+    },
+  }
+  return standIn
+}
+
+function parts({ url, clock, receiver }: Wiring) {
+  const account = openAccount({ url, clock, settings: wellBehaved() })
+  const deliveries = receiver && new Deliveries(account, receiver)
+  account.events.onEvent = (event) => {
+    if (deliveries === undefined) event.delivered = true
+    else deliveries.offer(event)
+  }
+  return { account, deliveries, idempotency: new Idempotency(clock) }
+}

@@ -1,0 +1,86 @@
+/** Sends events to the shop, signed anew at each try, until it says 2xx or the tries are used up. */
+import type { Account } from '../account.ts'
+import { eventText, type KeptEvent } from '../objects/event.ts'
+import { post } from './post.ts'
+import { signatureOf } from './signature.ts'
+
+export interface Receiver {
+  url: string
+  secret: string
+  timeoutMs: number
+}
+
+/** Stripe's are hours; these are short enough for a test to wait for and long enough to tell apart. */
+const PAUSES_MS = [1_000, 5_000, 30_000]
+const LATER_PAUSE_MS = 60_000
+const MOST_TRIES = 20
+const SHUFFLE_WINDOW_MS = 150
+
+export class Deliveries {
+  readonly #account: Account
+  readonly #receiver: Receiver
+  #shuffled: KeptEvent[] = []
+  #stopped = false
+
+  constructor(account: Account, receiver: Receiver) {
+    this.#account = account
+    this.#receiver = receiver
+  }
+
+  offer(event: KeptEvent) {
+    const { clock, settings } = this.#account
+    if (settings.dropWebhooks) return
+    if (settings.shuffle) return this.#mixIn(event)
+    if (settings.webhookDelayMs > 0) clock.after(settings.webhookDelayMs, () => this.#send(event))
+    // The answer to the call that caused the event goes out first.
+    else setImmediate(() => this.#send(event))
+  }
+
+  /** One more try, whatever happened before; true when the shop took it. */
+  async resend(event: KeptEvent): Promise<boolean> {
+    event.attempts += 1
+    const taken = await this.sendText(eventText(event))
+    if (taken) event.delivered = true
+    return taken
+  }
+
+  /** The shop checks signatures by its own clock, so they carry the real time, not the one that tests move. */
+  sendText(text: string): Promise<boolean> {
+    const { url, secret, timeoutMs } = this.#receiver
+    const { signatureAge, forgeSignatures } = this.#account.settings
+    const signedWith = forgeSignatures ? `${secret}-forged` : secret
+    const time = Math.floor(Date.now() / 1000) - signatureAge
+    return post(url, text, signatureOf(text, signedWith, time), timeoutMs)
+  }
+
+  stop() {
+    this.#stopped = true
+  }
+
+  #send(event: KeptEvent) {
+    if (this.#stopped) return
+    void this.#try(event)
+    for (let copy = 0; copy < this.#account.settings.duplicateWebhooks; copy++) void this.resend(event)
+  }
+
+  async #try(event: KeptEvent, tries = 1): Promise<void> {
+    if (await this.resend(event)) return
+    if (this.#stopped || event.delivered || tries >= MOST_TRIES) return
+    const pause = PAUSES_MS[tries - 1] ?? LATER_PAUSE_MS
+    this.#account.clock.after(pause, () => void this.#try(event, tries + 1))
+  }
+
+  #mixIn(event: KeptEvent) {
+    this.#shuffled.push(event)
+    if (this.#shuffled.length > 1) return
+    this.#account.clock.after(SHUFFLE_WINDOW_MS, () => {
+      const events = this.#shuffled
+      this.#shuffled = []
+      for (const [, mixed] of events
+        .map((each) => [Math.random(), each] as const)
+        .sort(([a], [b]) => a - b)) {
+        this.#send(mixed)
+      }
+    })
+  }
+}
