@@ -1,10 +1,14 @@
 // Makes the pictures that the demo shop and the home page serve, from the drawings: `node scripts/pictures.ts <art folder>`.
 // Run by hand and its output committed, because AVIF at this effort takes seconds a picture and no machine that
-// installs the shop should pay for that. Names carry the master's hash, so a redrawn picture is a new address.
+// installs the shop should pay for that. Names carry the master's hash, so a redrawn picture is a new address, and what
+// is there already is not made again; a hero that is drawn anew has its old files removed first.
 
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeShare } from '@shop/api/features/pictures/picture-encoding'
+import { shareName } from '@shop/api/features/pictures/picture-variants'
 import sharp from 'sharp'
 
 const widths = [320, 480, 640, 900]
@@ -23,17 +27,15 @@ const webp = { quality: 74, effort: 6, smartSubsample: true }
 
 sharp.concurrency(1)
 
+async function writeMissing(path: string, make: () => Promise<Buffer>) {
+  if (!existsSync(path)) await writeFile(path, await make())
+}
+
 async function writeVariants(source: string, folder: string, name: string, sizes: readonly number[]) {
   for (const width of sizes) {
     const resized = sharp(source).resize({ width })
-    await resized
-      .clone()
-      .avif(avif)
-      .toFile(join(folder, `${name}-${width}.avif`))
-    await resized
-      .clone()
-      .webp(webp)
-      .toFile(join(folder, `${name}-${width}.webp`))
+    await writeMissing(join(folder, `${name}-${width}.avif`), () => resized.clone().avif(avif).toBuffer())
+    await writeMissing(join(folder, `${name}-${width}.webp`), () => resized.clone().webp(webp).toBuffer())
   }
 }
 
@@ -71,17 +73,22 @@ async function makePicture(source: string) {
   const { width, height } = await sharp(master).metadata()
   await writeFile(join(picturesDir, `${hash}.webp`), master)
   await writeVariants(source, picturesDir, hash, widths)
+  await writeMissing(join(picturesDir, shareName(hash)), () => makeShare(master))
   return { hash, width, height, placeholder: await placeholder(source), widths }
 }
 
 async function makeCatalogue(art: string) {
-  await rm(picturesDir, { recursive: true, force: true })
   await mkdir(picturesDir, { recursive: true })
   const entries: string[] = []
+  const hashes: string[] = []
   for (const file of (await readdir(join(art, 'catalogue'))).sort()) {
     const picture = await makePicture(join(art, 'catalogue', file))
     entries.push(entry(file.replace('.webp', ''), picture))
+    hashes.push(picture.hash)
     console.log(file)
+  }
+  for (const file of await readdir(picturesDir)) {
+    if (!hashes.some((hash) => file.startsWith(hash))) await rm(join(picturesDir, file))
   }
   const header = '// Written by scripts/pictures.ts; do not edit by hand.'
   await writeFile(manifestFile, `${header}\n\nexport const pictures = {\n${entries.join('\n')}\n} as const\n`)

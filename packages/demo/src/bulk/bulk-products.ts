@@ -3,24 +3,43 @@ import { defaultSizes } from '@shop/contract/constants'
 import { sql } from 'kysely'
 import { pieces } from '../catalogue/pieces.ts'
 import { pictures } from '../pictures.gen.ts'
+import { type Range } from './bulk-orders.ts'
 import { oneOf, roll } from './dice.ts'
+import { lineNameOf } from './lines.ts'
 import { colors, details, endings, flowers, middles, openings, places } from './words.ts'
 
 const row = sql<number>`row`
+/** A shop shows off a few dozen pieces, however many it has. */
+const FEATURED = 40
 
-/** Products `from` to `to`, both included, with the drawings of the demo for pictures. */
-export async function insertProducts(tx: Tx, from: number, to: number, categoryIds: readonly number[]) {
+/**
+ * Products `from` to `to`, both included, with the drawings of the demo for pictures. They come in lines of forty that
+ * share a name of their own: a larger catalogue has more words, and the name of a line finds as many pieces in it.
+ */
+export async function insertProducts(
+  tx: Tx,
+  from: number,
+  to: number,
+  { count }: Range,
+  categoryIds: readonly number[],
+) {
   await sql`
-    insert into products (id, name, description, price_cents, category_id, featured, sizes, colors, stock_available)
+    insert into products (id, name, description, price_cents, category_id, featured, sizes, colors, stock_available,
+      picture_texts)
     select row,
-      ${oneOf(flowers, row, 1)} || ' ' || ${oneOf(details, row, 2)} || ', ' || ${oneOf(places, row, 3)},
+      ${oneOf(flowers, row, 1)} || ' ' || ${lineNameOf(row)} || ' ' || ${oneOf(details, row, 2)} || ', ' || ${oneOf(places, row, 3)},
       ${oneOf(openings, row, 4)} || ' ' || ${oneOf(middles, row, 5)} || ' ' || ${oneOf(endings, row, 6)},
       (60000 + ${roll(row, 7, 900)} * 1000),
       (${[...categoryIds]}::bigint[])[1 + ${roll(row, 8, categoryIds.length)}],
-      ${roll(row, 9, 500)} = 0,
+      ${roll(row, 9, Math.max(1, Math.round(count / FEATURED)))} = 0,
       ${[...defaultSizes]}::text[],
       array[${oneOf(colors.slice(0, 3), row, 10)}, ${oneOf(colors.slice(3), row, 11)}],
-      greatest(0, ${roll(row, 12, 60)} - 3)
+      greatest(0, ${roll(row, 12, 60)} - 3),
+      ${oneOf(
+        pieces.map(({ pictures: shown }) => shown.map(({ alt }) => alt).join(' ')),
+        row,
+        13,
+      )}
     from generate_series(${from}::bigint, ${to}::bigint) row
     order by row`.execute(tx)
 

@@ -1,4 +1,5 @@
 import type { Tx } from '@shop/api/db/connection'
+import { newsletterConsent } from '@shop/contract/notices'
 import { contactMessages, favorites, newsletterReaders, plannedTickets } from '../people/conversations.ts'
 import { plannedReviews } from '../people/reviews.ts'
 import { known } from './known.ts'
@@ -6,7 +7,6 @@ import type { SeededProducts } from './seed-catalogue.ts'
 import type { SeededPeople } from './seed-people.ts'
 
 const hourMs = 60 * 60_000
-const consentText = 'Quero receber novidades e inspirações do ateliê por e-mail.'
 
 /** What people said about the pieces and to the atelier. */
 export async function seedConversations(tx: Tx, products: SeededProducts, people: SeededPeople, now: Date) {
@@ -27,7 +27,7 @@ export async function seedConversations(tx: Tx, products: SeededProducts, people
         return {
           email,
           status: 'confirmed',
-          consentText,
+          consentText: newsletterConsent,
           consentedAt: at,
           confirmedAt: at,
           createdAt: at,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
 import type { Tx } from '@shop/api/db/connection'
 import type { DB } from '@shop/api/db/tables.gen'
+import { hashPassword } from '@shop/api/lib/password-hash'
 import type { Insertable } from 'kysely'
 import { type CustomerKey, customers, logins, type Person } from '../people/people.ts'
 
@@ -16,8 +16,6 @@ export interface SeededPeople {
 }
 
 const dayMs = 24 * 60 * 60_000
-// Argon2id, the library's default kind, at the cost that sign-in expects.
-const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Two accounts that anybody may try, and a dozen whose password nobody knows. */
 export async function seedPeople(tx: Tx, now: Date, openedAt: Date): Promise<SeededPeople> {
@@ -25,14 +23,14 @@ export async function seedPeople(tx: Tx, now: Date, openedAt: Date): Promise<See
     email: logins.admin.email,
     name: logins.admin.name,
     role: 'admin',
-    passwordHash: await hash(logins.admin.password, hashCost),
+    passwordHash: await hashPassword(logins.admin.password),
     emailVerifiedAt: openedAt,
     createdAt: openedAt,
     updatedAt: openedAt,
   })
 
-  const publicHash = await hash(logins.customer.password, hashCost)
-  const unknownHash = await hash(randomBytes(32).toString('base64url'), hashCost)
+  const publicHash = await hashPassword(logins.customer.password)
+  const unknownHash = await hashPassword(randomBytes(32).toString('base64url'))
   const seeded = new Map<CustomerKey, SeededCustomer>()
   for (const person of customers) {
     const registeredAt = new Date(now.getTime() - person.registeredDaysAgo * dayMs)

@@ -1,5 +1,5 @@
-// Every number is made of zeros and every address ends in exemplo.com.br, so that nobody real is ever called
-// or written to from a demonstration.
+// Every number is made of zeros, the CNPJ is the one with which the Receita explains letters in it, and every address
+// ends in exemplo.com.br, so that nobody real is ever called or written to from a demonstration.
 
 import type { StoreProfile } from '@shop/contract/store'
 
@@ -7,7 +7,7 @@ export const storeProfile: StoreProfile = {
   name: 'Alva de Maio',
   tagline: 'Vestidos de noiva desenhados, cortados e bordados à mão no Brasil.',
   legalName: 'Alva de Maio Ateliê Ltda.',
-  cnpj: '00.000.000/0001-00',
+  cnpj: '12.ABC.345/01DE-35',
   address: {
     street: 'Rua das Acácias',
     number: '120',

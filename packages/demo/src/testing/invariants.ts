@@ -41,14 +41,36 @@ export async function contradictoryOrders(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     select id, status, payment_state, stock_state from orders where not (
       case payment_state
-        when 'awaiting' then status = 'pending' and stock_state = 'reserved' and hold_expires_at is not null
-        when 'declined' then status = 'pending' and stock_state = 'reserved' and hold_expires_at is not null
-        when 'expired' then status = 'pending' and stock_state = 'released'
+        when 'awaiting' then stock_state = 'reserved' and (status = 'pending') = (hold_expires_at is not null)
+        when 'declined' then stock_state = 'reserved' and (status = 'pending') = (hold_expires_at is not null)
+        when 'expired' then stock_state = case status when 'pending' then 'released' else 'sold' end::order_stock_state
         when 'refunded' then refunded_cents = total_cents
-        when 'paid' then status <> 'pending' and stock_state = 'sold'
+        when 'paid' then stock_state in ('sold', 'returned') or attention = 'paid_without_stock'
       end
       and (status = 'delivered') = (delivered_at is not null)
       and created_at <= now() and coalesce(paid_at, created_at) >= created_at and coalesce(delivered_at, created_at) <= now()
     )`.execute(db)
+  return rows
+}
+
+/** Pieces that are held belong to an order that holds them, and the other way round. */
+export async function wrongHolds(db: Db): Promise<unknown[]> {
+  const { rows } = await sql`
+    select products.id, stock_available, stock_reserved, held from products
+    cross join lateral (
+      select coalesce(sum(quantity), 0) as held from order_items join orders on orders.id = order_id
+      where product_id = products.id and stock_state = 'reserved'
+    ) holds
+    where stock_available < 0 or stock_reserved < 0 or stock_reserved <> held`.execute(db)
+  return rows
+}
+
+/** More sold than there ever was. */
+export async function oversold(db: Db): Promise<unknown[]> {
+  const { rows } = await sql`
+    select product_id, sum(sold_change) as sold from stock_movements group by product_id
+    having sum(sold_change) > sum(available_change) filter (where kind in ('initial', 'adjustment'))`.execute(
+    db,
+  )
   return rows
 }

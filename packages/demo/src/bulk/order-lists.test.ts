@@ -1,0 +1,42 @@
+import { connect, createPool } from '@shop/api/db/connection'
+import { listQuery, type OrderFilter } from '@shop/api/features/orders/orders.queries'
+import { type TestDatabase, testDatabase } from '@shop/api/testing/database'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tablesReadWhole } from '../testing/plans.ts'
+import { fillShop } from './bulk.ts'
+
+const PAGE = 51
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const filling = createPool(database.url, { name: 'test', max: 1, work: 'jobs', onError: () => {} })
+  await fillShop(connect(filling), { products: 100, orders: 20_000, users: 2_000 })
+  await filling.end()
+}, 120_000)
+afterAll(() => database.close())
+
+const filters: Record<string, OrderFilter> = {
+  'of everybody': {},
+  'of an account': { ownerId: 7 },
+  'of an e-mail': { email: 'cliente-7@carga.test' },
+  'of a status': { status: 'in_production' },
+  'of a payment state': { paymentState: 'awaiting' },
+  'of both': { status: 'confirmed', paymentState: 'refunded' },
+  'of both that nothing meets': { status: 'delivered', paymentState: 'awaiting' },
+  'with a number': { search: '10077' },
+  'with a rare name': { search: 'xavier prado' },
+  'with a name that nobody has': { search: 'zzyzx' },
+  'with two letters': { search: 'zq' },
+  'with one letter': { search: 'z' },
+  'of a status and a name': { status: 'delivered', search: 'marina' },
+}
+
+test.each(Object.entries(filters))('a page of orders %s reads no table whole', async (_name, filter) => {
+  const { db } = database
+  for (const after of [undefined, { createdMicros: 1_700_000_000_000_000, id: 5 }]) {
+    const query = sql`${listQuery(db, filter, { limit: PAGE, after })}`
+    expect(await tablesReadWhole(db, query)).toEqual([])
+  }
+})

@@ -1,0 +1,116 @@
+// The promises of the whole shop, to be looked at after whatever was done to it. The answer names what is broken and
+// the rows that break it; a shop in order answers {}.
+
+import type { Db } from '@shop/api/db/connection'
+import { sql } from 'kysely'
+import {
+  brokenLedgers,
+  contradictoryOrders,
+  negativeMoments,
+  oversold,
+  wrongHolds,
+  wrongTotals,
+} from './invariants.ts'
+import {
+  chargedTwice,
+  differentSums,
+  freeDresses,
+  type Ledger,
+  lostMoney,
+  rowsOf,
+} from './money-invariants.ts'
+
+interface Look {
+  ledger: Ledger
+  /** The first order that was placed in this shop; those before it came with the demonstration. */
+  firstOrder?: number
+  /** The names of the files that are there; without them files are not looked at. */
+  files?: readonly string[]
+  /** Jobs that a person was meant to find. */
+  deadLetters?: number
+}
+
+export async function brokenInvariants(db: Db, look: Look): Promise<Record<string, unknown[]>> {
+  const { ledger, firstOrder = 0, files, deadLetters = 0 } = look
+  const books = { db, ledger, firstOrder }
+  const found: Record<string, unknown[]> = {
+    'I1, I3 what is held': await wrongHolds(db),
+    'I2 pieces are conserved': await brokenLedgers(db),
+    'I4 nothing is sold twice': [...(await oversold(db)), ...(await negativeMoments(db))],
+    'I5 totals add up': await wrongTotals(db),
+    'states agree': await contradictoryOrders(db),
+    'I6 books and ledger agree': await differentSums(books),
+    'I7 no money is lost': await lostMoney(books),
+    'I8 nobody is charged twice': await chargedTwice(books),
+    'I9 no dress is free': await freeDresses(books),
+    'I11 a paid order is told once': await wrongLetters(db, firstOrder),
+    'I12 no job is stuck': await stuckJobs(db, deadLetters),
+    'I13 nothing is orphaned': await orphans(db, files),
+    'I14 what administrators did is written down': await unwrittenDeeds(db, firstOrder),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, rows]) => rows.length > 0))
+}
+
+/** Exactly one letter for what was paid at the provider, sent; none for what was not. */
+function wrongLetters(db: Db, firstOrder: number) {
+  return rowsOf(
+    db,
+    sql`select orders.id, payment_state, count(mails.id) as letters, count(sent_at) as sent from orders
+    left join mails on kind = 'order.confirmed' and object_id = orders.id::text
+    where orders.id >= ${firstOrder} and customer_email is not null and recorded_by is null
+    group by orders.id
+    having count(mails.id) <> case
+        when payment_state in ('paid', 'refunded') and stock_state in ('sold', 'returned') then 1 else 0 end
+      or count(sent_at) <> count(mails.id)`,
+  )
+}
+
+function stuckJobs(db: Db, deadLetters: number) {
+  return rowsOf(
+    db,
+    sql`select id::text, task_identifier as what from graphile_worker.jobs
+      where locked_at < now() - interval '60 seconds' and not exists (
+        select from worker_heartbeats where worker_id = locked_by and beat_at > now() - interval '60 seconds')
+    union all
+    select count(*)::text, 'dead letters' from dead_letters where resolved_at is null having count(*) <> ${deadLetters}`,
+  )
+}
+
+async function orphans(db: Db, files: readonly string[] | undefined) {
+  const rows = await rowsOf(
+    db,
+    sql`select id, 'order without items' as what from orders
+      where not exists (select from order_items where order_id = orders.id)`,
+  )
+  if (files === undefined) return rows
+  const pictures = await db.selectFrom('productImages').select('hash').execute()
+  const known = new Set(pictures.map(({ hash }) => hash))
+  const there = new Set(files.map((name) => name.replace(/(-\w+)?\.\w+$/, '')))
+  return [
+    ...rows,
+    ...[...known]
+      .filter((hash) => !there.has(hash))
+      .map((hash) => ({ hash, what: 'picture without a file' })),
+    ...[...there]
+      .filter((hash) => !known.has(hash))
+      .map((hash) => ({ hash, what: 'file without a picture' })),
+  ]
+}
+
+/** Refunds, sales of the atelier and changes of status by hand, each with its entry. */
+function unwrittenDeeds(db: Db, firstOrder: number) {
+  return rowsOf(
+    db,
+    sql`with deeds as (
+      select order_id, 'order.refund' as action, count(*) as done from refunds where requested_by is not null group by 1
+      union all
+      select id, 'order.record', 1 from orders where recorded_by is not null
+      union all
+      select order_id, 'order.status', count(*) from order_events
+        where kind = 'status_changed' and actor_id is not null group by 1
+    )
+    select deeds.* from deeds where order_id >= ${firstOrder} and done <> (
+      select count(*) from audit_log
+      where object_type = 'order' and object_id = order_id::text and audit_log.action = deeds.action)`,
+  )
+}
