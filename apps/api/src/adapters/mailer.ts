@@ -8,6 +8,10 @@ export interface OutgoingMail {
   /** Makes the Message-ID: a mail that is sent again is recognised as the same one. */
   messageKey: string
   to: string
+  /** Whom an answer to the mail goes to, where that is not the shop. */
+  replyTo?: string | null
+  /** Takes a POST that ends the mails of this kind: mail programs show their own button for it (RFC 8058). */
+  unsubscribeUrl?: string
   subject: string
   html: string
   text: string
@@ -39,12 +43,21 @@ export function smtpMailer(url: string, from: string, timeoutMs = TIMEOUT_MS): M
   })
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ messageKey, to, subject, html, text }) {
+    async send({ messageKey, to, replyTo, unsubscribeUrl, subject, html, text }) {
       const messageId = `<${messageKey}@${domain}>`
-      for (const value of [messageId, to, subject]) refuseLineBreaks(value)
+      for (const value of [messageId, to, replyTo, unsubscribeUrl, subject]) refuseLineBreaks(value ?? '')
       try {
         // An address object is never parsed, so it cannot become two recipients.
-        await transport.sendMail({ messageId, from, to: { name: '', address: to }, subject, html, text })
+        await transport.sendMail({
+          messageId,
+          from,
+          to: { name: '', address: to },
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+          ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
+          subject,
+          html,
+          text,
+        })
       } catch (error) {
         throw isPermanent(error)
           ? new MailRefused('the mail server refused the mail', { cause: error })
@@ -66,6 +79,10 @@ function serverOf(url: string) {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
   }
+}
+
+function unsubscribeHeaders(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** A line break in a header value would let its writer add headers, or a second mail. */

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createBreaker } from './circuit-breaker.ts'
+import { recentAnswers } from './recent-answers.ts'
+
+const fault = new Error('away')
+const refusal = new Error('not asked')
+const fails = () => Promise.reject(fault)
+const answers = () => Promise.resolve('here')
+const aBreaker = () =>
+  createBreaker({
+    failures: 2,
+    pauseMs: 40,
+    isFailure: (error) => error === fault,
+    refusal: () => refusal,
+  })
+
+test('after failures in a row nobody is let through until the pause is over, and then one', async () => {
+  const breaker = aBreaker()
+  for (let n = 0; n < 2; n += 1) await expect(breaker.run(fails)).rejects.toBe(fault)
+  expect(breaker.isOpen).toBe(true)
+  await expect(breaker.run(answers)).rejects.toBe(refusal)
+  await sleep(50)
+  const trial = breaker.run(async () => {
+    await sleep(20)
+    return 'here'
+  })
+  await expect(breaker.run(answers)).rejects.toBe(refusal)
+  expect(await trial).toBe('here')
+  expect(await breaker.run(answers)).toBe('here')
+})
+
+test('a trial that fails begins another pause', async () => {
+  const breaker = aBreaker()
+  for (let n = 0; n < 2; n += 1) await expect(breaker.run(fails)).rejects.toBe(fault)
+  await sleep(50)
+  await expect(breaker.run(fails)).rejects.toBe(fault)
+  await expect(breaker.run(answers)).rejects.toBe(refusal)
+})
+
+test('an answer in between, a refusal too, starts the count anew', async () => {
+  const breaker = aBreaker()
+  const refused = new Error('declined')
+  await expect(breaker.run(fails)).rejects.toBe(fault)
+  await expect(breaker.run(() => Promise.reject(refused))).rejects.toBe(refused)
+  await expect(breaker.run(fails)).rejects.toBe(fault)
+  expect(await breaker.run(answers)).toBe('here')
+})
+
+test('many who ask at once ask once, and an old answer is better than none', async () => {
+  let asked = 0
+  let broken = false
+  const recent = recentAnswers(async (id: string) => {
+    asked += 1
+    if (broken) throw fault
+    return `${id} ${asked}`
+  })
+  expect(await Promise.all([recent('a', 20), recent('a', 20), recent('b', 20)])).toEqual([
+    'a 1',
+    'a 1',
+    'b 2',
+  ])
+  await sleep(30)
+  expect(await recent('a', 20)).toBe('a 3')
+  broken = true
+  await sleep(30)
+  expect(await recent('a', 20)).toBe('a 3')
+  await expect(recent('c', 20)).rejects.toBe(fault)
+  broken = false
+  expect(await recent('c', 20)).toMatch(/^c /)
+})

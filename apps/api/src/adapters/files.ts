@@ -1,0 +1,151 @@
+/**
+ * Where the shop keeps its files: a directory today. Whoever moves them to an S3-compatible store writes these few
+ * methods anew and nothing else; what is still arriving stays on the local disk there too.
+ *
+ * A file appears whole or not at all, and is on the disk before its row is in the database: it is written under
+ * another name, synced and then renamed.
+ */
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+export interface ReceivedFile {
+  path: string
+  discard(): Promise<void>
+}
+
+/** Whole files by name. */
+export interface Shelf {
+  put(name: string, content: Buffer): Promise<void>
+  has(name: string): Promise<boolean>
+  /** Undefined when there is no such file. */
+  read(name: string): Promise<Buffer | undefined>
+  /** The names of what was written before `moment`. */
+  writtenBefore(moment: Date): Promise<string[]>
+  remove(name: string): Promise<void>
+}
+
+/** The shelf of pictures that everybody may ask for by name, and what stands beside it. */
+export interface Files extends Shelf {
+  /** For files with rights of their own: nothing on it has an address. */
+  private: Shelf
+  /** Takes an upload in, apart from the files people can ask for. */
+  receive(content: Readable): Promise<ReceivedFile>
+  /** Removes what was received before `moment` by a process that did not live to discard it. */
+  discardReceivedBefore(moment: Date): Promise<number>
+}
+
+/** The disk is full, read-only or gone: not the fault of what was to be written. */
+export class StorageAway extends Error {
+  override name = 'StorageAway'
+}
+
+// One flat directory: a name can lead nowhere else.
+const NAME = /^[\w-]+\.[a-z0-9]+$/
+
+export async function diskFiles(root: string): Promise<Files> {
+  const incoming = join(root, 'incoming')
+  const apart = join(root, 'private')
+  await mkdir(incoming, { recursive: true })
+  await mkdir(apart, { recursive: true, mode: 0o700 })
+
+  return {
+    ...diskShelf(root, incoming),
+    private: diskShelf(apart, incoming),
+    receive: (content) =>
+      orStorageAway(async () => {
+        const path = join(incoming, randomUUID())
+        const discard = () => rm(path, { force: true })
+        try {
+          await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+        } catch (error) {
+          await discard()
+          throw error
+        }
+        return { path, discard }
+      }),
+    async discardReceivedBefore(moment) {
+      const names = await olderThan(incoming, moment)
+      for (const name of names) await rm(join(incoming, name), { force: true })
+      return names.length
+    },
+  }
+}
+
+function diskShelf(directory: string, incoming: string): Shelf {
+  const pathOf = (name: string) => {
+    if (!NAME.test(name)) throw new Error(`'${name}' is not the name of a file`)
+    return join(directory, name)
+  }
+  return {
+    put: (name, content) =>
+      orStorageAway(async () => {
+        const target = pathOf(name)
+        const partial = join(incoming, randomUUID())
+        try {
+          await writeSynced(partial, content)
+          await rename(partial, target)
+        } catch (error) {
+          await rm(partial, { force: true })
+          throw error
+        }
+        await sync(directory)
+      }),
+    has: (name) =>
+      access(pathOf(name)).then(
+        () => true,
+        () => false,
+      ),
+    read: (name) => orStorageAway(() => readFile(pathOf(name)).catch(undefinedIfMissing)),
+    writtenBefore: (moment) => olderThan(directory, moment),
+    remove: (name) => orStorageAway(() => rm(pathOf(name), { force: true })),
+  }
+}
+
+async function writeSynced(path: string, content: Buffer) {
+  const file = await open(path, 'wx', 0o644)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A rename is safe from a power cut once the directory itself is on the disk. */
+async function sync(directory: string) {
+  const handle = await open(directory)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function olderThan(directory: string, moment: Date): Promise<string[]> {
+  const entries = await readdir(directory, { withFileTypes: true })
+  const old: string[] = []
+  for (const entry of entries.filter((one) => one.isFile())) {
+    // Another process may have removed it since.
+    const found = await stat(join(directory, entry.name)).catch(undefinedIfMissing)
+    if (found !== undefined && found.mtime < moment) old.push(entry.name)
+  }
+  return old
+}
+
+async function orStorageAway<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const ofTheDisk = error instanceof Error && 'syscall' in error
+    throw ofTheDisk ? new StorageAway('files cannot be kept right now', { cause: error }) : error
+  }
+}
+
+function undefinedIfMissing(error: unknown) {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}

@@ -1,0 +1,72 @@
+/** Every call to Stripe goes through here: it ends in time, is counted, and is not made while nobody answers. */
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { createBreaker } from './circuit-breaker.ts'
+import { PaymentProblem } from './payments.ts'
+import { problemOf } from './stripe-objects.ts'
+
+const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 12]
+
+export type Guarded = <T>(name: string, work: () => Promise<T>) => Promise<T>
+
+interface Options {
+  /** For one call with its retry: somebody is waiting in front of a screen. */
+  wholeCallMs: number
+  pauseMs: number
+}
+
+export function guardCalls(metrics: Registry, { wholeCallMs, pauseMs }: Options): Guarded {
+  const duration = new Histogram({
+    name: 'payment_provider_call_seconds',
+    help: 'Time a call to the payment provider took, retry included',
+    labelNames: ['call', 'outcome'],
+    buckets: SECONDS,
+    registers: [metrics],
+  })
+  const refused = new Counter({
+    name: 'payment_provider_calls_not_made_total',
+    help: 'Calls that were not made because the provider was not answering',
+    registers: [metrics],
+  })
+  const breaker = createBreaker({
+    failures: 5,
+    pauseMs,
+    isFailure: (error) =>
+      !(error instanceof PaymentProblem) || error.kind === 'away' || error.kind === 'fault',
+    refusal() {
+      refused.inc()
+      return new PaymentProblem('away', { code: 'breaker_open' })
+    },
+  })
+  new Gauge({
+    name: 'payment_provider_breaker_open',
+    help: '1 while the payment provider is not asked because it did not answer',
+    registers: [metrics],
+    collect() {
+      this.set(breaker.isOpen ? 1 : 0)
+    },
+  })
+
+  return (name, work) =>
+    breaker.run(async () => {
+      const stop = duration.startTimer({ call: name })
+      try {
+        const result = await within(wholeCallMs, work())
+        stop({ outcome: 'done' })
+        return result
+      } catch (error) {
+        const problem = problemOf(error)
+        stop({ outcome: problem instanceof PaymentProblem ? problem.kind : 'bug' })
+        throw problem
+      }
+    })
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new PaymentProblem('away', { code: 'too_slow' })), milliseconds)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
+
+export interface Attempt {
+  userId: number
+  key: string
+  fingerprint: Buffer
+}
+
+/**
+ * Takes the key if nobody has it: unknown, past its day, or left behind by a process that died with the same body in its
+ * hands. Answers when it was taken, to the microsecond, which names this claim among all that the key may see.
+ */
+export async function claim(
+  db: Db,
+  { userId, key, fingerprint }: Attempt,
+  leaseSeconds: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ claimedAt: string }>`
+    insert into idempotency_keys as known (user_id, key, fingerprint) values (${userId}, ${key}, ${fingerprint})
+    on conflict (user_id, key) do update set
+      fingerprint = excluded.fingerprint, status = 'in_progress', response_status = null, response_body = null,
+      created_at = excluded.created_at, expires_at = excluded.expires_at
+    where known.expires_at <= now() or (
+      known.status = 'in_progress' and known.fingerprint = excluded.fingerprint
+      and known.created_at <= now() - make_interval(secs => ${leaseSeconds})
+    )
+    returning created_at::text as claimed_at`.execute(db)
+  return rows[0]?.claimedAt
+}
+
+export function find(db: Db, userId: number, key: string) {
+  return db
+    .selectFrom('idempotencyKeys')
+    .select(['fingerprint', 'responseStatus', 'responseBody'])
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+interface Claimed {
+  userId: number
+  key: string
+  claimedAt: string
+}
+
+export async function complete(db: Db, claimed: Claimed, answer: { status: number; body: string }) {
+  await db
+    .updateTable('idempotencyKeys')
+    .set({ status: 'completed', responseStatus: answer.status, responseBody: answer.body })
+    .where('userId', '=', claimed.userId)
+    .where('key', '=', claimed.key)
+    .where(isStill(claimed))
+    .execute()
+}
+
+export async function release(db: Db, claimed: Claimed) {
+  await db
+    .deleteFrom('idempotencyKeys')
+    .where('userId', '=', claimed.userId)
+    .where('key', '=', claimed.key)
+    .where(isStill(claimed))
+    .execute()
+}
+
+/** Whoever was thought dead and comes back late leaves the claim of the next one alone. */
+function isStill({ claimedAt }: Claimed) {
+  return sql<boolean>`status = 'in_progress' and created_at = ${claimedAt}::timestamptz`
+}
+
+export async function deleteExpired(db: Db) {
+  await db.deleteFrom('idempotencyKeys').where('expiresAt', '<=', sql<Date>`now()`).execute()
+}

@@ -1,0 +1,164 @@
+import { idempotencyKeyHeader } from '@shop/contract/constants'
+import { type OrderDraft, orderDraft } from '@shop/contract/order-draft'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { testApi } from '../../testing/api.ts'
+import { aProduct, aSession, aUser } from '../../testing/factories.ts'
+import { aDraft, brokenPromises } from '../../testing/orders.ts'
+import { idempotencyTasks } from './idempotency.jobs.ts'
+
+const AT_ONCE = 50
+
+let api: Awaited<ReturnType<typeof testApi>>
+beforeAll(async () => {
+  api = await testApi({ config: { limits: { orderCreation: { points: 1000 } } } })
+})
+afterAll(async () => {
+  expect(await brokenPromises(api.db)).toEqual([])
+  await api.close()
+})
+
+/** Somebody who clicks: `send` is the call as it goes over the wire. */
+async function aCustomer() {
+  const user = await aUser(api.db)
+  const { token } = await aSession(api.db, user)
+  return {
+    async send(key: string, draft: OrderDraft, path = '/api/orders') {
+      const { statusCode, body, headers } = await api.inject({
+        method: 'POST',
+        url: path,
+        headers: { authorization: `Bearer ${token}`, [idempotencyKeyHeader]: key },
+        payload: z.encode(orderDraft, draft),
+      })
+      const { code } = z.object({ code: z.string().optional() }).parse(JSON.parse(body))
+      return { status: statusCode, body, code, replayed: headers['idempotent-replayed'] === 'true' }
+    },
+    orders: () => api.db.selectFrom('orders').select('id').where('userId', '=', user.id).execute(),
+    keys: () => api.db.selectFrom('idempotencyKeys').selectAll().where('userId', '=', user.id).execute(),
+    age: (key: string, values: { created?: string; expires?: string }) =>
+      sql`update idempotency_keys set
+        created_at = created_at - ${values.created ?? '0'}::interval, expires_at = expires_at - ${values.expires ?? '0'}::interval
+        where key = ${key} and user_id = ${user.id}`.execute(api.db),
+  }
+}
+
+describe('the same attempt again', () => {
+  test('is answered with the same bytes', async () => {
+    const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
+    const draft = aDraft([dress])
+    const first = await customer.send('one', draft)
+    const second = await customer.send('one', draft)
+    expect([first.status, first.replayed]).toEqual([201, false])
+    expect([second.status, second.replayed]).toEqual([201, true])
+    expect(second.body).toBe(first.body)
+    expect(await customer.orders()).toHaveLength(1)
+  })
+
+  test('is answered with the same refusal', async () => {
+    const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
+    const wrong = aDraft([dress], { totalCents: 1 })
+    const first = await customer.send('refused', wrong)
+    expect([first.status, first.code]).toEqual([409, 'prices_changed'])
+    expect(await customer.send('refused', wrong)).toEqual({ ...first, replayed: true })
+  })
+
+  test('with another body, or at another address, is a conflict', async () => {
+    const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
+    await customer.send('other', aDraft([dress]))
+    const other = await customer.send('other', aDraft([{ ...dress, quantity: 2 }]))
+    expect([other.status, other.code]).toEqual([409, 'idempotency_mismatch'])
+    const elsewhere = await customer.send('other', aDraft([dress]), '/api/orders/create')
+    expect([elsewhere.status, elsewhere.code]).toEqual([409, 'idempotency_mismatch'])
+  })
+
+  test('while the first still runs is a conflict', async () => {
+    const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
+    await customer.send('running', aDraft([dress]))
+    const unanswered = { status: 'in_progress', responseStatus: null, responseBody: null } as const
+    await api.db.updateTable('idempotencyKeys').set(unanswered).where('key', '=', 'running').execute()
+    const again = await customer.send('running', aDraft([dress]))
+    expect([again.status, again.code]).toEqual([409, 'idempotency_running'])
+  })
+
+  test('is another customer’s own', async () => {
+    const [one, other, dress] = [await aCustomer(), await aCustomer(), await aProduct(api.db)]
+    const first = await one.send('shared', aDraft([dress]))
+    const second = await other.send('shared', aDraft([dress]))
+    expect([second.status, second.replayed]).toEqual([201, false])
+    expect(second.body).not.toBe(first.body)
+  })
+
+  test('fifty times at once makes one order; whoever is answered gets the same bytes', async () => {
+    const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
+    const draft = aDraft([dress])
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => customer.send('fifty', draft)))
+    expect(await customer.orders()).toHaveLength(1)
+    expect(answers.filter(({ status, replayed }) => status === 201 && !replayed)).toHaveLength(1)
+    const bodies = new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body))
+    expect(bodies.size).toBe(1)
+    const refusals = answers.filter(({ status }) => status !== 201).map(({ code }) => code)
+    expect(refusals.filter((code) => code !== 'idempotency_running')).toEqual([])
+  })
+})
+
+describe('a key', () => {
+  test('whose process died is free for the same body after a minute, and not before', async () => {
+    const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
+    const draft = aDraft([dress])
+    await customer.send('dead', draft)
+    const unanswered = { status: 'in_progress', responseStatus: null, responseBody: null } as const
+    await api.db.updateTable('idempotencyKeys').set(unanswered).where('key', '=', 'dead').execute()
+    await customer.age('dead', { created: '50 seconds' })
+    expect((await customer.send('dead', draft)).code).toBe('idempotency_running')
+    await customer.age('dead', { created: '15 seconds' })
+    const other = await customer.send('dead', aDraft([{ ...dress, quantity: 2 }]))
+    expect(other.code).toBe('idempotency_mismatch')
+    expect(await customer.send('dead', draft)).toMatchObject({ status: 201, replayed: false })
+    expect(await customer.send('dead', draft)).toMatchObject({ status: 201, replayed: true })
+    expect(await customer.orders()).toHaveLength(1)
+  })
+
+  test('keeps its answer for a day', async () => {
+    const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
+    await customer.send('day', aDraft([dress]))
+    const [kept] = await customer.keys()
+    const hours = ((kept?.expiresAt.getTime() ?? 0) - (kept?.createdAt.getTime() ?? 0)) / 3_600_000
+    expect(hours).toBe(24)
+    await customer.age('day', { expires: '25 hours' })
+    const other = await customer.send('day', aDraft([{ ...dress, quantity: 2 }]))
+    expect([other.status, other.replayed]).toEqual([201, false])
+  })
+
+  test('keeps nothing of a failure of ours: the next try works and finds the same order', async () => {
+    const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
+    const payments = await api.payments()
+    await payments.control('config', { failNext: [{ kind: '500', times: 50 }] })
+    const draft = aDraft([dress])
+    const failed = await customer.send('away', draft, '/api/orders/create')
+    expect([failed.status, failed.code]).toEqual([503, 'payment_unavailable'])
+    expect(await customer.keys()).toEqual([])
+    await payments.control('config', { failNext: [] })
+    await expect
+      .poll(async () => (await customer.send('away', draft, '/api/orders/create')).status, { timeout: 5000 })
+      .toBe(200)
+    expect(await customer.orders()).toHaveLength(1)
+  })
+
+  test.each(['com espaço', 'ç', 'x'.repeat(256)])('cannot be %j', async (key) => {
+    const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
+    const { status, code } = await customer.send(key, aDraft([dress]))
+    expect([status, code]).toEqual([400, 'invalid_input'])
+    expect(await customer.orders()).toEqual([])
+  })
+
+  test('is forgotten by the hourly job once its day is over', async () => {
+    const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
+    await customer.send('old', aDraft([dress]))
+    await customer.send('young', aDraft([dress]))
+    await customer.age('old', { expires: '25 hours' })
+    const [purge] = idempotencyTasks({ db: api.db })
+    await purge?.run({})
+    expect((await customer.keys()).map(({ key }) => key)).toEqual(['young'])
+  })
+})

@@ -1,0 +1,74 @@
+import { orders } from '@shop/contract/orders'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { anOrder, aProduct, aSession, aUser } from '../../testing/factories.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let token: string
+beforeAll(async () => {
+  api = await testApi()
+  token = (await aSession(api.db, await aUser(api.db, { role: 'admin' }))).token
+})
+afterAll(() => api.close())
+
+const sheet = async (query = '') => {
+  const answer = await api.inject({
+    url: `/api/orders/export${query}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { ...answer, lines: answer.payload.split('\r\n').slice(1, -1) }
+}
+
+test('has a line for each order, with its pieces and sums that can be summed', async () => {
+  const piece = await aProduct(api.db, { name: 'Açucena' })
+  const order = await anOrder(api.db, {
+    ...{
+      paymentState: 'paid' as const,
+      status: 'in_production' as const,
+      paidAt: new Date('2026-03-02T15:00:00Z'),
+    },
+    createdAt: new Date('2026-03-01T15:30:00Z'),
+    customerName: '=cmd|" /C calc"!A0',
+    customerEmail: 'ana@exemplo.test',
+    customerPhone: '(11) 90000-0000',
+    totalCents: 978_000,
+  })
+  const line = {
+    orderId: order.id,
+    productId: piece.id,
+    productName: 'Açucena',
+    size: 'M',
+    color: 'Off-White',
+  }
+  await api.db
+    .insertInto('orderItems')
+    .values({ ...line, quantity: 2, unitPriceCents: 489_000 })
+    .execute()
+  const { statusCode, headers, lines } = await sheet()
+  expect(statusCode).toBe(200)
+  expect(headers['content-disposition']).toMatch(/filename="pedidos-\d{4}-\d\d-\d\d\.csv"/)
+  expect(lines).toEqual([
+    `${order.number};"01/03/2026 12:30";"Em Produção";"pago";"02/03/2026 12:00";"'=cmd|"" /C calc""!A0";"ana@exemplo.test";"(11) 90000-0000";"Rua das Acácias, 120";"";"São Paulo";"SP";"01310-100";"2 × Açucena (M, Off-White)";2;"9780,00";"0,00"`,
+  ])
+})
+
+test('has what the filters leave, however many that are', async () => {
+  await Promise.all(
+    Array.from({ length: 20 }, () => anOrder(api.db, { createdAt: new Date('2025-06-15T12:00:00Z') })),
+  )
+  await anOrder(api.db, { paymentState: 'expired', createdAt: new Date('2025-06-16T02:59:00Z') })
+  await anOrder(api.db, { createdAt: new Date('2025-06-16T03:00:00Z') })
+  expect((await sheet('?from=2025-06-15&to=2025-06-15')).lines).toHaveLength(21)
+  expect((await sheet('?from=2025-06-16&to=2025-06-30')).lines).toHaveLength(1)
+  expect((await sheet('?paymentState=expirado')).lines).toHaveLength(1)
+  expect((await sheet('?status=Em%20Produ%C3%A7%C3%A3o')).lines).toHaveLength(1)
+  expect((await sheet('?search=ana@exemplo')).lines).toHaveLength(1)
+})
+
+test('is written down, and is for administrators', async () => {
+  await sheet()
+  const entry = await api.db.selectFrom('auditLog').selectAll().orderBy('id', 'desc').executeTakeFirst()
+  expect(entry).toMatchObject({ action: 'orders.export', objectType: 'export' })
+  expect((await api.visitor.call(orders.exportCsv, { query: {} })).status).toBe(401)
+  expect((await (await api.as(await aUser(api.db))).call(orders.exportCsv, { query: {} })).status).toBe(403)
+})

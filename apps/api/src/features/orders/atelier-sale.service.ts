@@ -1,0 +1,62 @@
+/** A sale made in the atelier, written down by an administrator: paid and confirmed when it is written, and never held. */
+import type { OrderDraft } from '@shop/contract/order-draft'
+import type { Db } from '../../db/connection.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { recordChange } from '../audit/audit.service.ts'
+import * as stock from '../stock/stock.service.ts'
+import { deliveryColumnsOf } from './order-columns.ts'
+import { recordOrderEvent } from './order-events.service.ts'
+import * as queries from './order-placing.queries.ts'
+import { refuseFarAway } from './order-placing.service.ts'
+import { priceOrder } from './order-pricing.service.ts'
+
+interface Deed {
+  actor: Actor
+  requestId: string
+}
+
+/**
+ * It belongs to the account of the customer's e-mail. Without one it waits under the e-mail, and the database hands it
+ * over when somebody confirms that the address is theirs (0014).
+ */
+export async function recordSale(db: Db, draft: OrderDraft, { actor, requestId }: Deed): Promise<number> {
+  await refuseFarAway(db, draft)
+  return db.transaction().execute(async (tx) => {
+    await queries.holdOffOthers(tx, actor.id)
+    const { checkoutId } = draft
+    const known = checkoutId && (await queries.findRecorded(tx, actor.id, checkoutId))
+    if (known) throw new AppError('order_already_paid', { details: { orderId: known.id } })
+    const { lines, totalCents } = await priceOrder(tx, draft)
+    const account = await queries.findAccount(tx, draft.customer.email)
+    const delivery = deliveryColumnsOf(draft)
+    const orderId = await queries.insert(
+      tx,
+      {
+        ...delivery,
+        userId: account?.id ?? null,
+        recordedBy: actor.id,
+        checkoutId: checkoutId ?? null,
+        totalCents,
+        status: 'confirmed',
+        paymentState: 'paid',
+        paidAt: queries.now,
+        stockState: 'sold',
+      },
+      lines,
+    )
+    await stock.take(tx, lines, { orderId, actorId: actor.id })
+    const details = { totalCents, lines: lines.length, recorded: true }
+    await recordOrderEvent(tx, { orderId, kind: 'created', actorId: actor.id, details })
+    const after = { ...delivery, totalCents, items: lines }
+    await recordChange(tx, {
+      actor,
+      requestId,
+      action: 'order.record',
+      objectType: 'order',
+      objectId: orderId,
+      after,
+    })
+    return orderId
+  })
+}

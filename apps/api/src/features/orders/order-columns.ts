@@ -1,0 +1,36 @@
+import type { OrderDraft } from '@shop/contract/order-draft'
+
+/** Who gets it and where it goes, as the table has it: a copy of that moment. */
+export function deliveryColumnsOf({ customer, shipping, notes }: OrderDraft) {
+  return {
+    customerName: customer.name,
+    customerEmail: customer.email,
+    customerPhone: customer.phone,
+    shippingAddress: shipping.address,
+    shippingComplement: shipping.complement || null,
+    shippingCity: shipping.city,
+    shippingState: shipping.state,
+    shippingZipCode: shipping.zipCode,
+    notes: notes || null,
+  }
+}
+
+type DeliveryColumns = {
+  [Column in keyof ReturnType<typeof deliveryColumnsOf>]: string | null
+}
+
+export function deliveryColumnsIn(order: DeliveryColumns): DeliveryColumns {
+  const { customerName, customerEmail, customerPhone, notes } = order
+  const { shippingAddress, shippingComplement, shippingCity, shippingState, shippingZipCode } = order
+  return {
+    customerName,
+    customerEmail,
+    customerPhone,
+    shippingAddress,
+    shippingComplement,
+    shippingCity,
+    shippingState,
+    shippingZipCode,
+    notes,
+  }
+}

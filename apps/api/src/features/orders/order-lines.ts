@@ -1,0 +1,40 @@
+import { cartId } from '@shop/contract/cart'
+
+interface Line {
+  productId: number
+  size: string
+  color: string
+  quantity: number
+}
+
+/** What has to be given back and what has to be held besides, so that an order of `before` becomes one of `after`. */
+export function stockDifference(before: readonly Line[], after: readonly Line[]) {
+  return { fewer: beyond(before, after), more: beyond(after, before) }
+}
+
+/** The same pieces, in whatever order. */
+export function sameLines(one: readonly Line[], other: readonly Line[]): boolean {
+  const { fewer, more } = stockDifference(one, other)
+  return fewer.length === 0 && more.length === 0
+}
+
+function beyond(lines: readonly Line[], others: readonly Line[]): Line[] {
+  const left = quantities(others)
+  return [...quantities(lines)].flatMap(([key, { line, quantity }]) => {
+    const more = quantity - (left.get(key)?.quantity ?? 0)
+    return more > 0 ? [{ ...pieceOf(line), quantity: more }] : []
+  })
+}
+
+function quantities(lines: readonly Line[]) {
+  const sums = new Map<string, { line: Line; quantity: number }>()
+  for (const line of lines) {
+    const key = cartId(line.productId, line.size, line.color)
+    sums.set(key, { line, quantity: (sums.get(key)?.quantity ?? 0) + line.quantity })
+  }
+  return sums
+}
+
+function pieceOf({ productId, size, color }: Line) {
+  return { productId, size, color }
+}

@@ -1,0 +1,102 @@
+import { type InsertObject, sql, type UpdateObject } from 'kysely'
+import type { Tx } from '../../db/connection.ts'
+import type { DB } from '../../db/tables.gen.ts'
+
+export type OrderChange = UpdateObject<DB, 'orders'>
+
+interface Item {
+  productId: number
+  productName: string
+  size: string
+  color: string
+  quantity: number
+  unitPriceCents: number
+}
+
+/** Until the end of the transaction this account places no other order: two clicks are one after the other. */
+export async function holdOffOthers(tx: Tx, userId: number) {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+export function lockByCheckout(tx: Tx, userId: number, checkoutId: string) {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('checkoutId', '=', checkoutId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Newest first, locked: nobody pays or ends one of them while they are looked through. */
+export function lockOpen(tx: Tx, userId: number) {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('stockState', '=', 'reserved')
+    .orderBy('id', 'desc')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export function findRecorded(tx: Tx, adminId: number, checkoutId: string) {
+  return tx
+    .selectFrom('orders')
+    .select('id')
+    .where('recordedBy', '=', adminId)
+    .where('checkoutId', '=', checkoutId)
+    .executeTakeFirst()
+}
+
+/** Whoever has proved that the address is theirs. */
+export function findAccount(tx: Tx, email: string) {
+  return tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('emailVerifiedAt', 'is not', null)
+    .executeTakeFirst()
+}
+
+export async function insert(
+  tx: Tx,
+  order: InsertObject<DB, 'orders'>,
+  items: readonly Item[],
+): Promise<number> {
+  const { id } = await tx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow()
+  await insertItems(tx, id, items)
+  return id
+}
+
+export async function update(tx: Tx, id: number, values: OrderChange) {
+  await tx.updateTable('orders').set(values).where('id', '=', id).execute()
+}
+
+export function items(tx: Tx, orderId: number): Promise<Item[]> {
+  return tx
+    .selectFrom('orderItems')
+    .select(['productId', 'productName', 'size', 'color', 'quantity', 'unitPriceCents'])
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function replaceItems(tx: Tx, orderId: number, items: readonly Item[]) {
+  await tx.deleteFrom('orderItems').where('orderId', '=', orderId).execute()
+  await insertItems(tx, orderId, items)
+}
+
+async function insertItems(tx: Tx, orderId: number, items: readonly Item[]) {
+  await tx
+    .insertInto('orderItems')
+    .values(items.map((item) => ({ ...item, orderId })))
+    .execute()
+}
+
+// By the database's clock.
+export const now = sql<Date>`now()`
+
+export function inMinutes(minutes: number) {
+  return sql<Date>`now() + make_interval(mins => ${minutes})`
+}

@@ -1,0 +1,98 @@
+/** What the shop asks for what somebody chose. Of the browser's words only the choice counts; its total is compared. */
+import { cartId } from '@shop/contract/cart'
+import { chargeCents, defaultColors, defaultSizes, maxQuantityPerLine } from '@shop/contract/constants'
+import {
+  type OrderDraft,
+  type OrderLine,
+  type PricesChanged,
+  pricesChanged,
+} from '@shop/contract/order-draft'
+import { z } from 'zod'
+import type { Tx } from '../../db/connection.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { StockLine } from '../stock/stock.service.ts'
+import * as queries from './order-pricing.queries.ts'
+
+export interface PricedLine extends StockLine {
+  productName: string
+  unitPriceCents: number
+}
+
+export interface Priced {
+  lines: PricedLine[]
+  totalCents: number
+}
+
+type Product = Awaited<ReturnType<typeof queries.lockProducts>>[number]
+
+/**
+ * Locks the pieces, those that are `held` already among them, and answers their prices of today: or why they cannot be
+ * had, or that they cost something else than the browser believed. What an order holds itself is there for it.
+ */
+export async function priceOrder(
+  tx: Tx,
+  { items, totalCents: expected }: Pick<OrderDraft, 'items' | 'totalCents'>,
+  held: readonly StockLine[] = [],
+): Promise<Priced> {
+  const lines = mergeLines(items)
+  const ids = new Set([...lines, ...held].map(({ productId }) => productId))
+  const products = new Map((await queries.lockProducts(tx, [...ids])).map((product) => [product.id, product]))
+  const offers = lines.map((line) => ({ line, product: offered(line, products.get(line.productId)) }))
+  const priced = offers.map(({ line, product }) => ({
+    ...line,
+    productName: product.name,
+    unitPriceCents: product.priceCents,
+  }))
+  const totalCents = priced.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0)
+
+  const stockOf = (product: Product) => product.stockAvailable + piecesOf(product.id, held)
+  const terms = (): PricesChanged => ({
+    totalCents,
+    items: offers.map(({ line, product }) => ({
+      ...line,
+      priceCents: product.priceCents,
+      stockQuantity: stockOf(product),
+    })),
+  })
+  if (offers.some(({ product }) => piecesOf(product.id, lines) > stockOf(product))) {
+    throw new AppError('out_of_stock', { details: z.encode(pricesChanged, terms()) })
+  }
+  if (totalCents !== expected) {
+    throw new AppError('prices_changed', { details: z.encode(pricesChanged, terms()) })
+  }
+  if (totalCents > chargeCents.max) throw new AppError('order_not_payable')
+  return { lines: priced, totalCents }
+}
+
+/** The same choice twice is one line, and has the bound of one. */
+function mergeLines(items: readonly OrderLine[]): StockLine[] {
+  const lines = new Map<string, StockLine>()
+  for (const { productId, size, color, quantity } of items) {
+    const key = cartId(productId, size, color)
+    const before = lines.get(key)?.quantity ?? 0
+    lines.set(key, { productId, size, color, quantity: before + quantity })
+  }
+  const merged = [...lines.values()]
+  if (merged.some(({ quantity }) => quantity > maxQuantityPerLine)) {
+    const message = `Escolha no máximo ${maxQuantityPerLine} unidades de cada item.`
+    throw new AppError('invalid_input', { fields: { items: message } })
+  }
+  return merged
+}
+
+function offered({ productId: id, size, color }: StockLine, product: Product | undefined): Product {
+  const details = { items: [{ id, size, color }] }
+  if (product === undefined || product.deletedAt !== null) {
+    throw new AppError('product_unavailable', { details })
+  }
+  const sizes = product.sizes.length > 0 ? product.sizes : defaultSizes
+  const colors = product.colors.length > 0 ? product.colors : defaultColors
+  if (!sizes.some((one) => one === size) || !colors.some((one) => one === color)) {
+    throw new AppError('option_unavailable', { details })
+  }
+  return product
+}
+
+function piecesOf(productId: number, lines: readonly StockLine[]): number {
+  return lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0)
+}

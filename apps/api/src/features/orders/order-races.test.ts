@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { idempotencyKeyHeader } from '@shop/contract/constants'
+import { type OrderDraft, orderDraft } from '@shop/contract/order-draft'
+import { orders } from '@shop/contract/orders'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { testApi } from '../../testing/api.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { aProduct, aSession, aUser } from '../../testing/factories.ts'
+import { aDraft, brokenPromises, stockOf } from '../../testing/orders.ts'
+import * as stock from '../stock/stock.service.ts'
+
+const BUYERS = 50
+const CONNECTIONS = 12
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let api: Awaited<ReturnType<typeof testApi>>
+beforeAll(async () => {
+  database = await testDatabase({ connections: CONNECTIONS })
+  api = await testApi({ db: database.db, config: { limits: { orderCreation: { points: 10_000 } } } })
+})
+afterEach(async () => {
+  expect(await brokenPromises(api.db)).toEqual([])
+  expect(await deadlocks()).toBe(0)
+})
+afterAll(async () => {
+  await api.close()
+  await database.close()
+})
+
+/** As PostgreSQL counted them, its own retries and ours included. */
+async function deadlocks(): Promise<number> {
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(api.db)
+  return rows[0]?.deadlocks ?? 0
+}
+
+const times = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n))
+
+/** On a busy machine some are told to come back in a moment (503), and do. */
+async function insist<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const answer = await call()
+    if (answer.status !== 503) return answer
+  }
+}
+
+const buyers = (count: number) => Promise.all(times(count, async () => api.as(await aUser(api.db))))
+const place = (caller: Awaited<ReturnType<typeof api.as>>, body: OrderDraft) =>
+  insist(() => caller.call(orders.place, { body }))
+const codesOf = (answers: readonly { status: number; error: { code: string } | undefined }[]) =>
+  new Set(answers.filter(({ status }) => status >= 400).map(({ error }) => error?.code))
+
+test('of fifty buyers of the last piece one gets it and the others hear that it is gone', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const dress = await aProduct(api.db, { stockAvailable: 1 })
+    const crowd = await buyers(BUYERS)
+    const answers = await Promise.all(crowd.map((caller) => place(caller, aDraft([dress]))))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(codesOf(answers)).toEqual(new Set(['out_of_stock']))
+    expect(await stockOf(api.db, dress)).toEqual({ available: 0, reserved: 1 })
+  }
+})
+
+test('fifty buyers of twenty pieces get twenty, by whichever call they come', async () => {
+  const dress = await aProduct(api.db, { stockAvailable: 20 })
+  const crowd = await buyers(BUYERS)
+  const answers = await Promise.all(
+    crowd.map((caller, n) =>
+      n % 2 === 0
+        ? place(caller, aDraft([dress]))
+        : insist(() => caller.call(orders.checkout, { body: aDraft([dress]) })),
+    ),
+  )
+  expect(answers.filter(({ status }) => status < 400)).toHaveLength(20)
+  expect(await stockOf(api.db, dress)).toEqual({ available: 0, reserved: 20 })
+})
+
+test('carts of the same five pieces in any order never wait for each other in a circle', async () => {
+  const pieces = await Promise.all(times(5, () => aProduct(api.db, { stockAvailable: 60 })))
+  const crowd = await buyers(BUYERS)
+  const answers = await Promise.all(
+    crowd.map((caller, n) => {
+      const turned = [...pieces.slice(n % 5), ...pieces.slice(0, n % 5)]
+      return place(caller, aDraft(n % 2 === 0 ? turned : turned.toReversed()))
+    }),
+  )
+  expect(codesOf(answers)).toEqual(new Set())
+  for (const piece of pieces) expect(await stockOf(api.db, piece)).toEqual({ available: 10, reserved: 50 })
+})
+
+test('carts that change into each other’s pieces at once keep every piece in one place', async () => {
+  const [dress, veil] = [
+    await aProduct(api.db, { stockAvailable: 10 }),
+    await aProduct(api.db, { stockAvailable: 10 }),
+  ]
+  const crowd = (await buyers(20)).map((caller) => ({ caller, checkoutId: randomUUID() }))
+  const send = (swap: boolean) =>
+    Promise.all(
+      crowd.map(({ caller, checkoutId }, n) =>
+        place(caller, aDraft([(n % 2 === 0) === swap ? veil : dress], { checkoutId })),
+      ),
+    )
+  await send(false)
+  const swapped = await send(true)
+  const [dresses, veils] = [await stockOf(api.db, dress), await stockOf(api.db, veil)]
+  expect([...codesOf(swapped)].filter((code) => code !== 'out_of_stock')).toEqual([])
+  expect(dresses.reserved + veils.reserved).toBe(20)
+  expect([dresses.available + dresses.reserved, veils.available + veils.reserved]).toEqual([10, 10])
+})
+
+test('a recount by the atelier while fifty buy loses neither', async () => {
+  const dress = await aProduct(api.db, { stockAvailable: 40 })
+  const crowd = await buyers(BUYERS)
+  const recounts = times(10, () =>
+    api.db
+      .transaction()
+      .execute((tx) => stock.adjust(tx, { productId: dress.id, difference: 1 }, { note: 'recount' })),
+  )
+  const bought = crowd.map((caller) => place(caller, aDraft([dress])))
+  const answers = await Promise.all(bought)
+  await Promise.all(recounts)
+  const sold = answers.filter(({ status }) => status === 201).length
+  expect(await stockOf(api.db, dress)).toEqual({ available: 50 - sold, reserved: sold })
+})
+
+describe('one customer who clicks fifty times', () => {
+  async function aClicker() {
+    const [user, dress] = [await aUser(api.db), await aProduct(api.db, { stockAvailable: 3 })]
+    const { token } = await aSession(api.db, user)
+    const headers = { authorization: `Bearer ${token}` }
+    return {
+      dress,
+      async click(draft: OrderDraft, { key, path = '/api/orders' }: { key?: string; path?: string } = {}) {
+        const { status } = await insist(async () => {
+          const answer = await api.inject({
+            method: 'POST',
+            url: path,
+            headers: { ...headers, ...(key !== undefined && { [idempotencyKeyHeader]: key }) },
+            payload: z.encode(orderDraft, draft),
+          })
+          return { status: answer.statusCode }
+        })
+        return status
+      },
+      async outcome() {
+        const rows = await api.db
+          .selectFrom('orders')
+          .select('paymentIntentId')
+          .where('userId', '=', user.id)
+          .execute()
+        const payments = rows.filter(({ paymentIntentId }) => paymentIntentId !== null).length
+        return { orders: rows.length, payments, stock: await stockOf(api.db, dress) }
+      },
+    }
+  }
+  const one = { available: 2, reserved: 1 }
+
+  test('with fifty keys and one checkout has one order', async () => {
+    const { dress, click, outcome } = await aClicker()
+    const draft = aDraft([dress], { checkoutId: randomUUID() })
+    const statuses = await Promise.all(times(BUYERS, (n) => click(draft, { key: `key-${n}` })))
+    expect(new Set(statuses)).toEqual(new Set([201]))
+    expect(await outcome()).toEqual({ orders: 1, payments: 0, stock: one })
+  })
+
+  test('without checkout and without key has one order', async () => {
+    const { dress, click, outcome } = await aClicker()
+    const statuses = await Promise.all(times(BUYERS, () => click(aDraft([dress]))))
+    expect(new Set(statuses)).toEqual(new Set([201]))
+    expect(await outcome()).toEqual({ orders: 1, payments: 0, stock: one })
+  })
+
+  test('on both calls at once has one order and one payment', async () => {
+    const { dress, click, outcome } = await aClicker()
+    const draft = aDraft([dress], { checkoutId: randomUUID() })
+    const statuses = await Promise.all(
+      times(20, (n) => click(draft, { path: n % 2 === 0 ? '/api/orders' : '/api/orders/create' })),
+    )
+    expect(new Set(statuses)).toEqual(new Set([200, 201]))
+    expect(await outcome()).toEqual({ orders: 1, payments: 1, stock: one })
+  })
+})

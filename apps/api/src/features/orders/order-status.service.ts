@@ -1,0 +1,78 @@
+/** The atelier's progress. Any status may follow any other; what changes besides is what an unpaid order holds. */
+import { stockHoldMinutes } from '@shop/contract/constants'
+import type { Order } from '@shop/contract/order'
+import type { Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { found } from '../../lib/app-error.ts'
+import { recordChange } from '../audit/audit.service.ts'
+import * as stock from '../stock/stock.service.ts'
+import { recordOrderEvent } from './order-events.service.ts'
+import * as queries from './order-placing.queries.ts'
+import { tellProgress } from './order-progress.service.ts'
+import { type LockedOrder, lockOrder, orderLines, readOrder } from './orders.service.ts'
+
+interface Progress {
+  orderId: number
+  status: Order['status']
+  actor: Actor
+  requestId: string
+}
+
+export async function setStatus({ db, config }: Deps, progress: Progress): Promise<Order> {
+  const { orderId, status, actor, requestId } = progress
+  const { holdMinutes = stockHoldMinutes } = config
+  await db.transaction().execute(async (tx) => {
+    const order = found(await lockOrder(tx, orderId), 'order_not_found')
+    if (order.status === status) return
+    await queries.update(tx, orderId, {
+      status,
+      deliveredAt: status === 'delivered' ? queries.now : null,
+      ...(await whatItHolds(tx, order, progress, holdMinutes)),
+    })
+    await tellProgress(tx, config.publicUrl, { orderId, from: order.status, to: status })
+    const [before, after] = [{ status: order.status }, { status }]
+    await recordOrderEvent(tx, {
+      orderId,
+      kind: 'status_changed',
+      actorId: actor.id,
+      details: { from: order.status, to: status, paymentState: order.paymentState },
+    })
+    await recordChange(tx, {
+      actor,
+      requestId,
+      action: 'order.status',
+      objectType: 'order',
+      objectId: orderId,
+      before,
+      after,
+    })
+  })
+  return readOrder(db, orderId, { forAdmin: true })
+}
+
+/**
+ * An unpaid order that the atelier works on keeps its pieces for as long as it does; sent back to Pendente it has its
+ * half hour again. An expired one has given them back: it takes them again, or there are none and nothing changes.
+ */
+async function whatItHolds(
+  tx: Tx,
+  order: LockedOrder,
+  { status, actor }: Progress,
+  holdMinutes: number,
+): Promise<queries.OrderChange> {
+  const isTakenUp = order.status === 'pending'
+  if (!isTakenUp && status !== 'pending') return {}
+  const reason = { orderId: order.id, actorId: actor.id }
+  if (order.stockState === 'reserved') {
+    return { holdExpiresAt: isTakenUp ? null : queries.inMinutes(holdMinutes) }
+  }
+  if (order.paymentState !== 'expired') return {}
+  const lines = await orderLines(tx, order.id)
+  if (isTakenUp) {
+    await stock.take(tx, lines, reason)
+    return { stockState: 'sold' }
+  }
+  await stock.restock(tx, lines, reason)
+  return { stockState: 'released' }
+}

@@ -1,0 +1,180 @@
+import { nextCursorHeader } from '@shop/contract/constants'
+import type { OrderQuery } from '@shop/contract/orders'
+import { orders } from '@shop/contract/orders'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { anItem, anOrder, aProduct, aSession, aUser } from '../../testing/factories.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let admin: Awaited<ReturnType<typeof api.as>>
+beforeAll(async () => {
+  api = await testApi()
+  admin = await api.as(await aUser(api.db, { role: 'admin' }))
+})
+afterAll(() => api.close())
+
+const idsOf = (answer: { data: readonly { id: number }[] | undefined }) => answer.data?.map(({ id }) => id)
+const find = async (query: OrderQuery) =>
+  idsOf(await admin.call(orders.list, { query: { scope: 'todos', ...query } }))
+
+describe('own orders', () => {
+  test('are the caller’s and nobody else’s, newest first', async () => {
+    const [user, other] = [await aUser(api.db), await aUser(api.db)]
+    const first = await anOrder(api.db, { userId: user.id })
+    await anOrder(api.db, { userId: other.id, customerEmail: user.email })
+    const second = await anOrder(api.db, { userId: user.id })
+    expect(idsOf(await (await api.as(user)).call(orders.mine, { query: {} }))).toEqual([second.id, first.id])
+  })
+
+  test('come with the names that the customer’s screen reads', async () => {
+    const user = await aUser(api.db)
+    const [order, product] = [await anOrder(api.db, { userId: user.id }), await aProduct(api.db)]
+    const item = await anItem(api.db, order, product, { quantity: 2 })
+    const { token } = await aSession(api.db, user)
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await api.inject({ method: 'GET', url: '/api/orders', headers })
+    expect(answer.json()).toMatchObject([
+      {
+        id: order.id,
+        data_pedido: order.createdAt.toISOString(),
+        status: 'Pendente',
+        total: 4890,
+        items: [
+          {
+            id: item.id,
+            nome_produto: product.name,
+            quantidade: 2,
+            tamanho: 'M',
+            preco_unitario: 4890,
+          },
+        ],
+      },
+    ])
+  })
+
+  test('are an administrator’s own too when nothing else is asked for', async () => {
+    const user = await aUser(api.db, { role: 'admin' })
+    const order = await anOrder(api.db, { userId: user.id })
+    expect(idsOf(await (await api.as(user)).call(orders.mine, { query: {} }))).toEqual([order.id])
+  })
+
+  test('are at most a hundred, and then go on', async () => {
+    const user = await aUser(api.db)
+    for (let n = 0; n < 101; n += 1) await anOrder(api.db, { userId: user.id })
+    const caller = await api.as(user)
+    const first = await caller.call(orders.mine, { query: {} })
+    expect(first.data).toHaveLength(100)
+    const cursor = String(first.headers[nextCursorHeader])
+    const rest = await caller.call(orders.mine, { query: { cursor } })
+    expect(rest.data).toHaveLength(1)
+    expect(rest.headers).not.toHaveProperty(nextCursorHeader)
+  })
+
+  test('are shown to nobody without a token', async () => {
+    expect((await api.visitor.call(orders.mine, { query: {} })).status).toBe(401)
+  })
+})
+
+describe('the orders of a customer’s e-mail', () => {
+  test('are read by an administrator, with the names that the desk reads', async () => {
+    const customerEmail = 'lia@exemplo.test'
+    const [order, product] = [await anOrder(api.db, { customerEmail }), await aProduct(api.db)]
+    await anItem(api.db, order, product, { size: 'G', color: 'Off-White' })
+    const user = await aUser(api.db, { role: 'admin' })
+    const { token } = await aSession(api.db, user)
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await api.inject({ method: 'GET', url: '/api/orders?email=Lia@exemplo.test', headers })
+    expect(answer.json()).toMatchObject([
+      {
+        id: order.id,
+        date: order.createdAt.toISOString(),
+        status: 'Pendente',
+        total: 4890,
+        customer: { name: order.customerName, email: customerEmail },
+        shipping: {
+          address: 'Rua das Acácias, 120',
+          city: 'São Paulo',
+          state: 'SP',
+          zipCode: '01310-100',
+        },
+        items: [
+          {
+            cartId: `${product.id}-G-Off-White`,
+            name: product.name,
+            size: 'G',
+            color: 'Off-White',
+            quantity: 1,
+            price: 4890,
+          },
+        ],
+      },
+    ])
+  })
+
+  test.each([{ email: 'lia@exemplo.test' }, { scope: 'todos' as const }])(
+    'and all orders are refused to customers: %j',
+    async (query) => {
+      const { status, error } = await (await api.as(await aUser(api.db))).call(orders.list, { query })
+      expect([status, error?.message]).toEqual([403, 'Acesso negado.'])
+      expect((await api.visitor.call(orders.list, { query })).status).toBe(401)
+    },
+  )
+})
+
+describe('all orders', () => {
+  test('are paged without repeating or leaving out one, whatever comes in meanwhile', async () => {
+    const at = new Date('2026-05-04T12:00:00Z')
+    const email = 'muitas@exemplo.test'
+    const ids: number[] = []
+    // Some of one moment, so that the boundary of a page falls between them.
+    for (let n = 0; n < 7; n += 1) {
+      const createdAt = new Date(at.getTime() + Math.floor(n / 3))
+      ids.push((await anOrder(api.db, { customerEmail: email, createdAt })).id)
+    }
+    const seen: number[] = []
+    let cursor: string | undefined
+    do {
+      const page = await admin.call(orders.list, { query: { scope: 'todos', email, limit: 2, cursor } })
+      seen.push(...(idsOf(page) ?? []))
+      await anOrder(api.db, { customerEmail: email })
+      const next = page.headers[nextCursorHeader]
+      cursor = typeof next === 'string' ? next : undefined
+    } while (cursor !== undefined)
+    expect(seen).toEqual(ids.toReversed())
+  })
+
+  test('are narrowed to a status, a payment state, or both', async () => {
+    const email = 'filtro@exemplo.test'
+    const paidAt = new Date()
+    const make = (values: object) => anOrder(api.db, { customerEmail: email, ...values })
+    const pending = await make({})
+    const expired = await make({ paymentState: 'expired' })
+    const ready = await make({ status: 'ready', paymentState: 'paid', paidAt })
+    expect(await find({ email, status: 'pending' })).toEqual([expired.id, pending.id])
+    expect(await find({ email, paymentState: 'paid' })).toEqual([ready.id])
+    expect(await find({ email, status: 'pending', paymentState: 'expired' })).toEqual([expired.id])
+    expect(await find({ email, status: 'ready', paymentState: 'expired' })).toEqual([])
+  })
+
+  test('are found by number, id, a part of the name or of the e-mail, without accents', async () => {
+    const order = await anOrder(api.db, {
+      customerName: 'Conceição Assunção',
+      customerEmail: 'ceica_77@noiva.test',
+    })
+    for (const search of ['conceicao', 'ASSUNÇÃO', 'eiç', 'ceica_77@', 'as', 'Co', String(order.number)]) {
+      expect(await find({ search }), search).toContain(order.id)
+    }
+    expect(await find({ search: `#${order.number}` })).toEqual([order.id])
+    expect(await find({ search: String(order.id) })).toContain(order.id)
+    for (const search of ['ceicaX77', '%', 'sunç%', 'xyz', '999999999']) {
+      expect(await find({ search }), search).not.toContain(order.id)
+    }
+  })
+
+  test('with a cursor that nobody was given are refused', async () => {
+    for (const cursor of ['x', '1-', '99999999999999999-1', "1-1'"]) {
+      const { status, error } = await admin.call(orders.list, { query: { scope: 'todos', cursor } })
+      expect([status, error?.fields]).toEqual([400, { cursor: 'Valor inválido.' }])
+    }
+  })
+})

@@ -1,0 +1,104 @@
+/**
+ * Orders as they are read, and the two things whoever changes one begins with: its lock and its lines. Locks are taken
+ * in one order everywhere: the account, the order, then products by id.
+ */
+import { cartId } from '@shop/contract/cart'
+import { deliveryWindow } from '@shop/contract/dates'
+import type { Order, OrderItem } from '@shop/contract/order'
+import type { OrderQuery } from '@shop/contract/orders'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../../db/connection.ts'
+import type { Orders } from '../../db/tables.gen.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { AppError, found } from '../../lib/app-error.ts'
+import { pageOf, positionOf } from '../../lib/newest-first-cursor.ts'
+import { pictureUrl } from '../../lib/picture.ts'
+import type { StockLine } from '../stock/stock.service.ts'
+import { readDelivery } from '../store/store.service.ts'
+import type { ItemRow, OrderRow } from './orders.queries.ts'
+import * as queries from './orders.queries.ts'
+
+/** As many as a page may have: a caller who does not say how many gets the newest of them, and a cursor. */
+const DEFAULT_LIMIT = 100
+
+export type LockedOrder = Selectable<Orders>
+
+interface Reader {
+  /** Sees what is for administrators only. */
+  forAdmin?: boolean
+  /** Sees the order only if it is theirs. */
+  ownerId?: number | undefined
+}
+
+/** Until the end of the transaction nobody else changes the order, its items or what it holds. */
+export function lockOrder(tx: Tx, id: number): Promise<LockedOrder | undefined> {
+  return queries.lock(tx, id)
+}
+
+export function orderLines(tx: Tx, orderId: number): Promise<StockLine[]> {
+  return queries.lines(tx, orderId)
+}
+
+export async function readOrder(db: Db, id: number, { forAdmin, ownerId }: Reader = {}): Promise<Order> {
+  const row = found(await queries.find(db, id, ownerId), 'order_not_found')
+  const [order] = await present(db, [row], forAdmin)
+  return found(order, 'order_not_found')
+}
+
+/** Somebody else's order is one that does not exist. */
+export function readOrderAs(db: Db, { id: userId, role }: Actor, id: number): Promise<Order> {
+  return role === 'admin' ? readOrder(db, id, { forAdmin: true }) : readOrder(db, id, { ownerId: userId })
+}
+
+export async function readPage(db: Db, actor: Actor, query: OrderQuery) {
+  const { email, scope, limit = DEFAULT_LIMIT, cursor, ...filter } = query
+  const isOwn = email === undefined && scope === undefined
+  if (!isOwn && actor.role !== 'admin') throw new AppError('forbidden')
+  const rows = await queries.list(
+    db,
+    { ...filter, email, ownerId: isOwn ? actor.id : undefined },
+    // One more than asked tells whether there is a next page.
+    { limit: limit + 1, after: cursor === undefined ? undefined : positionOf(cursor) },
+  )
+  const { shown, nextCursor } = pageOf(rows, limit)
+  return { orders: await present(db, shown, actor.role === 'admin'), nextCursor }
+}
+
+async function present(db: Db, rows: readonly OrderRow[], forAdmin = false): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [items, { closedDays }] = await Promise.all([queries.items(db, ids), readDelivery(db)])
+  const byOrder = Map.groupBy(items, ({ orderId }) => orderId)
+  return rows.map(({ attention, ...row }) => ({
+    ...presentOrder(row, closedDays),
+    items: (byOrder.get(row.id) ?? []).map(presentItem),
+    ...(forAdmin && { attention }),
+  }))
+}
+
+function presentOrder(row: Omit<OrderRow, 'attention'>, closedDays: readonly string[]) {
+  const { createdAt, customerName, customerEmail, customerPhone, ...rest } = row
+  const { shippingAddress, shippingComplement, shippingCity, shippingState, shippingZipCode, ...order } = rest
+  return {
+    ...order,
+    placedAt: createdAt,
+    customer: { name: customerName, email: customerEmail, phone: customerPhone },
+    shipping: {
+      address: shippingAddress,
+      complement: shippingComplement,
+      city: shippingCity,
+      state: shippingState,
+      zipCode: shippingZipCode,
+    },
+    deliveryWindow: row.paidAt && deliveryWindow(row.paidAt, closedDays),
+  }
+}
+
+function presentItem({ productName, pictureHash, ...item }: ItemRow): OrderItem {
+  return {
+    ...item,
+    name: productName,
+    cartId: cartId(item.productId, item.size, item.color),
+    imageUrl: pictureHash && pictureUrl(pictureHash),
+  }
+}

@@ -1,0 +1,28 @@
+/** The pieces of an order, as its money comes and goes. `stock_state` says where they are, so nothing moves twice. */
+import { sql } from 'kysely'
+import type { Tx } from '../../db/connection.ts'
+import { AppError } from '../../lib/app-error.ts'
+import * as stock from '../stock/stock.service.ts'
+import type { PaymentOrder } from './payments.queries.ts'
+
+/** False: the hold was over and somebody else has bought them meanwhile. Then none of them is taken. */
+export async function sellOrTake(
+  tx: Tx,
+  { id: orderId, stockState }: PaymentOrder,
+  lines: readonly stock.StockLine[],
+): Promise<boolean> {
+  if (stockState === 'sold') return true
+  if (stockState === 'reserved') {
+    await stock.sell(tx, lines, { orderId })
+    return true
+  }
+  await sql`savepoint pieces`.execute(tx)
+  try {
+    await stock.take(tx, lines, { orderId })
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'out_of_stock') throw error
+    await sql`rollback to savepoint pieces`.execute(tx)
+    return false
+  }
+}

@@ -1,0 +1,125 @@
+/**
+ * One attempt after the other to give an order its payment. The provider may take seconds, so it is never asked inside
+ * a transaction; what makes that safe is written down before each call: the number of the attempt, which is part of the
+ * idempotency key. A call that was not answered is made again under the same key and finds what the first one did.
+ */
+import { chargeCents } from '@shop/contract/constants'
+import { type Payment, PaymentProblem } from '../../adapters/payments.ts'
+import type { Tx } from '../../db/connection.ts'
+import { AppError, found } from '../../lib/app-error.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { suits, termsOf } from './payment-terms.ts'
+import * as queries from './payments.queries.ts'
+import { settle } from './settle.service.ts'
+
+type PaymentOrder = queries.PaymentOrder
+
+export async function lockPayable(tx: Tx, orderId: number): Promise<PaymentOrder> {
+  const order = found(await queries.lock(tx, orderId), 'order_not_found')
+  const { paymentState, holdExpiresAt, now } = order
+  if (paymentState === 'paid' || paymentState === 'refunded') throw alreadyPaid(orderId)
+  // Without an end to its hold the atelier works on it already, and waits for the money as long as it takes.
+  if (paymentState === 'expired' || (holdExpiresAt !== null && holdExpiresAt <= now))
+    throw new AppError('order_expired')
+  if (order.totalCents < chargeCents.min || order.attention !== null) throw new AppError('order_not_payable')
+  if (order.paymentAttempt > 0) return order
+  await queries.update(tx, orderId, { paymentAttempt: 1 })
+  return { ...order, paymentAttempt: 1 }
+}
+
+/** The payment an order has, made or changed to what it must be. Undefined: something moved, look again. */
+export async function paymentFor(deps: PaymentDeps, order: PaymentOrder): Promise<Payment | undefined> {
+  const { payments } = deps
+  if (order.paymentIntentId === null) return create(deps, order)
+  const payment = await knownPayment(deps, order.paymentIntentId)
+  if (payment === undefined) return letGo(deps, order)
+  if (payment.status === 'succeeded') return alreadyReceived(deps, order, payment)
+  if (payment.status === 'cancelled') return letGo(deps, order)
+  if (suits(deps, payment, order)) return payment
+  if (payment.status === 'open') return change(deps, order, payment)
+  // A Pix or a question of the bank over another sum must not stay open beside the new one.
+  const after = await payments.cancelPayment(payment.id)
+  if (after.status === 'succeeded') return alreadyReceived(deps, order, after)
+  return after.status === 'cancelled' ? letGo(deps, order) : after
+}
+
+/** Undefined for one that the provider does not know, such as a stand-in's that was started anew. */
+async function knownPayment({ payments }: PaymentDeps, id: string): Promise<Payment | undefined> {
+  try {
+    return await payments.getPayment(id)
+  } catch (error) {
+    if (error instanceof PaymentProblem && error.kind === 'missing') return undefined
+    throw error
+  }
+}
+
+async function create(deps: PaymentDeps, order: PaymentOrder): Promise<Payment | undefined> {
+  const { db, payments } = deps
+  const { id, paymentAttempt } = order
+  let payment: Payment
+  try {
+    payment = await payments.createPayment(termsOf(deps, order), `order-${id}-create-${paymentAttempt}`)
+  } catch (error) {
+    // Whatever was answered to this key will be answered to it again; only silence may be asked anew.
+    if (!(error instanceof PaymentProblem) || error.kind === 'away') throw error
+    await nextAttempt(deps, order)
+    if (error.kind === 'fault' || error.kind === 'key_reused') return undefined
+    throw error
+  }
+  const kept = await db.transaction().execute(async (tx) => {
+    const { paymentIntentId, paymentState } = found(await queries.lock(tx, id), 'order_not_found')
+    if (paymentIntentId === payment.id) return true
+    if (paymentIntentId !== null || paymentState === 'expired') return false
+    await queries.update(tx, id, { paymentIntentId: payment.id })
+    return true
+  })
+  // The order expired or got another payment meanwhile: nobody may pay this one.
+  if (!kept) await payments.cancelPayment(payment.id)
+  return kept ? payment : undefined
+}
+
+/** Counted up before the call: a change that was never answered is simply made again, under the next key. */
+async function change(
+  deps: PaymentDeps,
+  { id }: PaymentOrder,
+  payment: Payment,
+): Promise<Payment | undefined> {
+  const { db, payments } = deps
+  const order = await db.transaction().execute(async (tx) => {
+    const fresh = await lockPayable(tx, id)
+    const amountRevision = fresh.amountRevision + 1
+    await queries.update(tx, id, { amountRevision })
+    return { ...fresh, amountRevision }
+  })
+  const key = `order-${id}-amount-${order.amountRevision}`
+  try {
+    return await payments.changeTerms(payment.id, termsOf(deps, order), key)
+  } catch (error) {
+    if (error instanceof PaymentProblem && error.kind === 'wrong_state') return undefined
+    throw error
+  }
+}
+
+async function letGo(deps: PaymentDeps, order: PaymentOrder): Promise<undefined> {
+  await nextAttempt(deps, order)
+}
+
+/** Counted once however many come to the same conclusion at the same time. */
+async function nextAttempt({ db }: PaymentDeps, { id, paymentAttempt, paymentIntentId }: PaymentOrder) {
+  await db.transaction().execute(async (tx) => {
+    const fresh = await queries.lock(tx, id)
+    if (fresh?.paymentAttempt !== paymentAttempt || fresh.paymentIntentId !== paymentIntentId) return
+    await queries.update(tx, id, { paymentAttempt: paymentAttempt + 1, paymentIntentId: null })
+  })
+}
+
+async function alreadyReceived(deps: PaymentDeps, { id }: PaymentOrder, payment: Payment): Promise<never> {
+  const outcome = await settle(deps, payment.id)
+  throw outcome === 'paid' || outcome === 'paid_without_stock'
+    ? alreadyPaid(id)
+    : new AppError('order_not_payable')
+}
+
+function alreadyPaid(orderId: number): AppError {
+  return new AppError('order_already_paid', { details: { orderId } })
+}

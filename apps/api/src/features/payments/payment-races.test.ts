@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
+import { expireOrders } from './expiry.service.ts'
+import { settle } from './settle.service.ts'
+
+let shop: PayingShop
+beforeAll(async () => {
+  shop = await testPayingShop({ connections: 10 })
+})
+afterAll(async () => {
+  await shop.idle()
+  expect(await shop.broken()).toEqual({})
+  await shop.close()
+})
+
+const ORDERS = 30
+/** Races are between those who want the same order: more orders at once only wait for connections. */
+const AT_ONCE = 5
+
+type Waiting = Awaited<ReturnType<typeof waitingOrder>>
+
+async function waitingOrder() {
+  const order = await shop.heldOrder()
+  const { clientSecret } = await shop.begin(order.id)
+  return { ...order, clientSecret, paymentIntentId: (await shop.row(order.id)).paymentIntentId ?? '' }
+}
+
+async function inGroups(race: (group: Waiting[]) => Promise<unknown>) {
+  const orders: Waiting[] = []
+  while (orders.length < ORDERS) {
+    const group: Waiting[] = []
+    while (group.length < AT_ONCE) group.push(await waitingOrder())
+    await race(group)
+    orders.push(...group)
+  }
+  return orders
+}
+
+test('webhook, poll and reconciler at once make one transition, one sale and one letter', async () => {
+  await shop.provider.control('config', { duplicateWebhooks: 1, shuffle: true })
+  const orders = await inGroups((group) =>
+    Promise.all(
+      group.map(async ({ id, buyer, clientSecret, paymentIntentId }) => {
+        await shop.provider.payByCard(clientSecret)
+        await Promise.all([
+          settle(shop.deps, paymentIntentId),
+          settle(shop.deps, paymentIntentId),
+          shop.seenBy(buyer, id),
+          shop.seenBy(buyer, id),
+        ])
+        await shop.becomes(id, 'paid')
+      }),
+    ),
+  )
+  await shop.idle()
+  for (const { id, buyer, product } of orders) {
+    expect(await shop.row(id)).toMatchObject({ status: 'confirmed', stockState: 'sold' })
+    expect((await shop.eventsOf(id)).map(({ kind }) => kind)).toEqual(['payment_changed', 'status_changed'])
+    expect(await shop.mailbox.mailsTo(buyer.email)).toHaveLength(1)
+    expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 0, stockReserved: 0 })
+  }
+  await shop.provider.control('config', { duplicateWebhooks: 0, shuffle: false })
+}, 120_000)
+
+test('paying and expiring at the same moment ends in one of the two, never in both', async () => {
+  const outcomes: string[] = []
+  const orders = await inGroups(async (group) => {
+    for (const { id } of group) await shop.letHoldEnd(id)
+    const expiry = expireOrders(shop.deps)
+    const paying = group.map(async ({ clientSecret }, place) => {
+      await new Promise((resolve) => setTimeout(resolve, place * 12))
+      outcomes.push(await shop.provider.payByCard(clientSecret))
+    })
+    await Promise.all([expiry, ...paying])
+  })
+  await expireOrders(shop.deps)
+  const ends = { paid: 0, expired: 0 }
+  for (const { id, product, totalCents, paymentIntentId } of orders) {
+    const { paymentState, stockState } = await shop.row(id)
+    const { captured, refunded } = await shop.provider.ledger(paymentIntentId)
+    const { stockAvailable, stockReserved } = await shop.stockOf(product.id)
+    const isPaid = paymentState === 'paid'
+    ends[isPaid ? 'paid' : 'expired'] += 1
+    expect({ paymentState, stockState, captured, refunded, stockAvailable, stockReserved }).toEqual(
+      isPaid
+        ? {
+            paymentState,
+            stockState: 'sold',
+            captured: totalCents,
+            refunded: 0,
+            stockAvailable: 0,
+            stockReserved: 0,
+          }
+        : {
+            paymentState: 'expired',
+            stockState: 'released',
+            captured: 0,
+            refunded: 0,
+            stockAvailable: 1,
+            stockReserved: 0,
+          },
+    )
+  }
+  expect(ends.paid).toBe(outcomes.filter((outcome) => outcome === 'succeeded').length)
+}, 120_000)

@@ -1,0 +1,27 @@
+import { task } from '../../jobs/task.ts'
+import { auditBooks } from './audit-books.service.ts'
+import { expireOrders } from './expiry.service.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { reconcile } from './reconcile.service.ts'
+import { carryOut } from './refunds.service.ts'
+import * as webhooks from './webhooks.queries.ts'
+import { handleEvent } from './webhooks.service.ts'
+
+/** The provider repeats an event for days, not for months. */
+const EVENTS_KEPT_DAYS = 90
+
+export function paymentTasks(deps: PaymentDeps) {
+  return [
+    task('payments.event', { run: ({ eventId }) => handleEvent(deps, eventId) }),
+    task('payments.refund', { run: ({ refundId }) => carryOut(deps, refundId) }),
+    task('payments.expire', { at: '* * * * *', run: () => expireOrders(deps) }),
+    task('payments.reconcile', { at: '*/5 * * * *', run: () => reconcile(deps) }),
+    task('payments.audit', {
+      at: '40 5 * * *',
+      async run() {
+        await auditBooks(deps)
+        await webhooks.deleteOld(deps.db, EVENTS_KEPT_DAYS)
+      },
+    }),
+  ]
+}

@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
+import { beginPayment } from './payments.service.ts'
+
+let shop: PayingShop
+beforeAll(async () => {
+  shop = await testPayingShop()
+})
+afterAll(() => shop.close())
+afterEach(() => shop.provider.control('config', { failNext: [], delayMs: 0 }))
+
+const CREATE = 'POST /v1/payment_intents'
+const fail = (kind: string, times = 1, match = CREATE) =>
+  shop.provider.control('config', { failNext: [{ kind, times, match }] })
+const rowOf = (id: number) => shop.row(id)
+/** The payments that the provider made for an order. */
+const paymentsFor = async (orderId: number) => {
+  const found = []
+  for await (const payment of shop.deps.payments.paymentsSince(new Date(0))) {
+    if (payment.orderId === orderId) found.push(payment)
+  }
+  return found
+}
+const away = { code: 'payment_unavailable', retryAfterSeconds: 10 }
+
+describe('an answer that got lost', () => {
+  test('is asked for again under the same key, and one payment is made', async () => {
+    const { id } = await shop.heldOrder()
+    await fail('reset-after', 2)
+    await expect(shop.begin(id)).rejects.toMatchObject(away)
+    expect(await rowOf(id)).toMatchObject({ paymentAttempt: 1, paymentIntentId: null })
+    await shop.begin(id)
+    expect(await rowOf(id)).toMatchObject({ paymentAttempt: 1 })
+    expect(await paymentsFor(id)).toHaveLength(1)
+  })
+
+  test('once is not even noticed', async () => {
+    const { id } = await shop.heldOrder()
+    await fail('reset-after')
+    await shop.begin(id)
+    expect(await paymentsFor(id)).toHaveLength(1)
+  })
+
+  test('to an order that changed meanwhile leaves a payment that nobody can pay and the reconciler cancels', async () => {
+    const { id } = await shop.heldOrder()
+    await fail('reset-after', 2)
+    await expect(shop.begin(id)).rejects.toMatchObject(away)
+    await shop.db.updateTable('orders').set({ totalCents: 250_000 }).where('id', '=', id).execute()
+    const { clientSecret } = await shop.begin(id)
+    expect(await rowOf(id)).toMatchObject({ paymentAttempt: 2 })
+    expect(await paymentsFor(id)).toHaveLength(2)
+    await shop.work('payments.reconcile', {})
+    await shop.idle()
+    const left = (await paymentsFor(id)).map(({ status, amountCents }) => ({ status, amountCents }))
+    expect(left).toEqual([
+      { status: 'open', amountCents: 250_000 },
+      { status: 'cancelled', amountCents: 489_000 },
+    ])
+    expect(await shop.provider.payByCard(clientSecret)).toBe('succeeded')
+  })
+})
+
+describe('an answered failure', () => {
+  test('that the provider would repeat is not asked for twice: the next attempt has its own key', async () => {
+    const { id } = await shop.heldOrder()
+    await fail('500')
+    await shop.begin(id)
+    expect(await rowOf(id)).toMatchObject({ paymentAttempt: 2 })
+    expect(await paymentsFor(id)).toHaveLength(1)
+  })
+
+  test('after which the payment was made all the same charges nobody twice', async () => {
+    const { id, totalCents } = await shop.heldOrder()
+    await fail('500-after')
+    const { clientSecret } = await shop.begin(id)
+    expect(await paymentsFor(id)).toHaveLength(2)
+    await shop.provider.payByCard(clientSecret)
+    await shop.work('payments.reconcile', {})
+    await shop.idle()
+    const charged = (await paymentsFor(id)).filter(({ status }) => status === 'succeeded')
+    expect(charged).toHaveLength(1)
+    expect(charged[0]?.receivedCents).toBe(totalCents)
+    expect((await paymentsFor(id)).map(({ status }) => status).sort()).toEqual(['cancelled', 'succeeded'])
+  })
+
+  test('again and again is told to the buyer, and the order stays', async () => {
+    const { id } = await shop.heldOrder()
+    await fail('500', 50)
+    await expect(shop.begin(id)).rejects.toMatchObject(away)
+    await shop.provider.control('config', { failNext: [] })
+    await new Promise((resolve) => setTimeout(resolve, 350))
+    await shop.begin(id)
+    expect(await paymentsFor(id)).toHaveLength(1)
+  })
+})
+
+test('a provider that is too busy is asked again later under the same key', async () => {
+  const { id } = await shop.heldOrder()
+  await fail('429')
+  await expect(shop.begin(id)).rejects.toMatchObject(away)
+  expect(await rowOf(id)).toMatchObject({ paymentAttempt: 1 })
+  await shop.begin(id)
+  expect(await paymentsFor(id)).toHaveLength(1)
+})
+
+test('a slow provider keeps nobody waiting longer than the whole call may take, and makes one payment', async () => {
+  const { id } = await shop.heldOrder()
+  await shop.provider.control('config', { failNext: [{ kind: 'slow', ms: 1_000, times: 2, match: CREATE }] })
+  const hasty = { ...shop.deps, payments: shop.provider.providerWith({ timeoutMs: 200, wholeCallMs: 400 }) }
+  const started = performance.now()
+  await expect(beginPayment(hasty, id)).rejects.toMatchObject(away)
+  expect(performance.now() - started).toBeLessThan(1_000)
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  await shop.begin(id)
+  expect(await paymentsFor(id)).toHaveLength(1)
+})
+
+test('a change of the sum that got lost is made again', async () => {
+  const { id } = await shop.heldOrder()
+  await shop.begin(id)
+  await shop.db.updateTable('orders').set({ totalCents: 321_000 }).where('id', '=', id).execute()
+  await fail('reset-before', 2, 'POST /v1/payment_intents/*')
+  await expect(shop.begin(id)).rejects.toMatchObject(away)
+  await shop.begin(id)
+  expect((await paymentsFor(id))[0]?.amountCents).toBe(321_000)
+})
+
+test('a provider that does not answer is left alone for a while, and then asked by one', async () => {
+  const { id } = await shop.heldOrder()
+  const payments = shop.provider.providerWith({ breakerPauseMs: 200 })
+  const deps = { ...shop.deps, payments }
+  await fail('reset-before', 10)
+  for (let n = 0; n < 5; n += 1) await expect(beginPayment(deps, id)).rejects.toMatchObject(away)
+  const started = performance.now()
+  await expect(beginPayment(deps, id)).rejects.toMatchObject(away)
+  expect(performance.now() - started).toBeLessThan(100)
+  await shop.provider.control('config', { failNext: [] })
+  await new Promise((resolve) => setTimeout(resolve, 250))
+  await beginPayment(deps, id)
+  expect(await paymentsFor(id)).toHaveLength(1)
+})
+
+test('an order that is looked at while the provider is away is answered all the same', async () => {
+  const { id, buyer } = await shop.heldOrder()
+  await shop.begin(id)
+  await fail('reset-before', 4, 'GET /v1/payment_intents/*')
+  expect(await shop.seenBy(buyer, id)).toMatchObject({ paymentState: 'awaiting' })
+})

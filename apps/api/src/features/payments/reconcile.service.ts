@@ -1,0 +1,80 @@
+/**
+ * Finds what nobody told us: webhooks that were lost, payments that an order has left behind, promises of money back
+ * that got stuck. Every few minutes for what moves, once a day for the whole books.
+ */
+import { type Payment, PaymentProblem } from '../../adapters/payments.ts'
+import { pagesOf } from '../../lib/pages-of.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import * as queries from './payments.queries.ts'
+import * as refunds from './refunds.queries.ts'
+import { carryOut } from './refunds.service.ts'
+import { settle } from './settle.service.ts'
+import { noteEvent } from './webhooks.service.ts'
+
+const SETTLED_AFTER_MINUTES = 2
+const STUCK_AFTER_MINUTES = 10
+const PAGE = 100
+const HOUR_MS = 3_600_000
+const EVENTS_HOURS = 72
+const PAYMENTS_HOURS = 2
+
+export async function reconcile(deps: PaymentDeps): Promise<void> {
+  for (const step of [settleOpenOrders, fetchLostEvents, cancelLeftPayments, pushStuckRefunds]) {
+    try {
+      await step(deps)
+    } catch (error) {
+      if (!(error instanceof PaymentProblem)) throw error
+      deps.log.warn({ err: error, step: step.name }, 'reconciling will be tried again')
+    }
+  }
+}
+
+async function settleOpenOrders(deps: PaymentDeps) {
+  const page = (after: number) =>
+    queries.openPayments(deps.db, { after, limit: PAGE, olderThanMinutes: SETTLED_AFTER_MINUTES })
+  for await (const open of pagesOf(page)) {
+    for (const { paymentIntentId } of open) await unlessMissing(() => settle(deps, paymentIntentId))
+  }
+}
+
+async function fetchLostEvents(deps: PaymentDeps) {
+  let found = 0
+  for await (const event of deps.payments.undeliveredEvents(hoursAgo(EVENTS_HOURS))) {
+    if (await noteEvent(deps, event)) found += 1
+  }
+  if (found > 0) deps.log.warn({ found }, 'events that were never delivered were fetched')
+}
+
+/** What the provider does not know is nobody's to settle; its order expires with its hold. */
+async function unlessMissing(work: () => Promise<unknown>) {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof PaymentProblem) || error.kind !== 'missing') throw error
+  }
+}
+
+/**
+ * An attempt that was never answered may have made a payment that its order does not know. Nobody may pay it. An order
+ * that has no payment yet may be waiting for just this one.
+ */
+async function cancelLeftPayments(deps: PaymentDeps) {
+  for await (const payment of deps.payments.paymentsSince(hoursAgo(PAYMENTS_HOURS))) {
+    if (await isLeft(deps, payment)) await deps.payments.cancelPayment(payment.id)
+  }
+}
+
+async function isLeft({ db }: PaymentDeps, { id, status, orderId }: Payment): Promise<boolean> {
+  if (orderId === undefined || (status !== 'open' && status !== 'waiting')) return false
+  const order = await queries.books(db, orderId)
+  if (order === undefined || order.paymentIntentId === id) return false
+  return order.paymentIntentId !== null || order.paymentState === 'expired'
+}
+
+async function pushStuckRefunds(deps: PaymentDeps) {
+  for (const { id } of await refunds.stuck(deps.db, STUCK_AFTER_MINUTES)) await carryOut(deps, id)
+}
+
+export function hoursAgo(hours: number): Date {
+  return new Date(Date.now() - hours * HOUR_MS)
+}

@@ -1,0 +1,68 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '../../db/connection.ts'
+import type { Refunds } from '../../db/tables.gen.ts'
+
+export type RefundRow = NonNullable<Awaited<ReturnType<typeof lock>>>
+
+export function insert(tx: Tx, refund: Insertable<Refunds>) {
+  return tx.insertInto('refunds').values(refund).returningAll().executeTakeFirstOrThrow()
+}
+
+export function findByRequest(tx: Tx, requestId: string) {
+  return tx.selectFrom('refunds').selectAll().where('requestId', '=', requestId).executeTakeFirst()
+}
+
+/** With the payment it is to be taken from; null for a sale that was paid in the atelier. */
+export function find(db: Db, id: number) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.orderId')
+    .select(['refunds.id', 'refunds.orderId', 'refunds.requestId', 'refunds.providerRefundId'])
+    .select(['refunds.amountCents', 'refunds.status', 'refunds.attempt', 'orders.paymentIntentId'])
+    .where('refunds.id', '=', id)
+    .executeTakeFirst()
+}
+
+export function lock(tx: Tx, id: number) {
+  return tx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export function ofOrder(db: Db, orderId: number) {
+  return db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).orderBy('id').execute()
+}
+
+/** What is promised or returned already. */
+export async function promisedCents(tx: Tx, orderId: number): Promise<number> {
+  const { cents } = await tx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amountCents'), sql<number>`0`).as('cents'))
+    .where('orderId', '=', orderId)
+    .where('status', '!=', 'failed')
+    .executeTakeFirstOrThrow()
+  return cents
+}
+
+export async function update(tx: Tx, id: number, values: Updateable<Refunds>): Promise<void> {
+  await tx.updateTable('refunds').set(values).where('id', '=', id).execute()
+}
+
+export async function nextAttempt(db: Db, { id, attempt }: { id: number; attempt: number }): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ attempt: attempt + 1 })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .execute()
+}
+
+/** Promised and not heard of since: their job may have died, or the provider has said nothing yet. */
+export function stuck(db: Db, minutes: number) {
+  return db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('createdAt', '<', sql<Date>`now() - ${minutes} * interval '1 minute'`)
+    .orderBy('createdAt')
+    .limit(200)
+    .execute()
+}

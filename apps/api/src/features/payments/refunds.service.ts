@@ -1,0 +1,95 @@
+/**
+ * Money back. A refund is written down first and carried out after, so that it is neither lost nor made twice: its row
+ * is the promise, the provider's idempotency key is made of it, and the database lets nobody promise more than was paid.
+ */
+import type { RefundRequest } from '@shop/contract/orders'
+import { PaymentProblem } from '../../adapters/payments.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { AppError, found } from '../../lib/app-error.ts'
+import { recordChange } from '../audit/audit.service.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import * as orders from './payments.queries.ts'
+import { mirrorRefunds, noteRefund } from './refund-notes.service.ts'
+import { promiseRefund } from './refund-promises.service.ts'
+import * as queries from './refunds.queries.ts'
+
+interface Asked {
+  actor: Actor
+  orderId: number
+  request: RefundRequest
+  /** Of the HTTP request, for the audit. */
+  requestId: string
+}
+
+export async function refundOrder(deps: PaymentDeps, asked: Asked): Promise<void> {
+  const refundId = await promise(deps, asked)
+  try {
+    await carryOut(deps, refundId)
+  } catch (error) {
+    if (!(error instanceof PaymentProblem)) throw error
+    // The promise stands and its job tries again; only what the provider will never do is an answer of its own.
+    if (isFinal(error)) throw new AppError('order_not_refundable', { cause: error })
+    deps.log.warn({ err: error, refundId }, 'refund will be carried out later')
+  }
+}
+
+/** Asking again with the same request id is the same refund. */
+function promise({ db }: PaymentDeps, { actor, orderId, request, requestId }: Asked): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const order = found(await orders.lock(tx, orderId), 'order_not_found')
+    const known = await queries.findByRequest(tx, request.requestId)
+    if (known !== undefined) {
+      if (known.orderId !== orderId) throw new AppError('idempotency_mismatch')
+      return known.id
+    }
+    if (order.paymentState !== 'paid' || order.attention === 'dispute')
+      throw new AppError('order_not_refundable')
+    const left = order.totalCents - (await queries.promisedCents(tx, orderId))
+    const { amountCents = left, restock, reason } = request
+    if (amountCents > left || amountCents <= 0) throw new AppError('refund_too_large')
+    const refund = await promiseRefund(tx, {
+      orderId,
+      amountCents,
+      request: { requestId: request.requestId, restock, requestedBy: actor.id },
+      reason: reason ?? null,
+    })
+    await recordChange(tx, {
+      actor,
+      action: 'order.refund',
+      objectType: 'order',
+      objectId: orderId,
+      after: { refundId: refund.id, amountCents, restock },
+      requestId,
+      details: { amountCents, restock },
+    })
+    return refund.id
+  })
+}
+
+/** Safe to repeat, from the request as from its job. */
+export async function carryOut(deps: PaymentDeps, refundId: number): Promise<void> {
+  const { db, payments } = deps
+  const refund = await queries.find(db, refundId)
+  if (refund?.status !== 'pending') return
+  const { paymentIntentId: paymentId, orderId, amountCents, requestId, attempt } = refund
+  // A sale of the atelier was paid there and is given back there: writing it down is all there is to do.
+  if (paymentId === null) return noteRefund(deps, refundId, { status: 'succeeded', providerRefundId: null })
+  if (refund.providerRefundId !== null) return mirrorRefunds(deps, paymentId)
+  const key = `refund-${orderId}-${requestId}${attempt === 1 ? '' : `-${attempt}`}`
+  try {
+    const made = await payments.refund({ paymentId, orderId, refundId, amountCents }, key)
+    await noteRefund(deps, refundId, { status: made.status, providerRefundId: made.id })
+  } catch (error) {
+    if (!(error instanceof PaymentProblem) || error.kind === 'away') throw error
+    // It answered with an error and may have done it all the same: its own list is the truth.
+    await mirrorRefunds(deps, paymentId)
+    if ((await queries.find(db, refundId))?.status !== 'pending') return
+    if (isFinal(error)) await noteRefund(deps, refundId, { status: 'failed', providerRefundId: null })
+    else await queries.nextAttempt(db, { id: refundId, attempt })
+    throw error
+  }
+}
+
+function isFinal({ kind }: PaymentProblem): boolean {
+  return kind === 'refused' || kind === 'missing' || kind === 'wrong_state'
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { orders, type RefundRequest } from '@shop/contract/orders'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { aUser } from '../../testing/factories.ts'
+import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
+
+let shop: PayingShop
+let admin: Awaited<ReturnType<PayingShop['api']['as']>>
+beforeAll(async () => {
+  shop = await testPayingShop()
+  admin = await shop.api.as(shop.admin)
+})
+afterAll(() => shop.close())
+afterEach(() => shop.provider.control('config', { failNext: [], dropWebhooks: false }))
+
+const intentOf = async (orderId: number) => (await shop.row(orderId)).paymentIntentId ?? ''
+const paidOrder = async (card = 'pm_card_visa') => {
+  const order = await shop.heldOrder()
+  const { clientSecret } = await shop.begin(order.id)
+  await shop.provider.payByCard(clientSecret, card)
+  await shop.becomes(order.id, 'paid')
+  return order
+}
+const ask = (over: Partial<RefundRequest> = {}): RefundRequest => ({
+  requestId: randomUUID(),
+  restock: false,
+  reason: null,
+  ...over,
+})
+const refund = (id: number, body: RefundRequest) => admin.call(orders.refund, { params: { id }, body })
+const refundsOf = (orderId: number) =>
+  shop.db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).orderBy('id').execute()
+const mailsAbout = async (email: string, words: string) =>
+  (await shop.mailbox.mailsTo(email)).filter(({ subject }) => subject.includes(words))
+
+describe('a refund', () => {
+  test('of everything makes the order refunded, brings the pieces back if asked, and tells the customer', async () => {
+    const { id, product, buyer, totalCents } = await paidOrder()
+    const { status, data } = await refund(id, ask({ restock: true, reason: 'Desistência' }))
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ paymentState: 'refunded', refundedCents: totalCents, status: 'confirmed' })
+    expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 1, stockReserved: 0 })
+    expect((await shop.row(id)).stockState).toBe('returned')
+    expect(await shop.provider.ledger(await intentOf(id))).toMatchObject({ refunded: totalCents, balance: 0 })
+    await shop.idle()
+    const [mail] = await mailsAbout(buyer.email, 'Reembolso')
+    expect(mail?.text).toContain('4.890,00')
+    expect(await mailsAbout(buyer.email, 'Reembolso')).toHaveLength(1)
+    expect(await refund(id, ask())).toMatchObject({ status: 409, error: { code: 'order_not_refundable' } })
+  })
+
+  test('of a part leaves the order paid, says how much, and keeps the pieces sold', async () => {
+    const { id, product, totalCents } = await paidOrder()
+    const first = await refund(id, ask({ amountCents: 100_00 }))
+    expect(first.data).toMatchObject({ paymentState: 'paid', refundedCents: 100_00 })
+    expect(await refund(id, ask({ amountCents: totalCents }))).toMatchObject({
+      status: 409,
+      error: { code: 'refund_too_large' },
+    })
+    expect(await refund(id, ask({ amountCents: 0 }))).toMatchObject({ status: 409 })
+    const rest = await refund(id, ask())
+    expect(rest.data).toMatchObject({ paymentState: 'refunded', refundedCents: totalCents })
+    expect((await refundsOf(id)).map(({ amountCents }) => amountCents)).toEqual([100_00, totalCents - 100_00])
+    expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 0, stockReserved: 0 })
+  })
+
+  test('asked for twice is one, also at the same moment', async () => {
+    const { id } = await paidOrder()
+    const body = ask({ amountCents: 50_00 })
+    const answers = await Promise.all([refund(id, body), refund(id, body), refund(id, body)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    await shop.idle()
+    expect(await refundsOf(id)).toHaveLength(1)
+    expect(await shop.provider.ledger(await intentOf(id))).toMatchObject({ refunded: 50_00 })
+    const other = await paidOrder()
+    expect(await refund(other.id, body)).toMatchObject({ error: { code: 'idempotency_mismatch' } })
+  })
+
+  test('never returns more than was paid, whoever asks at once', async () => {
+    const { id, totalCents } = await paidOrder()
+    const part = Math.floor(totalCents / 2) + 1
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refund(id, ask({ amountCents: part }))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await shop.idle()
+    expect(await shop.provider.ledger(await intentOf(id))).toMatchObject({ refunded: part })
+    expect(await shop.row(id)).toMatchObject({ refundedCents: part, paymentState: 'paid' })
+  })
+
+  test('is written down for the audit and in the order’s story, without a word about the person', async () => {
+    const { id, buyer } = await paidOrder()
+    await refund(id, ask({ amountCents: 10_00, reason: `Combinado com ${buyer.name}` }))
+    const entries = await shop.db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('objectId', '=', String(id))
+      .where('action', '=', 'order.refund')
+      .execute()
+    expect(entries).toMatchObject([
+      { actorId: shop.admin.id, details: { amountCents: 10_00, restock: false } },
+    ])
+    const story = (await shop.eventsOf(id)).filter(({ kind }) => kind === 'refund_changed')
+    expect(story.map(({ details }) => details)).toEqual([
+      { from: null, to: 'pending', amountCents: 10_00 },
+      { from: 'pending', to: 'succeeded', amountCents: 10_00 },
+    ])
+    expect(JSON.stringify([entries, story])).not.toContain(buyer.name)
+  })
+
+  test('is for administrators, of orders that exist and are paid', async () => {
+    const { id, buyer } = await shop.heldOrder()
+    const other = await shop.api.as(await aUser(shop.db))
+    for (const caller of [await shop.api.as(buyer), other])
+      expect((await caller.call(orders.refund, { params: { id }, body: ask() })).status).toBe(403)
+    expect(await refund(id, ask())).toMatchObject({ status: 409, error: { code: 'order_not_refundable' } })
+    expect((await refund(999_999, ask())).status).toBe(404)
+  })
+})
+
+describe('a provider', () => {
+  test.each(['reset-after', '500-after', '500', '429'])(
+    'that answers a refund with %s returns the money once',
+    async (kind) => {
+      const { id } = await paidOrder()
+      // Nobody tells of it either: what became of it has to be asked.
+      await shop.provider.control('config', {
+        failNext: [{ kind, times: 2, match: 'POST /v1/refunds' }],
+        dropWebhooks: true,
+      })
+      const { status } = await refund(id, ask({ amountCents: 70_00 }))
+      expect(status).toBe(200)
+      await shop.idle()
+      expect(await shop.row(id)).toMatchObject({ refundedCents: 70_00 })
+      expect(await shop.provider.ledger(await intentOf(id))).toMatchObject({ refunded: 70_00 })
+      expect(await refundsOf(id)).toMatchObject([{ status: 'succeeded' }])
+    },
+  )
+
+  test('that takes its time is waited for', async () => {
+    const { id, buyer } = await paidOrder('pm_card_pendingRefund')
+    const { data } = await refund(id, ask({ restock: true }))
+    expect(data).toMatchObject({ paymentState: 'paid', refundedCents: 0 })
+    expect(await mailsAbout(buyer.email, 'Reembolso')).toEqual([])
+    await shop.provider.control('clock', { advanceMs: 5_000 })
+    await shop.becomes(id, 'refunded')
+    expect((await shop.row(id)).stockState).toBe('returned')
+  })
+
+  test('whose bank sends a refund back makes the order paid again and raises an alarm', async () => {
+    const { id } = await paidOrder('pm_card_refundFail')
+    expect((await refund(id, ask())).data).toMatchObject({ paymentState: 'refunded' })
+    await shop.provider.control('clock', { advanceMs: 5_000 })
+    await shop.becomes(id, 'paid')
+    expect(await shop.row(id)).toMatchObject({ refundedCents: 0 })
+    await shop.idle()
+    expect(await shop.mailbox.worker.metrics.metrics()).toContain('alarms_total{kind="refund_failed"}')
+    expect((await refund(id, ask())).status).toBe(200)
+  })
+
+  test('on whose own pages money was returned is mirrored', async () => {
+    const { id, totalCents, buyer } = await paidOrder()
+    await shop.provider.refundOnPages(await intentOf(id), 120_00)
+    await vi.waitFor(async () => expect((await shop.row(id)).refundedCents).toBe(120_00), 10_000)
+    expect(await shop.row(id)).toMatchObject({ paymentState: 'paid', stockState: 'sold' })
+    await shop.provider.refundOnPages(await intentOf(id))
+    await shop.becomes(id, 'refunded')
+    await shop.idle()
+    expect((await refundsOf(id)).map(({ amountCents }) => amountCents)).toEqual([120_00, totalCents - 120_00])
+    expect(await mailsAbout(buyer.email, 'Reembolso')).toHaveLength(2)
+  })
+})
+
+test('an atelier’s own sale is given back by hand: writing it down is all', async () => {
+  const { id, totalCents } = await shop.heldOrder({
+    recordedBy: shop.admin.id,
+    paymentState: 'paid',
+    status: 'confirmed',
+    paidAt: new Date(),
+  })
+  expect((await refund(id, ask())).data).toMatchObject({
+    paymentState: 'refunded',
+    refundedCents: totalCents,
+  })
+})
+
+describe('a dispute', () => {
+  test('raises a flag, an alarm, and refuses refunds until the shop has won', async () => {
+    const { id } = await paidOrder()
+    const opened = await shop.provider.control('dispute', { payment_intent: await intentOf(id) })
+    await vi.waitFor(async () => expect((await shop.row(id)).attention).toBe('dispute'), 10_000)
+    expect(await refund(id, ask())).toMatchObject({ status: 409, error: { code: 'order_not_refundable' } })
+    expect(await refundsOf(id)).toEqual([])
+    await shop.idle()
+    expect(await shop.mailbox.worker.metrics.metrics()).toContain('alarms_total{kind="dispute"} 1')
+    const { id: dispute } = z.object({ id: z.string() }).parse(opened)
+    await shop.provider.control('dispute/close', { dispute, status: 'won' })
+    await vi.waitFor(async () => expect((await shop.row(id)).attention).toBeNull(), 10_000)
+    expect(await shop.row(id)).toMatchObject({ paymentState: 'paid' })
+  })
+
+  test('that was lost keeps its flag', async () => {
+    const { id } = await paidOrder()
+    const opened = await shop.provider.control('dispute', { payment_intent: await intentOf(id) })
+    const { id: dispute } = z.object({ id: z.string() }).parse(opened)
+    await shop.provider.control('dispute/close', { dispute, status: 'lost' })
+    await vi.waitFor(async () => expect((await shop.row(id)).attention).toBe('dispute'), 10_000)
+    await shop.idle()
+    expect((await shop.row(id)).attention).toBe('dispute')
+  })
+
+  test('that is heard of before its payment keeps its flag when the payment comes', async () => {
+    const { id } = await shop.heldOrder()
+    const { clientSecret } = await shop.begin(id)
+    await shop.db.updateTable('orders').set({ attention: 'dispute' }).where('id', '=', id).execute()
+    await shop.provider.payByCard(clientSecret)
+    await shop.becomes(id, 'paid')
+    expect((await shop.row(id)).attention).toBe('dispute')
+  })
+})

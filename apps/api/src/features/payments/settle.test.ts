@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
+import { settle } from './settle.service.ts'
+
+let shop: PayingShop
+beforeAll(async () => {
+  shop = await testPayingShop()
+})
+afterAll(() => shop.close())
+
+const intentOf = async (orderId: number) => (await shop.row(orderId)).paymentIntentId ?? ''
+
+describe('the browser', () => {
+  test('cannot make an order paid: until the provider says so it waits', async () => {
+    const { id, buyer } = await shop.heldOrder()
+    await shop.begin(id)
+    expect(await shop.seenBy(buyer, id)).toMatchObject({ paymentState: 'awaiting', status: 'pending' })
+    await settle(shop.deps, await intentOf(id))
+    expect((await shop.row(id)).paymentState).toBe('awaiting')
+  })
+
+  test('that looks at its order heals a lost webhook', async () => {
+    await shop.provider.control('config', { dropWebhooks: true })
+    const { id, buyer } = await shop.heldOrder()
+    const { clientSecret } = await shop.begin(id)
+    await shop.provider.payByCard(clientSecret)
+    expect(await shop.seenBy(buyer, id)).toMatchObject({ paymentState: 'paid', status: 'confirmed' })
+    await shop.provider.control('config', { dropWebhooks: false })
+    await shop.mailbox.mailTo(buyer.email)
+  })
+
+  test('that keeps looking makes the shop ask the provider every few seconds only', async () => {
+    const { id, buyer } = await shop.heldOrder()
+    const { clientSecret } = await shop.begin(id)
+    await shop.provider.control('config', { dropWebhooks: true })
+    expect((await shop.seenBy(buyer, id))?.paymentState).toBe('awaiting')
+    await shop.provider.payByCard(clientSecret)
+    expect((await shop.seenBy(buyer, id))?.paymentState).toBe('awaiting')
+    await vi.waitFor(async () => expect((await shop.seenBy(buyer, id))?.paymentState).toBe('paid'), {
+      timeout: 10_000,
+      interval: 300,
+    })
+    await shop.provider.control('config', { dropWebhooks: false })
+  })
+})
+
+describe('what the provider says', () => {
+  test('never lowers a status that the atelier has advanced', async () => {
+    const { id } = await shop.heldOrder({ status: 'in_production' })
+    const { clientSecret } = await shop.begin(id)
+    await shop.provider.payByCard(clientSecret)
+    await shop.becomes(id, 'paid')
+    expect((await shop.row(id)).status).toBe('in_production')
+    expect((await shop.eventsOf(id)).map(({ kind }) => kind)).toEqual(['payment_changed'])
+  })
+
+  test('about another sum than the order raises a flag and makes nothing', async () => {
+    const { id, buyer } = await shop.heldOrder()
+    const { clientSecret } = await shop.begin(id)
+    await shop.db.updateTable('orders').set({ totalCents: 600_000 }).where('id', '=', id).execute()
+    await shop.provider.payByCard(clientSecret)
+    await vi.waitFor(async () => expect((await shop.row(id)).attention).toBe('amount_mismatch'), 10_000)
+    await shop.idle()
+    expect(await shop.row(id)).toMatchObject({
+      paymentState: 'awaiting',
+      status: 'pending',
+      stockState: 'reserved',
+    })
+    expect(await shop.mailbox.mailsTo(buyer.email)).toEqual([])
+    await expect(shop.begin(id)).rejects.toMatchObject({ code: 'order_not_payable' })
+    const breaks = await shop.db
+      .selectFrom('reconciliationBreaks')
+      .selectAll()
+      .where('orderId', '=', id)
+      .execute()
+    expect(breaks).toMatchObject([{ kind: 'amount_mismatch', paymentIntentId: await intentOf(id) }])
+    // It keeps its pieces beyond the hour, until somebody has looked.
+    await shop.letHoldEnd(id)
+    await shop.work('payments.expire', {})
+    await shop.idle()
+    expect((await shop.row(id)).stockState).toBe('reserved')
+    // Given back whole on the provider's pages, it is an order that nobody paid.
+    await shop.provider.refundOnPages(await intentOf(id))
+    await vi.waitFor(async () => expect((await shop.row(id)).attention).toBeNull(), 10_000)
+    await shop.work('payments.expire', {})
+    await shop.becomes(id, 'expired')
+    expect((await shop.row(id)).stockState).toBe('released')
+  })
+
+  test('about a payment of another order is not believed', async () => {
+    const mine = await shop.heldOrder()
+    const other = await shop.heldOrder()
+    const { clientSecret } = await shop.begin(other.id)
+    const stolen = await intentOf(other.id)
+    await shop.db.updateTable('orders').set({ paymentIntentId: null }).where('id', '=', other.id).execute()
+    await shop.db.updateTable('orders').set({ paymentIntentId: stolen }).where('id', '=', mine.id).execute()
+    await shop.provider.payByCard(clientSecret)
+    await vi.waitFor(async () => expect((await shop.row(mine.id)).attention).toBe('amount_mismatch'), 10_000)
+    expect((await shop.row(mine.id)).paymentState).toBe('awaiting')
+  })
+})
+
+test('a payment too late for the last piece is given back at once, with a letter and an alarm', async () => {
+  const { id, buyer, product, totalCents } = await shop.heldOrder()
+  const { clientSecret } = await shop.begin(id)
+  // The hold ended and somebody else bought it: what should never happen happens all the same.
+  await shop.db
+    .updateTable('orders')
+    .set({ paymentState: 'expired', stockState: 'released' })
+    .where('id', '=', id)
+    .execute()
+  await sql`update products set stock_reserved = 0 where id = ${product.id}`.execute(shop.db)
+  await shop.provider.payByCard(clientSecret)
+  await shop.becomes(id, 'refunded')
+  expect(await shop.row(id)).toMatchObject({ status: 'pending', stockState: 'released', attention: null })
+  const mail = await shop.mailbox.mailTo(buyer.email)
+  expect(mail.subject).toContain('seu dinheiro será devolvido')
+  await shop.idle()
+  expect(await shop.mailbox.mailsTo(buyer.email)).toHaveLength(1)
+  const ledger = await shop.provider.ledger(await intentOf(id))
+  expect(ledger).toMatchObject({ captured: totalCents, refunded: totalCents })
+  expect(await shop.mailbox.worker.metrics.metrics()).toContain('alarms_total{kind="paid_without_stock"} 1')
+  expect(shop.mailbox.worker.lines.join('')).not.toContain(buyer.email)
+})
+
+test('a payment too late takes its piece again where it is still there', async () => {
+  const { id, product } = await shop.heldOrder({}, { inStock: 2 })
+  const { clientSecret } = await shop.begin(id)
+  const intent = await intentOf(id)
+  await shop.letHoldEnd(id)
+  await shop.db.updateTable('orders').set({ paymentIntentId: null }).where('id', '=', id).execute()
+  await shop.work('payments.expire', {})
+  await shop.becomes(id, 'expired')
+  await shop.db.updateTable('orders').set({ paymentIntentId: intent }).where('id', '=', id).execute()
+  await shop.provider.payByCard(clientSecret)
+  await shop.becomes(id, 'paid')
+  expect(await shop.row(id)).toMatchObject({ status: 'confirmed', stockState: 'sold' })
+  expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 1, stockReserved: 0 })
+})

@@ -1,0 +1,54 @@
+/**
+ * What the provider tells. Receiving is short and safe: the event is written down with its job in one transaction, and
+ * only then taken. Acting on it comes after, as often as it needs, and begins by asking the provider how things stand:
+ * so it does not matter in which order events come, how often, or how old they are.
+ */
+import { z } from 'zod'
+import { ForgedWebhook, type ProviderEvent } from '../../adapters/payments.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { noteDispute } from './disputes.service.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { mirrorRefunds } from './refund-notes.service.ts'
+import { settle } from './settle.service.ts'
+import * as queries from './webhooks.queries.ts'
+
+const payloadSchema = z.object({
+  topic: z.enum(['payment', 'refund', 'dispute']),
+  objectId: z.string(),
+  paymentId: z.string(),
+})
+
+export async function receiveWebhook(deps: PaymentDeps, body: Buffer, signature: string): Promise<void> {
+  await noteEvent(deps, await parse(deps, body, signature))
+}
+
+async function parse({ payments }: PaymentDeps, body: Buffer, signature: string) {
+  try {
+    return await payments.parseWebhook(body, signature)
+  } catch (error) {
+    throw error instanceof ForgedWebhook ? new AppError('invalid_signature', { cause: error }) : error
+  }
+}
+
+/** True when it was not known yet. What the shop does not follow, or what belongs to another world, is let pass. */
+export async function noteEvent({ db, config }: PaymentDeps, event: ProviderEvent): Promise<boolean> {
+  const { id: providerEventId, type, topic, objectId, paymentId, live } = event
+  if (topic === undefined || paymentId === undefined || live !== (config.mode === 'live')) return false
+  return db.transaction().execute(async (tx) => {
+    const payload = { topic, objectId, paymentId }
+    const noted = await queries.insertOnce(tx, { providerEventId, type, payload })
+    if (noted !== undefined) await enqueue(tx, 'payments.event', { eventId: noted.id })
+    return noted !== undefined
+  })
+}
+
+export async function handleEvent(deps: PaymentDeps, eventId: number): Promise<void> {
+  const event = await queries.find(deps.db, eventId)
+  if (event === undefined || event.processedAt !== null) return
+  const { topic, objectId, paymentId } = payloadSchema.parse(event.payload)
+  if (topic === 'dispute') await noteDispute(deps, objectId, paymentId)
+  else if (topic === 'refund') await mirrorRefunds(deps, paymentId)
+  else await settle(deps, paymentId)
+  await queries.markProcessed(deps.db, eventId)
+}
