@@ -6,13 +6,32 @@ import fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { createLoginGuard } from './features/auth/login-guard.service.ts'
+import { secondFactorRoutes } from './features/auth/second-factor.routes.ts'
 import { findActor } from './features/auth/sessions.service.ts'
+import { categoryRoutes } from './features/categories/categories.routes.ts'
+import { cepRoutes } from './features/cep/cep.routes.ts'
+import { contactRoutes } from './features/contact/contact.routes.ts'
+import { couponRoutes } from './features/coupons/coupons.routes.ts'
+import { customerRoutes } from './features/customers/customers.routes.ts'
 import { favoriteRoutes } from './features/favorites/favorites.routes.ts'
+import { createAttempts } from './features/idempotency/idempotency.service.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
+import { orderSheetRoutes } from './features/order-sheet/order-sheet.routes.ts'
+import { orderRoutes } from './features/orders/orders.routes.ts'
+import { paymentRoutes } from './features/payments/payments.routes.ts'
+import { productWritingRoutes } from './features/products/product-writing.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
+import { reportRoutes } from './features/reports/reports.routes.ts'
+import { reviewRoutes } from './features/reviews/reviews.routes.ts'
 import { storeRoutes } from './features/store/store.routes.ts'
-import { createRateLimits, defaultLimits } from './lib/limits.ts'
+import { attachmentRoutes } from './features/tickets/attachments.routes.ts'
+import { ticketRoutes } from './features/tickets/tickets.routes.ts'
+import { userRoutes } from './features/users/users.routes.ts'
+import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts'
+import { createRateLimits } from './lib/limits.ts'
 import { guardRoutes } from './plugins/auth.ts'
 import { acceptOnlyJson, MAX_BODY_BYTES } from './plugins/bodies.ts'
 import { brokenRequestAnswerer } from './plugins/broken-requests.ts'
@@ -20,6 +39,7 @@ import { requireDeclaredAccess } from './plugins/declared-access.ts'
 import { serveDocs } from './plugins/docs.ts'
 import { errorAnswerer, handleErrors } from './plugins/errors.ts'
 import { answerProbes } from './plugins/health.ts'
+import { answerOnce } from './plugins/idempotency.ts'
 import { shedLoad } from './plugins/load-shedding.ts'
 import { measureRequests } from './plugins/metrics.ts'
 import { limitRates } from './plugins/rate-limit.ts'
@@ -39,6 +59,8 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   const log: FastifyBaseLogger = deps.log
   const headers = dataHeaders(config.publicUrl)
   const answerError = errorAnswerer(headers)
+  const limits = createRateLimits(config.limits ?? {}, redis)
+  const guard = createLoginGuard(db, limits)
   const app = fastify({
     ...requestIdOptions,
     loggerInstance: log,
@@ -61,15 +83,33 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   acceptOnlyJson(app)
   shedLoad(app, config.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS)
   guardRoutes(app, (token) => findActor(db, token))
-  limitRates(app, createRateLimits({ ...defaultLimits, ...config.limits }, redis))
+  limitRates(app, limits)
+  answerOnce(app, createAttempts(db))
   handleErrors(app, answerError)
   answerProbes(app, db)
   if (config.mode !== 'live') serveDocs(app, config.publicUrl)
 
   storeRoutes(app, deps)
   productRoutes(app, deps)
-  authRoutes(app, deps)
+  productWritingRoutes(app, deps)
+  reviewRoutes(app, deps)
+  authRoutes(app, deps, guard)
+  userRoutes(app, deps, guard)
   favoriteRoutes(app, deps)
+  orderRoutes(app, deps)
+  ticketRoutes(app, deps)
+  attachmentRoutes(app, deps)
+  withdrawalRoutes(app, deps)
+  contactRoutes(app, deps)
   newsletterRoutes(app, deps)
+  cepRoutes(app, deps)
+  paymentRoutes(app, deps)
+  categoryRoutes(app, deps)
+  couponRoutes(app)
+  customerRoutes(app, deps)
+  reportRoutes(app, deps)
+  auditRoutes(app, deps)
+  orderSheetRoutes(app, deps)
+  secondFactorRoutes(app, deps, guard)
   return app
 }

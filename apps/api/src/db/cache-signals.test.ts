@@ -59,14 +59,16 @@ test('an edit touches its page, the lists and the store; writing the same values
   expect(await tagsOf(() => edit(id, { name: 'Açucena' }))).toEqual([])
 })
 
-test('a sale touches the lists only when the card changes its band', async () => {
-  const { id } = await aProduct(database.db, { stockAvailable: 9 })
+test('a sale touches the lists when a number changes that a card shows or that bounds a cart line', async () => {
+  const { id } = await aProduct(database.db, { stockAvailable: 14 })
   const page = [`product:${id}`]
   const pageAndLists = [`product:${id}`, 'products']
-  expect(await tagsOf(() => take(id, 1))).toEqual(page) // 9 to 8
-  expect(await tagsOf(() => take(id, 3))).toEqual(pageAndLists) // 8 to 5
-  expect(await tagsOf(() => take(id, 4))).toEqual(page) // 5 to 1
-  expect(await tagsOf(() => take(id, 1))).toEqual(pageAndLists) // 1 to 0
+  expect(await tagsOf(() => take(id, 3))).toEqual(page) // 14 to 11
+  expect(await tagsOf(() => take(id, 1))).toEqual(pageAndLists) // 11 to 10: one line may hold all
+  expect(await tagsOf(() => take(id, 3))).toEqual(pageAndLists) // 10 to 7: and now no longer ten
+  expect(await tagsOf(() => take(id, 3))).toEqual(pageAndLists) // 7 to 4: 'Últimas 4 unidades'
+  expect(await tagsOf(() => take(id, 1))).toEqual(pageAndLists) // 4 to 3
+  expect(await tagsOf(() => take(id, 3))).toEqual(pageAndLists) // 3 to 0
 })
 
 test('selling what was held changes nothing that a page shows', async () => {

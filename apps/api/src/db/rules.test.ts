@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSearch } from '../features/products/search.service.ts'
 import * as stock from '../features/stock/stock.service.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { aCategory, anOrder, aProduct, aUser } from '../testing/factories.ts'
@@ -94,10 +95,8 @@ describe('a product', () => {
     const { id: categoryId } = await aCategory(db, { name: 'Bordados' })
     for (const name of names) await aProduct(db, { categoryId, name, description: 'Rendas francesas.' })
     const inCategory = db.selectFrom('products').select('name').where('categoryId', '=', categoryId)
-    const found = (words: string) =>
-      inCategory
-        .where(sql<boolean>`search @@ websearch_to_tsquery('portuguese', unaccented(${words}))`)
-        .execute()
+    const found = async (words: string) =>
+      inCategory.where(sql<boolean>`search @@ ${await readSearch(db, words)}::tsquery`).execute()
     expect(await found('orquidea')).toEqual([{ name: 'Orquídea' }])
     expect(await found('renda francesa bordado')).toHaveLength(5)
     const sorted = await inCategory.orderBy('name').orderBy('id').execute()
@@ -155,10 +154,11 @@ describe('money', () => {
     await refund(id, 1)
   })
 
-  test('a checkout and a payment belong to one order each, and a paid order knows when', async () => {
-    const checkoutId = randomUUID()
-    await anOrder(db, { checkoutId, paymentIntentId: 'pi_1' })
-    await expect(anOrder(db, { checkoutId })).rejects.toMatchObject({ code: '23505' })
+  test('a checkout of an account and a payment belong to one order each, and a paid order knows when', async () => {
+    const [checkoutId, { id: userId }] = [randomUUID(), await aUser(db)]
+    await anOrder(db, { userId, checkoutId, paymentIntentId: 'pi_1' })
+    await expect(anOrder(db, { userId, checkoutId })).rejects.toMatchObject({ code: '23505' })
+    await anOrder(db, { userId: (await aUser(db)).id, checkoutId })
     await expect(anOrder(db, { paymentIntentId: 'pi_1' })).rejects.toMatchObject({ code: '23505' })
     await expect(anOrder(db, { paymentState: 'paid' })).rejects.toMatchObject({
       constraint: 'orders_paid_has_time',

@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type AccountRequestKind = "farewell" | "password_reset" | "registration" | "verification";
+
 export type AccountTokenPurpose = "email_verification" | "password_reset";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -33,6 +35,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type NewsletterLinkPurpose = "confirm" | "unsubscribe";
+
 export type OrderAttention = "amount_mismatch" | "dispute" | "paid_without_stock";
 
 export type OrderEventKind = "attention_changed" | "changed" | "created" | "payment_changed" | "refund_changed" | "status_changed" | "withdrawal_requested";
@@ -59,6 +63,16 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserRole = "admin" | "customer";
 
+export interface AccountRequests {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  kind: AccountRequestKind;
+  messageKey: Generated<string>;
+  redirectPath: string | null;
+  registration: Json | null;
+}
+
 export interface AccountTokens {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -67,6 +81,7 @@ export interface AccountTokens {
   redirectPath: string | null;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
+  usedFrom: string | null;
   userId: number;
 }
 
@@ -93,6 +108,23 @@ export interface AuditLog {
   objectId: string | null;
   objectType: string;
   requestId: string | null;
+}
+
+export interface BestSellers {
+  months: number;
+  productId: number;
+  revenue: number;
+  units: number;
+}
+
+export interface BestSellersWindow {
+  lastMonth: Timestamp;
+}
+
+export interface CatalogueChanges {
+  id: Generated<number>;
+  lists: number;
+  pieces: number;
 }
 
 export interface Categories {
@@ -154,6 +186,7 @@ export interface Mails {
   messageKey: Generated<string>;
   objectId: string;
   recipient: string;
+  replyTo: string | null;
   sentAt: Timestamp | null;
   subject: string;
   text: string;
@@ -165,10 +198,23 @@ export interface Migrations {
   sha256: string;
 }
 
+export interface MonthlySales {
+  month: Timestamp;
+  orders: number;
+  revenue: number;
+  state: string;
+}
+
+export interface NewsletterLinks {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp | null;
+  purpose: NewsletterLinkPurpose;
+  subscriberId: number;
+  tokenHash: Buffer;
+}
+
 export interface NewsletterSubscribers {
   confirmedAt: Timestamp | null;
-  confirmExpiresAt: Timestamp | null;
-  confirmTokenHash: Buffer | null;
   consentedAt: Generated<Timestamp>;
   consentText: string;
   createdAt: Generated<Timestamp>;
@@ -176,7 +222,6 @@ export interface NewsletterSubscribers {
   id: Generated<number>;
   status: Generated<SubscriptionStatus>;
   unsubscribedAt: Timestamp | null;
-  unsubscribeTokenHash: Buffer | null;
 }
 
 export interface OrderEvents {
@@ -233,6 +278,21 @@ export interface Orders {
   withdrawalRequestedAt: Timestamp | null;
 }
 
+export interface PieceChanges {
+  id: Generated<number>;
+  month: Timestamp;
+  productId: number;
+  revenue: number;
+  units: number;
+}
+
+export interface PieceSales {
+  month: Timestamp;
+  productId: number;
+  revenue: number;
+  units: number;
+}
+
 export interface ProductImages {
   alt: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -255,13 +315,16 @@ export interface Products {
   description: Generated<string>;
   featured: Generated<boolean>;
   id: Generated<number>;
+  inStock: Generated<boolean>;
   name: string;
+  pictureTexts: Generated<string>;
   priceCents: number;
   ratingCount: Generated<number>;
   ratingSum: Generated<number>;
   search: Generated<string>;
   sizes: Generated<string[]>;
   stockAvailable: Generated<number>;
+  stockLevel: Generated<number>;
   stockReserved: Generated<number>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
@@ -280,6 +343,7 @@ export interface ReconciliationBreaks {
 
 export interface Refunds {
   amountCents: number;
+  attempt: Generated<number>;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   orderId: number;
@@ -301,6 +365,20 @@ export interface Reviews {
   title: string;
   updatedAt: Generated<Timestamp>;
   userId: number | null;
+}
+
+export interface SaleChanges {
+  id: Generated<number>;
+  month: Timestamp;
+  orders: number;
+  revenue: number;
+  state: string;
+}
+
+export interface SearchWords {
+  family: string;
+  id: Generated<number>;
+  word: string;
 }
 
 export interface Sessions {
@@ -339,6 +417,17 @@ export interface StockMovements {
   soldChange: Generated<number>;
 }
 
+export interface Tallies {
+  name: string;
+  total: number;
+}
+
+export interface TallyChanges {
+  change: number;
+  id: Generated<number>;
+  name: string;
+}
+
 export interface TicketMessages {
   authorId: number | null;
   createdAt: Generated<Timestamp>;
@@ -374,6 +463,7 @@ export interface Users {
   recoveryCodeHashes: Generated<ArrayType<Buffer>>;
   role: Generated<UserRole>;
   secondFactorEnabledAt: Timestamp | null;
+  secondFactorLastStep: number | null;
   secondFactorSecret: string | null;
   state: string | null;
   street: string | null;
@@ -398,9 +488,13 @@ export interface WorkerHeartbeats {
 }
 
 export interface DB {
+  accountRequests: AccountRequests;
   accountTokens: AccountTokens;
   attachments: Attachments;
   auditLog: AuditLog;
+  bestSellers: BestSellers;
+  bestSellersWindow: BestSellersWindow;
+  catalogueChanges: CatalogueChanges;
   categories: Categories;
   contactMessages: ContactMessages;
   deadLetters: DeadLetters;
@@ -408,18 +502,26 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   mails: Mails;
   migrations: Migrations;
+  monthlySales: MonthlySales;
+  newsletterLinks: NewsletterLinks;
   newsletterSubscribers: NewsletterSubscribers;
   orderEvents: OrderEvents;
   orderItems: OrderItems;
   orders: Orders;
+  pieceChanges: PieceChanges;
+  pieceSales: PieceSales;
   productImages: ProductImages;
   products: Products;
   reconciliationBreaks: ReconciliationBreaks;
   refunds: Refunds;
   reviews: Reviews;
+  saleChanges: SaleChanges;
+  searchWords: SearchWords;
   sessions: Sessions;
   settings: Settings;
   stockMovements: StockMovements;
+  tallies: Tallies;
+  tallyChanges: TallyChanges;
   ticketMessages: TicketMessages;
   tickets: Tickets;
   users: Users;

@@ -5,12 +5,58 @@ import type { Tx } from '../db/connection.ts'
 /** Every job there is, and what it needs to know. A payload holds ids: the rest is read when the job runs. */
 export interface JobPayloads {
   'mail.send': { mailId: number }
+  'mails.purge': Record<never, never>
+  'account.mail': { requestId: number }
+  'accounts.purge': Record<never, never>
+  'contact.purge': Record<never, never>
+  'newsletter.mail': { subscriberId: number; letter: 'confirm' | 'welcome'; messageKey: string }
+  'newsletter.purge': Record<never, never>
+  'pictures.variants': { hash: string }
+  'pictures.sweep': Record<never, never>
+  'attachments.remove': { storageKeys: string[] }
+  'attachments.sweep': Record<never, never>
+  'payments.event': { eventId: number }
+  'payments.refund': { refundId: number }
+  'payments.expire': Record<never, never>
+  'payments.reconcile': Record<never, never>
+  'payments.audit': Record<never, never>
+  'idempotency.purge': Record<never, never>
+  'figures.fold': Record<never, never>
+  'orders.forget': Record<never, never>
 }
 
 export type JobName = keyof JobPayloads
 
 export const payloadSchemas: { [N in JobName]: z.ZodType<JobPayloads[N]> } = {
   'mail.send': z.object({ mailId: z.int() }),
+  'mails.purge': z.object({}),
+  'account.mail': z.object({ requestId: z.int() }),
+  'accounts.purge': z.object({}),
+  'contact.purge': z.object({}),
+  'newsletter.mail': z.object({
+    subscriberId: z.int(),
+    letter: z.enum(['confirm', 'welcome']),
+    messageKey: z.uuid(),
+  }),
+  'newsletter.purge': z.object({}),
+  'pictures.variants': z.object({ hash: z.string() }),
+  'pictures.sweep': z.object({}),
+  'attachments.remove': z.object({ storageKeys: z.array(z.string()) }),
+  'attachments.sweep': z.object({}),
+  'payments.event': z.object({ eventId: z.int() }),
+  'payments.refund': z.object({ refundId: z.int() }),
+  'payments.expire': z.object({}),
+  'payments.reconcile': z.object({}),
+  'payments.audit': z.object({}),
+  'idempotency.purge': z.object({}),
+  'figures.fold': z.object({}),
+  'orders.forget': z.object({}),
+}
+
+/** Jobs of one queue run one after the other, whatever number of workers there is; the rest run side by side. */
+const serialQueues: Partial<Record<JobName, string>> = {
+  // One encoder at a time leaves the other core to whoever is shopping.
+  'pictures.variants': 'pictures',
 }
 
 /** A job that killed its worker this often is not taken again: the sweeper buries it. */
@@ -19,7 +65,10 @@ export const MAX_CRASHES = 5
 /** Takes a transaction, never a connection: a job exists only if the work that asked for it was committed. */
 export async function enqueue<N extends JobName>(tx: Tx, name: N, payload: JobPayloads[N]): Promise<void> {
   const envelope = JSON.stringify({ payload })
-  await sql`select graphile_worker.add_job(${name}, ${envelope}::json, max_attempts => ${MAX_CRASHES})`.execute(
-    tx,
-  )
+  await sql`select graphile_worker.add_job(${name}, ${envelope}::json,
+    queue_name => ${serialQueueOf(name)}, max_attempts => ${MAX_CRASHES})`.execute(tx)
+}
+
+export function serialQueueOf(name: JobName): string | null {
+  return serialQueues[name] ?? null
 }

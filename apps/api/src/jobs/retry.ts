@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/connection.ts'
 import { bury } from './dead-letters.ts'
-import { MAX_CRASHES } from './queue.ts'
+import { MAX_CRASHES, serialQueueOf } from './queue.ts'
 import type { Task } from './task.ts'
 
 export interface RetryPolicy {
@@ -64,7 +64,9 @@ export function retryOrBury(db: Db, task: Task, { id, envelope, error }: FailedJ
     // The key makes it safe to come here twice: a worker that dies right after this leaves one successor, not two.
     const key = `${task.name}:${chain}:${attempts}`
     await sql`select graphile_worker.add_job(${task.name}, ${JSON.stringify(successor)}::json,
-      run_at => ${runAt}, job_key => ${key}, max_attempts => ${MAX_CRASHES})`.execute(tx)
+      queue_name => ${serialQueueOf(task.name)}, run_at => ${runAt}, job_key => ${key}, max_attempts => ${MAX_CRASHES})`.execute(
+      tx,
+    )
     return 'retried'
   })
 }

@@ -4,12 +4,15 @@ import { type JobName, type JobPayloads, payloadSchemas } from './queue.ts'
 /** What the worker runs for one kind of job. */
 export interface Task {
   name: JobName
+  /** When it runs by itself, as a line of crontab writes it, in UTC. */
+  at?: string
   run(payload: unknown): Promise<void>
   /** Runs in the transaction that turns the job into a dead letter. */
   givenUp?(tx: Tx, payload: unknown): Promise<void>
 }
 
 interface Work<N extends JobName> {
+  at?: string
   run(payload: JobPayloads[N]): Promise<void>
   givenUp?(tx: Tx, payload: JobPayloads[N]): Promise<void>
 }
@@ -19,6 +22,7 @@ export function task<N extends JobName>(name: N, work: Work<N>): Task {
   const schema = payloadSchemas[name]
   return {
     name,
+    ...(work.at !== undefined && { at: work.at }),
     run: async (payload) => work.run(schema.parse(payload)),
     // A payload that cannot be read names nothing that could be told; it must still become a dead letter.
     async givenUp(tx, payload) {

@@ -4,13 +4,21 @@
  * A task may therefore run twice and must not mind.
  */
 import { EventEmitter } from 'node:events'
-import { Logger as GraphileLogger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import {
+  Logger as GraphileLogger,
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { connect, type Db } from '../db/connection.ts'
 import { buryExhaustedJobs } from './exhausted-jobs.ts'
 import { beat, forget, freeJobsOfSilentWorkers } from './heartbeats.ts'
 import type { JobMetrics } from './job-metrics.ts'
+import { MAX_CRASHES } from './queue.ts'
 import { defaultRetryPolicy, envelopeSchema, type RetryPolicy, retryOrBury } from './retry.ts'
 import type { Task } from './task.ts'
 
@@ -57,6 +65,7 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
   const runner = await run({
     pgPool: pool,
     taskList: taskList(db, options),
+    parsedCronItems: cronItemsOf(options.tasks),
     concurrency,
     pollInterval: pollMs,
     noHandleSignals: true,
@@ -163,6 +172,17 @@ function taskList(db: Db, { tasks, log, metrics, retry = defaultRetryPolicy }: O
     return [task.name, handler] as const
   })
   return Object.fromEntries(handlers)
+}
+
+/** However many workers read the same times, each moment adds one job. */
+function cronItemsOf(tasks: readonly Task[]) {
+  return parseCronItems(
+    tasks.flatMap(({ name: task, at: match }) =>
+      match === undefined
+        ? []
+        : { task, match, payload: { payload: {} }, options: { maxAttempts: MAX_CRASHES } },
+    ),
+  )
 }
 
 /** Its own lines repeat what ours say, and its error lines quote whole payloads. */

@@ -1,6 +1,8 @@
 import { type ErrorCode, errors } from '@shop/contract/errors'
 
 interface Details extends ErrorOptions {
+  /** Instead of the sentence of the table, where it would leave out a number that the person needs. */
+  message?: string
   /** Messages by the field's name on the wire. */
   fields?: Readonly<Record<string, string>>
   /** What a program needs to go on, such as the new prices. */
@@ -15,8 +17,8 @@ export class AppError extends Error {
   readonly details: Readonly<Record<string, unknown>> | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, { fields, details, retryAfterSeconds, ...options }: Details = {}) {
-    super(errors[code].message, options)
+  constructor(code: ErrorCode, { message, fields, details, retryAfterSeconds, ...options }: Details = {}) {
+    super(message ?? errors[code].message, options)
     this.name = 'AppError'
     this.code = code
     this.fields = fields

@@ -2,57 +2,89 @@
  * Named rate limits. Counted in Redis, so that all processes share one count; while Redis is away each process counts
  * for itself: a visitor may then try once more per process, but is never let through unlimited and never waits.
  */
+import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from './app-error.ts'
 
+export type Party = 'address' | 'account' | 'email'
+
 export interface Limit {
   points: number
   seconds: number
-  /** Whose requests are counted together. */
-  per: 'address' | 'account'
+  /** Whose requests are counted together, each party apart. Empty: the feature that counts knows. */
+  per: readonly Party[]
 }
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 export const defaultLimits = {
-  failedLoginByAccountAndAddress: { points: 10, seconds: 15 * MINUTE, per: 'address' },
-  failedLoginByAddress: { points: 100, seconds: HOUR, per: 'address' },
-  failedLoginByAccount: { points: 50, seconds: HOUR, per: 'account' },
-  registration: { points: 5, seconds: HOUR, per: 'address' },
-  passwordReset: { points: 3, seconds: HOUR, per: 'address' },
-  verificationMail: { points: 3, seconds: HOUR, per: 'address' },
-  contact: { points: 5, seconds: HOUR, per: 'address' },
-  newsletter: { points: 5, seconds: HOUR, per: 'address' },
-  orderCreation: { points: 20, seconds: HOUR, per: 'account' },
+  failedLoginByAccountAndAddress: { points: 10, seconds: 15 * MINUTE, per: [] },
+  failedLoginByAddress: { points: 100, seconds: HOUR, per: [] },
+  failedLoginByAccount: { points: 50, seconds: HOUR, per: [] },
+  /** Beyond the limit above an account is slowed, never locked: `seconds` is the longest pause between two tries. */
+  slowedLogin: { points: 1, seconds: MINUTE, per: [] },
+  registration: { points: 5, seconds: HOUR, per: ['address', 'email'] },
+  passwordReset: { points: 3, seconds: HOUR, per: ['address', 'email'] },
+  verificationMail: { points: 3, seconds: HOUR, per: ['address', 'email'] },
+  contact: { points: 5, seconds: HOUR, per: ['address', 'email'] },
+  newsletter: { points: 5, seconds: HOUR, per: ['address', 'email'] },
+  reviewWriting: { points: 20, seconds: HOUR, per: ['account'] },
+  orderCreation: { points: 20, seconds: HOUR, per: ['account'] },
+  ticketOpening: { points: 10, seconds: HOUR, per: ['account'] },
+  ticketReply: { points: 120, seconds: HOUR, per: ['account'] },
+  attachmentUpload: { points: 60, seconds: HOUR, per: ['account'] },
+  dataExport: { points: 10, seconds: HOUR, per: ['account'] },
+  cepLookup: { points: 60, seconds: MINUTE, per: ['address'] },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof defaultLimits
-export type Limits = Record<LimitName, Limit>
+export type LimitOverrides = { readonly [N in LimitName]?: Partial<Limit> | undefined }
 
 export interface RateLimits {
-  per(name: LimitName): Limit['per']
-  /** Counts one try; throws `too_many_requests` when there were too many. */
-  consume(name: LimitName, key: string): Promise<void>
+  per(name: LimitName): readonly Party[]
+  /** Counts one try; throws `too_many_requests` when there were too many. `seconds` may shorten the limit's own. */
+  consume(name: LimitName, key: string, seconds?: number): Promise<void>
+  /** Counts one try and refuses nothing: how many there are beyond the limit. */
+  countBeyond(name: LimitName, key: string): Promise<number>
+  /** Takes one try back. */
+  giveBack(name: LimitName, key: string): Promise<void>
 }
 
-export function createRateLimits(limits: Limits, redis: Redis | undefined): RateLimits {
-  const counters = new Map(
-    Object.entries(limits).map(([name, limit]) => [name, createCounter(name, limit, redis)]),
-  )
+export function createRateLimits(overrides: LimitOverrides, redis: Redis | undefined): RateLimits {
+  const limitOf = (name: LimitName): Limit => ({ ...defaultLimits[name], ...overrides[name] })
+  const counters = new Map<LimitName, ReturnType<typeof createCounter>>()
+  const counterOf = (name: LimitName) => {
+    const counter = counters.get(name) ?? createCounter(name, limitOf(name), redis)
+    counters.set(name, counter)
+    return counter
+  }
   return {
-    per: (name) => limits[name].per,
-    async consume(name, key) {
+    per: (name) => limitOf(name).per,
+    async consume(name, key, seconds) {
       try {
-        await counters.get(name)?.consume(key)
+        const customDuration = Math.min(seconds ?? Number.POSITIVE_INFINITY, limitOf(name).seconds)
+        await counterOf(name).consume(key, 1, { customDuration })
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
         throw new AppError('too_many_requests', { retryAfterSeconds })
       }
     },
+    async countBeyond(name, key) {
+      const { consumedPoints } = await counterOf(name).penalty(key)
+      return Math.max(0, consumedPoints - limitOf(name).points)
+    },
+    async giveBack(name, key) {
+      await counterOf(name).reward(key)
+    },
   }
+}
+
+/** People's addresses are not kept where we only count. */
+export function emailKey(email: string): string {
+  return createHash('sha256').update(email).digest('base64url').slice(0, 22)
 }
 
 function createCounter(name: string, { points, seconds }: Limit, redis: Redis | undefined) {

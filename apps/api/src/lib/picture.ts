@@ -6,5 +6,9 @@ interface StoredPicture extends Omit<Picture, 'url'> {
 }
 
 export function pictureOf({ hash, ...picture }: StoredPicture): Picture {
-  return { ...picture, url: `/media/${hash}.webp` }
+  return { ...picture, url: pictureUrl(hash) }
+}
+
+export function pictureUrl(hash: string) {
+  return `/media/${hash}.webp`
 }

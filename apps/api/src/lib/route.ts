@@ -2,52 +2,109 @@
  * The one way to register a call of the contract: method, path, who may call, schemas both ways, success status.
  * The casts tie Fastify's untyped request to the endpoint's schemas, which have just checked it.
  */
+import type { Readable } from 'node:stream'
 import type { Endpoint } from '@shop/contract/endpoint'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
+import type { Files } from '../adapters/files.ts'
 import type { Actor } from './actor.ts'
 import type { LimitName } from './limits.ts'
+import { takeUploads, type Upload } from './uploads.ts'
 
 type Part<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType } ? z.output<S> : undefined
 
 export interface Call<E extends Endpoint> {
   params: Part<E, 'params'>
   query: Part<E, 'query'>
-  body: Part<E, 'body'>
-  actor: E['access'] extends 'anyone' ? undefined : Actor
+  /** The bytes as they came where a signature covers them. */
+  body: E extends { raw: true } ? Buffer : Part<E, 'body'>
+  /** The files of a form; gone once it is answered. */
+  uploads: E extends { multipart: true } ? readonly Upload[] : undefined
+  actor: E['access'] extends 'anyone'
+    ? E extends { recognises: true }
+      ? Actor | undefined
+      : undefined
+    : Actor
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** A handler returns what the contract promises; one that streams its answer returns the reply. */
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<z.output<E['response']>> | FastifyReply>
-type Result<T> = undefined extends T ? T | void : T
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | FastifyReply>
+type Result<E extends Endpoint> = E extends { produces: string }
+  ? string | Buffer | Readable
+  : Empty<z.output<E['response']>>
+type Empty<T> = undefined extends T ? T | void : T
 
-interface Options {
-  rateLimit?: LimitName
+/** Where the files of a form go, and how many it may have. */
+interface Uploading {
+  files: Files
+  maxFiles?: number
 }
+
+type Options<E> = { rateLimit?: LimitName; idempotent?: true } & (E extends { multipart: true }
+  ? Uploading
+  : unknown)
 
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  options: Options,
+  options: Options<E>,
   handler: Handler<E>,
 ) {
-  const { method, path, access, params, query, body, response, status = 200 } = endpoint
-  app.route({
+  const {
+    method,
+    path,
+    access,
+    params,
+    query,
+    body,
+    multipart,
+    raw,
+    recognises,
+    produces,
+    response,
+    status = 200,
+  } = endpoint
+  const { rateLimit, idempotent } = options
+  const declared: RouteOptions = {
     method,
     url: path,
-    config: { access, ...options },
+    config: {
+      access,
+      ...(rateLimit && { rateLimit }),
+      ...(idempotent && { idempotent }),
+      ...(multipart && { multipart }),
+      ...(recognises && { recognises }),
+    },
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { '2xx': response },
+      ...(!produces && { response: { '2xx': response } }),
     },
     handler(request, reply) {
       reply.code(status)
+      if (produces) reply.type(produces)
       const { params, query, body, actor } = request
-      return handler({ params, query, body, actor: actor ?? undefined, request, reply } as Call<E>)
+      const uploads = request.uploads ?? undefined
+      return handler({ params, query, body, uploads, actor: actor ?? undefined, request, reply } as Call<E>)
     },
+  }
+  if (!multipart && !raw) {
+    app.route(declared)
+    return
+  }
+  // In a scope of its own: no other route so much as knows how to read such a body.
+  void app.register(async (scope) => {
+    const { files, maxFiles } = options as Options<{ multipart: true }>
+    if (multipart) await takeUploads(scope, files, maxFiles)
+    if (raw) takeBytes(scope)
+    scope.route(declared)
   })
+}
+
+function takeBytes(scope: FastifyInstance) {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
 }

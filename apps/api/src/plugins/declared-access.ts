@@ -9,12 +9,15 @@ export interface DeclaredRoute {
   method: string
   path: string
   access: Access
+  /** Takes JSON; a form with files is another matter. */
   hasBody: boolean
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    multipart?: true
+    recognises?: true
   }
   interface FastifyInstance {
     routeTable: DeclaredRoute[]
@@ -29,8 +32,9 @@ export function requireDeclaredAccess(app: FastifyInstance) {
     const access = config?.access
     if (access === undefined)
       throw new Error(`Route ${String(method)} ${url} does not declare who may call it`)
+    const hasBody = schema?.body !== undefined && config?.multipart === undefined
     for (const one of [method].flat()) {
-      if (one !== 'HEAD') table.push({ method: one, path: url, access, hasBody: schema?.body !== undefined })
+      if (one !== 'HEAD') table.push({ method: one, path: url, access, hasBody })
     }
   })
 }

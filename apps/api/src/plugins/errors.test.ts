@@ -65,8 +65,8 @@ describe('every failure has one shape', () => {
 
   test('a wrong method is told which ones there are', async () => {
     const wrong = [
-      ['DELETE', '/api/store', 'GET, HEAD'],
-      ['PATCH', '/api/products/1?a=b', 'GET, HEAD'],
+      ['DELETE', '/api/store', 'GET, HEAD, PUT'],
+      ['PATCH', '/api/products/1?a=b', 'GET, HEAD, DELETE, POST'],
       ['OPTIONS', '/api/newsletter', 'POST'],
       ['HEAD', '/api/newsletter', 'POST'],
       ['POST', '/livez', 'GET, HEAD'],

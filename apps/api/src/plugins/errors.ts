@@ -43,11 +43,14 @@ export function errorAnswerer(headers: Readonly<Record<string, string>>) {
     if (failure.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
 
     const { status } = errors[failure.code]
+    const { message } = failure
     reply.headers({ ...headers, 'x-request-id': request.id })
     if (status === 401) reply.header('www-authenticate', 'Bearer')
     if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
     return reply.code(status).send({
       ...plainErrorBody(failure.code, request.id),
+      message,
+      error: message,
       ...(failure.fields && { fields: { ...failure.fields } }),
       ...(failure.details && { details: { ...failure.details } }),
     } satisfies ErrorBody)

@@ -5,10 +5,13 @@ import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { createLogger } from '../lib/logger.ts'
 import { testDatabase } from '../testing/database.ts'
+import { testFiles } from '../testing/files.ts'
+import { noPayments } from '../testing/no-payments.ts'
 import { measurePool, metricsServer } from './metrics.ts'
 
 test('figures are read on a port of their own, by route template and never by URL', async () => {
   const { db, pool, close } = await testDatabase()
+  const { files, close: removeFiles } = await testFiles()
   const metrics = new Registry()
   measurePool(metrics, 'web', pool)
   const config = {
@@ -16,8 +19,16 @@ test('figures are read on a port of their own, by route template and never by UR
     publicUrl: 'http://shop.test',
     trustProxy: 0,
     paymentMethods: ['card'],
+    paymentProvider: { publishableKey: 'pk_test_local', scriptUrl: null },
   } as const
-  const app = await buildApp({ db, log: createLogger('silent'), metrics, config })
+  const app = await buildApp({
+    db,
+    files,
+    payments: noPayments,
+    log: createLogger('silent'),
+    metrics,
+    config,
+  })
   await app.inject({ url: '/api/products/4711?search=secret' })
   await app.inject({ url: '/nowhere/4711' })
 
@@ -40,4 +51,5 @@ test('figures are read on a port of their own, by route template and never by UR
   server.close()
   await app.close()
   await close()
+  await removeFiles()
 })

@@ -2,6 +2,7 @@ import { newsletter } from '@shop/contract/newsletter'
 import { Redis } from 'ioredis'
 import { afterEach, expect, test } from 'vitest'
 import { connectRedis } from '../adapters/redis.ts'
+import type { LimitOverrides } from '../lib/limits.ts'
 import { createLogger } from '../lib/logger.ts'
 import { testApi } from '../testing/api.ts'
 
@@ -11,7 +12,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
 })
 
-const THREE_AN_HOUR = { newsletter: { points: 3, seconds: 3600, per: 'address' } } as const
+const THREE_AN_HOUR: LimitOverrides = { newsletter: { points: 3, per: ['address'] } }
 
 async function limitedApi(redisUrl: string | undefined, trustProxy = 0) {
   const redis = redisUrl === undefined ? undefined : connectRedis(redisUrl, silent)

@@ -2,9 +2,9 @@
  * A route names its limit; who is counted is the limit's own business. The address is the connection's, or what a
  * fixed number of our own proxies says (see `trustProxy` in app.ts): a header a visitor wrote changes nothing.
  */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientNetwork } from '../lib/client-address.ts'
-import type { LimitName, RateLimits } from '../lib/limits.ts'
+import { emailKey, type LimitName, type Party, type RateLimits } from '../lib/limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,7 +17,16 @@ export function limitRates(app: FastifyInstance, limits: RateLimits) {
   app.addHook('preHandler', async (request) => {
     const name = request.routeOptions.config.rateLimit
     if (name === undefined) return
-    const account = limits.per(name) === 'account' ? request.actor?.id : undefined
-    await limits.consume(name, account === undefined ? clientNetwork(request.ip) : `account:${account}`)
+    for (const party of limits.per(name)) await limits.consume(name, keyOf(party, request))
   })
+}
+
+function keyOf(party: Party, { ip, actor, body }: FastifyRequest): string {
+  if (party === 'account' && actor !== null) return `account:${actor.id}`
+  if (party === 'email' && hasEmail(body)) return `email:${emailKey(body.email)}`
+  return clientNetwork(ip)
+}
+
+function hasEmail(body: unknown): body is { email: string } {
+  return typeof body === 'object' && body !== null && 'email' in body && typeof body.email === 'string'
 }

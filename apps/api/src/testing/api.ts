@@ -1,21 +1,27 @@
 import type { Endpoint } from '@shop/contract/endpoint'
 import { type ErrorBody, errorBody } from '@shop/contract/error-body'
 import { answerOf, type Input, type Output, requestOf } from '@shop/contract/request'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Redis } from 'ioredis'
 import { Registry } from 'prom-client'
 import { buildApp } from '../app.ts'
 import type { Db } from '../db/connection.ts'
-import type { ApiConfig } from '../deps.ts'
+import type { ApiConfig, Deps } from '../deps.ts'
 import { createLogger } from '../lib/logger.ts'
+import { testConfig } from './config.ts'
 import { testDatabase } from './database.ts'
 import { aSession } from './factories.ts'
+import { testFiles } from './files.ts'
+import { type Delivery, onFirstUse, startPayments, type TestPayments } from './payments.ts'
+import { encodeForm } from './uploads.ts'
 
 interface Overrides {
   config?: Partial<ApiConfig>
   redis?: Redis
   /** Instead of a fresh database, for tests in which it is away. */
   db?: Db
+  /** Of the fresh database, for tests in which many want something at once. */
+  connections?: number
   /** Probe routes, added before the first request. */
   routes?: (app: FastifyInstance) => void
 }
@@ -28,65 +34,92 @@ export interface Answer<T> {
   error: ErrorBody | undefined
 }
 
-const testConfig: ApiConfig = {
-  mode: 'demo',
-  publicUrl: 'http://shop.test',
-  trustProxy: 0,
-  paymentMethods: ['card', 'pix'],
-  // A busy test machine is not what a test is about, unless it says so.
-  maxEventLoopDelayMs: 60_000,
-}
-
 /** The API on a database of its own, called through its front door. */
-export async function testApi({ config, redis, db: givenDb, routes }: Overrides = {}) {
-  const database = givenDb === undefined ? await testDatabase() : undefined
+export async function testApi({ config, redis, db: givenDb, connections = 5, routes }: Overrides = {}) {
+  const database = givenDb === undefined ? await testDatabase({ connections }) : undefined
   const db = givenDb ?? database?.db
   if (db === undefined) throw new Error('no database')
   const lines: string[] = []
   const log = createLogger('debug', { write: (line: string) => void lines.push(line) })
   const metrics = new Registry()
-  const app = await buildApp({
+  const storage = await testFiles()
+  let started: Promise<TestPayments> | undefined
+  const payments = () => (started ??= startPayments((delivery) => deliver(app, delivery)))
+  const deps: Deps = {
     db,
     redis,
+    files: storage.files,
+    payments: onFirstUse(payments),
     log,
     metrics,
     config: { ...testConfig, ...config },
-  })
+  }
+  const app = await buildApp(deps)
   routes?.(app)
 
   return {
     app,
+    /** What the services are given. */
+    deps,
     db,
+    /** The provider's side of the money: its ledger, its faults, and what a buyer does there. */
+    payments,
     lines,
     metrics,
     database,
+    storage,
     inject: (options: InjectOptions) => app.inject(options),
     visitor: caller(app, undefined),
     as: async (user: { id: number }) => caller(app, (await aSession(db, user)).token),
     withToken: (token: string) => caller(app, token),
     async close() {
+      await (await started)?.close()
       await app.close()
       await database?.close()
+      await storage.close()
     },
   }
 }
 
+async function deliver(app: FastifyInstance, { body, signature }: Delivery): Promise<number> {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload: body,
+  })
+  return statusCode
+}
+
 function caller(app: FastifyInstance, token: string | undefined) {
+  const authorization = token !== undefined && { authorization: `Bearer ${token}` }
   return {
     async call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<Output<E>>> {
       const { method, url, body } = requestOf(endpoint, input)
       const answer = await app.inject({
         method,
         url,
-        headers: {
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
+        headers: { ...authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
         ...(body !== undefined && { payload: body }),
       })
-      const { statusCode: status, headers } = answer
-      if (status < 400) return { status, headers, data: answerOf(endpoint, answer.body), error: undefined }
-      return { status, headers, data: undefined, error: errorBody.parse(answer.json()) }
+      return read(endpoint, answer)
+    },
+    /** A call whose body is a form with files. */
+    async submit<E extends Endpoint>(endpoint: E, url: string, form: FormData): Promise<Answer<Output<E>>> {
+      const { payload, headers } = await encodeForm(form)
+      const answer = await app.inject({
+        method: endpoint.method,
+        url,
+        payload,
+        headers: { ...headers, ...authorization },
+      })
+      return read(endpoint, answer)
     },
   }
+}
+
+function read<E extends Endpoint>(endpoint: E, answer: LightMyRequestResponse): Answer<Output<E>> {
+  const { statusCode: status, headers } = answer
+  if (status < 400) return { status, headers, data: answerOf(endpoint, answer.body), error: undefined }
+  return { status, headers, data: undefined, error: errorBody.parse(answer.json()) }
 }

@@ -1,9 +1,19 @@
 /** Rows that tests start from: complete and plausible, each test naming only what it is about. */
 import { createHash, randomBytes } from 'node:crypto'
+import type { StoreProfile } from '@shop/contract/store'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
-import type { Categories, Orders, Products, Sessions, Users } from '../db/tables.gen.ts'
+import type {
+  Categories,
+  OrderItems,
+  Orders,
+  Products,
+  Sessions,
+  TicketStatus,
+  Users,
+} from '../db/tables.gen.ts'
 import * as stock from '../features/stock/stock.service.ts'
+import { unnamedStore } from '../features/store/unnamed-store.ts'
 
 // Argon2id of 'senha-de-teste-1', made once: hashing for every user would be most of a test's time.
 const passwordHash =
@@ -74,6 +84,29 @@ export function anOrder(db: Db, values: Partial<Insertable<Orders>> = {}) {
     .executeTakeFirstOrThrow()
 }
 
+/** A line of an order, of a piece that exists. The order's total and the stock are the test's own business. */
+export function anItem(
+  db: Db,
+  order: { id: number },
+  { id: productId, name, priceCents }: { id: number; name: string; priceCents: number },
+  values: Partial<Insertable<OrderItems>> = {},
+) {
+  return db
+    .insertInto('orderItems')
+    .values({
+      orderId: order.id,
+      productId,
+      productName: name,
+      size: 'M',
+      color: 'Branco',
+      quantity: 1,
+      unitPriceCents: priceCents,
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 export function aCategory(db: Db, values: Partial<Insertable<Categories>> = {}) {
   return db
     .insertInto('categories')
@@ -106,4 +139,39 @@ export async function aProduct(
     await stock.open(tx, { productId: product.id, difference: stockAvailable })
     return { ...product, stockAvailable }
   })
+}
+
+/** Who the shop is, in the place of whoever it was. */
+export async function aProfile(db: Db, values: Partial<StoreProfile>) {
+  const value = JSON.stringify({ ...unnamedStore, ...values })
+  await db
+    .insertInto('settings')
+    .values({ key: 'store_profile', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+interface TicketValues {
+  userId: number
+  subject?: string
+  status?: TicketStatus
+  hoursAgo?: number
+}
+
+/** A ticket with its first message. */
+export async function aTicket(
+  db: Db,
+  { userId, subject = 'Prova do vestido', status = 'open', hoursAgo = 0 }: TicketValues,
+) {
+  const updatedAt = new Date(Date.now() - hoursAgo * 3_600_000)
+  const ticket = await db
+    .insertInto('tickets')
+    .values({ userId, subject, status, createdAt: updatedAt, updatedAt })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('ticketMessages')
+    .values({ ticketId: ticket.id, authorId: userId, fromAdmin: false, text: 'Posso provar no sábado?' })
+    .execute()
+  return ticket
 }

@@ -1,16 +1,25 @@
 import { Registry } from 'prom-client'
 import { smtpMailer } from '../adapters/mailer.ts'
+import type { PaymentProvider } from '../adapters/payments.ts'
 import { connect, createPool } from '../db/connection.ts'
+import { accountTasks } from '../features/auth/auth.jobs.ts'
+import { contactTasks } from '../features/contact/contact.jobs.ts'
 import { mailTasks } from '../features/mails/mails.jobs.ts'
+import { newsletterTasks } from '../features/newsletter/newsletter.jobs.ts'
+import { paymentTasks } from '../features/payments/payments.jobs.ts'
 import { measureJobs } from '../jobs/job-metrics.ts'
 import type { RetryPolicy } from '../jobs/retry.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { createLogger } from '../lib/logger.ts'
+import { testConfig } from './config.ts'
+import { noPayments } from './no-payments.ts'
 
 interface Options {
   databaseUrl: string
   smtpUrl: string
   retry?: RetryPolicy
+  /** Where money is moved, for tests in which it is. */
+  payments?: PaymentProvider
   mailTimeoutMs?: number
   /** Short, so that a test waits for moments; leave out for those of the shop. */
   pace?: { heartbeatMs: number; silentAfterMs: number; pollMs: number }
@@ -24,6 +33,7 @@ export async function testWorker({
   databaseUrl,
   smtpUrl,
   retry,
+  payments = noPayments,
   mailTimeoutMs = 500,
   pace = quickPace,
   onFailure = () => {},
@@ -33,7 +43,15 @@ export async function testWorker({
   const metrics = new Registry()
   const pool = createPool(databaseUrl, { name: 'test-worker', max: 5, work: 'jobs', onError: () => {} })
   const mailer = smtpMailer(smtpUrl, 'Loja <loja@exemplo.test>', mailTimeoutMs)
-  const tasks = mailTasks({ db: connect(pool), mailer })
+  const db = connect(pool)
+  const publicUrl = 'http://shop.test'
+  const tasks = [
+    ...mailTasks({ db, mailer }),
+    ...accountTasks({ db, mailer, publicUrl }),
+    ...contactTasks({ db }),
+    ...newsletterTasks({ db, mailer, publicUrl }),
+    ...paymentTasks({ db, payments, log, metrics, config: testConfig }),
+  ]
   const worker = await startWorker({
     pool,
     tasks,

@@ -1,29 +1,138 @@
-import { timeZone } from '@shop/contract/constants'
-import { sql } from 'kysely'
-import type { Db } from '../../db/connection.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../db/connection.ts'
+import type { AccountRequests, Users } from '../../db/tables.gen.ts'
 
-export function findUser(db: Db, id: number) {
+/** An account and the hash that a password was compared with. */
+interface Proved {
+  id: number
+  passwordHash: string
+}
+
+function people(db: Db) {
   return db
     .selectFrom('users')
-    .select([
-      'id',
-      'name',
-      'email',
-      'phone',
-      'street',
-      'number',
-      'complement',
-      'neighborhood',
-      'city',
-      'state',
-      'zipCode',
-      'role',
-    ])
-    .select(
-      sql<number>`(now() at time zone ${timeZone})::date - (created_at at time zone ${timeZone})::date`.as(
-        'daysSinceRegistration',
-      ),
-    )
+    .select(['id', 'role', 'email', 'name', 'passwordHash', 'emailVerifiedAt', 'blockedAt'])
+}
+
+export function findByEmail(db: Db, email: string) {
+  return people(db).where('email', '=', email).executeTakeFirst()
+}
+
+/** Held until the end of the transaction, before anything of the account is touched. */
+export function lockByEmail(tx: Tx, email: string) {
+  return people(tx).where('email', '=', email).forNoKeyUpdate().executeTakeFirst()
+}
+
+export function findById(db: Db, id: number) {
+  return people(db).where('id', '=', id).executeTakeFirst()
+}
+
+/**
+ * What a session takes beside the password, with the database's own clock. Held until the end of the transaction, and
+ * undefined if the password or a block has come between: comparing took its time.
+ */
+export function lockProved(tx: Tx, { id, passwordHash }: Proved) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'role', 'secondFactorSecret', 'secondFactorEnabledAt'])
+    .select(sql<number>`extract(epoch from now())`.as('epochSeconds'))
     .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .where('blockedAt', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+/**
+ * One account per address, however many ask at once. While nobody has proved that the address is theirs, the last
+ * registration stands, with a password that opens nothing: of two who chose one, only the mail can tell who lives there.
+ */
+export async function registerUser(
+  tx: Tx,
+  user: Insertable<Users>,
+  { unusableHash }: { unusableHash: string },
+) {
+  const { email: _, ...rest } = user
+  const again = { ...rest, passwordHash: unusableHash, createdAt: sql<Date>`now()` }
+  await tx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet(again).where('users.emailVerifiedAt', 'is', null),
+    )
+    .execute()
+}
+
+export async function markVerified(tx: Tx, userId: number) {
+  await tx
+    .updateTable('users')
+    .set({ emailVerifiedAt: sql`coalesce(email_verified_at, now())` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** For whoever holds the account already. */
+export async function setPasswordHash(tx: Tx, userId: number, passwordHash: string) {
+  await tx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
+}
+
+/** False when the password is no longer the one that was compared. */
+export async function replacePasswordHash(tx: Tx, proved: Proved, passwordHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ passwordHash })
+    .where('id', '=', proved.id)
+    .where('passwordHash', '=', proved.passwordHash)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Has the owner signed in from there, or opened a link of ours there today? */
+export async function isKnownGround(db: Db, email: string, network: string): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (
+      select from users join sessions on user_id = users.id
+      where email = ${email} and ip_address = ${network}::inet
+    ) or exists (
+      select from users join account_tokens on user_id = users.id
+      where email = ${email} and used_from = ${network}::inet and used_at > now() - interval '1 day'
+    ) as known`.execute(db)
+  return rows[0]?.known ?? false
+}
+
+export function insertRequest(tx: Tx, request: Insertable<AccountRequests>) {
+  return tx.insertInto('accountRequests').values(request).returning('id').executeTakeFirstOrThrow()
+}
+
+export function lockRequest(tx: Tx, id: number) {
+  return tx.selectFrom('accountRequests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function forgetRegistration(tx: Tx, id: number) {
+  await tx.updateTable('accountRequests').set({ registration: null }).where('id', '=', id).execute()
+}
+
+export async function deleteRequest(db: Db, id: number) {
+  await db.deleteFrom('accountRequests').where('id', '=', id).execute()
+}
+
+export async function deleteOldRequests(db: Db, days: number) {
+  await db
+    .deleteFrom('accountRequests')
+    .where('createdAt', '<', sql<Date>`now() - ${days} * interval '1 day'`)
+    .execute()
+}
+
+/** Addresses that nobody ever confirmed. A block stays: it was an administrator's word. */
+export async function deleteUnconfirmed(db: Db, days: number) {
+  await db
+    .deleteFrom('users')
+    .where('role', '=', 'customer')
+    .where('emailVerifiedAt', 'is', null)
+    .where('blockedAt', 'is', null)
+    .where('createdAt', '<', sql<Date>`now() - ${days} * interval '1 day'`)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('orders').select('orders.id').whereRef('orders.userId', '=', 'users.id'))),
+    )
+    .execute()
 }

@@ -1,13 +1,65 @@
 import { auth } from '@shop/contract/auth'
-import type { FastifyInstance } from 'fastify'
+import { notices } from '@shop/contract/notices'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { found } from '../../lib/app-error.ts'
+import { clientNetwork } from '../../lib/client-address.ts'
 import { route } from '../../lib/route.ts'
-import { findUser } from './auth.queries.ts'
-import * as sessions from './sessions.queries.ts'
+import { readUser } from '../users/users.service.ts'
+import { login } from './login.service.ts'
+import type { LoginGuard } from './login-guard.service.ts'
+import { requestPasswordReset, resetPassword } from './passwords.service.ts'
+import { register, resendVerification, verifyEmail } from './registration.service.ts'
+import { endSession, type Visit } from './sessions.service.ts'
 
-export function authRoutes(app: FastifyInstance, { db }: Deps) {
-  route(app, auth.verify, {}, async ({ actor }) => found(await findUser(db, actor.id), 'unauthenticated'))
+const LONGEST_USER_AGENT = 300
 
-  route(app, auth.logout, {}, async ({ actor }) => sessions.revoke(db, actor.sessionId))
+// Each is the same whether anybody has that address or not.
+const answers = {
+  registered: 'Enviamos um e-mail para você confirmar o seu cadastro. Confira também a caixa de spam.',
+  verificationAsked:
+    'Se houver uma conta aguardando confirmação com este e-mail, você receberá um novo link em instantes.',
+  resetAsked:
+    'Se houver uma conta com este e-mail, você receberá em instantes um link para criar uma nova senha. Ele vale por 1 hora.',
+}
+
+export function authRoutes(app: FastifyInstance, { db, config }: Deps, guard: LoginGuard) {
+  route(app, auth.login, {}, async ({ body, request }) =>
+    login(db, guard, body, { ...visitOf(request), requestId: request.id }),
+  )
+
+  route(app, auth.verify, {}, async ({ actor }) => found(await readUser(db, actor.id), 'unauthenticated'))
+
+  route(app, auth.logout, {}, async ({ actor }) => endSession(db, actor))
+
+  route(app, auth.register, { rateLimit: 'registration' }, async ({ body }) => {
+    await register(db, body)
+    return { message: answers.registered }
+  })
+
+  route(app, auth.resendVerification, { rateLimit: 'verificationMail' }, async ({ body }) => {
+    await resendVerification(db, body.email)
+    return { message: answers.verificationAsked }
+  })
+
+  route(app, auth.verifyEmail, {}, async ({ body, request }) => {
+    const redirect = await verifyEmail(db, body.token, clientNetwork(request.ip))
+    return { message: notices.emailVerified.description, ...(redirect !== null && { redirect }) }
+  })
+
+  route(app, auth.requestPasswordReset, { rateLimit: 'passwordReset' }, async ({ body }) => {
+    await requestPasswordReset(db, body.email)
+    return { message: answers.resetAsked }
+  })
+
+  route(app, auth.resetPassword, {}, async ({ body, request }) => {
+    const asked = { ...body, network: clientNetwork(request.ip), requestId: request.id }
+    await resetPassword({ db, publicUrl: config.publicUrl }, asked)
+    return { message: notices.passwordReset.description }
+  })
+}
+
+function visitOf({ ip, headers }: FastifyRequest): Visit {
+  const userAgent = headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null
+  return { network: clientNetwork(ip), userAgent }
 }

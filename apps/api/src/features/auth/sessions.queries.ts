@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { Db } from '../../db/connection.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../db/connection.ts'
+import type { Sessions } from '../../db/tables.gen.ts'
 
 export function findOpen(db: Db, tokenHash: Buffer) {
   return db
@@ -13,6 +14,42 @@ export function findOpen(db: Db, tokenHash: Buffer) {
     .where('absoluteExpiresAt', '>', sql<Date>`now()`)
     .where('blockedAt', 'is', null)
     .executeTakeFirst()
+}
+
+export function listOpen(db: Db, userId: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'createdAt', 'lastUsedAt', 'userAgent'])
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('absoluteExpiresAt', '>', sql<Date>`now()`)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export function lockOpen(tx: Tx, id: number) {
+  return tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+type Opening = Pick<Insertable<Sessions>, 'userId' | 'tokenHash' | 'userAgent' | 'ipAddress'>
+
+export async function insert(tx: Tx, session: Opening, seconds: { idle: number; absolute: number }) {
+  await tx
+    .insertInto('sessions')
+    .values({
+      ...session,
+      expiresAt: sql`now() + ${seconds.idle} * interval '1 second'`,
+      absoluteExpiresAt: sql`now() + ${seconds.absolute} * interval '1 second'`,
+    })
+    .execute()
 }
 
 export async function extend(db: Db, id: number, idleSeconds: number) {
@@ -29,4 +66,35 @@ export async function extend(db: Db, id: number, idleSeconds: number) {
 
 export async function revoke(db: Db, id: number) {
   await db.updateTable('sessions').set({ revokedAt: sql`now()` }).where('id', '=', id).execute()
+}
+
+/** False when this account has no such session open. */
+export async function revokeOf(db: Db, userId: number, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ revokedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function revokeAll(tx: Tx, userId: number, { but }: { but: number | undefined }) {
+  await tx
+    .updateTable('sessions')
+    .set({ revokedAt: sql`now()` })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .$if(but !== undefined, (query) => query.where('id', '<>', but ?? 0))
+    .execute()
+}
+
+/** Ended ones stay for a while: they say from where the owner has signed in before. */
+export async function deleteEnded(db: Db, days: number) {
+  await db
+    .deleteFrom('sessions')
+    .where(sql<Date>`least(revoked_at, expires_at)`, '<', sql<Date>`now() - ${days} * interval '1 day'`)
+    .execute()
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@shop/contract/users'
-import type { Db } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { hashToken } from '../../lib/token.ts'
+import { hashToken, newToken } from '../../lib/token.ts'
 import * as queries from './sessions.queries.ts'
 
 const HOUR = 3600
@@ -13,6 +13,12 @@ export const sessionSeconds: Record<Role, { idle: number; absolute: number }> = 
   admin: { idle: 12 * HOUR, absolute: 24 * HOUR },
 }
 
+/** From where, and with what, somebody comes. */
+export interface Visit {
+  network: string
+  userAgent: string | null
+}
+
 /** Who holds this token, if it still opens anything. Using it moves its end further away. */
 export async function findActor(db: Db, token: string): Promise<Actor | undefined> {
   const session = await queries.findOpen(db, hashToken(token))
@@ -21,4 +27,30 @@ export async function findActor(db: Db, token: string): Promise<Actor | undefine
   // Written once a minute at most: a page of ten calls is one use.
   if (rested) await queries.extend(db, sessionId, sessionSeconds[role].idle)
   return { id, role, sessionId }
+}
+
+/** Answers the token, which nobody can find out again. */
+export async function openSession(tx: Tx, user: { id: number; role: Role }, visit: Visit): Promise<string> {
+  const token = newToken()
+  const { network: ipAddress, userAgent } = visit
+  const session = { userId: user.id, tokenHash: hashToken(token), ipAddress, userAgent }
+  await queries.insert(tx, session, sessionSeconds[user.role])
+  return token
+}
+
+/** Is it still open? Then it stays so until the end of the transaction. */
+export async function holdSession(tx: Tx, { sessionId }: Actor): Promise<boolean> {
+  return (await queries.lockOpen(tx, sessionId)) !== undefined
+}
+
+export function endSession(db: Db, { sessionId }: Actor): Promise<void> {
+  return queries.revoke(db, sessionId)
+}
+
+export function endAllSessions(tx: Tx, userId: number): Promise<void> {
+  return queries.revokeAll(tx, userId, { but: undefined })
+}
+
+export function endOtherSessions(tx: Tx, { id, sessionId }: Actor): Promise<void> {
+  return queries.revokeAll(tx, id, { but: sessionId })
 }

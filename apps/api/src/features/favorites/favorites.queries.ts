@@ -1,12 +1,51 @@
-import type { Db } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 
-export async function listProductIds(db: Db, userId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('favorites')
+export async function listProductIds(db: Db, userId: number, limit: number): Promise<number[]> {
+  const rows = await stillSold(db, userId)
     .select('productId')
-    .where('userId', '=', userId)
-    .orderBy('createdAt', 'desc')
+    .orderBy('favorites.createdAt', 'desc')
     .orderBy('productId', 'desc')
+    .limit(limit)
     .execute()
   return rows.map(({ productId }) => productId)
+}
+
+export async function count(db: Db, userId: number): Promise<number> {
+  const { total } = await stillSold(db, userId)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** What has left the shop keeps its heart, should it come back, but takes no place meanwhile. */
+function stillSold(db: Db, userId: number) {
+  return db
+    .selectFrom('favorites')
+    .innerJoin('products', 'products.id', 'favorites.productId')
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+}
+
+/** Until the end of the transaction nobody else adds to these favourites, so that they can be counted. */
+export async function holdOffOthers(tx: Tx, userId: number) {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+interface Favorite {
+  userId: number
+  productId: number
+}
+
+/** Whether it was not among them before. */
+export async function add(tx: Tx, favorite: Favorite): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('favorites')
+    .values(favorite)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+export async function remove(db: Db, { userId, productId }: Favorite) {
+  await db.deleteFrom('favorites').where('userId', '=', userId).where('productId', '=', productId).execute()
 }

@@ -1,7 +1,9 @@
 import { favorites } from '@shop/contract/favorites'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testApi } from '../../testing/api.ts'
-import { aProduct, aUser } from '../../testing/factories.ts'
+import { aCategory, aProduct, aUser } from '../../testing/factories.ts'
+import * as queries from './favorites.queries.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {
@@ -37,4 +39,137 @@ test('a customer sees their own favourites, the latest first, without what is no
   const { data } = await (await api.as(mine)).call(favorites.list, {})
   expect(data?.map(({ id }) => id)).toEqual([second.id, first.id])
   expect((await (await api.as(await aUser(db))).call(favorites.list, {})).data).toEqual([])
+})
+
+const idsOf = async (user: { id: number }) =>
+  (await (await api.as(user)).call(favorites.list, {})).data?.map(({ id }) => id)
+
+test('a customer adds and removes a favourite, and is told so', async () => {
+  const [user, { id: productId }] = [await aUser(api.db), await aProduct(api.db)]
+  const caller = await api.as(user)
+  const added = await caller.call(favorites.add, { body: { productId } })
+  expect([added.status, added.data]).toEqual([200, { message: 'Adicionado aos favoritos!' }])
+  expect(await idsOf(user)).toEqual([productId])
+  const removed = await caller.call(favorites.remove, { body: { productId } })
+  expect([removed.status, removed.data]).toEqual([200, { message: 'Removido dos favoritos!' }])
+  expect(await idsOf(user)).toEqual([])
+})
+
+test('an administrator has favourites like anybody', async () => {
+  const [admin, { id: productId }] = [await aUser(api.db, { role: 'admin' }), await aProduct(api.db)]
+  await (await api.as(admin)).call(favorites.add, { body: { productId } })
+  expect(await idsOf(admin)).toEqual([productId])
+})
+
+test('adding or removing again, also at the same moment, changes nothing', async () => {
+  const [user, { id: productId }] = [await aUser(api.db), await aProduct(api.db)]
+  const caller = await api.as(user)
+  const twice = (endpoint: typeof favorites.add | typeof favorites.remove) =>
+    Promise.all([1, 2].map(() => caller.call(endpoint, { body: { productId } })))
+  expect((await twice(favorites.add)).map(({ status }) => status)).toEqual([200, 200])
+  expect(await idsOf(user)).toEqual([productId])
+  expect((await twice(favorites.remove)).map(({ status }) => status)).toEqual([200, 200])
+  expect(await idsOf(user)).toEqual([])
+})
+
+test('nobody touches the favourites of another', async () => {
+  const [mine, other, { id: productId }] = [await aUser(api.db), await aUser(api.db), await aProduct(api.db)]
+  await (await api.as(other)).call(favorites.add, { body: { productId } })
+  expect(await idsOf(mine)).toEqual([])
+  await (await api.as(mine)).call(favorites.remove, { body: { productId } })
+  expect(await idsOf(other)).toEqual([productId])
+})
+
+test('what is not sold cannot be added, but can be taken off the list', async () => {
+  const [user, { id: productId }] = [await aUser(api.db), await aProduct(api.db)]
+  const caller = await api.as(user)
+  await caller.call(favorites.add, { body: { productId } })
+  await api.db
+    .updateTable('products')
+    .set({ deletedAt: new Date(), categoryId: null })
+    .where('id', '=', productId)
+    .execute()
+  for (const missing of [productId, 999_999]) {
+    const refused = await caller.call(favorites.add, { body: { productId: missing } })
+    expect([refused.status, refused.error?.code]).toEqual([404, 'product_not_found'])
+    expect((await caller.call(favorites.remove, { body: { productId: missing } })).status).toBe(200)
+  }
+  expect(await api.db.selectFrom('favorites').selectAll().where('userId', '=', user.id).execute()).toEqual([])
+})
+
+describe('at most 500 favourites', () => {
+  /** Somebody with that many favourites, another that has left the shop, and one more piece to like. */
+  async function aCollector(count: number) {
+    const user = await aUser(api.db)
+    const { id: categoryId } = await aCategory(api.db)
+    const pieces = await api.db
+      .insertInto('products')
+      .values(Array.from({ length: count + 2 }, () => ({ name: 'Peça', priceCents: 100, categoryId })))
+      .returning('id')
+      .execute()
+    const [next, gone, ...liked] = pieces.map(({ id }) => id)
+    if (next === undefined || gone === undefined) throw new Error('no pieces')
+    await api.db
+      .insertInto('favorites')
+      .values([gone, ...liked].map((productId) => ({ userId: user.id, productId })))
+      .execute()
+    await api.db
+      .updateTable('products')
+      .set({ deletedAt: new Date(), categoryId: null })
+      .where('id', '=', gone)
+      .execute()
+    return { user, next, liked }
+  }
+
+  test('one more is refused with a sentence, and one that is there already is not', async () => {
+    const { user, next, liked } = await aCollector(500)
+    const caller = await api.as(user)
+    const refused = await caller.call(favorites.add, { body: { productId: next } })
+    expect([refused.status, refused.error?.code, refused.error?.message]).toEqual([
+      409,
+      'too_many_favorites',
+      'Você já tem 500 favoritos.',
+    ])
+    const [known = 0] = liked
+    expect((await caller.call(favorites.add, { body: { productId: known } })).status).toBe(200)
+    expect(new Set(await idsOf(user))).toEqual(new Set(liked))
+    await caller.call(favorites.remove, { body: { productId: known } })
+    expect((await caller.call(favorites.add, { body: { productId: next } })).status).toBe(200)
+  })
+
+  async function somebodyWaits() {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
+    return rows.length > 0
+  }
+
+  test('of two sent at once to the last place the second is refused', async () => {
+    const { user, next } = await aCollector(499)
+    const { id: productId } = await aProduct(api.db)
+    const caller = await api.as(user)
+    const second = await api.db.transaction().execute(async (tx) => {
+      await queries.holdOffOthers(tx, user.id)
+      await queries.add(tx, { userId: user.id, productId })
+      const asked = caller.call(favorites.add, { body: { productId: next } })
+      await Promise.race([asked, vi.waitUntil(somebodyWaits, { timeout: 10_000 })])
+      return { asked }
+    })
+    expect((await second.asked).error?.code).toBe('too_many_favorites')
+    expect(await idsOf(user)).toHaveLength(500)
+  })
+
+  test('more than that, however they came about, are not listed', async () => {
+    const { user } = await aCollector(502)
+    expect(await idsOf(user)).toHaveLength(500)
+  })
+})
+
+test('a visitor has no favourites', async () => {
+  const body = { productId: (await aProduct(api.db)).id }
+  const answers = [
+    await api.visitor.call(favorites.list, {}),
+    await api.visitor.call(favorites.add, { body }),
+    await api.visitor.call(favorites.remove, { body }),
+  ]
+  expect(answers.map(({ error }) => error?.code)).toEqual(Array(3).fill('unauthenticated'))
 })

@@ -1,9 +1,12 @@
-import { type Mailer, MailRefused } from '../../adapters/mailer.ts'
+import type { Mailer } from '../../adapters/mailer.ts'
 import type { Db } from '../../db/connection.ts'
-import { PermanentFailure } from '../../jobs/retry.ts'
 import { task } from '../../jobs/task.ts'
 import { hideEmails } from '../../lib/hide-emails.ts'
 import * as queries from './mails.queries.ts'
+import { deliver } from './mails.service.ts'
+
+/** How long the text of a mail is kept once it is sent, or given up: what it told of lives on elsewhere. */
+const KEPT_DAYS = 90
 
 /**
  * Sends one mail of the outbox. A worker that dies between the server's "accepted" and our note of it sends the mail
@@ -14,20 +17,24 @@ export function mailTasks({ db, mailer }: { db: Db; mailer: Mailer }) {
     async run({ mailId }) {
       const mail = await queries.find(db, mailId)
       if (mail === undefined || mail.sentAt !== null) return
-      const { messageKey, recipient: to, subject, html, text } = mail
+      const { messageKey, recipient: to, replyTo, subject, html, text } = mail
       try {
-        await mailer.send({ messageKey, to, subject, html, text })
+        await deliver(mailer, { messageKey, to, replyTo, subject, html, text })
       } catch (error) {
         await queries.markRefused(
           db,
           mailId,
           hideEmails(error instanceof Error ? error.message : String(error)),
         )
-        throw error instanceof MailRefused ? new PermanentFailure(error.message, { cause: error }) : error
+        throw error
       }
       await queries.markSent(db, mailId)
     },
     givenUp: (tx, { mailId }) => queries.markFailed(tx, mailId),
   })
-  return [send]
+  const purge = task('mails.purge', {
+    at: '50 6 * * *',
+    run: () => queries.deleteEnded(db, KEPT_DAYS),
+  })
+  return [send, purge]
 }

@@ -6,6 +6,8 @@ export interface NewMail {
   kind: string
   objectId: string
   recipient: string
+  /** Whom an answer goes to, where that is not the shop. */
+  replyTo?: string
   subject: string
   html: string
   text: string
@@ -42,4 +44,11 @@ export async function markRefused(db: Db, id: number, error: string) {
 
 export async function markFailed(tx: Tx, id: number) {
   await tx.updateTable('mails').set({ failedAt: sql`now()` }).where('id', '=', id).execute()
+}
+
+export async function deleteEnded(db: Db, days: number) {
+  await db
+    .deleteFrom('mails')
+    .where(sql<boolean>`coalesce(sent_at, failed_at) < now() - ${days} * interval '1 day'`)
+    .execute()
 }

@@ -1,9 +1,20 @@
+import { type Mailer, MailRefused, type OutgoingMail } from '../../adapters/mailer.ts'
 import type { Tx } from '../../db/connection.ts'
 import { enqueue } from '../../jobs/queue.ts'
+import { PermanentFailure } from '../../jobs/retry.ts'
 import * as queries from './mails.queries.ts'
 
 /** The mail goes out if, and only if, the transaction it is written in commits. */
 export async function queueMail(tx: Tx, mail: queries.NewMail): Promise<void> {
   const inserted = await queries.insertOnce(tx, mail)
   if (inserted !== undefined) await enqueue(tx, 'mail.send', { mailId: inserted.id })
+}
+
+/** For a job that sends: what the server will never take is not worth another try. */
+export async function deliver(mailer: Mailer, mail: OutgoingMail): Promise<void> {
+  try {
+    await mailer.send(mail)
+  } catch (error) {
+    throw error instanceof MailRefused ? new PermanentFailure(error.message, { cause: error }) : error
+  }
 }

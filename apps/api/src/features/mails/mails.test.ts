@@ -4,6 +4,7 @@ import type { RetryPolicy } from '../../jobs/retry.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { type Behaviour, testSmtp } from '../../testing/smtp.ts'
 import { testWorker } from '../../testing/worker.ts'
+import { mailTasks } from './mails.jobs.ts'
 import { queueMail } from './mails.service.ts'
 
 const QUICK: RetryPolicy = { firstDelayMs: 20, maxDelayMs: 80, giveUpAfterMs: 60_000 }
@@ -112,8 +113,31 @@ describe('giving up', () => {
   })
 })
 
+test('what was sent or given up long ago is forgotten, what still waits is not', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+  const row = (objectId: string, values: object) => ({ ...mail, objectId, ...values })
+  await database.db
+    .insertInto('mails')
+    .values([
+      row('sent', { sentAt: ago(91) }),
+      row('sent lately', { sentAt: ago(89) }),
+      row('given up', { failedAt: ago(91) }),
+      row('waiting', { createdAt: ago(200) }),
+    ])
+    .execute()
+  const mailer = smtpMailer(smtp.url, 'Loja <loja@exemplo.test>', 500)
+  await mailTasks({ db: database.db, mailer })
+    .find(({ name }) => name === 'mails.purge')
+    ?.run({})
+  mailer.close()
+  const left = await database.db.selectFrom('mails').select('objectId').orderBy('objectId').execute()
+  expect(left.map(({ objectId }) => objectId)).toEqual(['sent lately', 'waiting'])
+})
+
 test.each([
   ['subject', { subject: 'Olá\r\nBcc: todos@exemplo.test' }],
+  ['address for answers', { replyTo: 'ana@exemplo.test\r\nBcc: outra@exemplo.test' }],
+  ['way out', { unsubscribeUrl: 'https://loja.example/\r\nBcc: outra@exemplo.test' }],
   ['recipient', { to: 'ana@exemplo.test\r\nRCPT TO:<outra@exemplo.test>' }],
 ])('a line break in the %s never reaches a server', async (_field, forged) => {
   const mailer = smtpMailer(smtp.url, 'Loja <loja@exemplo.test>', 500)

@@ -1,11 +1,12 @@
 import { newsletter } from '@shop/contract/newsletter'
 import { newsletterConsent } from '@shop/contract/notices'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApi } from '../../testing/api.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {
-  api = await testApi({ config: { limits: { newsletter: { points: 100, seconds: 60, per: 'address' } } } })
+  api = await testApi({ config: { limits: { newsletter: { points: 100 } } } })
 })
 afterAll(() => api.close())
 
@@ -43,10 +44,33 @@ test('somebody who had left may come back', async () => {
   expect((await find('volta@exemplo.test'))[0]).toMatchObject({ status: 'pending', unsubscribedAt: null })
 })
 
-test('a machine that fills the trap is thanked and forgotten', async () => {
+test('a machine that fills the trap is thanked and forgotten: nothing is kept, no mail is wanted', async () => {
+  const jobs = async () => (await sql`select id from graphile_worker._private_jobs`.execute(api.db)).rows
+  const before = await jobs()
   const { status } = await subscribe('robo@exemplo.test', 'https://spam.example')
   expect(status).toBe(202)
   expect(await find('robo@exemplo.test')).toEqual([])
+  expect(await jobs()).toEqual(before)
+})
+
+test('who asks a sixth time within the hour is told to wait, from wherever it comes', async () => {
+  const limited = await testApi()
+  const ask = async (email: string, remoteAddress: string) => {
+    const payload = { email }
+    const answer = await limited.inject({
+      method: 'POST',
+      url: newsletter.subscribe.path,
+      payload,
+      remoteAddress,
+    })
+    return answer.statusCode
+  }
+  for (let n = 0; n < 5; n += 1) expect(await ask(`n${n}@exemplo.test`, '203.0.113.9')).toBe(202)
+  expect(await ask('n6@exemplo.test', '203.0.113.9')).toBe(429)
+  const statuses: number[] = []
+  for (let n = 0; n < 6; n += 1) statuses.push(await ask('alvo@exemplo.test', `198.51.100.${n}`))
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+  await limited.close()
 })
 
 test('something that is no address is refused with its field', async () => {

@@ -4,8 +4,10 @@ import { type AddressInfo, connect as connectTo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createLongAnswers } from '../../lib/long-answer.ts'
 import { testApi } from '../../testing/api.ts'
 import { aCategory } from '../../testing/factories.ts'
+import { createListCounts } from './counts.service.ts'
 import { catalogueWriter } from './products.catalogue.ts'
 
 const LONG_MS = 60_000
@@ -21,9 +23,10 @@ beforeAll(async () => {
   api = await testApi()
   const { app, db } = api
   const config = { access: 'anyone' } as const
-  const hasty = catalogueWriter(db, { idleMs: SHORT_MS, totalMs: LONG_MS })
-  const brief = catalogueWriter(db, { idleMs: LONG_MS, totalMs: SHORT_MS })
-  const late = catalogueWriter(db)
+  const lists = { db, totalOf: createListCounts(db) }
+  const hasty = catalogueWriter(lists, createLongAnswers({ idleMs: SHORT_MS, totalMs: LONG_MS }))
+  const brief = catalogueWriter(lists, createLongAnswers({ idleMs: LONG_MS, totalMs: SHORT_MS }))
+  const late = catalogueWriter(lists)
   app.get('/api/probe/hasty', { config }, (request, reply) => hasty({}, request, reply))
   app.get('/api/probe/brief', { config }, (request, reply) => brief({}, request, reply))
   app.get('/api/probe/late', { config }, async (request, reply) => {

@@ -1,69 +1,128 @@
-import type { SortOption } from '@shop/contract/constants'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { ProductSort } from '@shop/contract/constants'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
+import type { ProductImages, Products } from '../../db/tables.gen.ts'
 import { conditionsOf, type ProductFilter } from './product-filters.queries.ts'
 
+/** Of a search that finds more, the newest so many are ranked; the others follow, newest first. */
+export const RANKED_AT_MOST = 1_000
+
+type ShownColumn =
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'priceCents'
+  | 'collection'
+  | 'featured'
+  | 'stockAvailable'
+  | 'sizes'
+  | 'colors'
+  | 'version'
+type ShownPicture = Pick<
+  Selectable<ProductImages>,
+  'hash' | 'alt' | 'width' | 'height' | 'placeholder' | 'widths'
+>
+export type ProductRow = Pick<Selectable<Products>, ShownColumn> & { pictures: ShownPicture[] }
+
+/** The last row a page showed: what comes after it is the next page, whatever was added or sold meanwhile. */
+export interface Position {
+  key: string | number
+  id: number
+}
+
+export interface Page {
+  /** By relevance only what a search found; the key of its `after` is not looked at, that list goes on by `offset`. */
+  sort: ProductSort
+  limit: number
+  after?: Position | undefined
+  offset?: number | undefined
+  /** Read all that match before sorting them: better for a search that few pieces meet. */
+  gather?: boolean
+}
+
+type ColumnSort = Exclude<ProductSort, 'relevance'>
+
 // Ties are broken by id in the same direction, which is what the indexes and the cursor rely on.
-const orders: Record<SortOption, RawBuilder<unknown>> = {
+const orders: Record<ColumnSort, RawBuilder<unknown>> = {
   name: sql`name, id`,
   'price-low': sql`price_cents, id`,
   'price-high': sql`price_cents desc, id desc`,
   newest: sql`id desc`,
 }
 
-/** The last row a page showed: what comes after it is the next page, whatever was added or sold meanwhile. */
-export interface Position {
-  sort: SortOption
-  key: string | number
-  id: number
+export async function list(db: Db, filter: ProductFilter, page: Page): Promise<ProductRow[]> {
+  return read(db, listQuery(filter, page))
 }
 
-export type ProductRow = Awaited<ReturnType<typeof findMany>>[number]
-
-interface Page {
-  sort: SortOption
-  limit: number
-  after?: Position | undefined
-  offset?: number | undefined
+/** The page's ids come out of an index alone; only then are its rows and their pictures read. */
+export function listQuery(filter: ProductFilter, { sort, after, limit, offset = 0, gather = false }: Page) {
+  if (sort === 'relevance') return rankedQuery(filter, limit, offset, gather)
+  return sql<ProductRow>`
+    with matching as ${gathered(gather)} (
+      select id, name, price_cents from products where ${conditionsOf(filter)}
+    ),
+    page as (
+      select id from matching where ${after ? isAfter(sort, after) : sql`true`}
+      order by ${orders[sort]} limit ${limit} offset ${offset}
+    )
+    select ${shown} from page join products using (id) order by ${orders[sort]}`
 }
 
-export function list(db: Db, filter: ProductFilter, { sort, limit, after, offset = 0 }: Page) {
-  return products(db)
-    .where((eb) => eb.and([...conditionsOf(filter), ...(after ? [isAfter(after)] : [])]))
-    .orderBy(orders[sort])
-    .limit(limit)
-    .offset(offset)
-    .execute()
+function rankedQuery(filter: ProductFilter, limit: number, offset: number, gather: boolean) {
+  return sql<ProductRow>`
+    with matching as ${gathered(gather)} (
+      select id, name, search from products where ${conditionsOf(filter)}
+    ),
+    candidates as (select * from matching order by id desc limit ${RANKED_AT_MOST}),
+    page as (
+      select id, ts_rank(search, ${filter.words ?? ''}::tsquery) as rank from candidates
+      order by rank desc, name, id limit ${limit} offset ${offset}
+    )
+    select ${shown} from page join products using (id) order by rank desc, name, id`
+}
+
+const gathered = (gather: boolean) => (gather ? sql`materialized` : sql`not materialized`)
+
+/** The oldest piece that is still ranked. */
+export async function lastCandidate(db: Db, filter: ProductFilter): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from products where ${conditionsOf(filter)}
+    order by id desc limit 1 offset ${RANKED_AT_MOST - 1}`.execute(db)
+  return rows[0]?.id
 }
 
 export async function count(db: Db, filter: ProductFilter): Promise<number> {
-  const { total } = await db
-    .selectFrom('products')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where((eb) => eb.and(conditionsOf(filter)))
-    .executeTakeFirstOrThrow()
-  return total
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from products where ${conditionsOf(filter)}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
-export function findMany(db: Db, ids: readonly number[]) {
-  return products(db).where('id', 'in', ids).where('deletedAt', 'is', null).execute()
+export async function findMany(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
+  return read(db, sql`select ${shown} from products where id = any(${ids}::bigint[]) and deleted_at is null`)
 }
 
-/** Changes whenever anything changes that the whole list shows. */
-export async function fingerprint(db: Db, filter: ProductFilter): Promise<string> {
-  const { version } = await db
-    .selectFrom('products')
-    .select(
-      sql<string>`count(*) || '-' || coalesce(sum(hashtextextended(
-        concat_ws(':', id, version, stock_available), 0)), 0)::text`.as('version'),
-    )
-    .where((eb) => eb.and(conditionsOf(filter)))
-    .executeTakeFirstOrThrow()
-  return version
+/**
+ * Without the plugin that renames columns: `shown` has the names already, and renaming dozens of rows takes longer than
+ * all else that is done to them here.
+ */
+async function read(db: Db, query: RawBuilder<ProductRow>): Promise<ProductRow[]> {
+  return (await query.execute(db.withoutPlugins())).rows
 }
 
-function isAfter({ sort, key, id }: Position): RawBuilder<SqlBool> {
+export async function reserved(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; reserved: number }>`
+    select id, stock_reserved as reserved from products where id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, reserved: held }) => [id, held]))
+}
+
+/** Sums that grow with every change: `lists` with what may move a piece into or out of a list, `pieces` with all. */
+export async function changes(db: Db): Promise<{ lists: number; pieces: number }> {
+  const { rows } = await sql<{ lists: number; pieces: number }>`
+    select sum(lists) as lists, sum(pieces) as pieces from catalogue_changes`.execute(db)
+  return rows[0] ?? { lists: 0, pieces: 0 }
+}
+
+function isAfter(sort: ColumnSort, { key, id }: Position): RawBuilder<SqlBool> {
   switch (sort) {
     case 'name':
       return sql`(name, id) > (${key}, ${id})`
@@ -76,29 +135,12 @@ function isAfter({ sort, key, id }: Position): RawBuilder<SqlBool> {
   }
 }
 
-function products(db: Db) {
-  return db
-    .selectFrom('products')
-    .select([
-      'id',
-      'name',
-      'description',
-      'priceCents',
-      'collection',
-      'featured',
-      'stockAvailable',
-      'sizes',
-      'colors',
-      'version',
-    ])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('productImages')
-          .select(['hash', 'alt', 'width', 'height', 'placeholder', 'widths'])
-          .whereRef('productImages.productId', '=', 'products.id')
-          .orderBy('position')
-          .orderBy('productImages.id'),
-      ).as('pictures'),
-    )
-}
+const shown = sql`
+  id, products.name, description, price_cents as "priceCents", collection, featured,
+  stock_available as "stockAvailable", sizes, colors, version,
+  coalesce((
+    select json_agg(picture) from (
+      select hash, alt, width, height, placeholder, widths from product_images
+      where product_id = products.id order by position, product_images.id
+    ) picture
+  ), '[]') as pictures`

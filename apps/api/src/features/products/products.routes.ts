@@ -1,27 +1,47 @@
 import { nextCursorHeader, totalCountHeader } from '@shop/contract/constants'
 import { products } from '@shop/contract/products'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
 import { route } from '../../lib/route.ts'
+import { createListCounts } from './counts.service.ts'
 import { catalogueWriter } from './products.catalogue.ts'
 import * as service from './products.service.ts'
 
 export function productRoutes(app: FastifyInstance, { db }: Deps) {
-  const answerWholeCatalogue = catalogueWriter(db)
+  const lists = { db, totalOf: createListCounts(db) }
+  const answerWholeCatalogue = catalogueWriter(lists)
 
-  route(app, products.list, {}, async ({ query, request, reply }) => {
-    reply.header('cache-tag', 'products')
+  route(app, products.list, {}, async ({ actor, query, request, reply }) => {
+    nameTag(reply, actor, 'products')
     const { limit } = query
     if (limit === undefined) return answerWholeCatalogue(query, request, reply)
-    const page = await service.readPage(db, { ...query, limit })
+    const page = await service.readPage(lists, { ...query, limit })
     reply.header(totalCountHeader, page.total)
     if (page.nextCursor !== undefined) reply.header(nextCursorHeader, page.nextCursor)
-    return page.products
+    return actor?.role === 'admin' ? service.withReserved(db, page.products) : page.products
   })
 
-  route(app, products.read, {}, async ({ params, reply }) => {
-    // Set before the search: that a product does not exist also stays true only until it does.
-    reply.header('cache-tag', `product:${params.id}`)
-    return service.readProduct(db, params.id)
+  route(app, products.near, {}, async ({ query, reply }) => {
+    reply.header('cache-tag', 'products')
+    return service.readNear(db, query.search, query.limit)
   })
+
+  // Never kept: who opens a cart wants to know how things stand this moment, and hardly two carts are alike.
+  route(app, products.chosen, {}, ({ query }) => service.readProducts(db, query.ids))
+
+  route(app, products.read, {}, async ({ actor, params, reply }) => {
+    // Set before the search: that a product does not exist also stays true only until it does.
+    nameTag(reply, actor, `product:${params.id}`)
+    const product = await service.readProduct(db, params.id)
+    if (actor?.role !== 'admin') return product
+    const [withReserved = product] = await service.withReserved(db, [product])
+    return withReserved
+  })
+}
+
+/** What an administrator is told besides is for nobody else: such an answer names no tag, so nothing keeps it. */
+function nameTag(reply: FastifyReply, actor: Actor | undefined, tag: string): void {
+  if (actor?.role === 'admin') reply.header('cache-control', 'private, no-store')
+  else reply.header('cache-tag', tag)
 }

@@ -1,13 +1,16 @@
-import { defaultColors, defaultSizes, defaultSort } from '@shop/contract/constants'
+import { defaultColors, defaultSizes, type ProductSort } from '@shop/contract/constants'
 import type { Product, ProductQuery } from '@shop/contract/products'
 import type { Db } from '../../db/connection.ts'
 import { found } from '../../lib/app-error.ts'
+import { encodeCursor, numberPositionOf, textPositionOf } from '../../lib/keyset-cursor.ts'
 import { pictureOf } from '../../lib/picture.ts'
-import { decodeCursor, encodeCursor } from './products.cursor.ts'
+import { type Lists, openList, positionAfter, readPart } from './lists.service.ts'
 import type { Position, ProductRow } from './products.queries.ts'
 import * as queries from './products.queries.ts'
+import { readSearchLoosely } from './search.service.ts'
 
 const BATCH_SIZE = 500
+const NEAR_ONES = 4
 
 export async function readProduct(db: Db, id: number): Promise<Product> {
   const [row] = await queries.findMany(db, [id])
@@ -21,38 +24,52 @@ export async function readProducts(db: Db, ids: readonly number[]): Promise<Prod
   return ids.flatMap((id) => rows.get(id) ?? []).map(presentProduct)
 }
 
-export async function readPage(db: Db, query: ProductQuery & { limit: number }) {
-  const { sort = defaultSort, limit, offset, cursor } = query
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, sort)
+/** As administrators see them: with what open orders hold. */
+export async function withReserved(db: Db, products: readonly Product[]): Promise<Product[]> {
+  const reserved = await queries.reserved(
+    db,
+    products.map(({ id }) => id),
+  )
+  return products.map((product) => ({ ...product, reserved: reserved.get(product.id) ?? 0 }))
+}
+
+export async function readPage(lists: Lists, query: ProductQuery & { limit: number }) {
+  const { limit, offset, cursor } = query
+  const list = await openList(lists, query)
+  const after = cursor === undefined ? undefined : startAfter(cursor, list.sort)
   const [rows, total] = await Promise.all([
     // One more than asked tells whether there is a next page.
-    queries.list(db, query, { sort, limit: limit + 1, after, offset }),
-    queries.count(db, query),
+    readPart(lists, list, { limit: limit + 1, after, offset }),
+    lists.totalOf(list.filter),
   ])
   const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  const nextCursor = rows.length > limit && last ? encodeCursor(positionOf(last, sort)) : undefined
-  return { products: shown.map(presentProduct), total, nextCursor }
+  const next = rows.length > limit ? positionAfter(shown, list, { after, offset }) : undefined
+  return { products: shown.map(presentProduct), total, nextCursor: next && encodeCursor(next) }
 }
 
 /** Everything, a batch at a time: memory stays flat and no connection is held while a slow reader reads. */
-export async function* readAll(db: Db, query: ProductQuery): AsyncGenerator<Product> {
-  const { sort = defaultSort, cursor } = query
+export async function* readAll(lists: Lists, query: ProductQuery): AsyncGenerator<Product> {
+  const { cursor } = query
+  const list = await openList(lists, query)
   let { offset } = query
-  let after = cursor === undefined ? undefined : decodeCursor(cursor, sort)
+  let after = cursor === undefined ? undefined : startAfter(cursor, list.sort)
   for (;;) {
-    const rows = await queries.list(db, query, { sort, limit: BATCH_SIZE, after, offset })
+    const rows = await readPart(lists, list, { limit: BATCH_SIZE, after, offset })
     yield* rows.map(presentProduct)
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < BATCH_SIZE) return
-    after = positionOf(last, sort)
+    if (rows.length < BATCH_SIZE) return
+    after = positionAfter(rows, list, { after, offset })
     offset = undefined
   }
 }
 
-function positionOf(row: ProductRow, sort: Position['sort']): Position {
-  if (sort === 'name') return { sort, key: row.name, id: row.id }
-  return { sort, key: sort === 'newest' ? row.id : row.priceCents, id: row.id }
+/** For a search that finds nothing: pieces that meet some of it, or something close to it, best first. */
+export async function readNear(db: Db, search: string, limit = NEAR_ONES): Promise<Product[]> {
+  const words = await readSearchLoosely(db, search)
+  return (await queries.list(db, { words }, { sort: 'relevance', limit })).map(presentProduct)
+}
+
+function startAfter(cursor: string, sort: ProductSort): Position {
+  return sort === 'name' ? textPositionOf(cursor) : numberPositionOf(cursor)
 }
 
 function presentProduct({ stockAvailable, pictures: rows, ...row }: ProductRow): Product {

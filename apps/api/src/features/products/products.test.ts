@@ -1,5 +1,5 @@
 import { nextCursorHeader, totalCountHeader } from '@shop/contract/constants'
-import { products } from '@shop/contract/products'
+import { type Product, products } from '@shop/contract/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApi } from '../../testing/api.ts'
 import { aCategory, aProduct } from '../../testing/factories.ts'
@@ -84,6 +84,7 @@ describe('a page of the catalogue', () => {
     expect(await names({ limit: 10, featured: true })).toEqual(['Acácia', 'Brisa'])
     expect(await names({ limit: 10, collection: 'Madrinhas' })).toEqual(['Âmbar', 'Brisa'])
     expect(await names({ limit: 10, inStock: true })).toEqual(['Acácia', 'Brisa', 'Canela'])
+    expect(await names({ limit: 10, inStock: false })).toEqual(['Âmbar'])
     expect(await names({ limit: 10, minPriceCents: 150_000, maxPriceCents: 250_000 })).toEqual([
       'Brisa',
       'Canela',
@@ -91,8 +92,19 @@ describe('a page of the catalogue', () => {
     expect(await names({ limit: 10, search: 'ambar' })).toEqual(['Âmbar'])
     expect(await names({ limit: 10, search: 'rendas francesas' })).toEqual(['Âmbar'])
     expect(await names({ limit: 10, search: 'bris' })).toEqual(['Brisa'])
-    expect(await names({ limit: 10, search: '%' })).toEqual([])
     expect(await names({ limit: 10, offset: 3 })).toEqual(['Canela'])
+  })
+
+  test('is public, and holds no more pieces than asked for', async () => {
+    for (const limit of [1, 3, 100]) {
+      const answer = await api.inject({ url: `/api/products?limit=${limit}` })
+      expect([answer.statusCode, answer.json()]).toEqual([200, expect.any(Array)])
+      expect(answer.json()).toHaveLength(Math.min(limit, 4))
+    }
+  })
+
+  test('without a search, relevance is the order by name', async () => {
+    expect(await names({ limit: 10, sort: 'relevance' })).toEqual(['Acácia', 'Âmbar', 'Brisa', 'Canela'])
   })
 
   test('refuses a cursor that is not ours', async () => {
@@ -157,6 +169,20 @@ describe('the whole catalogue', () => {
     expect((await again()).statusCode).toBe(200)
   })
 
+  test('is sent again when a picture of it has got other widths', async () => {
+    const { headers } = await api.inject({ url: '/api/products' })
+    await api.db
+      .updateTable('productImages')
+      .set({ widths: [320] })
+      .where('hash', '=', 'back')
+      .execute()
+    const again = await api.inject({
+      url: '/api/products',
+      headers: { 'if-none-match': String(headers.etag) },
+    })
+    expect(again.statusCode).toBe(200)
+  })
+
   test('is walked in batches without losing or repeating a piece', async () => {
     const category = await aCategory(api.db)
     const rows = Array.from({ length: 1_203 }, (_, n) => ({
@@ -173,6 +199,26 @@ describe('the whole catalogue', () => {
 })
 
 describe('one product', () => {
+  test('has the fields of the wire, each of its kind', async () => {
+    for (const piece of (await api.inject({ url: '/api/products?limit=100' })).json<Product[]>()) {
+      const kinds = Object.fromEntries(Object.entries(piece).map(([field, value]) => [field, kindOf(value)]))
+      expect(kinds).toMatchObject({
+        id: 'number',
+        name: 'string',
+        description: 'string',
+        price: 'number',
+        collection: 'string',
+        images: 'texts',
+        featured: 'boolean',
+        inStock: 'boolean',
+        stockQuantity: 'number',
+        sizes: 'texts',
+        colors: 'texts',
+      })
+      expect(piece.inStock).toBe(piece.stockQuantity > 0)
+    }
+  })
+
   test('has its pictures in order and its price in BRL', async () => {
     const answer = await api.inject({ url: `/api/products/${ids.Acácia}` })
     expect(answer.headers['cache-tag']).toBe(`product:${ids.Acácia}`)
@@ -208,3 +254,22 @@ describe('one product', () => {
     expect(headers['cache-tag']).toBe('product:999999')
   })
 })
+
+describe('the products of a cart', () => {
+  test('come in the order asked for, and what is no longer sold is left out', async () => {
+    const { data } = await api.visitor.call(products.chosen, {
+      query: { ids: [ids.Brisa ?? 0, ids.removed ?? 0, 999_999, ids.Acácia ?? 0] },
+    })
+    expect(data?.map(({ name }) => name)).toEqual(['Brisa', 'Acácia'])
+  })
+
+  test('are asked for by at most fifty numbers', async () => {
+    const list = Array.from({ length: 51 }, (_, index) => index + 1).join(',')
+    expect((await api.inject({ url: `/api/products/chosen?ids=${list}` })).statusCode).toBe(400)
+    expect((await api.inject({ url: '/api/products/chosen' })).statusCode).toBe(400)
+  })
+})
+
+function kindOf(value: unknown) {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string') ? 'texts' : typeof value
+}

@@ -1,9 +1,36 @@
+import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Db } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 
 export async function settings(db: Db): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
   return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+/** One administrator saves after the other; pages go on reading. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await sql`lock table settings in share row exclusive mode`.execute(tx)
+}
+
+export async function saveSettings(
+  tx: Tx,
+  editorId: number,
+  settings: Record<string, unknown>,
+): Promise<void> {
+  const rows = Object.entries(settings).map(([key, value]) => ({
+    key,
+    value: JSON.stringify(value),
+    updatedBy: editorId,
+  }))
+  await tx
+    .insertInto('settings')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet(({ ref }) => ({ value: ref('excluded.value'), updatedBy: ref('excluded.updatedBy') })),
+    )
+    .execute()
 }
 
 /** Each with the number of its pieces and the first picture of its first piece. */
@@ -36,4 +63,14 @@ export function collectionsQuery(db: Db) {
     ])
     .orderBy('position')
     .orderBy('name')
+}
+
+export async function adminEmails(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'admin')
+    .where('blockedAt', 'is', null)
+    .execute()
+  return rows.map(({ email }) => email)
 }

@@ -1,0 +1,146 @@
+/**
+ * Who may call what, read from the routes that exist: every call by everybody, so that a new route is held to what it
+ * declares without anybody thinking of it. A route of a signed-in person that names something by its id has to say
+ * here whose that is.
+ */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { DeclaredRoute } from './plugins/declared-access.ts'
+import { testApi } from './testing/api.ts'
+import { anOrder, aSession, aUser } from './testing/factories.ts'
+import { encodeForm } from './testing/uploads.ts'
+
+const holders = ['visitor', 'customer', 'other', 'admin', 'expired', 'revoked', 'malformed'] as const
+type Holder = (typeof holders)[number]
+
+interface Owned {
+  id: number
+  /** Good enough to get past the schema, so that it is the owner who is asked for. */
+  body?: object
+  /** It takes a form with a file. */
+  form?: true
+}
+
+let api: Awaited<ReturnType<typeof testApi>>
+let people: Record<'customer' | 'other' | 'admin', { id: number }>
+let owned: Record<string, Owned>
+
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+// Anew for each test, because asking for everything ends and changes what is there.
+beforeEach(async () => {
+  const { db } = api
+  people = { customer: await aUser(db), other: await aUser(db), admin: await aUser(db, { role: 'admin' }) }
+  const { id: userId } = people.customer
+  const order = await anOrder(db, { userId, paymentState: 'paid', paidAt: new Date(), status: 'confirmed' })
+  const ticket = await db
+    .insertInto('tickets')
+    .values({ userId, subject: 'Ajuste' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const storageKey = `${randomUUID()}.webp`
+  await api.storage.files.private.put(storageKey, Buffer.from('uma foto'))
+  const attachment = await db
+    .insertInto('attachments')
+    .values({
+      ...{ ticketId: ticket.id, uploadedBy: userId, storageKey },
+      ...{ fileName: 'foto.png', contentType: 'image/png', sizeBytes: 1 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const session = await aSession(db, people.customer)
+  owned = {
+    'GET /api/orders/:id': order,
+    'GET /api/orders/:id/history': order,
+    'POST /api/orders/:id/payment': order,
+    'POST /api/orders/:id/withdrawal': { id: order.id, body: {} },
+    'GET /api/support/:id': ticket,
+    'POST /api/support/:id': { id: ticket.id, body: { mensagem: 'Olá' } },
+    'POST /api/support/:id/attachments': { id: ticket.id, form: true },
+    'GET /api/attachments/:id': attachment,
+    'DELETE /api/user/sessions/:id': session,
+  }
+})
+const past = new Date(Date.now() - 1000)
+
+async function authorization(holder: Holder): Promise<string | undefined> {
+  const { customer, other, admin } = people
+  switch (holder) {
+    case 'visitor':
+      return undefined
+    case 'malformed':
+      return 'Bearer nada-disso'
+    case 'expired':
+      return `Bearer ${(await aSession(api.db, admin, { expiresAt: past })).token}`
+    case 'revoked':
+      return `Bearer ${(await aSession(api.db, admin, { revokedAt: past })).token}`
+    case 'customer':
+      return `Bearer ${(await aSession(api.db, customer)).token}`
+    case 'other':
+      return `Bearer ${(await aSession(api.db, other)).token}`
+    case 'admin':
+      return `Bearer ${(await aSession(api.db, admin)).token}`
+  }
+}
+
+function emptyForm() {
+  const form = new FormData()
+  form.set('nota', 'sem foto')
+  return form
+}
+
+/** What the declaration means for somebody: turned away at the door, at the desk, or let in. */
+function expected({ access }: DeclaredRoute, holder: Holder) {
+  if (access === 'anyone') return 'in'
+  if (!['customer', 'other', 'admin'].includes(holder)) return 'unauthenticated'
+  return access === 'admin' && holder !== 'admin' ? 'forbidden' : 'in'
+}
+
+async function ask({ method, path, hasBody }: DeclaredRoute, holder: Holder) {
+  const mine = owned[`${method} ${path}`]
+  const header = await authorization(holder)
+  const form = mine?.form && (await encodeForm(emptyForm()))
+  const body = mine?.body ?? (hasBody ? {} : undefined)
+  const answer = await api.inject({
+    method: method === 'GET' ? 'GET' : method === 'PUT' ? 'PUT' : method === 'DELETE' ? 'DELETE' : 'POST',
+    url: path.replace(/:\w+/, String(mine?.id ?? 1)),
+    ...(body !== undefined && { payload: body }),
+    ...form,
+    headers: { ...form?.headers, ...(header !== undefined && { authorization: header }) },
+  })
+  const code = /"code":"(\w+)"/.exec(answer.payload)?.[1]
+  const refused = code === 'unauthenticated' || code === 'forbidden' ? code : 'in'
+  return { status: answer.statusCode, refused }
+}
+
+// The last one only catches what nobody has declared.
+const routes = () => api.app.routeTable.filter(({ path }) => !path.includes('*'))
+
+test('every route lets in whom it declares and turns away everybody else', async () => {
+  const mismatches: string[] = []
+  let cells = 0
+  for (const route of routes()) {
+    for (const holder of holders) {
+      cells += 1
+      const { status, refused } = await ask(route, holder)
+      const isRight = refused === expected(route, holder) && status !== 500
+      if (!isRight) mismatches.push(`${route.method} ${route.path} as ${holder}: ${status} ${refused}`)
+    }
+  }
+  expect(mismatches).toEqual([])
+  // 504 of them when this was written.
+  expect(cells).toBe(routes().length * holders.length)
+}, 120_000)
+
+test('what is named by its id and belongs to somebody is not there for anybody else', async () => {
+  const named = routes().filter(({ path, access }) => access === 'signedIn' && path.includes(':'))
+  for (const route of named) {
+    const name = `${route.method} ${route.path}`
+    expect(owned, `say in this file whose ${name} is`).toHaveProperty([name])
+    expect([name, (await ask(route, 'other')).status]).toEqual([name, 404])
+    expect(await ask(route, 'customer'), name).not.toMatchObject({ status: 404 })
+  }
+})

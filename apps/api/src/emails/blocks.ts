@@ -1,0 +1,50 @@
+/** What letters are put together from: each piece as HTML, and as the text that says the same. */
+import { type Html, html } from './html.ts'
+import { colors, sans } from './look.ts'
+
+export interface Block {
+  html: Html
+  text: string
+}
+
+export function paragraph(text: string): Block {
+  return {
+    html: html`<p style="margin:0 0 16px;font:17px/26px ${sans};color:${colors.inkSoft};text-align:center;">${text}</p>`,
+    text,
+  }
+}
+
+/** The address stands below as well: a button that a mail program swallowed can still be followed. */
+export function button(label: string, url: string): Block {
+  return {
+    html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:26px 0 22px;">
+<tr><td align="center" bgcolor="${colors.wine}" style="border-radius:2px;">
+<a href="${url}" style="display:block;font:bold 17px/52px ${sans};color:#ffffff;text-decoration:none;">${label}</a>
+</td></tr>
+</table>
+<p style="margin:0 0 22px;font:13px/20px ${sans};color:${colors.inkSoft};text-align:center;">Se o botão não abrir, copie este endereço no navegador:<br><a href="${url}" style="color:${colors.wine};word-break:break-all;">${url}</a></p>`,
+    text: `${label}:\n${url}`,
+  }
+}
+
+/** What somebody wrote, with the lines as they made them. */
+export function quotation(text: string): Block {
+  return {
+    html: html`<p style="margin:0 0 16px;padding:14px 18px;background:${colors.paper};font:16px/25px ${sans};color:${colors.ink};white-space:pre-line;">${text}</p>`,
+    text: text.replaceAll(/^/gm, '> '),
+  }
+}
+
+/** A last word under a hairline. */
+export function note(text: string): Block {
+  return { html: noteOf(html`${text}`), text }
+}
+
+export function noteWithLink(text: string, label: string, url: string): Block {
+  const link = html`<a href="${url}" style="color:${colors.wine};">${label}</a>`
+  return { html: noteOf(html`${text} ${link}`), text: `${text} ${label}: ${url}` }
+}
+
+function noteOf(content: Html): Html {
+  return html`<p style="margin:6px 0 0;padding:18px 0 0;border-top:1px solid ${colors.line};font:14px/22px ${sans};color:${colors.inkSoft};text-align:center;">${content}</p>`
+}

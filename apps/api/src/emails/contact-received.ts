@@ -1,0 +1,27 @@
+import { contactPromiseHours } from '@shop/contract/constants'
+import { button, note, paragraph } from './blocks.ts'
+import { greeting } from './greeting.ts'
+import { type Email, type Sender, writeEmail } from './layout.ts'
+
+/**
+ * To whoever wrote. It repeats nothing of the message: anybody may name anybody's address on the contact page, and
+ * nobody shall send strangers a text of theirs on our paper.
+ */
+export function contactReceived(sender: Sender, { name }: { name: string }): Email {
+  const { profile, publicUrl } = sender
+  return writeEmail(sender, {
+    subject: `Recebemos sua mensagem - ${profile.name}`,
+    preview: `Responderemos em até ${contactPromiseHours} horas.`,
+    title: greeting(name),
+    blocks: [
+      paragraph(
+        `Obrigada pelo contato. Sua mensagem chegou ao ateliê, e respondemos em até ${contactPromiseHours} horas.`,
+      ),
+      paragraph('Enquanto isso, talvez a resposta já esteja entre as perguntas frequentes.'),
+      button('Ver perguntas frequentes', new URL('/faq', publicUrl).href),
+      note(
+        'Se você não escreveu para nós, pode ignorar esta mensagem: alguém digitou seu e-mail por engano.',
+      ),
+    ],
+  })
+}

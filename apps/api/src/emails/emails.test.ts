@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { unnamedStore } from '../features/store/unnamed-store.ts'
+import { alreadyRegistered } from './already-registered.ts'
+import { createPassword } from './create-password.ts'
+import { greeting } from './greeting.ts'
+import { html } from './html.ts'
+import { passwordChanged } from './password-changed.ts'
+import { resetPassword } from './reset-password.ts'
+import { secondFactorChanged } from './second-factor-changed.ts'
+import { ticketAnswer } from './ticket-answer.ts'
+import { verifyEmail } from './verify-email.ts'
+
+const sender = { profile: { ...unnamedStore, name: 'Alva & <Maio>' }, publicUrl: 'https://loja.example' }
+const link = 'https://loja.example/verificar-email?token=abc'
+const person = { name: 'Marina Duarte', link }
+const letters = [
+  ['verify-email', verifyEmail(sender, person), link],
+  ['already-registered', alreadyRegistered(sender, person), 'https://loja.example/login'],
+  ['reset-password', resetPassword(sender, person), link],
+  ['create-password', createPassword(sender, person), link],
+  [
+    'ticket-answer',
+    ticketAnswer(sender, { ...person, ticketId: 7, subject: 'Prova', message: 'Pode sim.', files: 2 }),
+    link,
+  ],
+  ['password-changed', passwordChanged(sender, person), 'https://loja.example/esqueci-senha'],
+  [
+    'second-factor on',
+    secondFactorChanged(sender, { ...person, on: true }),
+    'https://loja.example/esqueci-senha',
+  ],
+  [
+    'second-factor off',
+    secondFactorChanged(sender, { ...person, on: false }),
+    'https://loja.example/esqueci-senha',
+  ],
+] as const
+
+describe.each(letters)('the letter %s', (_name, letter, url) => {
+  test('says the same in text as in HTML, with the whole link', () => {
+    expect(letter.text).toContain(url)
+    expect(letter.html).toContain(`href="${url}"`)
+    expect(letter.html).toContain('Olá, Marina')
+    expect(letter.text).toContain('Olá, Marina')
+  })
+
+  test('carries the name of the shop, and nothing that could break out of it', () => {
+    expect(letter.subject).toContain('Alva & <Maio>')
+    expect(letter.html).toContain('Alva &amp; &lt;Maio&gt;')
+    expect(letter.html).not.toContain('<Maio>')
+    expect(letter.subject).not.toMatch(/[\r\n]/)
+  })
+
+  test('needs no picture, no script and no other server', () => {
+    expect(letter.html).not.toMatch(/<img|<script|<link|url\(/)
+    const hosts = [...letter.html.matchAll(/https?:\/\/([^/"?]+)/g)].map((match) => match[1])
+    expect(new Set(hosts)).toEqual(new Set(['loja.example']))
+  })
+})
+
+test('what is put into a template is text, unless a template made it', () => {
+  const cell = html`<b>${'"Ana" & \'Bia\' <i>'}</b>`
+  expect(html`<p>${cell}${[cell]}</p>`.markup).toBe(
+    '<p><b>&quot;Ana&quot; &amp; &#39;Bia&#39; &lt;i&gt;</b><b>&quot;Ana&quot; &amp; &#39;Bia&#39; &lt;i&gt;</b></p>',
+  )
+})
+
+test.each([
+  ['Marina Duarte', 'Olá, Marina'],
+  ["  D'Ávila  ", "Olá, D'Ávila"],
+  ['Ganhe-dinheiro.example agora', 'Olá'],
+  ['https://golpe.example', 'Olá'],
+  ['<b>Ana</b>', 'Olá'],
+  ['A'.repeat(31), 'Olá'],
+])('%j is greeted with %j', (name, words) => {
+  expect(greeting(name)).toBe(words)
+})

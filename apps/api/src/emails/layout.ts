@@ -1,0 +1,72 @@
+/**
+ * The sheet every mail is written on: one column in a table of 600 px, because mail programs read HTML of 1999. The
+ * name stands as text, so it is there before anybody allows pictures.
+ */
+import type { StoreProfile } from '@shop/contract/store'
+import type { Block } from './blocks.ts'
+import { type Html, html } from './html.ts'
+import { colors, sans, serif } from './look.ts'
+
+/** The shop as its letters know it. */
+export interface Sender {
+  profile: StoreProfile
+  publicUrl: string
+}
+
+export interface Letter {
+  subject: string
+  /** What a list of mails shows beside the subject. */
+  preview: string
+  title: string
+  blocks: readonly Block[]
+}
+
+export interface Email {
+  subject: string
+  html: string
+  text: string
+}
+
+export function writeEmail(
+  { profile, publicUrl }: Sender,
+  { subject, preview, title, blocks }: Letter,
+): Email {
+  const { legalName, cnpj, address } = profile
+  const place = `${address.street}, ${address.number} · ${address.city}, ${address.state}`
+  const company = `${legalName} · CNPJ ${cnpj}`
+  const privacy = new URL('/politica-de-privacidade', publicUrl).href
+  const sheet = html`<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${subject}</title>
+</head>
+<body style="margin:0;padding:0;background:${colors.paper};">
+<div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.paper};">
+<tr><td align="center" style="padding:12px 10px 32px;">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;">
+<tr><td style="background:#ffffff;padding:34px 22px 30px;">
+${wordmark(profile.name)}
+<h1 style="margin:30px 0 14px;font:normal 30px/38px ${serif};color:${colors.ink};text-align:center;">${title}</h1>
+${blocks.map((block) => block.html)}
+</td></tr>
+<tr><td align="center" style="padding:24px 22px 0;font:13px/21px ${sans};color:${colors.inkSoft};">
+${company}<br>${place}<br>
+<a href="${privacy}" style="color:${colors.inkSoft};">Política de Privacidade</a>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+  const text = [title, ...blocks.map((block) => block.text), '--', profile.name, company, place, privacy]
+  return { subject, html: sheet.markup, text: `${text.join('\n\n')}\n` }
+}
+
+function wordmark(name: string): Html {
+  return html`<div style="font:normal 21px/30px ${serif};letter-spacing:5px;text-transform:uppercase;color:${colors.wine};text-align:center;">${name}</div>`
+}

@@ -1,0 +1,80 @@
+/** The pieces of letters about an order. */
+import { formatDeliveryWindow } from '@shop/contract/dates'
+import { formatBRL } from '@shop/contract/money'
+import type { Order, OrderItem } from '@shop/contract/order'
+import type { Block } from './blocks.ts'
+import { type Html, html } from './html.ts'
+import { colors, sans } from './look.ts'
+
+const row = `font:16px/24px ${sans};color:${colors.ink};`
+const soft = `font:16px/26px ${sans};color:${colors.inkSoft};`
+
+export function deliveryPromise(window: NonNullable<Order['deliveryWindow']>): Block {
+  const days = formatDeliveryWindow(window)
+  return {
+    html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:22px 0 0;">
+<tr><td align="center" bgcolor="${colors.paper}" style="padding:18px 14px;">
+<div style="font:14px/20px ${sans};letter-spacing:1px;text-transform:uppercase;color:${colors.gold};">Previsão de entrega</div>
+<div style="font:bold 19px/32px ${sans};color:${colors.ink};">${days}</div>
+<div style="font:15px/22px ${sans};color:${colors.inkSoft};">15 a 30 dias úteis · Frete Grátis</div>
+</td></tr>
+</table>`,
+    text: `Previsão de entrega: ${days}\n15 a 30 dias úteis · Frete Grátis`,
+  }
+}
+
+/** Pictures are an ornament: a mail program that shows none loses nothing. */
+export function orderTable({ items, totalCents }: Order, publicUrl: string): Block {
+  const total = formatBRL(totalCents)
+  return {
+    html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 26px;">
+${items.map((item) => itemRow(item, publicUrl))}
+<tr><td colspan="2" style="${row}padding:16px 0 4px;border-top:1px solid ${colors.line};">Frete</td><td align="right" style="${row}padding:16px 0 4px;border-top:1px solid ${colors.line};color:${colors.green};font-weight:bold;">Frete Grátis</td></tr>
+<tr><td colspan="2" style="${row}padding:4px 0 18px;border-bottom:1px solid ${colors.line};font-weight:bold;">Total</td><td align="right" style="${row}padding:4px 0 18px;border-bottom:1px solid ${colors.line};font-size:20px;font-weight:bold;white-space:nowrap;">${total}</td></tr>
+</table>`,
+    text: [...items.map(itemLine), 'Frete: Frete Grátis', `Total: ${total}`].join('\n'),
+  }
+}
+
+function itemRow(item: OrderItem, publicUrl: string): Html {
+  const cell = `border-top:1px solid ${colors.line};padding:14px 0;`
+  return html`<tr>
+<td valign="middle" style="${cell}">${thumbnail(item, publicUrl)}</td>
+<td valign="middle" width="100%" style="${cell}padding-right:10px;"><div style="${row}font-weight:bold;">${item.name}</div><div style="font:14px/22px ${sans};color:${colors.inkSoft};">${choice(item)}</div></td>
+<td align="right" valign="middle" style="${cell}${row}white-space:nowrap;">${priceOf(item)}</td>
+</tr>`
+}
+
+function thumbnail({ imageUrl }: OrderItem, publicUrl: string): Html {
+  if (imageUrl === null) return html``
+  const url = new URL(imageUrl, publicUrl).href
+  return html`<img src="${url}" width="66" height="88" alt="" style="display:block;width:66px;height:88px;margin-right:14px;object-fit:cover;background:${colors.paper};">`
+}
+
+/** A heading and the lines under it, at the left edge. */
+export function section(title: string, lines: readonly string[]): Block {
+  return {
+    html: html`<div style="${row}font-weight:bold;">${title}</div>
+${lines.map((line) => html`<div style="${soft}">${line}</div>`)}
+<div style="height:20px;line-height:20px;">&nbsp;</div>`,
+    text: [title, ...lines].join('\n'),
+  }
+}
+
+export function deliveryAddress({ shipping }: Order): Block {
+  const { address, complement, city, state, zipCode } = shipping
+  const street = [address, complement].filter((part) => part !== null).join(', ')
+  return section('Entrega', [street, `${city}, ${state} · ${zipCode}`])
+}
+
+function itemLine(item: OrderItem): string {
+  return `${item.name} (${choice(item)}): ${priceOf(item)}`
+}
+
+function choice({ size, color, quantity }: OrderItem): string {
+  return `${size} · ${color} · Qtd. ${quantity}`
+}
+
+function priceOf({ unitPriceCents, quantity }: OrderItem): string {
+  return formatBRL(unitPriceCents * quantity)
+}

@@ -1,0 +1,30 @@
+import type { Order } from '@shop/contract/order'
+import { button, note, paragraph } from './blocks.ts'
+import { greeting } from './greeting.ts'
+import { type Email, type Sender, writeEmail } from './layout.ts'
+import { deliveryAddress, deliveryPromise, orderTable, section } from './order-blocks.ts'
+
+interface Paid {
+  order: Order
+  /** 'Visa final 4242', 'Pix'. */
+  paidWith: string
+}
+
+export function orderConfirmed(sender: Sender, { order, paidWith }: Paid): Email {
+  const { number, customer, deliveryWindow } = order
+  const { profile, publicUrl } = sender
+  return writeEmail(sender, {
+    subject: `Pedido nº ${number} confirmado - ${profile.name}`,
+    preview: 'Seu pagamento foi aprovado e o ateliê já recebeu o seu pedido.',
+    title: greeting(customer.name, 'Obrigada'),
+    blocks: [
+      paragraph('Seu pagamento foi aprovado e o ateliê já recebeu o seu pedido.'),
+      ...(deliveryWindow === null ? [] : [deliveryPromise(deliveryWindow)]),
+      button('Acompanhar pedido', new URL('/conta', publicUrl).href),
+      orderTable(order, publicUrl),
+      deliveryAddress(order),
+      section('Pagamento', [paidWith]),
+      note('Dúvidas? Responda este e-mail. Retornamos em até 24 horas.'),
+    ],
+  })
+}

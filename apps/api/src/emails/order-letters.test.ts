@@ -1,0 +1,105 @@
+import type { Order } from '@shop/contract/order'
+import { describe, expect, test } from 'vitest'
+import { unnamedStore } from '../features/store/unnamed-store.ts'
+import { orderConfirmed } from './order-confirmed.ts'
+import { orderRefunded } from './order-refunded.ts'
+import { orderWithoutStock } from './order-without-stock.ts'
+
+const sender = { profile: { ...unnamedStore, name: 'Alva & <Maio>' }, publicUrl: 'https://loja.example' }
+const order: Order = {
+  id: 7,
+  number: 1042,
+  placedAt: new Date('2026-11-15T12:00:00Z'),
+  status: 'confirmed',
+  totalCents: 1_027_000,
+  customer: { name: 'Marina Duarte', email: 'marina@exemplo.test', phone: null },
+  shipping: {
+    address: 'Rua das Laranjeiras, 45',
+    complement: 'Apto. 62',
+    city: 'São Paulo',
+    state: 'SP',
+    zipCode: '01310-100',
+  },
+  notes: null,
+  paymentState: 'paid',
+  paymentMethod: 'card',
+  refundedCents: 0,
+  paidAt: new Date('2026-11-15T12:05:00Z'),
+  holdExpiresAt: null,
+  deliveryWindow: { from: '2026-12-07', to: '2026-12-29' },
+  withdrawalRequestedAt: null,
+  items: [
+    {
+      id: 1,
+      productId: 3,
+      cartId: '3-M-Off-White',
+      name: 'Açucena <b>',
+      size: 'M',
+      color: 'Off-White',
+      quantity: 1,
+      unitPriceCents: 689_000,
+      imageUrl: '/media/front.webp',
+    },
+    {
+      id: 2,
+      productId: 4,
+      cartId: '4-G-Rosé',
+      name: 'Begônia',
+      size: 'G',
+      color: 'Rosé',
+      quantity: 2,
+      unitPriceCents: 169_000,
+      imageUrl: null,
+    },
+  ],
+}
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('the letter of a confirmed order', () => {
+  const letter = orderConfirmed(sender, { order, paidWith: 'Visa final 4242' })
+
+  test.each([
+    'Obrigada, Marina',
+    '7 a 29 de dezembro de 2026',
+    'M · Off-White · Qtd. 1',
+    'R$ 6.890,00',
+    'R$ 3.380,00',
+    'R$ 10.270,00',
+    'Frete Grátis',
+    'Rua das Laranjeiras, 45, Apto. 62',
+    'São Paulo, SP · 01310-100',
+    'Visa final 4242',
+    'https://loja.example/conta',
+  ])('says %j in HTML and in text', (words) => {
+    expect(plain(letter.html)).toContain(words)
+    expect(plain(letter.text)).toContain(words)
+  })
+
+  test('names the order and the shop in its subject', () => {
+    expect(letter.subject).toBe('Pedido nº 1042 confirmado - Alva & <Maio>')
+  })
+
+  test('shows pictures of the shop as an ornament, and nothing breaks out of it', () => {
+    expect(letter.html.match(/<img/g)).toHaveLength(1)
+    expect(letter.html).toContain('src="https://loja.example/media/front.webp"')
+    expect(letter.html).toContain('alt=""')
+    expect(letter.html).toContain('Açucena &lt;b&gt;')
+    expect(letter.html).not.toMatch(/<script|<Maio>|Açucena <b>/)
+  })
+})
+
+test.each([
+  ['card', 'fatura do cartão'],
+  ['pix', 'conta de onde saiu o Pix'],
+] as const)('a refund paid by %s says where the money appears', (paymentMethod, words) => {
+  const { text, subject } = orderRefunded(sender, { order: { ...order, paymentMethod }, amountCents: 12_000 })
+  expect(subject).toContain('Reembolso do pedido nº 1042')
+  expect(plain(text)).toContain('Devolvemos R$ 120,00')
+  expect(text).toContain(words)
+})
+
+test('whoever paid too late is told that everything comes back', () => {
+  const { text } = orderWithoutStock(sender, order)
+  expect(plain(text)).toContain('devolução de R$ 10.270,00')
+  expect(text).toContain('https://loja.example/colecoes')
+})

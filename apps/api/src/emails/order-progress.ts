@@ -1,0 +1,45 @@
+import { withdrawalDays } from '@shop/contract/constants'
+import type { OrderStatus } from '@shop/contract/labels'
+import type { Order } from '@shop/contract/order'
+import { button, note, paragraph } from './blocks.ts'
+import { greeting } from './greeting.ts'
+import { type Email, type Sender, writeEmail } from './layout.ts'
+import { deliveryPromise, orderTable } from './order-blocks.ts'
+
+type Told = Exclude<OrderStatus, 'pending'>
+
+const words: Record<Told, { headline: string; text: string }> = {
+  confirmed: {
+    headline: 'confirmado',
+    text: 'O ateliê confirmou o seu pedido. Em breve começamos a produção.',
+  },
+  in_production: {
+    headline: 'em produção',
+    text: 'Começamos a produzir o seu pedido. Cada peça é cortada e bordada à mão.',
+  },
+  ready: { headline: 'pronto', text: 'Seu pedido está pronto e segue para a entrega.' },
+  delivered: {
+    headline: 'entregue',
+    text: `Seu pedido foi entregue. Esperamos que você ame cada detalhe. Se mudar de ideia, você pode desistir da compra em até ${withdrawalDays} dias, na página do pedido.`,
+  },
+}
+
+/** What the atelier has come to. */
+export function orderProgress(sender: Sender, { order, status }: { order: Order; status: Told }): Email {
+  const { number, customer, deliveryWindow } = order
+  const { profile, publicUrl } = sender
+  const { headline, text } = words[status]
+  const isUnderWay = status !== 'delivered' && deliveryWindow !== null
+  return writeEmail(sender, {
+    subject: `Pedido nº ${number} ${headline} - ${profile.name}`,
+    preview: text,
+    title: greeting(customer.name),
+    blocks: [
+      paragraph(text),
+      ...(isUnderWay ? [deliveryPromise(deliveryWindow)] : []),
+      button('Acompanhar pedido', new URL('/conta', publicUrl).href),
+      orderTable(order, publicUrl),
+      note('Dúvidas? Responda este e-mail. Retornamos em até 24 horas.'),
+    ],
+  })
+}

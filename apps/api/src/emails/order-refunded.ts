@@ -1,0 +1,31 @@
+import { formatBRL } from '@shop/contract/money'
+import type { Order } from '@shop/contract/order'
+import { button, note, paragraph } from './blocks.ts'
+import { greeting } from './greeting.ts'
+import { type Email, type Sender, writeEmail } from './layout.ts'
+
+/** When the money is there: the bank's business, so it is told by the way it was paid. */
+const arrival = {
+  card: 'O valor aparece como crédito na fatura do cartão em até duas faturas, conforme o banco.',
+  pix: 'O valor volta para a conta de onde saiu o Pix, em geral no mesmo dia.',
+}
+
+export function orderRefunded(
+  sender: Sender,
+  { order, amountCents }: { order: Order; amountCents: number },
+): Email {
+  const { profile, publicUrl } = sender
+  const { number, customer, paymentMethod } = order
+  const amount = formatBRL(amountCents)
+  return writeEmail(sender, {
+    subject: `Reembolso do pedido nº ${number} - ${profile.name}`,
+    preview: `Devolvemos ${amount} do seu pedido.`,
+    title: greeting(customer.name),
+    blocks: [
+      paragraph(`Devolvemos ${amount} do seu pedido nº ${number}.`),
+      ...(paymentMethod === null ? [] : [paragraph(arrival[paymentMethod])]),
+      button('Ver meu pedido', new URL('/conta', publicUrl).href),
+      note('Dúvidas? Responda este e-mail. Retornamos em até 24 horas.'),
+    ],
+  })
+}

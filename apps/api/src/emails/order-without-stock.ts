@@ -1,0 +1,25 @@
+import { formatBRL } from '@shop/contract/money'
+import type { Order } from '@shop/contract/order'
+import { button, note, paragraph } from './blocks.ts'
+import { greeting } from './greeting.ts'
+import { type Email, type Sender, writeEmail } from './layout.ts'
+
+/** The payment came when the pieces were no longer held and somebody else had bought them. */
+export function orderWithoutStock(sender: Sender, { number, customer, totalCents }: Order): Email {
+  const { profile, publicUrl } = sender
+  return writeEmail(sender, {
+    subject: `Pedido nº ${number}: seu dinheiro será devolvido - ${profile.name}`,
+    preview: 'Seu pagamento chegou depois do prazo e uma das peças já não estava disponível.',
+    title: greeting(customer.name),
+    blocks: [
+      paragraph(
+        'Seu pagamento chegou depois do prazo do pedido e, nesse meio-tempo, uma das peças deixou de estar disponível. Sentimos muito.',
+      ),
+      paragraph(
+        `Já pedimos a devolução de ${formatBRL(totalCents)}, o valor inteiro, pelo mesmo meio de pagamento. Você não precisa fazer nada.`,
+      ),
+      button('Ver outros vestidos', new URL('/colecoes', publicUrl).href),
+      note('Quer ajuda para encontrar outra peça? Responda este e-mail. Retornamos em até 24 horas.'),
+    ],
+  })
+}

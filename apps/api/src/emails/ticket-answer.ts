@@ -1,0 +1,21 @@
+import { button, note, paragraph, quotation } from './blocks.ts'
+import { greeting } from './greeting.ts'
+import { type Email, type Sender, writeEmail } from './layout.ts'
+import { filesNote, type TicketLetter } from './ticket-letter.ts'
+
+/** To a customer whom the atelier has answered. */
+export function ticketAnswer(sender: Sender, letter: TicketLetter): Email {
+  const { ticketId, name, subject, message, files, link } = letter
+  return writeEmail(sender, {
+    subject: `Respondemos ao seu ticket nº ${ticketId} - ${sender.profile.name}`,
+    preview: 'Há uma nova mensagem do ateliê para você.',
+    title: greeting(name),
+    blocks: [
+      paragraph(`O ateliê respondeu ao seu ticket “${subject}”:`),
+      quotation(message),
+      ...filesNote(files),
+      button('Ver e responder', link),
+      note('Responda pela página do ticket: as respostas a este e-mail não chegam até nós.'),
+    ],
+  })
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { unnamedStore } from '../features/store/unnamed-store.ts'
+import { contactMessage } from './contact-message.ts'
+import { contactReceived } from './contact-received.ts'
+import { newsletterConfirm } from './newsletter-confirm.ts'
+import { newsletterWelcome } from './newsletter-welcome.ts'
+
+const sender = { profile: { ...unnamedStore, name: 'Alva & <Maio>' }, publicUrl: 'https://loja.example' }
+const hostile = '<img src=x onerror=alert(1)>\r\nBcc: todos@exemplo.test'
+const message = { name: hostile, email: 'ana@exemplo.test', phone: null, subject: hostile, message: hostile }
+const link = 'https://loja.example/newsletter/confirmar?token=abc'
+const letters = [
+  ['contact-message', contactMessage(sender, message), 'https://loja.example/politica-de-privacidade'],
+  ['contact-received', contactReceived(sender, { name: hostile }), 'https://loja.example/faq'],
+  ['newsletter-confirm', newsletterConfirm(sender, { link }), link],
+  ['newsletter-welcome', newsletterWelcome(sender, { leaveLink: link }), link],
+] as const
+
+describe.each(letters)('the letter %s', (_name, letter, url) => {
+  test('says the same in text as in HTML, with the whole link', () => {
+    expect(letter.text).toContain(url)
+    expect(letter.html).toContain(`href="${url}"`)
+  })
+
+  test('is one line as a subject, and nothing a stranger wrote becomes HTML', () => {
+    expect(letter.subject).not.toMatch(/[\r\n]/)
+    expect(letter.html).not.toMatch(/<img|<script|<link|url\(|<Maio>/)
+  })
+
+  test('needs no other server', () => {
+    const hosts = [...letter.html.matchAll(/https?:\/\/([^/"?]+)/g)].map((match) => match[1])
+    expect(new Set(hosts)).toEqual(new Set(['loja.example']))
+  })
+})
+
+test('what somebody wrote stands line by line in the mail to the atelier', () => {
+  const { text, html } = contactMessage(sender, { ...message, message: 'Uma\n\nDuas' })
+  expect(text).toContain('> Uma\n> \n> Duas')
+  expect(html).toMatch(/pre-line;">Uma\n\nDuas</)
+  expect(text).not.toContain('Telefone')
+})

@@ -1,0 +1,32 @@
+import { formatBRL } from '@shop/contract/money'
+import { button, note, quotation } from './blocks.ts'
+import { facts } from './facts.ts'
+import { type Email, type Sender, writeEmail } from './layout.ts'
+
+interface Withdrawal {
+  name: string
+  number: number
+  totalCents: number
+  reason: string | null
+}
+
+/** To the atelier: what to do next, and until when it is not a favour but the law. */
+export function withdrawalNotice(sender: Sender, { name, number, totalCents, reason }: Withdrawal): Email {
+  return writeEmail(sender, {
+    subject: `Desistência da compra: pedido ${number}`,
+    preview: 'A cliente exerceu o direito de arrependimento.',
+    title: `Desistência do pedido ${number}`,
+    blocks: [
+      facts([
+        ['Cliente', name],
+        ['Pedido', String(number)],
+        ['Total', formatBRL(totalCents)],
+      ]),
+      ...(reason === null ? [] : [quotation(reason)]),
+      button('Abrir os pedidos', new URL('/admin', sender.publicUrl).href),
+      note(
+        'A cliente já recebeu a confirmação. Combine a devolução, sem custo para ela, e faça o reembolso integral pelo painel.',
+      ),
+    ],
+  })
+}

@@ -1,0 +1,35 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tx } from '../../db/connection.ts'
+import type { AuditLog } from '../../db/tables.gen.ts'
+
+export async function insert(tx: Tx, entry: Insertable<AuditLog>): Promise<void> {
+  await tx.insertInto('auditLog').values(entry).execute()
+}
+
+interface Page {
+  objectType: string
+  objectId: string
+  limit: number
+  /** The last entry that was shown. */
+  before?: number | undefined
+}
+
+export function list(db: Db, { objectType, objectId, limit, before }: Page) {
+  return db
+    .selectFrom('auditLog')
+    .leftJoin('users', 'users.id', 'auditLog.actorId')
+    .select([
+      'auditLog.id',
+      'auditLog.createdAt as at',
+      'actorId',
+      'users.name as actorName',
+      'action',
+      'details',
+    ])
+    .where('objectType', '=', objectType)
+    .where('objectId', '=', objectId)
+    .$if(before !== undefined, (query) => query.where('auditLog.id', '<', before ?? 0))
+    .orderBy('auditLog.id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,90 @@
+/**
+ * Who changed what, written in the transaction of the change: there is no change without its entry and no entry
+ * without its change. The log cannot forget, so it never learns a value: it names the fields that changed and keeps a
+ * digest of the whole before and after, by which a copy somebody else kept can be checked.
+ */
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { id } from '@shop/contract/codecs'
+import { z } from 'zod'
+import type { Db, Tx } from '../../db/connection.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { Deed } from '../../lib/deed.ts'
+import * as queries from './audit.queries.ts'
+
+const DEFAULT_LIMIT = 50
+const facts = z.record(z.string(), z.unknown())
+
+type Snapshot = Readonly<Record<string, unknown>>
+
+interface Change {
+  /** Undefined: whoever runs the shop, from its own machine. */
+  actor: Pick<Actor, 'id'> | undefined
+  /** A word and its object: 'product.update'. */
+  action: string
+  objectType: string
+  objectId: number | string
+  /** Undefined: it did not exist yet. */
+  before?: Snapshot | undefined
+  /** Undefined: it exists no longer. */
+  after?: Snapshot | undefined
+  requestId: string
+  /** Facts without personal data, beside the names of the changed fields. */
+  details?: Snapshot
+}
+
+export async function recordChange(tx: Tx, change: Change): Promise<void> {
+  const { actor, action, objectType, objectId, before, after, requestId, details } = change
+  await queries.insert(tx, {
+    actorId: actor?.id ?? null,
+    action,
+    objectType,
+    objectId: String(objectId),
+    beforeHash: digest(before),
+    afterHash: digest(after),
+    requestId,
+    details: JSON.stringify({ changed: changedFields(before, after), ...details }),
+  })
+}
+
+interface Query {
+  objectType: string
+  objectId: string
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+export async function readEntries(db: Db, { limit = DEFAULT_LIMIT, cursor, ...object }: Query) {
+  const before = cursor === undefined ? undefined : id.safeParse(cursor).data
+  if (cursor !== undefined && before === undefined) {
+    throw new AppError('invalid_input', { fields: { cursor: 'Valor inválido.' } })
+  }
+  // One more than asked tells whether there is a next page.
+  const rows = await queries.list(db, { ...object, limit: limit + 1, before })
+  const shown = rows.slice(0, limit)
+  const nextCursor = rows.length > limit ? String(shown.at(-1)?.id) : undefined
+  return { entries: shown.map((row) => ({ ...row, details: facts.parse(row.details) })), nextCursor }
+}
+
+/** Nothing changes, but personal data leave the shop: by whom has to be known. */
+export async function recordExport(db: Db, deed: Deed, what: 'users' | 'orders'): Promise<void> {
+  await db
+    .transaction()
+    .execute((tx) =>
+      recordChange(tx, { ...deed, action: `${what}.export`, objectType: 'export', objectId: what }),
+    )
+}
+
+/** By name, never by value. */
+export function changedFields(before: Snapshot = {}, after: Snapshot = {}): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].filter((name) => !isDeepStrictEqual(before[name], after[name])).sort()
+}
+
+/** The order of the keys is not part of what is digested. */
+function digest(snapshot: Snapshot | undefined): Buffer | null {
+  if (snapshot === undefined) return null
+  const sorted = Object.entries(snapshot).sort(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(sorted)).digest()
+}

@@ -1,0 +1,109 @@
+/**
+ * Requests for a link, a registration among them. The request itself only notes what was asked and wants a job, so its
+ * answer cannot tell, by its words or by its time, whether anybody lives at that address; the job looks.
+ */
+import { z } from 'zod'
+import type { OutgoingMail } from '../../adapters/mailer.ts'
+import type { Db, Tx } from '../../db/connection.ts'
+import type { AccountRequestKind } from '../../db/tables.gen.ts'
+import { accountDeleted } from '../../emails/account-deleted.ts'
+import { alreadyRegistered } from '../../emails/already-registered.ts'
+import { createPassword } from '../../emails/create-password.ts'
+import type { Email, Sender } from '../../emails/layout.ts'
+import { resetPassword } from '../../emails/reset-password.ts'
+import { verifyEmail } from '../../emails/verify-email.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import { nobodysHash } from '../../lib/password-hash.ts'
+import * as tokens from './account-tokens.queries.ts'
+import { endTokens, issueToken } from './account-tokens.service.ts'
+import * as queries from './auth.queries.ts'
+
+type Request = NonNullable<Awaited<ReturnType<typeof queries.lockRequest>>>
+type Person = NonNullable<Awaited<ReturnType<typeof queries.lockByEmail>>>
+
+/** What a form said of a person. It comes back from the database, so it is parsed, not trusted. */
+const registrationSchema = z.object({
+  name: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  number: z.string(),
+  complement: z.string().nullable(),
+  neighborhood: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  passwordHash: z.string(),
+})
+
+interface Asked {
+  kind: AccountRequestKind
+  email: string
+  redirectPath?: string | null
+  registration?: z.output<typeof registrationSchema>
+}
+
+export async function askForMail(tx: Tx, { registration, ...asked }: Asked): Promise<void> {
+  const form = registration === undefined ? null : JSON.stringify(registration)
+  const { id: requestId } = await queries.insertRequest(tx, { ...asked, registration: form })
+  await enqueue(tx, 'account.mail', { requestId })
+}
+
+/** The mail that a request calls for; undefined when it calls for none. */
+export function answerRequest(db: Db, requestId: number, sender: Sender): Promise<OutgoingMail | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const request = await queries.lockRequest(tx, requestId)
+    if (request === undefined) return undefined
+    const { email: to, messageKey, registration } = request
+    if (registration !== null) {
+      const user = { email: to, ...registrationSchema.parse(registration) }
+      await queries.registerUser(tx, user, { unusableHash: nobodysHash })
+      // Once only: a mail that is tried again would meet its own account as if somebody else had made it.
+      await queries.forgetRegistration(tx, requestId)
+    }
+    const letter = await letterFor(tx, request, sender)
+    return letter && { messageKey, to, ...letter }
+  })
+}
+
+async function letterFor(tx: Tx, request: Request, sender: Sender): Promise<Email | undefined> {
+  if (request.kind === 'farewell') return accountDeleted(sender)
+  const person = await queries.lockByEmail(tx, request.email)
+  if (person === undefined || person.blockedAt !== null) return undefined
+  const { name } = person
+  if (request.kind === 'password_reset') {
+    const token = await newSecret(tx, person, request, 'password_reset')
+    return resetPassword(sender, { name, link: linkTo(sender.publicUrl, '/redefinir-senha', token) })
+  }
+  if (person.emailVerifiedAt === null && person.passwordHash === nobodysHash) {
+    await endTokens(tx, person.id, 'email_verification')
+    const token = await newSecret(tx, person, request, 'password_reset')
+    return createPassword(sender, { name, link: linkTo(sender.publicUrl, '/redefinir-senha', token) })
+  }
+  if (person.emailVerifiedAt === null) {
+    const token = await newSecret(tx, person, request, 'email_verification')
+    return verifyEmail(sender, { name, link: linkTo(sender.publicUrl, '/verificar-email', token) })
+  }
+  return request.kind === 'registration' ? alreadyRegistered(sender, { name }) : undefined
+}
+
+async function newSecret(
+  tx: Tx,
+  { id: userId }: Person,
+  { redirectPath, createdAt: askedAt }: Request,
+  purpose: 'email_verification' | 'password_reset',
+) {
+  // Asking for the mail again does not lose the page somebody was on their way to.
+  const kept = purpose === 'email_verification' ? await tokens.latestRedirect(tx, userId) : undefined
+  return issueToken(tx, {
+    userId,
+    purpose,
+    redirectPath: redirectPath ?? kept?.redirectPath ?? null,
+    askedAt,
+  })
+}
+
+function linkTo(publicUrl: string, path: string, token: string): string {
+  const url = new URL(path, publicUrl)
+  url.searchParams.set('token', token)
+  return url.href
+}

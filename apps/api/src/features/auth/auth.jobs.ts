@@ -1,0 +1,40 @@
+import type { Mailer } from '../../adapters/mailer.ts'
+import type { Db } from '../../db/connection.ts'
+import { task } from '../../jobs/task.ts'
+import { deliver } from '../mails/mails.service.ts'
+import { readProfile } from '../store/store.service.ts'
+import { answerRequest } from './account-mail.service.ts'
+import * as tokens from './account-tokens.queries.ts'
+import * as queries from './auth.queries.ts'
+import * as sessions from './sessions.queries.ts'
+
+interface Needs {
+  db: Db
+  mailer: Mailer
+  publicUrl: string
+}
+
+const KEPT_DAYS = 30
+/** A request whose mail was given up waits this long for a person who may send it again. */
+const REQUEST_KEPT_DAYS = 7
+
+export function accountTasks({ db, mailer, publicUrl }: Needs) {
+  const mail = task('account.mail', {
+    async run({ requestId }) {
+      // Made anew for every try: a secret that waited in a table to be sent could be read there.
+      const mail = await answerRequest(db, requestId, { profile: await readProfile(db), publicUrl })
+      if (mail !== undefined) await deliver(mailer, mail)
+      await queries.deleteRequest(db, requestId)
+    },
+  })
+  const purge = task('accounts.purge', {
+    at: '20 6 * * *',
+    async run() {
+      await sessions.deleteEnded(db, KEPT_DAYS)
+      await tokens.deleteEnded(db, KEPT_DAYS)
+      await queries.deleteOldRequests(db, REQUEST_KEPT_DAYS)
+      await queries.deleteUnconfirmed(db, KEPT_DAYS)
+    },
+  })
+  return [mail, purge]
+}

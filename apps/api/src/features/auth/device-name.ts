@@ -1,0 +1,26 @@
+// The first that matches names it: most browsers also call themselves by the names below theirs.
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+]
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'no iPhone'],
+  [/\biPad\b/, 'no iPad'],
+  [/\bAndroid\b/, 'no Android'],
+  [/\bWindows\b/, 'no Windows'],
+  [/\bMacintosh\b/, 'no Mac'],
+  [/\bCrOS\b/, 'no Chromebook'],
+  [/\bLinux\b/, 'no Linux'],
+]
+
+/** 'Chrome no Android': enough for people to tell their own devices apart. Null for what says nothing we know. */
+export function deviceName(userAgent: string | null): string | null {
+  const named = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
+  const [browser, system] = [named(BROWSERS), named(SYSTEMS)]
+  if (browser === undefined && system === undefined) return null
+  return [browser ?? 'Navegador', system].filter(Boolean).join(' ')
+}

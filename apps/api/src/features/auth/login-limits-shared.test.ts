@@ -1,0 +1,70 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { auth } from '@shop/contract/auth'
+import type { Redis } from 'ioredis'
+import { afterEach, expect, test } from 'vitest'
+import { connectRedis } from '../../adapters/redis.ts'
+import { createLogger } from '../../lib/logger.ts'
+import { testApi } from '../../testing/api.ts'
+import { aUser } from '../../testing/factories.ts'
+
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
+})
+
+/** Two processes of one shop, and a customer nobody has counted before. */
+async function replicas(redisUrl: string, limits = {}) {
+  const redisOf = (): Redis => {
+    const redis = connectRedis(redisUrl, createLogger('silent'))
+    // What is measured is who counts, not how quick a busy machine is.
+    redis.options.commandTimeout = 5_000
+    cleanups.push(() => redis.disconnect())
+    return redis
+  }
+  const one = await testApi({ config: { limits }, redis: redisOf() })
+  const two = await testApi({ config: { limits }, redis: redisOf(), db: one.db })
+  cleanups.push(
+    () => one.close(),
+    () => two.close(),
+  )
+  const { email } = await aUser(one.db, { email: `${randomUUID()}@exemplo.test` })
+  const network = `10.${randomInt(256)}.${randomInt(256)}`
+  const login = async (n: number, { password = 'errada-mesmo', host = 1 } = {}) => {
+    const payload = { email, password }
+    const request = {
+      method: 'POST',
+      url: auth.login.path,
+      payload,
+      remoteAddress: `${network}.${host}`,
+    } as const
+    const answer = await (n % 2 === 0 ? one : two).inject(request)
+    return answer.statusCode
+  }
+  return { login }
+}
+
+async function statuses(times: number, ask: (n: number) => Promise<number>) {
+  const codes: number[] = []
+  for (let n = 0; n < times; n += 1) codes.push(await ask(n))
+  return codes
+}
+const repeated = (status: number, times: number) => Array.from({ length: times }, () => status)
+
+test('two processes share the ten tries through Redis, and what was right is given back', async () => {
+  const { login } = await replicas('redis://127.0.0.1:6379/9')
+  expect(await statuses(4, (n) => login(n, { password: 'senha-de-teste-1' }))).toEqual(repeated(200, 4))
+  expect(await statuses(11, (n) => login(n))).toEqual([...repeated(401, 10), 429])
+})
+
+test('two processes slow an account together', async () => {
+  const { login } = await replicas('redis://127.0.0.1:6379/9', { failedLoginByAccount: { points: 4 } })
+  const outcomes = await statuses(9, (n) => login(n, { host: n + 1 }))
+  // One slowed try is let in, and perhaps a second where the machine took two seconds over the rest.
+  expect(outcomes.slice(0, 5)).toEqual(repeated(401, 5))
+  expect(outcomes.filter((status) => status === 429).length).toBeGreaterThanOrEqual(3)
+})
+
+test('without Redis each process still counts for itself', async () => {
+  const { login } = await replicas('redis://127.0.0.1:1')
+  expect(await statuses(22, (n) => login(n))).toEqual([...repeated(401, 20), 429, 429])
+})

@@ -1,0 +1,49 @@
+import { auth } from '@shop/contract/auth'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+beforeEach(async () => {
+  api = await testApi()
+})
+afterEach(() => api.close())
+
+const form = {
+  name: 'Marina Duarte',
+  password: 'crepe de seda 7',
+  phone: '(11) 90000-0000',
+  rua: 'Rua das Flores',
+  numero: '12',
+  bairro: 'Jardins',
+  cidade: 'São Paulo',
+  estado: 'SP',
+  cep: '01310-100',
+}
+
+describe.each([
+  ['registration', auth.register.path, 201, 5],
+  ['the password reset', auth.requestPasswordReset.path, 200, 3],
+  ['the verification mail', auth.resendVerification.path, 200, 3],
+])('%s', (_what, url, success, limit) => {
+  const ask = async (email: string, remoteAddress: string) => {
+    const answer = await api.inject({ method: 'POST', url, payload: { ...form, email }, remoteAddress })
+    return [answer.statusCode, Number(answer.headers['retry-after'] ?? 0) > 3000]
+  }
+  const expected = [...Array.from({ length: limit }, () => [success, false]), [429, true]]
+
+  test('is limited per address, whatever the e-mail', async () => {
+    const answers: unknown[] = []
+    for (let n = 0; n <= limit; n += 1) answers.push(await ask(`pessoa-${n}@exemplo.test`, '10.0.0.1'))
+    expect(answers).toEqual(expected)
+    expect(await ask('outra@exemplo.test', '10.0.0.2')).toEqual([success, false])
+  })
+
+  test('is limited per e-mail, wherever it comes from and however it is written', async () => {
+    const answers: unknown[] = []
+    for (let n = 0; n <= limit; n += 1) {
+      answers.push(await ask(n % 2 === 0 ? 'ana@exemplo.test' : ' ANA@Exemplo.test', `10.0.1.${n}`))
+    }
+    expect(answers).toEqual(expected)
+    expect(await ask('outra@exemplo.test', '10.0.1.99')).toEqual([success, false])
+  })
+})

@@ -1,0 +1,32 @@
+import { errors } from '@shop/contract/errors'
+import type { Db } from '../../db/connection.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { AppError, found } from '../../lib/app-error.ts'
+import { verifyPassword } from '../../lib/password-hash.ts'
+import * as queries from './auth.queries.ts'
+import type { LoginGuard } from './login-guard.service.ts'
+
+interface Proof {
+  actor: Actor
+  network: string
+  password: string
+  /** The form's name for it, where a wrong one is told. */
+  field: string
+}
+
+/** Somebody who is signed in shows once more that they know the password, with as many tries as at the door. */
+export async function provePassword(db: Db, guard: LoginGuard, proof: Proof) {
+  const { actor, network, password, field } = proof
+  const person = found(await queries.findById(db, actor.id), 'unauthenticated')
+  await guard.attempt({ email: person.email, network, sessionId: actor.sessionId }, async () => {
+    if (!(await verifyPassword(person.passwordHash, password))) throw wrongPassword(field)
+  })
+  return person
+}
+
+/** Not a 401: the session is good, and a screen would end it. */
+export function wrongPassword(field: string) {
+  return new AppError('wrong_current_password', {
+    fields: { [field]: errors.wrong_current_password.message },
+  })
+}

@@ -1,0 +1,152 @@
+import { auth } from '@shop/contract/auth'
+import type { ErrorBody } from '@shop/contract/error-body'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { aSession, aUser } from '../../testing/factories.ts'
+import { testMailbox } from '../../testing/mailbox.ts'
+
+const OLD = 'senha-de-teste-1'
+const NEW = 'renda francesa 9'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let mailbox: Awaited<ReturnType<typeof testMailbox>>
+beforeAll(async () => {
+  api = await testApi({ config: { limits: { passwordReset: { points: 10_000 } } } })
+  mailbox = await testMailbox(api.database?.url ?? '')
+})
+afterAll(async () => {
+  await mailbox.close()
+  await api.close()
+})
+
+const ask = async (email: string) => {
+  const payload = { email }
+  const answer = await api.inject({ method: 'POST', url: auth.requestPasswordReset.path, payload })
+  return [answer.statusCode, answer.body]
+}
+// As bytes, because the contract would not let a client of ours send a password that is too short.
+async function reset(token: string, password = NEW) {
+  const payload = { token, password }
+  const answer = await api.inject({ method: 'POST', url: auth.resetPassword.path, payload })
+  return { status: answer.statusCode, body: answer.json<Partial<ErrorBody>>() }
+}
+const login = async (email: string, password: string) =>
+  (await api.visitor.call(auth.login, { body: { email, password } })).status
+
+async function asked() {
+  const user = await aUser(api.db)
+  await ask(user.email)
+  return { user, token: (await mailbox.mailTo(user.email)).token }
+}
+
+test('a link by mail sets a new password, once, and its owner is told', async () => {
+  const { user, token } = await asked()
+  expect((await mailbox.mailTo(user.email)).text).toContain(`http://shop.test/redefinir-senha?token=${token}`)
+  const answer = await reset(token)
+  expect([answer.status, answer.body.message]).toEqual([
+    200,
+    'Sua senha foi redefinida. Você já pode fazer o login.',
+  ])
+  expect(await login(user.email, OLD)).toBe(401)
+  expect(await login(user.email, NEW)).toBe(200)
+  expect((await mailbox.mailTo(user.email, 2)).subject).toContain('Sua senha foi alterada')
+
+  const again = await reset(token, 'outra renda 10')
+  expect([again.status, again.body.message]).toEqual([400, 'Token de redefinição inválido ou ausente.'])
+  expect(await login(user.email, NEW)).toBe(200)
+})
+
+test('asking answers the same for an account, a blocked one and none', async () => {
+  const [user, blocked] = [await aUser(api.db), await aUser(api.db, { blockedAt: new Date() })]
+  const answers = [await ask(user.email), await ask(blocked.email), await ask('ninguem@exemplo.test')]
+  expect(answers[0]?.[0]).toBe(200)
+  expect(new Set(answers.map((answer) => answer.join(' '))).size).toBe(1)
+  await mailbox.mailTo(user.email)
+  expect(await mailbox.mailsTo(blocked.email)).toEqual([])
+  expect(await mailbox.mailsTo('ninguem@exemplo.test')).toEqual([])
+})
+
+test('a reset ends every session of the account, and of no other', async () => {
+  const { user, token } = await asked()
+  const other = await aSession(api.db, await aUser(api.db))
+  const own = [await aSession(api.db, user), await aSession(api.db, user)]
+  await reset(token)
+  for (const session of own) {
+    expect((await api.withToken(session.token).call(auth.verify, {})).status).toBe(401)
+  }
+  expect((await api.withToken(other.token).call(auth.verify, {})).status).toBe(200)
+})
+
+test("an administrator's reset is written down, a customer's is not, and nothing of a password", async () => {
+  const [admin, customer] = [await aUser(api.db, { role: 'admin' }), await aUser(api.db)]
+  for (const { email } of [admin, customer]) {
+    await ask(email)
+    await reset((await mailbox.mailTo(email)).token)
+  }
+  const log = await api.db.selectFrom('auditLog').selectAll().where('action', '=', 'password.reset').execute()
+  expect(log).toMatchObject([
+    { actorId: admin.id, objectType: 'user', objectId: String(admin.id), beforeHash: null, afterHash: null },
+  ])
+})
+
+test('of twenty resets at the same moment one succeeds', async () => {
+  const { token } = await asked()
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(token, `renda francesa ${n}`)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.code === 'invalid_reset_token')).toHaveLength(19)
+})
+
+test('a link is good for one hour', async () => {
+  const { user, token } = await asked()
+  const row = await api.db
+    .selectFrom('accountTokens')
+    .selectAll()
+    .where('userId', '=', user.id)
+    .executeTakeFirstOrThrow()
+  expect((row.expiresAt.getTime() - row.createdAt.getTime()) / 60_000).toBe(60)
+  await api.db.updateTable('accountTokens').set({ expiresAt: new Date() }).where('id', '=', row.id).execute()
+  expect((await reset(token)).body.code).toBe('invalid_reset_token')
+})
+
+test('a newer link ends the older one', async () => {
+  const { user, token } = await asked()
+  await ask(user.email)
+  const newer = await mailbox.mailTo(user.email, 2)
+  expect((await reset(token)).body.code).toBe('invalid_reset_token')
+  expect((await reset(newer.token)).status).toBe(200)
+})
+
+describe('a password that is refused', () => {
+  test.each([
+    ['7 characters', 'sete777', 'invalid_input'],
+    ['129 characters', 'x'.repeat(129), 'invalid_input'],
+    ['a common one', 'Corinthians1910', 'password_too_common'],
+  ])('leaves the link good for a better one: %s', async (_what, password, code) => {
+    const { token } = await asked()
+    const { status, body } = await reset(token, password)
+    expect([status, body.code]).toEqual([400, code])
+    expect(body.fields).toHaveProperty('password')
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test('leaves the link good for a better one: the own e-mail', async () => {
+    const { user, token } = await asked()
+    expect((await reset(token, user.email)).body.code).toBe('password_is_email')
+    expect((await reset(token)).status).toBe(200)
+  })
+})
+
+test('whoever resets the password of an account that was never confirmed has confirmed it', async () => {
+  const user = await aUser(api.db, { emailVerifiedAt: null })
+  await ask(user.email)
+  await reset((await mailbox.mailTo(user.email)).token)
+  expect(await login(user.email, NEW)).toBe(200)
+})
+
+test('made-up tokens are refused before anything is hashed', async () => {
+  const started = performance.now()
+  await Promise.all(Array.from({ length: 100 }, (_, n) => reset(`made-up-${n}`)))
+  // Two at a time, a hundred hashes would take a second and more, and the queue would turn people away.
+  expect((await reset('made-up')).body.code).toBe('invalid_reset_token')
+  expect(performance.now() - started).toBeLessThan(5_000)
+})

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { passwordLength } from '@shop/contract/constants'
+import { expect, test } from 'vitest'
+import { refuseWeakPassword } from './password-rules.ts'
+
+const list = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+const check =
+  (password: string, email = 'marina@exemplo.test') =>
+  () =>
+    refuseWeakPassword({ password, email, field: 'password' })
+
+test.each(['12345678', 'PASSWORD', 'senha123', 'Corinthians', 'flamengo123', 'deusefiel', 'casamento2026'])(
+  '%s is too common',
+  (password) => {
+    expect(check(password)).toThrow('Esta senha é muito comum. Escolha outra.')
+  },
+)
+
+test.each(['marina@exemplo.test', 'Marina@Exemplo.TEST', 'marina'])('%s is the e-mail', (password) => {
+  expect(check(password)).toThrow('A senha não pode ser igual ao e-mail.')
+})
+
+test('anything else is a matter of taste', () => {
+  expect(check('crepe de seda 7')).not.toThrow()
+})
+
+test('the list is long, in lower case, without doubles and without what its length refuses', () => {
+  expect(list.length).toBeGreaterThan(3000)
+  expect(new Set(list).size).toBe(list.length)
+  expect(list.filter((word) => word !== word.toLowerCase() || word.length < passwordLength.min)).toEqual([])
+})

@@ -1,0 +1,109 @@
+import type { Role } from '@shop/contract/users'
+import type { Db, Tx } from '../../db/connection.ts'
+import { passwordChanged } from '../../emails/password-changed.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { AppError, found } from '../../lib/app-error.ts'
+import { hashPassword } from '../../lib/password-hash.ts'
+import { recordChange } from '../audit/audit.service.ts'
+import { queueMail } from '../mails/mails.service.ts'
+import { readProfile } from '../store/store.service.ts'
+import { askForMail } from './account-mail.service.ts'
+import { endTokens, isUsable, useToken } from './account-tokens.service.ts'
+import * as queries from './auth.queries.ts'
+import type { LoginGuard } from './login-guard.service.ts'
+import { provePassword, wrongPassword } from './own-password.service.ts'
+import { refuseWeakPassword } from './password-rules.ts'
+import { endAllSessions, endOtherSessions, holdSession } from './sessions.service.ts'
+
+/** The form's name for the password that stands. */
+const FIELD = 'currentPassword'
+
+interface Shop {
+  db: Db
+  publicUrl: string
+}
+
+export async function requestPasswordReset(db: Db, email: string): Promise<void> {
+  await db.transaction().execute((tx) => askForMail(tx, { kind: 'password_reset', email }))
+}
+
+interface Reset {
+  token: string
+  password: string
+  network: string
+  requestId: string
+}
+
+export async function resetPassword(
+  { db, publicUrl }: Shop,
+  { token, password, network, requestId }: Reset,
+): Promise<void> {
+  // Asked first, so that made-up tokens cost a lookup and not a hash.
+  if (!(await isUsable(db, 'password_reset', token))) throw new AppError('invalid_reset_token')
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    const used = found(await useToken(tx, 'password_reset', token, network), 'invalid_reset_token')
+    const person = found(await queries.findById(tx, used.userId), 'invalid_reset_token')
+    // A refusal takes everything back: the link is still good for a better password.
+    refuseWeakPassword({ password, email: person.email, field: 'password' })
+    await queries.setPasswordHash(tx, person.id, passwordHash)
+    // Whoever opened the link has shown that the address is theirs.
+    await queries.markVerified(tx, person.id)
+    await endAllSessions(tx, person.id)
+    await writeDown(tx, person, 'password.reset', requestId)
+    await tellOwner(tx, publicUrl, person, `reset-${used.id}`)
+  })
+}
+
+interface Change {
+  actor: Actor
+  network: string
+  currentPassword: string
+  newPassword: string
+  /** Names the change, so that its mail is written once. */
+  requestId: string
+}
+
+export async function changePassword(
+  { db, publicUrl }: Shop,
+  guard: LoginGuard,
+  change: Change,
+): Promise<void> {
+  const { actor, network, currentPassword, newPassword, requestId } = change
+  const proof = { actor, network, password: currentPassword, field: FIELD }
+  const person = await provePassword(db, guard, proof)
+  const { email } = person
+  refuseWeakPassword({ password: newPassword, email, field: 'newPassword' })
+  const passwordHash = await hashPassword(newPassword)
+  await db.transaction().execute(async (tx) => {
+    // Both may have come to an end while the passwords were hashed, by a reset above all.
+    if (!(await queries.replacePasswordHash(tx, person, passwordHash))) throw wrongPassword(FIELD)
+    if (!(await holdSession(tx, actor))) throw new AppError('unauthenticated')
+    await endTokens(tx, person.id, 'password_reset')
+    await endOtherSessions(tx, actor)
+    await writeDown(tx, person, 'password.change', requestId)
+    await tellOwner(tx, publicUrl, person, `change-${requestId}`)
+  })
+}
+
+/** Of an administrator, and without a before and after: not even a digest of a password is kept. */
+async function writeDown(
+  tx: Tx,
+  { id, role }: { id: number; role: Role },
+  action: 'password.change' | 'password.reset',
+  requestId: string,
+): Promise<void> {
+  if (role === 'admin') {
+    await recordChange(tx, { actor: { id }, action, objectType: 'user', objectId: id, requestId })
+  }
+}
+
+async function tellOwner(
+  tx: Tx,
+  publicUrl: string,
+  { email: recipient, name }: { email: string; name: string },
+  objectId: string,
+): Promise<void> {
+  const mail = passwordChanged({ profile: await readProfile(tx), publicUrl }, { name })
+  await queueMail(tx, { kind: 'password-changed', objectId, recipient, ...mail })
+}

@@ -1,0 +1,116 @@
+import { auth } from '@shop/contract/auth'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { aUser } from '../../testing/factories.ts'
+import { testMailbox } from '../../testing/mailbox.ts'
+
+const PLENTY = { points: 10_000 }
+const OWNERS = 'crepe de seda 7'
+const STRANGERS = 'senha da estranha'
+const CHOSEN = 'renda francesa 9'
+const QUICK = { firstDelayMs: 300, maxDelayMs: 300, giveUpAfterMs: 60_000 }
+
+let api: Awaited<ReturnType<typeof testApi>>
+let mailbox: Awaited<ReturnType<typeof testMailbox>>
+beforeAll(async () => {
+  api = await testApi({ config: { limits: { registration: PLENTY, verificationMail: PLENTY } } })
+  mailbox = await testMailbox(api.database?.url ?? '', QUICK)
+})
+afterAll(async () => {
+  await mailbox.close()
+  await api.close()
+})
+
+const register = (email: string, password: string) =>
+  api.visitor.call(auth.register, {
+    body: {
+      name: 'Marina Duarte',
+      email,
+      password,
+      phone: '(11) 90000-0000',
+      street: 'Rua das Flores',
+      number: '12',
+      neighborhood: 'Jardins',
+      city: 'São Paulo',
+      state: 'SP',
+      zipCode: '01310-100',
+    },
+  })
+const login = async (email: string, password: string) =>
+  (await api.visitor.call(auth.login, { body: { email, password } })).status
+const verify = (token: string) => api.visitor.call(auth.verifyEmail, { body: { token } })
+const choosePassword = (token: string) =>
+  api.visitor.call(auth.resetPassword, { body: { token, password: CHOSEN } })
+const userWith = (email: string) =>
+  api.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+
+let made = 0
+const anAddress = () => {
+  made += 1
+  return `nova-${made}@exemplo.test`
+}
+
+/** By its owner, and then, before she opened the mail, by somebody else. */
+async function registeredTwice() {
+  const email = anAddress()
+  await register(email, OWNERS)
+  const first = await mailbox.mailTo(email)
+  await register(email, STRANGERS)
+  return { email, first, second: await mailbox.mailTo(email, 2) }
+}
+
+test('an address that was registered twice keeps neither password: whoever opens the mail chooses one', async () => {
+  const { email, second } = await registeredTwice()
+  expect(second.subject).toContain('Confirme seu e-mail e crie sua senha')
+  expect(second.text).toContain(`http://shop.test/redefinir-senha?token=${second.token}`)
+  expect([await login(email, OWNERS), await login(email, STRANGERS)]).toEqual([401, 401])
+  expect((await choosePassword(second.token)).status).toBe(200)
+  expect([await login(email, OWNERS), await login(email, STRANGERS)]).toEqual([401, 401])
+  expect(await login(email, CHOSEN)).toBe(200)
+})
+
+test('no link confirms it without a new password', async () => {
+  const { email, first, second } = await registeredTwice()
+  for (const { token } of [first, second]) {
+    expect((await verify(token)).error?.code).toBe('invalid_verification_token')
+  }
+  expect((await userWith(email)).emailVerifiedAt).toBeNull()
+})
+
+test('asking for the mail again brings the same letter', async () => {
+  const { email, second } = await registeredTwice()
+  await api.visitor.call(auth.resendVerification, { body: { email } })
+  const third = await mailbox.mailTo(email, 3)
+  expect(third.subject).toBe(second.subject)
+  expect((await choosePassword(second.token)).error?.code).toBe('invalid_reset_token')
+  expect((await choosePassword(third.token)).status).toBe(200)
+})
+
+test('registering again counts as registering today', async () => {
+  const { email } = await aUser(api.db, { emailVerifiedAt: null, createdAt: new Date('2026-01-01') })
+  await register(email, OWNERS)
+  await mailbox.mailTo(email)
+  expect(Date.now() - (await userWith(email)).createdAt.getTime()).toBeLessThan(60_000)
+})
+
+test('a mail that is tried again is no second registration', async () => {
+  const email = anAddress()
+  mailbox.smtp.next({ kind: 'refuse', code: 451 })
+  await register(email, OWNERS)
+  expect((await verify((await mailbox.mailTo(email)).token)).status).toBe(200)
+  expect(await login(email, OWNERS)).toBe(200)
+})
+
+test('nor does it bring back what a later registration has replaced', async () => {
+  const email = anAddress()
+  mailbox.smtp.next({ kind: 'refuse', code: 451 })
+  await register(email, STRANGERS)
+  await vi.waitFor(() => expect(mailbox.smtp.offered()).toBeGreaterThan(mailbox.smtp.received.length), 5_000)
+  await register(email, OWNERS)
+  await mailbox.mailTo(email, 2)
+  const links = await mailbox.mailsTo(email)
+  const chosen = await Promise.all(links.map(({ token }) => choosePassword(token)))
+  expect(chosen.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect([await login(email, STRANGERS), await login(email, OWNERS)]).toEqual([401, 401])
+  expect(await login(email, CHOSEN)).toBe(200)
+})

@@ -1,0 +1,248 @@
+import { auth } from '@shop/contract/auth'
+import type { ErrorBody } from '@shop/contract/error-body'
+import { states } from '@shop/contract/states'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { aUser } from '../../testing/factories.ts'
+import { testMailbox } from '../../testing/mailbox.ts'
+
+const PLENTY = { points: 10_000 }
+const PASSWORD = 'crepe de seda 7'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let mailbox: Awaited<ReturnType<typeof testMailbox>>
+beforeAll(async () => {
+  api = await testApi({ config: { limits: { registration: PLENTY, verificationMail: PLENTY } } })
+  mailbox = await testMailbox(api.database?.url ?? '')
+})
+afterAll(async () => {
+  await mailbox.close()
+  await api.close()
+})
+
+let made = 0
+/** The form as a browser sends it. */
+function aForm(values: Record<string, unknown> = {}) {
+  made += 1
+  return {
+    name: 'Marina Duarte',
+    email: `nova-${made}@exemplo.test`,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    phone: '(11) 90000-0000',
+    rua: 'Rua das Flores',
+    numero: '12',
+    complemento: '',
+    bairro: 'Jardins',
+    cidade: 'São Paulo',
+    estado: 'SP',
+    cep: '01310100',
+    ...values,
+  }
+}
+
+async function register(form: Record<string, unknown>) {
+  const answer = await api.inject({ method: 'POST', url: auth.register.path, payload: form })
+  return { status: answer.statusCode, body: answer.json<Partial<ErrorBody>>(), text: answer.body }
+}
+const login = async (email: string, password = PASSWORD) =>
+  (await api.visitor.call(auth.login, { body: { email, password } })).status
+const verify = (token: string) => api.visitor.call(auth.verifyEmail, { body: { token } })
+const usersWith = (email: string) =>
+  api.db.selectFrom('users').selectAll().where('email', '=', email).execute()
+
+describe('registering', () => {
+  test('makes an account that a link by mail activates, and then it can log in', async () => {
+    const form = aForm({ email: 'Marina@Exemplo.TEST' })
+    const { status, body } = await register(form)
+    expect([status, typeof body.message]).toEqual([201, 'string'])
+
+    const mail = await mailbox.mailTo('marina@exemplo.test')
+    expect(await login('marina@exemplo.test')).toBe(403)
+    expect(mail.text).toContain(`http://shop.test/verificar-email?token=${mail.token}`)
+    expect(mail.html).toContain(`http://shop.test/verificar-email?token=${mail.token}`)
+    const verified = await verify(mail.token)
+    expect([verified.status, verified.data?.message]).toEqual([
+      200,
+      'Sua conta foi ativada com sucesso. Faça o login para continuar.',
+    ])
+    expect(await login('marina@exemplo.test')).toBe(200)
+  })
+
+  test('keeps what the form said, and the password as an Argon2id hash', async () => {
+    const form = aForm({ complemento: 'Apto 4' })
+    await register(form)
+    await mailbox.mailTo(form.email)
+    const [user] = await usersWith(form.email)
+    expect(user).toMatchObject({
+      name: 'Marina Duarte',
+      phone: '(11) 90000-0000',
+      street: 'Rua das Flores',
+      number: '12',
+      complement: 'Apto 4',
+      neighborhood: 'Jardins',
+      city: 'São Paulo',
+      state: 'SP',
+      zipCode: '01310-100',
+      emailVerifiedAt: null,
+    })
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$/)
+  })
+
+  test('nobody registers as an administrator, or as verified', async () => {
+    const form = aForm({ role: 'admin', emailVerifiedAt: '2026-01-01T00:00:00Z', id: 1 })
+    expect((await register(form)).status).toBe(201)
+    await mailbox.mailTo(form.email)
+    expect(await usersWith(form.email)).toMatchObject([{ role: 'customer', emailVerifiedAt: null }])
+  })
+
+  test('accepts all 27 states', async () => {
+    for (const estado of states)
+      expect([estado, (await register(aForm({ estado }))).status]).toEqual([estado, 201])
+  })
+
+  test.each(['name', 'email', 'password', 'phone', 'rua', 'numero', 'bairro', 'cidade', 'estado', 'cep'])(
+    'is refused without %s',
+    async (field) => {
+      const form = aForm({ [field]: undefined })
+      const { status, body } = await register(form)
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+    },
+  )
+
+  test('is accepted without a complement', async () => {
+    expect((await register(aForm({ complemento: undefined }))).status).toBe(201)
+  })
+
+  test.each([
+    ['a password of 7 characters', { password: 'sete777', confirmPassword: 'sete777' }, 'invalid_input'],
+    [
+      'a password of 129 characters',
+      { password: 'x'.repeat(129), confirmPassword: undefined },
+      'invalid_input',
+    ],
+    ['a common password', { password: 'Flamengo123', confirmPassword: 'Flamengo123' }, 'password_too_common'],
+    ['two different passwords', { confirmPassword: 'outra coisa' }, 'password_mismatch'],
+  ])('refuses %s, whatever the form said', async (_what, values, code) => {
+    const form = aForm(values)
+    const { status, body } = await register(form)
+    expect([status, body.code]).toEqual([400, code])
+    expect(Object.keys(body.fields ?? {})).toHaveLength(1)
+    const asked = api.db.selectFrom('accountRequests').selectAll().where('email', '=', form.email)
+    expect([await asked.execute(), await usersWith(form.email)]).toEqual([[], []])
+  })
+
+  test.each([
+    ['the e-mail', 'Lirio.Branco@exemplo.test'],
+    ['what stands before the @', 'lirio.branco'],
+  ])('refuses %s as a password', async (_what, password) => {
+    const email = 'lirio.branco@exemplo.test'
+    const { status, body } = await register(aForm({ email, password, confirmPassword: password }))
+    expect([status, body.code]).toEqual([400, 'password_is_email'])
+  })
+
+  test.each([8, 128])('accepts a password of %d characters', async (length) => {
+    const password = 'pérola e tule '.repeat(10).slice(0, length)
+    expect((await register(aForm({ password, confirmPassword: password }))).status).toBe(201)
+  })
+})
+
+describe('an e-mail that already has an account', () => {
+  test('gets the same answer as a new one, and its owner a mail', async () => {
+    const owner = await aUser(api.db, { name: 'Beatriz Lima' })
+    const [known, unknown] = [await register(aForm({ email: owner.email })), await register(aForm())]
+    expect([known.status, known.text]).toEqual([201, unknown.text])
+
+    const mail = await mailbox.mailTo(owner.email)
+    expect(mail.subject).toContain('Você já tem uma conta')
+    expect(mail.text).toContain('Alguém tentou criar uma conta com este e-mail')
+    expect(mail.token).toBe('')
+    const [row] = await usersWith(owner.email)
+    expect(row).toMatchObject({ name: 'Beatriz Lima', passwordHash: owner.passwordHash })
+  })
+
+  test('of fifty registrations at once there is one account, and no error', async () => {
+    const form = aForm()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => register(form)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    const waiting = api.db.selectFrom('accountRequests').selectAll().where('email', '=', form.email)
+    await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]), 60_000)
+    expect(await usersWith(form.email)).toHaveLength(1)
+    expect(await api.db.selectFrom('deadLetters').selectAll().execute()).toEqual([])
+  }, 90_000)
+})
+
+describe('the link of the mail', () => {
+  async function registered(values: Record<string, unknown> = {}) {
+    const form = aForm(values)
+    await register(form)
+    return { email: form.email, token: (await mailbox.mailTo(form.email)).token }
+  }
+
+  test('works once, also when twenty come at the same moment', async () => {
+    const { token } = await registered()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = await verify(token)
+    expect([refused.status, refused.error?.message]).toEqual([
+      400,
+      'O link de verificação é inválido ou já foi utilizado.',
+    ])
+  })
+
+  test('is good for 24 hours', async () => {
+    const { email, token } = await registered()
+    const [user] = await usersWith(email)
+    const ofUser = () =>
+      api.db
+        .selectFrom('accountTokens')
+        .selectAll()
+        .where('userId', '=', user?.id ?? 0)
+    const { createdAt, expiresAt } = await ofUser().executeTakeFirstOrThrow()
+    expect((expiresAt.getTime() - createdAt.getTime()) / 3_600_000).toBe(24)
+    await api.db
+      .updateTable('accountTokens')
+      .set({ expiresAt: new Date() })
+      .where('userId', '=', user?.id ?? 0)
+      .execute()
+    expect((await verify(token)).error?.code).toBe('invalid_verification_token')
+  })
+
+  test('of a password reset does not verify an account', async () => {
+    const user = await aUser(api.db, { emailVerifiedAt: null })
+    await api.visitor.call(auth.requestPasswordReset, { body: { email: user.email } })
+    const { token } = await mailbox.mailTo(user.email)
+    expect((await verify(token)).error?.code).toBe('invalid_verification_token')
+  })
+
+  test('hands back where the person was on the way to, also when the mail was asked for again', async () => {
+    const { email, token } = await registered({ redirect: '/checkout' })
+    await api.visitor.call(auth.resendVerification, { body: { email } })
+    const again = await mailbox.mailTo(email, 2)
+    expect((await verify(token)).error?.code).toBe('invalid_verification_token')
+    expect((await verify(again.token)).data).toMatchObject({ redirect: '/checkout' })
+  })
+
+  test('hands back nothing where nothing was given', async () => {
+    const { token } = await registered()
+    expect((await verify(token)).data).not.toHaveProperty('redirect')
+  })
+})
+
+describe('asking for the mail again', () => {
+  const ask = async (email: string) => {
+    const payload = { email }
+    const answer = await api.inject({ method: 'POST', url: auth.resendVerification.path, payload })
+    return [answer.statusCode, answer.body]
+  }
+
+  test('answers the same for an account that waits, one that does not, and none', async () => {
+    const [waiting, verified] = [await aUser(api.db, { emailVerifiedAt: null }), await aUser(api.db)]
+    const answers = [await ask(waiting.email), await ask(verified.email), await ask('ninguem@exemplo.test')]
+    expect(answers[0]?.[0]).toBe(200)
+    expect(new Set(answers.map((answer) => answer.join(' '))).size).toBe(1)
+    expect((await mailbox.mailTo(waiting.email)).subject).toContain('Confirme seu e-mail')
+    expect(await mailbox.mailsTo(verified.email)).toEqual([])
+    expect(await mailbox.mailsTo('ninguem@exemplo.test')).toEqual([])
+  })
+})

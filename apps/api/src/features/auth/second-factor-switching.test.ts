@@ -1,0 +1,160 @@
+import { auth } from '@shop/contract/auth'
+import { secondFactor } from '@shop/contract/second-factor'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { aUser } from '../../testing/factories.ts'
+import { codeAt, stepAt } from './second-factor.ts'
+
+const password = 'senha-de-teste-1'
+
+let api: Awaited<ReturnType<typeof testApi>>
+beforeAll(async () => {
+  api = await testApi({ config: { limits: { failedLoginByAddress: { points: 1000 } } } })
+})
+afterAll(() => api.close())
+
+const codeNow = (secret: string, drift = 0) => codeAt(secret, stepAt(Date.now() / 1000) + drift)
+const login = async (email: string, code?: string) => {
+  const answer = await api.visitor.call(auth.login, {
+    body: { email, password, ...(code !== undefined && { code }) },
+  })
+  return answer.error?.code ?? answer.status
+}
+
+async function aPerson() {
+  const user = await aUser(api.db, { role: 'admin' })
+  const session = await api.as(user)
+  return {
+    user,
+    session,
+    begin: (given = password) => session.call(secondFactor.begin, { body: { password: given } }),
+    confirm: (code: string) => session.call(secondFactor.confirm, { body: { code } }),
+    end: (code: string, given = password) =>
+      session.call(secondFactor.end, { body: { password: given, code } }),
+    read: async () => (await session.call(secondFactor.read, {})).data,
+  }
+}
+
+/** Switched on with the code of the step before, so that the present one is still good. */
+async function withSecondFactor() {
+  const person = await aPerson()
+  const { secret = '' } = (await person.begin()).data ?? {}
+  const { recoveryCodes = [] } = (await person.confirm(codeNow(secret, -1))).data ?? {}
+  return { ...person, secret, recoveryCodes }
+}
+
+describe('switching on', () => {
+  test('gives a secret for the app, and asks for nothing before a code of it was confirmed', async () => {
+    const person = await aPerson()
+    const { data } = await person.begin()
+    expect(data?.secret).toMatch(/^[A-Z2-7]{32}$/)
+    const url = new URL(data?.url ?? '')
+    expect([url.protocol, url.host, decodeURIComponent(url.pathname)]).toEqual([
+      'otpauth:',
+      'totp',
+      `/Ateliê:${person.user.email}`,
+    ])
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ secret: data?.secret, issuer: 'Ateliê' })
+    expect(await login(person.user.email)).toBe(200)
+    expect(await person.read()).toEqual({ enabled: false, recoveryCodesLeft: 0 })
+  })
+
+  test('with a code of the app, the login asks for one from then on', async () => {
+    const { user, secret, recoveryCodes, read } = await withSecondFactor()
+    expect(recoveryCodes).toHaveLength(10)
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect(await read()).toEqual({ enabled: true, recoveryCodesLeft: 10 })
+    expect(await login(user.email)).toBe('second_factor_required')
+    expect(await login(user.email, codeNow(secret))).toBe(200)
+  })
+
+  test('ends the other sessions, keeps this one, writes it down and tells the owner', async () => {
+    const person = await aPerson()
+    const elsewhere = await api.as(person.user)
+    const { secret = '' } = (await person.begin()).data ?? {}
+    await person.confirm(codeNow(secret))
+    expect((await elsewhere.call(auth.verify, {})).status).toBe(401)
+    expect((await person.session.call(auth.verify, {})).status).toBe(200)
+    const entry = await api.db.selectFrom('auditLog').selectAll().orderBy('id', 'desc').executeTakeFirst()
+    expect(entry).toMatchObject({ action: 'second_factor.on', actorId: person.user.id })
+    const mail = await api.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('recipient', '=', person.user.email)
+      .execute()
+    expect(mail.map(({ subject }) => subject)).toEqual(['Verificação em duas etapas ativada - Ateliê'])
+  })
+
+  test('needs the password, and a code that is right', async () => {
+    const person = await aPerson()
+    const wrong = await person.begin('errada-mesmo')
+    expect([wrong.status, wrong.error?.code, wrong.error?.fields]).toEqual([
+      400,
+      'wrong_current_password',
+      { password: 'A senha atual está incorreta.' },
+    ])
+    expect((await person.confirm('123456')).error?.code).toBe('second_factor_off')
+    await person.begin()
+    const guess = await person.confirm('000000')
+    expect([guess.status, guess.error?.code]).toEqual([400, 'wrong_code'])
+    expect(await person.read()).toMatchObject({ enabled: false })
+  })
+
+  test('cannot be begun anew while it is on: whoever has the session could change the secret', async () => {
+    const { begin, confirm, secret } = await withSecondFactor()
+    expect((await begin()).error?.code).toBe('second_factor_on')
+    expect((await confirm(codeNow(secret))).error?.code).toBe('second_factor_on')
+  })
+
+  test('the database keeps no recovery code that could be read', async () => {
+    const { user, recoveryCodes } = await withSecondFactor()
+    const row = await api.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    expect(row.recoveryCodeHashes).toHaveLength(10)
+    for (const code of recoveryCodes) expect(JSON.stringify(row)).not.toContain(code.replaceAll('-', ''))
+  })
+})
+
+describe('recovery codes', () => {
+  test('open the account once each, however they are written', async () => {
+    const { user, recoveryCodes, read } = await withSecondFactor()
+    const [first = '', second = ''] = recoveryCodes
+    expect(first).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
+    expect(await login(user.email, first.toLowerCase())).toBe(200)
+    expect(await login(user.email, first)).toBe('second_factor_invalid')
+    expect(await login(user.email, second.replaceAll('-', ' '))).toBe(200)
+    expect(await read()).toMatchObject({ recoveryCodesLeft: 8 })
+  })
+})
+
+describe('switching off', () => {
+  test('takes the password and a code, and then the password is enough again', async () => {
+    const { user, secret, end, read } = await withSecondFactor()
+    expect((await end(codeNow(secret), 'errada-mesmo')).error?.code).toBe('wrong_current_password')
+    expect((await end('000000')).error?.fields).toEqual({ code: 'Código de verificação inválido.' })
+    expect(await read()).toMatchObject({ enabled: true })
+    expect((await end(codeNow(secret))).status).toBe(204)
+    expect(await login(user.email)).toBe(200)
+    expect(await read()).toEqual({ enabled: false, recoveryCodesLeft: 0 })
+  })
+
+  test('a recovery code does as well, for whoever lost the phone', async () => {
+    const { user, recoveryCodes, end } = await withSecondFactor()
+    expect((await end(recoveryCodes[0] ?? '')).status).toBe(204)
+    expect(await login(user.email)).toBe(200)
+  })
+
+  test('a wrong code costs a try, as a wrong password does', async () => {
+    const { secret, end } = await withSecondFactor()
+    for (let n = 0; n < 10; n += 1) expect((await end('000000')).error?.code).toBe('wrong_code')
+    expect((await end(codeNow(secret))).error?.code).toBe('too_many_requests')
+  })
+})
+
+test('a visitor has none', async () => {
+  expect((await api.visitor.call(secondFactor.read, {})).status).toBe(401)
+  expect((await api.visitor.call(secondFactor.end, { body: { password, code: '1' } })).status).toBe(401)
+})

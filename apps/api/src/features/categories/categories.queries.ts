@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/connection.ts'
+
+export interface CategoryRow {
+  id: number
+  name: string
+}
+
+export function list(db: Db) {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'name'])
+    .select((eb) =>
+      eb
+        .selectFrom('products')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('products.categoryId', '=', 'categories.id')
+        .as('productCount'),
+    )
+    .orderBy('position')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * One administrator saves after the other. Whoever reads the categories goes on reading them, and a piece may still
+ * come into one.
+ */
+export async function lockList(tx: Tx): Promise<void> {
+  await sql`lock table categories in share row exclusive mode`.execute(tx)
+}
+
+export function current(tx: Tx) {
+  return tx
+    .selectFrom('categories')
+    .select(['id', 'name', 'position'])
+    .orderBy('position')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+/** Until the end of the transaction no piece comes into these; those that are on their way in are waited for. */
+export async function close(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.selectFrom('categories').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+export function countPieces(tx: Tx, ids: readonly number[]) {
+  return tx
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.categoryId')
+    .select((eb) => ['categories.name', eb.fn.countAll<number>().as('count')])
+    .where('categoryId', 'in', ids)
+    .groupBy(['categories.id', 'categories.name'])
+    .orderBy('categories.name')
+    .execute()
+}
+
+/**
+ * A rename writes the new name into every piece. They are locked in the order in which orders lock theirs, so that
+ * a rename and a full cart never wait for each other.
+ */
+export async function lockPieces(tx: Tx, categoryIds: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where('categoryId', 'in', categoryIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Of names that are the same for the table's own rule, one each. */
+export async function repeated(tx: Tx, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select min(name) as name from unnest(${names}::text[]) with ordinality as given (name, place)
+    group by lower(name collate "pt-BR-x-icu") having count(*) > 1 order by min(place)`.execute(tx)
+  return rows.map(({ name }) => name)
+}
+
+export async function remove(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('categories').where('id', 'in', ids).execute()
+}
+
+export async function insert(tx: Tx, categories: { name: string; position: number }[]): Promise<void> {
+  await tx.insertInto('categories').values(categories).execute()
+}
+
+export async function change(tx: Tx, id: number, values: { name: string; position: number }): Promise<void> {
+  await tx.updateTable('categories').set(values).where('id', '=', id).execute()
+}

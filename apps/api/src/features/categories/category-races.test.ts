@@ -1,0 +1,90 @@
+/** The list of categories is saved whole, so here two who save it, and those who fill it, do so at the same moment. */
+import { categories } from '@shop/contract/categories'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCategory, aProduct } from '../../testing/factories.ts'
+import { type ProductAdmin, testProductAdmin } from '../../testing/product-admin.ts'
+import * as stock from '../stock/stock.service.ts'
+
+const ROUNDS = 12
+
+let shop: ProductAdmin
+beforeAll(async () => {
+  shop = await testProductAdmin()
+})
+afterAll(() => shop.api.close())
+
+const read = async () => {
+  const { data = [], headers } = await shop.admin.call(categories.list, {})
+  return { list: data, version: Number(headers['x-version']) }
+}
+const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
+
+test('of administrators who save at once what they read at once, one saves and the others are told', async () => {
+  for (const round of rounds) {
+    const { list, version } = await read()
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((who) =>
+        shop.admin.call(categories.save, {
+          body: { categories: [...list, { id: 'new_1', name: `Linha ${round}${who}` }], version },
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ error }) => error?.code === 'stale_version')).toHaveLength(2)
+    expect((await read()).list).toHaveLength(list.length + 1)
+  }
+})
+
+test('a piece that comes while its category goes is either kept with it or refused', async () => {
+  for (const round of rounds) {
+    const { name } = await aCategory(shop.api.db, { name: `De passagem ${round}` })
+    const rest = (await read()).list.filter((category) => category.name !== name)
+    const [saved, created] = await Promise.all([
+      shop.admin.call(categories.save, { body: { categories: rest } }),
+      shop.create({ collection: name }),
+    ])
+    const outcome = [saved.error?.code ?? saved.status, created.error?.code ?? created.status]
+    expect([
+      [200, 'invalid_input'],
+      ['category_in_use', 201],
+    ]).toContainEqual(outcome)
+  }
+  const lost = await shop.api.db
+    .selectFrom('products')
+    .leftJoin('categories', 'categories.id', 'products.categoryId')
+    .select('products.id')
+    .where('deletedAt', 'is', null)
+    .where((eb) =>
+      eb.or([eb('categories.id', 'is', null), eb('collection', '<>', eb.ref('categories.name'))]),
+    )
+    .execute()
+  expect(lost).toEqual([])
+})
+
+test('a rename, forms and full carts never wait for each other in a circle', async () => {
+  const { db } = shop.api
+  const category = await aCategory(db, { name: 'Movimentada' })
+  const pieces = [1, 2, 3, 4].map(() => aProduct(db, { categoryId: category.id, stockAvailable: 1000 }))
+  const ids = (await Promise.all(pieces)).map(({ id }) => id)
+  const buy = () =>
+    db.transaction().execute((tx) =>
+      stock.take(
+        tx,
+        ids.map((productId) => ({ productId, size: 'M', color: 'Branco', quantity: 1 })),
+        {},
+      ),
+    )
+  for (const round of rounds) {
+    const { list } = await read()
+    const now = list.find(({ id }) => id === category.id)?.name ?? ''
+    const renamed = list.map((one) => (one.id === category.id ? { ...one, name: `Agitada ${round}` } : one))
+    const [saved, ...others] = await Promise.all([
+      shop.admin.call(categories.save, { body: { categories: renamed } }),
+      ...ids.map((id) => shop.update(id, { collection: now, stockQuantity: '5', stockRead: '5' })),
+      ...ids.map(buy),
+    ])
+    expect(saved.status).toBe(200)
+    // A form may come too late for the old name, but it is told so.
+    expect(others.every((answer) => answer === undefined || [200, 400].includes(answer.status))).toBe(true)
+  }
+})

@@ -1,0 +1,27 @@
+import type { CepAddress } from '@shop/contract/cep'
+import type { CepLookup, FoundAddress } from '../../adapters/cep-lookup.ts'
+import { AppError, found } from '../../lib/app-error.ts'
+
+const KEPT = 2_000
+const RETRY_AFTER_SECONDS = 30
+
+/** Streets hardly move: what was found is kept until the process ends or others took its place. */
+export function createCepService(lookUp: CepLookup) {
+  const kept = new Map<string, FoundAddress>()
+
+  const ask = async (digits: string) => {
+    try {
+      return await lookUp(digits)
+    } catch (cause) {
+      throw new AppError('unavailable', { cause, retryAfterSeconds: RETRY_AFTER_SECONDS })
+    }
+  }
+
+  return async function readCep(zipCode: string): Promise<CepAddress> {
+    const address = kept.get(zipCode) ?? found(await ask(zipCode.replace('-', '')), 'cep_not_found')
+    kept.set(zipCode, address)
+    const [oldest] = kept.keys()
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    return { zipCode, ...address }
+  }
+}

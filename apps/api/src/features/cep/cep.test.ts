@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http'
+import { postalCodes } from '@shop/contract/cep'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+
+const street = { logradouro: 'Rua do Catete', bairro: 'Catete', localidade: 'Rio de Janeiro', uf: 'RJ' }
+type Behaviour = { status?: number; body?: string; silent?: true }
+
+let service: Server
+let asked: string[] = []
+let behaviour: Behaviour = {}
+let api: Awaited<ReturnType<typeof testApi>>
+
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    if (!behaviour.silent)
+      response.writeHead(behaviour.status ?? 200).end(behaviour.body ?? JSON.stringify(street))
+  })
+  const port = await new Promise<number>((resolve) => {
+    service.listen(0, '127.0.0.1', () => {
+      const address = service.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : 0)
+    })
+  })
+  api = await testApi({ config: { cepUrl: `http://127.0.0.1:${port}/ws/` } })
+})
+afterEach(() => {
+  asked = []
+  behaviour = {}
+})
+afterAll(async () => {
+  await api.close()
+  service.closeAllConnections()
+  service.close()
+})
+
+const read = async (code: string) => {
+  const answer = await api.inject({ url: `/api/cep/${code}` })
+  return { status: answer.statusCode, body: answer.json<unknown>(), headers: answer.headers }
+}
+
+test('a postal code answers its address in the words of the wire', async () => {
+  const { status, body } = await read('22220000')
+  expect([status, body]).toEqual([
+    200,
+    { cep: '22220-000', rua: 'Rua do Catete', bairro: 'Catete', cidade: 'Rio de Janeiro', estado: 'RJ' },
+  ])
+  expect(asked).toEqual(['/ws/22220000/json/'])
+})
+
+test('the same code is asked for once, with or without its hyphen', async () => {
+  for (const code of ['22221000', '22221-000', '22221000']) expect((await read(code)).status).toBe(200)
+  expect(asked).toHaveLength(1)
+})
+
+test('a town with one code for all has no street', async () => {
+  behaviour = { body: JSON.stringify({ ...street, logradouro: '', bairro: '' }) }
+  expect((await read('36325000')).body).toMatchObject({ rua: null, bairro: null })
+})
+
+test.each(['{"erro":true}', '{"erro":"true"}'])('a code that nobody has (%s) is a 404', async (body) => {
+  behaviour = { body }
+  expect(await read('99999999')).toMatchObject({ status: 404, body: { code: 'cep_not_found' } })
+})
+
+test.each(['123', 'abcdefgh', '012345678'])('%s is no postal code, and nobody is asked', async (code) => {
+  expect((await read(code)).status).toBe(404)
+  expect(asked).toEqual([])
+})
+
+test.each<[string, Behaviour]>([
+  ['fails', { status: 500 }],
+  ['answers something else', { body: '<html>' }],
+  ['answers half an address', { body: '{"logradouro":"Rua"}' }],
+  ['never answers', { silent: true }],
+])('a service that %s is a 503, and is asked again later', async (what, broken) => {
+  const code = `2300${what.length}000`.slice(0, 8).padEnd(8, '0')
+  behaviour = broken
+  const { status, body, headers } = await read(code)
+  expect([status, body]).toMatchObject([503, { code: 'unavailable' }])
+  expect(headers['retry-after']).toBe('30')
+  behaviour = {}
+  expect((await read(code)).status).toBe(200)
+})
+
+test('a shop without a service knows the codes of the demonstration', async () => {
+  const alone = await testApi()
+  const { data } = await alone.visitor.call(postalCodes.read, { params: { zipCode: '01310-100' } })
+  expect(data).toEqual({
+    zipCode: '01310-100',
+    street: 'Avenida Paulista',
+    neighborhood: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+  })
+  expect((await alone.visitor.call(postalCodes.read, { params: { zipCode: '99999-999' } })).error?.code).toBe(
+    'cep_not_found',
+  )
+  await alone.close()
+})

@@ -1,0 +1,15 @@
+import type { Db } from '../../db/connection.ts'
+import { task } from '../../jobs/task.ts'
+import * as queries from './contact.queries.ts'
+
+/** As the privacy policy promises. */
+const KEPT_MONTHS = 24
+
+export function contactTasks({ db }: { db: Db }) {
+  return [
+    task('contact.purge', {
+      at: '30 6 * * *',
+      run: () => queries.deleteOld(db, KEPT_MONTHS),
+    }),
+  ]
+}

@@ -1,0 +1,23 @@
+import { nextCursorHeader } from '@shop/contract/constants'
+import { contact } from '@shop/contract/contact'
+import { notices } from '@shop/contract/notices'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { route } from '../../lib/route.ts'
+import { listMessages, takeMessage } from './contact.service.ts'
+
+const THANKS = { message: notices.contactSent.description }
+
+export function contactRoutes(app: FastifyInstance, { db, config }: Deps) {
+  // A machine that fills the trap is thanked like anybody, so that it learns nothing.
+  route(app, contact.send, { rateLimit: 'contact' }, async ({ body }) => {
+    if (!body.website) await takeMessage(db, body, config.publicUrl)
+    return THANKS
+  })
+
+  route(app, contact.list, {}, async ({ query, reply }) => {
+    const { shown, nextCursor } = await listMessages(db, query)
+    if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor)
+    return shown
+  })
+}

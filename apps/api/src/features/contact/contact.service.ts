@@ -1,0 +1,55 @@
+import { contactSubjects } from '@shop/contract/constants'
+import type { NewContactMessage } from '@shop/contract/contact'
+import type { Db } from '../../db/connection.ts'
+import { contactMessage } from '../../emails/contact-message.ts'
+import { contactReceived } from '../../emails/contact-received.ts'
+import { pageOf, positionOf } from '../../lib/newest-first-cursor.ts'
+import { queueMail } from '../mails/mails.service.ts'
+import { atelierAddresses } from '../store/atelier-addresses.service.ts'
+import { readProfile } from '../store/store.service.ts'
+import * as queries from './contact.queries.ts'
+
+const DEFAULT_LIMIT = 50
+const OTHER_SUBJECT = contactSubjects[contactSubjects.length - 1] ?? ''
+
+/** Keeps the message, tells the atelier, and tells the sender that it has arrived: all three or none. */
+export function takeMessage(
+  db: Db,
+  { name, email, phone, subject, message }: NewContactMessage,
+  publicUrl: string,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const written = { name, email, phone: phone || null, subject: subject || OTHER_SUBJECT, message }
+    const objectId = String(await queries.insert(tx, written))
+    const profile = await readProfile(tx)
+    const sender = { profile, publicUrl }
+    for (const recipient of await atelierAddresses(tx, profile)) {
+      await queueMail(tx, {
+        kind: 'contact.message',
+        objectId,
+        recipient,
+        replyTo: email,
+        ...contactMessage(sender, written),
+      })
+    }
+    await queueMail(tx, {
+      kind: 'contact.received',
+      objectId,
+      recipient: email,
+      ...contactReceived(sender, written),
+    })
+  })
+}
+
+interface Query {
+  search?: string | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+export async function listMessages(db: Db, { search, limit = DEFAULT_LIMIT, cursor }: Query) {
+  // One more than asked tells whether there is a next page.
+  const after = cursor === undefined ? undefined : positionOf(cursor)
+  const rows = await queries.list(db, { search, limit: limit + 1, after })
+  return pageOf(rows, limit)
+}

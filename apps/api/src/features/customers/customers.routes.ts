@@ -1,0 +1,39 @@
+import { nextCursorHeader, totalCountHeader } from '@shop/contract/constants'
+import { user, users } from '@shop/contract/users'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { createLongAnswers, jsonArray } from '../../lib/long-answer.ts'
+import { route } from '../../lib/route.ts'
+import { asSheet } from '../../lib/sheet-reply.ts'
+import { recordExport } from '../audit/audit.service.ts'
+import { customerSheet } from './customer-sheet.ts'
+import { readAll, readPage, setBlocked } from './customers.service.ts'
+
+export function customerRoutes(app: FastifyInstance, { db }: Deps) {
+  const begin = createLongAnswers()
+
+  route(app, users.list, {}, async ({ query, reply }) => {
+    const { search, limit, cursor } = query
+    if (limit === undefined) {
+      const everybody = await begin(async () => jsonArray(readAll(db, search), user.encode))
+      return reply.type('application/json; charset=utf-8').send(everybody)
+    }
+    const page = await readPage(db, { search, limit, cursor })
+    reply.header(totalCountHeader, page.total)
+    if (page.nextCursor !== undefined) reply.header(nextCursorHeader, page.nextCursor)
+    return page.users
+  })
+
+  route(app, users.exportCsv, {}, async ({ query, actor, request, reply }) => {
+    const sheet = await begin(async () => {
+      await recordExport(db, { actor, requestId: request.id }, 'users')
+      return customerSheet(readAll(db, query.search))
+    })
+    asSheet(reply, 'clientes')
+    return reply.send(sheet)
+  })
+
+  route(app, users.block, {}, async ({ params, body, actor, request }) =>
+    setBlocked(db, params.id, body.blocked, { actor, requestId: request.id }),
+  )
+}

@@ -1,0 +1,86 @@
+/** Accounts as the atelier sees them. Their owners' own view is in features/users. */
+import type { User } from '@shop/contract/users'
+import type { Db } from '../../db/connection.ts'
+import { AppError, found } from '../../lib/app-error.ts'
+import type { Deed } from '../../lib/deed.ts'
+import { encodeCursor, textPositionOf } from '../../lib/keyset-cursor.ts'
+import { recordChange } from '../audit/audit.service.ts'
+import { readTallies } from '../figures/figures.service.ts'
+import type { AccountRow } from './customers.queries.ts'
+import * as queries from './customers.queries.ts'
+
+const BATCH_SIZE = 500
+/** The index of contained texts knows threes of letters. */
+const TRIGRAM = 3
+
+interface Query {
+  search?: string | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+export async function readPage(db: Db, { search, limit, cursor }: Query) {
+  const after = cursor === undefined ? undefined : textPositionOf(cursor)
+  const found = await find(db, search)
+  const [rows, total] = await Promise.all([
+    // One more than asked tells whether there is a next page.
+    queries.list(db, { ...found, limit: limit + 1, after }),
+    count(db, found),
+  ])
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const nextCursor = rows.length > limit && last ? encodeCursor({ key: last.name, id: last.id }) : undefined
+  return { users: shown, total, nextCursor }
+}
+
+/** Everybody, a batch at a time. */
+export async function* readAll(db: Db, search: string | undefined): AsyncGenerator<AccountRow> {
+  const found = await find(db, search)
+  let after: { key: string; id: number } | undefined
+  for (;;) {
+    const rows = await queries.list(db, { ...found, limit: BATCH_SIZE, after })
+    yield* rows
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < BATCH_SIZE) return
+    after = { key: last.name, id: last.id }
+  }
+}
+
+/**
+ * Whoever is blocked can neither sign in nor go on in a session they have: a trigger ends those. Administrators are
+ * beyond it, oneself above all: access is given and taken by whoever runs the shop, with `npm run admin`.
+ */
+export function setBlocked(db: Db, id: number, blocked: boolean, deed: Deed): Promise<User> {
+  return db.transaction().execute(async (tx) => {
+    const account = found(await queries.lock(tx, id), 'user_not_found')
+    if (account.role === 'admin') throw new AppError('admin_not_blockable')
+    const before = account.blockedAt !== null
+    if (before !== blocked) {
+      await queries.setBlocked(tx, id, blocked)
+      await recordChange(tx, {
+        ...deed,
+        action: blocked ? 'user.block' : 'user.unblock',
+        objectType: 'user',
+        objectId: id,
+        before: { blocked: before },
+        after: { blocked },
+      })
+    }
+    return found(await queries.find(tx, id), 'user_not_found')
+  })
+}
+
+type Found = Pick<Parameters<typeof queries.list>[1], 'ids' | 'search'>
+
+async function find(db: Db, search: string | undefined): Promise<Found> {
+  if (!search) return {}
+  const ids = search.length < TRIGRAM ? undefined : await queries.idsOfRare(db, search)
+  return ids === undefined ? { search } : { ids }
+}
+
+async function count(db: Db, { ids, search }: Found): Promise<number> {
+  if (ids !== undefined) return ids.length
+  if (search !== undefined) return queries.count(db, search)
+  const tallies = await readTallies(db)
+  return tallies.users('customer') + tallies.users('admin')
+}

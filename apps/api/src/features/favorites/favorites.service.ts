@@ -1,0 +1,27 @@
+import type { Product } from '@shop/contract/products'
+import type { Db } from '../../db/connection.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { readProduct, readProducts } from '../products/products.service.ts'
+import * as queries from './favorites.queries.ts'
+
+/** More than anybody looks at. The list is read whole, so without an end it would be a way to keep the shop busy. */
+const MOST_FAVORITES = 500
+
+export async function readFavorites(db: Db, userId: number): Promise<Product[]> {
+  return readProducts(db, await queries.listProductIds(db, userId, MOST_FAVORITES))
+}
+
+/** Once or twice is the same: a double click, or the same heart in two tabs, is no error. */
+export async function addFavorite(db: Db, userId: number, productId: number) {
+  await readProduct(db, productId)
+  await db.transaction().execute(async (tx) => {
+    await queries.holdOffOthers(tx, userId)
+    const isNew = await queries.add(tx, { userId, productId })
+    if (isNew && (await queries.count(tx, userId)) > MOST_FAVORITES) throw new AppError('too_many_favorites')
+  })
+}
+
+/** What is not there, or no longer sold, is off the list already. */
+export async function removeFavorite(db: Db, userId: number, productId: number) {
+  await queries.remove(db, { userId, productId })
+}

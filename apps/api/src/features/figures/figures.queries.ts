@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
+
+/** Sums of what was added up and of what has changed since: exact, whenever the last adding up was. */
+export async function tallies(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; total: number }>`
+    select name, sum(total) as total
+    from (select name, total from tallies union all select name, change from tally_changes) counted
+    group by name`.execute(db)
+  return new Map(rows.map(({ name, total }) => [name, total]))
+}
+
+export async function fold(db: Db): Promise<void> {
+  await sql`select fold_tallies(), fold_sales()`.execute(db)
+}
+
+export interface SalesRow {
+  /** The first day of the month, 'AAAA-MM-DD'. */
+  month: string
+  state: string
+  revenueCents: number
+  orders: number
+}
+
+export async function sales(db: Db): Promise<SalesRow[]> {
+  const { rows } = await sql<SalesRow>`
+    select month::text, state, sum(revenue) as "revenueCents", sum(orders) as orders
+    from (
+      select month, state, revenue, orders from monthly_sales
+      union all select month, state, revenue, orders from sale_changes
+    ) sold
+    group by 1, 2 order by 1, 2`.execute(db.withoutPlugins())
+  return rows
+}
+
+export interface SellerRow {
+  productId: number
+  name: string
+  units: number
+  revenueCents: number
+}
+
+/**
+ * The pieces of which most were sold in the last months. Only what has changed since the last adding up can overtake,
+ * so besides those changed it is enough to look at as many more as there are of them.
+ */
+export async function bestSellers(db: Db, months: number, limit: number): Promise<SellerRow[]> {
+  return (await bestSellersQuery(months, limit).execute(db.withoutPlugins())).rows
+}
+
+export function bestSellersQuery(months: number, limit: number) {
+  return sql<SellerRow>`
+    with changed as (
+      select product_id, sum(units) as units, sum(revenue) as revenue from piece_changes
+      where month > sale_month(now()) - make_interval(months => ${months}) group by product_id
+    ),
+    candidates as (
+      (
+        select product_id from best_sellers where months = ${months}
+        order by units desc, product_id limit ${limit} + (select count(*) from changed)
+      )
+      union select product_id from changed
+    ),
+    summed as (
+      select product_id, coalesce(best_sellers.units, 0) + coalesce(changed.units, 0) as units,
+        coalesce(best_sellers.revenue, 0) + coalesce(changed.revenue, 0) as revenue
+      from candidates
+      left join (select * from best_sellers where months = ${months}) best_sellers using (product_id)
+      left join changed using (product_id)
+    )
+    select product_id as "productId", name, units, revenue as "revenueCents"
+    from summed join products on products.id = product_id
+    where units > 0 order by units desc, product_id limit ${limit}`
+}
+
+/** The first day of this month and of those before it, newest last. */
+export async function lastMonths(db: Db, count: number): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select (sale_month(now()) - make_interval(months => back))::date::text as month
+    from generate_series(${count - 1}, 0, -1) back order by 1`.execute(db)
+  return rows.map(({ month }) => month)
+}

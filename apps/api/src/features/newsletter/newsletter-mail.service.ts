@@ -1,0 +1,54 @@
+import { newsletter } from '@shop/contract/newsletter'
+import type { OutgoingMail } from '../../adapters/mailer.ts'
+import type { Db } from '../../db/connection.ts'
+import type { Sender } from '../../emails/layout.ts'
+import { newsletterConfirm } from '../../emails/newsletter-confirm.ts'
+import { newsletterWelcome } from '../../emails/newsletter-welcome.ts'
+import { hashToken, newToken } from '../../lib/token.ts'
+import * as queries from './newsletter.queries.ts'
+
+const CONFIRM_DAYS = 7
+
+interface Wanted {
+  subscriberId: number
+  letter: 'confirm' | 'welcome'
+  messageKey: string
+}
+
+/** The mail that somebody is owed at this moment; undefined when none, such as a second question after the yes. */
+export async function newsletterMail(
+  db: Db,
+  { subscriberId, letter, messageKey }: Wanted,
+  sender: Sender,
+): Promise<OutgoingMail | undefined> {
+  const subscriber = await queries.find(db, subscriberId)
+  if (subscriber === undefined) return undefined
+  const { email: to, status } = subscriber
+  if (letter === 'confirm' && status === 'pending') {
+    const link = linkTo(sender, '/newsletter/confirmar', await newLink(db, subscriberId, 'confirm'))
+    return { messageKey, to, ...newsletterConfirm(sender, { link }) }
+  }
+  if (letter === 'welcome' && status === 'confirmed') {
+    const token = await newLink(db, subscriberId, 'unsubscribe')
+    return {
+      messageKey,
+      to,
+      unsubscribeUrl: linkTo(sender, newsletter.unsubscribeInOneClick.path, token),
+      ...newsletterWelcome(sender, { leaveLink: linkTo(sender, '/newsletter/cancelar', token) }),
+    }
+  }
+  return undefined
+}
+
+async function newLink(db: Db, subscriberId: number, purpose: 'confirm' | 'unsubscribe') {
+  const token = newToken()
+  const link = { tokenHash: hashToken(token), subscriberId, purpose }
+  await queries.insertLink(db, link, purpose === 'confirm' ? CONFIRM_DAYS : undefined)
+  return token
+}
+
+function linkTo({ publicUrl }: Sender, path: string, token: string): string {
+  const url = new URL(path, publicUrl)
+  url.searchParams.set('token', token)
+  return url.href
+}

@@ -1,0 +1,36 @@
+import type { Mailer } from '../../adapters/mailer.ts'
+import type { Db } from '../../db/connection.ts'
+import { task } from '../../jobs/task.ts'
+import { deliver } from '../mails/mails.service.ts'
+import { readProfile } from '../store/store.service.ts'
+import * as queries from './newsletter.queries.ts'
+import { newsletterMail } from './newsletter-mail.service.ts'
+
+interface Needs {
+  db: Db
+  mailer: Mailer
+  publicUrl: string
+}
+
+/** As the privacy policy promises. */
+const UNCONFIRMED_KEPT_DAYS = 30
+const PROOF_KEPT_MONTHS = 24
+
+export function newsletterTasks({ db, mailer, publicUrl }: Needs) {
+  const mail = task('newsletter.mail', {
+    async run(wanted) {
+      // Made anew for every try: a secret that waited in a table to be sent could be read there.
+      const mail = await newsletterMail(db, wanted, { profile: await readProfile(db), publicUrl })
+      if (mail !== undefined) await deliver(mailer, mail)
+    },
+  })
+  const purge = task('newsletter.purge', {
+    at: '40 6 * * *',
+    async run() {
+      await queries.deleteEndedLinks(db)
+      await queries.deleteUnconfirmed(db, UNCONFIRMED_KEPT_DAYS)
+      await queries.deleteUnsubscribed(db, PROOF_KEPT_MONTHS)
+    },
+  })
+  return [mail, purge]
+}

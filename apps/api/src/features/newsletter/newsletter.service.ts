@@ -1,0 +1,40 @@
+/** Nobody is written to who has not said so twice: with the address, and from the mailbox behind it. */
+import { randomUUID } from 'node:crypto'
+import { newsletterConsent } from '@shop/contract/notices'
+import type { Db, Tx } from '../../db/connection.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import { AppError, found } from '../../lib/app-error.ts'
+import { hashToken } from '../../lib/token.ts'
+import * as queries from './newsletter.queries.ts'
+
+/** Every address takes the same steps; whether it is owed a mail, the job finds out. */
+export function subscribe(db: Db, email: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const subscriberId = await queries.subscribe(tx, email, newsletterConsent)
+    await wantMail(tx, subscriberId, 'confirm')
+  })
+}
+
+/** Following the link again tells the same; it brings nobody back who has left since. */
+export function confirm(db: Db, token: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const link = await queries.lockByLink(tx, 'confirm', hashToken(token))
+    const { id, status } = found(link, 'invalid_newsletter_token')
+    if (status === 'unsubscribed') throw new AppError('invalid_newsletter_token')
+    if (status === 'confirmed') return
+    await queries.markConfirmed(tx, id)
+    await wantMail(tx, id, 'welcome')
+  })
+}
+
+export function unsubscribe(db: Db, token: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const link = await queries.lockByLink(tx, 'unsubscribe', hashToken(token))
+    const { id, status } = found(link, 'invalid_newsletter_token')
+    if (status !== 'unsubscribed') await queries.markUnsubscribed(tx, id)
+  })
+}
+
+function wantMail(tx: Tx, subscriberId: number, letter: 'confirm' | 'welcome') {
+  return enqueue(tx, 'newsletter.mail', { subscriberId, letter, messageKey: randomUUID() })
+}

@@ -1,0 +1,20 @@
+import sharp from 'sharp'
+import type { VariantKind } from './picture-variants.ts'
+
+// Effort 2 takes a tenth of the time of the default and gives hardly more bytes.
+const AVIF = { quality: 50, effort: 2 }
+const WEBP = { quality: 74, effort: 4, smartSubsample: true }
+// The size that link previews are made for, on the paper the shop stands on; some apps refuse more than 300 kB.
+const SHARE = { width: 1200, height: 630, fit: 'contain', background: '#e9dfd3' } as const
+const SHARE_JPEG = { quality: 72, mozjpeg: true }
+
+export function makeVariant(master: Buffer, kind: VariantKind): Promise<Buffer> {
+  if (kind === 'share') return makeShare(master)
+  const resized = sharp(master).resize({ width: kind.width })
+  return (kind.format === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)).toBuffer()
+}
+
+export function makeShare(master: Buffer): Promise<Buffer> {
+  const { background } = SHARE
+  return sharp(master).flatten({ background }).resize(SHARE).jpeg(SHARE_JPEG).toBuffer()
+}

@@ -1,0 +1,74 @@
+/**
+ * From whatever somebody sent to the one picture we keep. A file is judged by its content, never by its name, and
+ * nothing of it is kept but its pixels: they are decoded, turned upright, scaled down and encoded anew, which leaves
+ * behind places, cameras, comments and whatever was hidden behind the picture. A moving picture gives its first frame.
+ */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { pictureUpload } from '@shop/contract/constants'
+import sharp, { type Metadata } from 'sharp'
+import { type Master, PictureRefused } from './picture-tasks.ts'
+import { hidesMoreThan } from './png-chunks.ts'
+
+const FORMATS = ['jpeg', 'png', 'webp']
+const MAX_SIDE = 2400
+// What a decoder may hold at once. Most read line by line; a file of ten megabytes can be made to need half a gigabyte.
+const MAX_DECODED_BYTES = 100_000_000
+const MAX_HIDDEN_BYTES = 8_000_000
+const PLACEHOLDER = { width: 12, quality: 20 }
+const QUALITY = { quality: 84, effort: 4, smartSubsample: true }
+const reading = { limitInputPixels: pictureUpload.maxPixels, failOn: 'error' } as const
+
+export async function makeMaster(path: string): Promise<Master> {
+  await judge(path)
+  const { data: content, info } = await encode(path)
+  const { width, quality } = PLACEHOLDER
+  const tiny = await sharp(content).resize({ width }).webp({ quality, effort: 6 }).toBuffer()
+  return {
+    hash: createHash('sha256').update(content).digest('hex').slice(0, 20),
+    content,
+    width: info.width,
+    height: info.height,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+  }
+}
+
+/** By its head only, before a single pixel is unpacked. */
+async function judge(path: string) {
+  const content = await readFile(path)
+  if (content.toString('latin1', 1, 4) === 'PNG' && hidesMoreThan(MAX_HIDDEN_BYTES, content))
+    throw new PictureRefused('memory')
+  const metadata = await sharp(path, reading).metadata().catch(refuse)
+  if (!FORMATS.includes(metadata.format)) throw new PictureRefused('type')
+  if (metadata.width * metadata.height > pictureUpload.maxPixels) throw new PictureRefused('size')
+  if (bytesAtOnce(metadata) > MAX_DECODED_BYTES) throw new PictureRefused('memory')
+}
+
+function encode(path: string) {
+  return sharp(path, reading)
+    .autoOrient()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .webp(QUALITY)
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse)
+}
+
+/** What cannot be read line by line stands in memory whole: WebP, and pictures that appear in several passes. */
+function bytesAtOnce({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata) {
+  const pixels = width * height
+  if (format === 'webp') return pixels * 4
+  if (format === 'jpeg') {
+    const coefficients = chromaSubsampling === '4:2:0' ? 1.5 : channels
+    return isProgressive ? pixels * 2 * coefficients : 0
+  }
+  const isDeep = depth !== 'uchar'
+  return isProgressive || isDeep ? pixels * channels * (isDeep ? 2 : 1) : 0
+}
+
+function refuse(error: unknown): never {
+  const text = error instanceof Error ? error.message : ''
+  if (text.includes('unsupported image format')) throw new PictureRefused('type', { cause: error })
+  if (text.includes('pixel limit')) throw new PictureRefused('size', { cause: error })
+  throw new PictureRefused('unreadable', { cause: error })
+}

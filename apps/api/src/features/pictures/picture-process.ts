@@ -1,0 +1,28 @@
+/**
+ * Decoding and encoding, in a process of its own (picture-workshop.ts): what a hostile file does to a decoder happens
+ * here, to a process that knows no password, holds no visitor's request and gives back its memory by ending.
+ */
+import sharp from 'sharp'
+import { makeVariant } from './picture-encoding.ts'
+import { makeMaster } from './picture-master.ts'
+import { PictureRefused, type PictureReply, pictureTask } from './picture-tasks.ts'
+
+// The library reads dozens of formats, each of them a way in. Ours are three.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+sharp.concurrency(1)
+sharp.cache(false)
+
+process.on('message', (message) => void answer(message).then((reply) => process.send?.(reply)))
+process.on('disconnect', () => process.exit())
+
+async function answer(message: unknown): Promise<PictureReply> {
+  try {
+    const task = pictureTask.parse(message)
+    if (task.kind === 'master') return { master: await makeMaster(task.path) }
+    return { variant: await makeVariant(Buffer.from(task.master), task.variant) }
+  } catch (error) {
+    if (error instanceof PictureRefused) return { refused: error.reason }
+    return { failed: error instanceof Error ? error.message : String(error) }
+  }
+}

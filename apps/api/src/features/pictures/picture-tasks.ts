@@ -1,0 +1,50 @@
+/** What the workshop and its process say to each other. */
+import { z } from 'zod'
+
+const refusalReasons = ['type', 'size', 'memory', 'unreadable'] as const
+
+export class PictureRefused extends Error {
+  readonly reason: (typeof refusalReasons)[number]
+  constructor(reason: PictureRefused['reason'], options?: ErrorOptions) {
+    super(`the picture was refused for its ${reason}`, options)
+    this.reason = reason
+  }
+}
+
+/** The one picture that is kept of what somebody sent. */
+export interface Master {
+  hash: string
+  content: Buffer
+  width: number
+  height: number
+  placeholder: string
+}
+
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+
+export const pictureTask = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('master'), path: z.string() }),
+  z.object({
+    kind: z.literal('variant'),
+    master: bytes,
+    variant: z.union([z.literal('share'), z.object({ width: z.int(), format: z.enum(['avif', 'webp']) })]),
+  }),
+])
+
+export const pictureReply = z.union([
+  z.object({
+    master: z.object({
+      hash: z.string(),
+      content: bytes,
+      width: z.int(),
+      height: z.int(),
+      placeholder: z.string(),
+    }),
+  }),
+  z.object({ variant: bytes }),
+  z.object({ refused: z.enum(refusalReasons) }),
+  z.object({ failed: z.string() }),
+])
+
+export type PictureTask = z.input<typeof pictureTask>
+export type PictureReply = z.input<typeof pictureReply>

@@ -1,0 +1,31 @@
+/** What is made of a master, apart from the request: the sizes pages ask for, and the one that shared links show. */
+
+export type VariantKind = 'share' | { width: number; format: 'avif' | 'webp' }
+
+interface Variant {
+  name: string
+  kind: VariantKind
+}
+
+const WIDTHS = [320, 480, 640, 900]
+const LARGEST = 1200
+
+/** The usual widths below the master's own, and its own up to the largest: never a pixel that was not there. */
+export function widthsOf(masterWidth: number): number[] {
+  const own = Math.min(masterWidth, LARGEST)
+  return [...WIDTHS.filter((width) => width < own), own]
+}
+
+export function variantsOf(hash: string, widths: readonly number[]): Variant[] {
+  const sized = widths.flatMap((width) =>
+    (['avif', 'webp'] as const).map((format) => ({
+      name: `${hash}-${width}.${format}`,
+      kind: { width, format },
+    })),
+  )
+  return [...sized, { name: shareName(hash), kind: 'share' }]
+}
+
+export function shareName(hash: string): string {
+  return `${hash}-share.jpg`
+}

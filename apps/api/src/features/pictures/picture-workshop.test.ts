@@ -1,0 +1,69 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { testFiles } from '../../testing/files.ts'
+import { plainPicture } from '../../testing/uploads.ts'
+import { masterApart, WorkshopBusy } from './picture-workshop.ts'
+
+let storage: Awaited<ReturnType<typeof testFiles>>
+beforeAll(async () => {
+  storage = await testFiles()
+})
+afterAll(() => storage.close())
+
+async function aFile(side: number) {
+  const path = join(storage.uploadsDir, `${side}.png`)
+  await writeFile(path, await plainPicture('#e9dfd3', { width: side, height: side }).png().toBuffer())
+  return path
+}
+
+/** The process that decodes: the child that runs its file. */
+async function decoder(): Promise<number> {
+  const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+  for (const pid of children.split(' ').filter(Boolean)) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8')
+    if (command.includes('picture-process')) return Number(pid)
+  }
+  throw new Error('no process decodes')
+}
+
+test('a picture that brings its decoder down is refused, and the next one is read by another', async () => {
+  const large = masterApart(await aFile(6_000))
+  const refused = expect(large).rejects.toMatchObject({ reason: 'unreadable' })
+  const pid = await vi.waitFor(decoder)
+  process.kill(pid, 'SIGKILL')
+  await refused
+  expect(await masterApart(await aFile(30))).toMatchObject({ width: 30, height: 30 })
+  expect(await decoder()).not.toBe(pid)
+})
+
+test('after a picture that took too long the next one is read by another process', async () => {
+  await masterApart(await aFile(10))
+  const pid = await decoder()
+  const [slow, waiting] = [await aFile(11), await aFile(12)]
+  process.kill(pid, 'SIGSTOP')
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    const givenUp = expect(masterApart(slow)).rejects.toThrow(WorkshopBusy)
+    const read = masterApart(waiting)
+    // The first is asked for in a moment, not at once.
+    await vi.waitUntil(() => vi.getTimerCount() > 0, { interval: 0 })
+    vi.advanceTimersByTime(60_000)
+    await givenUp
+    expect(await read).toMatchObject({ width: 12, height: 12 })
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(await decoder()).not.toBe(pid)
+})
+
+test('the process that decodes knows nothing of the environment', async () => {
+  process.env.EXAMPLE_SECRET = 'sk_live_example'
+  process.kill(await decoder(), 'SIGKILL')
+  await masterApart(await aFile(20)).catch(() => undefined)
+  await masterApart(await aFile(20))
+  const environment = await readFile(`/proc/${await decoder()}/environ`, 'utf8')
+  expect(environment).toContain('MALLOC_ARENA_MAX=1')
+  expect(environment).not.toContain('sk_live_example')
+  delete process.env.EXAMPLE_SECRET
+})

@@ -1,0 +1,103 @@
+/**
+ * Hands pictures to a process of their own, one at a time. Some decoders need a hundred megabytes for one picture and
+ * the allocator keeps them; a broken file may even end the process. Here that ends a process nobody waits in front of:
+ * it starts with the first picture and goes when none has come for a while.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import {
+  type Master,
+  PictureRefused,
+  type PictureReply,
+  type PictureTask,
+  pictureReply,
+} from './picture-tasks.ts'
+import type { VariantKind } from './picture-variants.ts'
+
+const ENTRY = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
+const PATIENCE_MS = 60_000
+const IDLE_MS = 10_000
+// After the visitors, whenever both want the processor.
+const NICENESS = 5
+
+/** The machine is too slow or too full right now; the picture may be perfectly good. */
+export class WorkshopBusy extends Error {
+  override name = 'WorkshopBusy'
+}
+
+export async function masterApart(path: string): Promise<Master> {
+  const reply = await inTurn({ kind: 'master', path })
+  if ('master' in reply) return { ...reply.master, content: Buffer.from(reply.master.content) }
+  throw failureOf(reply)
+}
+
+export async function variantApart(master: Buffer, variant: VariantKind): Promise<Buffer> {
+  const reply = await inTurn({ kind: 'variant', master, variant })
+  if ('variant' in reply) return Buffer.from(reply.variant)
+  throw failureOf(reply)
+}
+
+function failureOf(reply: PictureReply): Error {
+  if ('refused' in reply) return new PictureRefused(reply.refused)
+  return new Error('failed' in reply ? reply.failed : 'the answer belongs to another question')
+}
+
+let last: Promise<unknown> = Promise.resolve()
+let child: ChildProcess | undefined
+let idle: NodeJS.Timeout | undefined
+
+function inTurn(task: PictureTask): Promise<PictureReply> {
+  const run = last.then(() => ask(task))
+  last = run.catch(() => undefined)
+  return run
+}
+
+async function ask(task: PictureTask): Promise<PictureReply> {
+  clearTimeout(idle)
+  child ??= start()
+  const asked = child
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
+  try {
+    asked.send(task)
+    const answered = once(asked, 'message', { signal: patience.signal })
+    const ended = once(asked, 'exit', { signal: patience.signal }).then(() => undefined)
+    const message = await Promise.race([answered, ended])
+    // A picture that brings its decoder down is not one we can read.
+    return message === undefined ? { refused: 'unreadable' } : pictureReply.parse(message[0])
+  } catch (error) {
+    asked.kill('SIGKILL')
+    // It takes a moment to die; whoever waits in the queue is not to be handed to it.
+    if (child === asked) child = undefined
+    throw new WorkshopBusy('the picture took too long', { cause: error })
+  } finally {
+    clearTimeout(timer)
+    patience.abort()
+    idle = setTimeout(close, IDLE_MS).unref()
+  }
+}
+
+function close() {
+  child?.kill()
+  // Whoever comes before it is gone gets another.
+  child = undefined
+}
+
+function start(): ChildProcess {
+  const started = fork(ENTRY, [], {
+    serialization: 'advanced',
+    // No secret of the shop; and one arena, one thread, so that memory once used is used again.
+    env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' },
+    execArgv: [],
+  })
+  if (started.pid !== undefined) setPriority(started.pid, NICENESS)
+  started.once('exit', () => {
+    if (child === started) child = undefined
+  })
+  // A shop that is told to stop does not wait for a process with nothing to do.
+  started.unref()
+  started.channel?.unref()
+  return started
+}

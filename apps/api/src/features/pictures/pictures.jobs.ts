@@ -1,0 +1,64 @@
+import type { Files } from '../../adapters/files.ts'
+import type { Db } from '../../db/connection.ts'
+import { PermanentFailure } from '../../jobs/retry.ts'
+import { task } from '../../jobs/task.ts'
+import { variantsOf, widthsOf } from './picture-variants.ts'
+import { variantApart } from './picture-workshop.ts'
+import * as queries from './pictures.queries.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const SWEEP_BATCH = 200
+// Four in the morning in São Paulo.
+const SWEEP_AT = '0 7 * * *'
+const PICTURE_FILE = /^([\w-]+?)(?:-(?:\d+|share))?\.(?:webp|avif|jpg)$/
+
+export function pictureTasks({ db, files }: { db: Db; files: Files }) {
+  /** May be killed anywhere: what is written is whole and is not made again, and the widths are told last. */
+  const variants = task('pictures.variants', {
+    async run({ hash }) {
+      const row = await queries.findByHash(db, hash)
+      if (row === undefined) return
+      const master = await files.read(`${hash}.webp`)
+      if (master === undefined) throw new PermanentFailure(`the master of picture ${hash} is missing`)
+      const widths = widthsOf(row.width)
+      for (const { name, kind } of variantsOf(hash, widths)) {
+        if (!(await files.has(name))) await files.put(name, await variantApart(master, kind))
+      }
+      await db.transaction().execute((tx) => queries.setWidths(tx, hash, widths))
+    },
+  })
+
+  /**
+   * Removes what no row names: pictures taken out of a product, and what a crash left behind. A product that was
+   * removed keeps its rows, and so old orders keep their pictures. Attachments have a shelf of their own.
+   */
+  const sweep = task('pictures.sweep', {
+    at: SWEEP_AT,
+    async run() {
+      const yesterday = new Date(Date.now() - DAY_MS)
+      await files.discardReceivedBefore(yesterday)
+      const names = await files.writtenBefore(yesterday)
+      // In small batches: whoever saves a picture meanwhile waits for one of them.
+      for (let start = 0; start < names.length; start += SWEEP_BATCH) {
+        await removeUnused(db, files, names.slice(start, start + SWEEP_BATCH))
+      }
+    },
+  })
+  return [variants, sweep]
+}
+
+async function removeUnused(db: Db, files: Files, names: readonly string[]) {
+  const pictures = names.flatMap((name) => {
+    const hash = PICTURE_FILE.exec(name)?.[1]
+    return hash === undefined ? [] : { name, hash }
+  })
+  if (pictures.length === 0) return
+  await db.transaction().execute(async (tx) => {
+    await queries.waitForWriters(tx)
+    const used = await queries.usedHashes(
+      tx,
+      pictures.map(({ hash }) => hash),
+    )
+    for (const { name, hash } of pictures) if (!used.has(hash)) await files.remove(name)
+  })
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/connection.ts'
+
+export interface Place {
+  hash: string
+  position: number
+  alt: string
+}
+
+export interface NewPicture extends Place {
+  width: number
+  height: number
+  placeholder: string
+}
+
+const fileWritersKey = 7_205_311
+
+/** Until the transaction ends no sweep removes a file, so that none goes between its writing and its row. */
+export async function holdOffSweeps(tx: Tx) {
+  await sql`select pg_advisory_xact_lock_shared(${fileWritersKey})`.execute(tx)
+}
+
+export async function waitForWriters(tx: Tx) {
+  await sql`select pg_advisory_xact_lock(${fileWritersKey})`.execute(tx)
+}
+
+export function ofProduct(db: Db, productId: number) {
+  return db
+    .selectFrom('productImages')
+    .select(['hash', 'alt', 'position'])
+    .where('productId', '=', productId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export async function removeOthers(tx: Tx, productId: number, kept: readonly string[]) {
+  await tx
+    .deleteFrom('productImages')
+    .where('productId', '=', productId)
+    .$if(kept.length > 0, (query) => query.where('hash', 'not in', kept))
+    .execute()
+}
+
+/** One statement for all, because each one that changes something raises the product's version. */
+export async function place(tx: Tx, productId: number, places: readonly Place[]) {
+  await sql`
+    update product_images set position = place.position, alt = place.alt
+    from unnest(
+      ${places.map(({ hash }) => hash)}::text[],
+      ${places.map(({ position }) => position)}::integer[],
+      ${places.map(({ alt }) => alt)}::text[]
+    ) as place (hash, position, alt)
+    where product_id = ${productId} and product_images.hash = place.hash
+      and (product_images.position, product_images.alt) is distinct from (place.position, place.alt)`.execute(
+    tx,
+  )
+}
+
+export async function insert(tx: Tx, productId: number, pictures: readonly NewPicture[]) {
+  await tx
+    .insertInto('productImages')
+    .values(pictures.map((picture) => ({ ...picture, productId })))
+    .execute()
+}
+
+export function findByHash(db: Db, hash: string) {
+  return db.selectFrom('productImages').select('width').where('hash', '=', hash).limit(1).executeTakeFirst()
+}
+
+export async function usedHashes(db: Db, hashes: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('productImages')
+    .select('hash')
+    .distinct()
+    .where('hash', 'in', hashes)
+    .execute()
+  return new Set(rows.map(({ hash }) => hash))
+}
+
+/** Products are locked first, as a save of the form does: the two would otherwise wait for each other. */
+export async function setWidths(tx: Tx, hash: string, widths: number[]) {
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('productImages')
+          .select('productImages.id')
+          .whereRef('productId', '=', 'products.id')
+          .where('hash', '=', hash),
+      ),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  await tx
+    .updateTable('productImages')
+    .set({ widths })
+    .where('hash', '=', hash)
+    .where(sql<boolean>`widths is distinct from ${widths}::integer[]`)
+    .execute()
+}

@@ -1,0 +1,128 @@
+/**
+ * The pictures of a product. A request makes one master of each file; its sizes follow in a job, and pages show the
+ * master until then. Files are named by their content, so that a name is never written twice with different bytes
+ * and every copy may be kept for ever.
+ */
+import { pictureUpload } from '@shop/contract/constants'
+import type { ErrorCode } from '@shop/contract/errors'
+import type { Files } from '../../adapters/files.ts'
+import type { Tx } from '../../db/connection.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { pictureUrl } from '../../lib/picture.ts'
+import { orUnavailable } from '../../lib/storage-away.ts'
+import type { Upload } from '../../lib/uploads.ts'
+import { type Master, PictureRefused } from './picture-tasks.ts'
+import { masterApart, WorkshopBusy } from './picture-workshop.ts'
+import * as queries from './pictures.queries.ts'
+
+const { maxPerProduct } = pictureUpload
+/** The form's name for pictures, unless the form says otherwise. */
+const FIELD = 'images'
+const MAX_SHOWN_NAME = 60
+const RETRY_AFTER_SECONDS = 30
+
+const refusals: Record<PictureRefused['reason'], { code: ErrorCode; because: string }> = {
+  type: { code: 'unsupported_file_type', because: 'não é uma imagem PNG, JPEG ou WebP.' },
+  size: { code: 'file_too_large', because: 'tem pixels demais. Reduza a imagem e envie de novo.' },
+  memory: {
+    code: 'file_too_large',
+    because:
+      'exige memória demais para ser aberta. Salve a foto sem o modo progressivo, ou menor, e envie de novo.',
+  },
+  unreadable: { code: 'invalid_input', because: 'não pôde ser lida: o arquivo está danificado.' },
+}
+
+/** Before any row is locked, because it takes seconds. All of the files are good, or none is kept. */
+export async function readPictures(uploads: readonly Upload[], field = FIELD): Promise<Master[]> {
+  const masters = new Map<string, Master>()
+  for (const { path, fileName } of uploads) {
+    const master = await masterApart(path).catch((error: unknown) => {
+      if (error instanceof PictureRefused) throw refusal(error, fileName, field)
+      if (error instanceof WorkshopBusy)
+        throw new AppError('unavailable', { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS })
+      throw error
+    })
+    // The same picture twice is one picture.
+    masters.set(master.hash, master)
+  }
+  return [...masters.values()]
+}
+
+function refusal(error: PictureRefused, fileName: string, field: string) {
+  const { code, because } = refusals[error.reason]
+  const name = fileName.slice(0, MAX_SHOWN_NAME)
+  return new AppError(code, { cause: error, fields: { [field]: `A imagem “${name}” ${because}` } })
+}
+
+export interface Arrangement {
+  productId: number
+  /** The product's name before and after: texts that were made from the old one are made anew. */
+  names: { before: string; after: string }
+  /** Addresses of the pictures that stay, in their order; undefined when all stay as they are. */
+  keep: readonly string[] | undefined
+  masters: readonly Master[]
+  /** In the final order; a blank takes the text there was, or the default. */
+  alts: readonly string[]
+}
+
+/** Puts new pictures after those that stay. The product's row is locked by the caller. */
+export async function arrangePictures(tx: Tx, files: Files, arrangement: Arrangement): Promise<void> {
+  const { productId, names, keep, masters, alts } = arrangement
+  const present = await queries.ofProduct(tx, productId)
+  const kept = keptOf(present, keep)
+  const added = masters.filter(({ hash }) => !kept.some((picture) => picture.hash === hash))
+  if (kept.length + added.length > maxPerProduct) {
+    const message = `Um produto tem no máximo ${maxPerProduct} imagens.`
+    throw new AppError('payload_too_large', { fields: { [FIELD]: message } })
+  }
+
+  const places = kept.map((picture, position) => ({
+    hash: picture.hash,
+    position,
+    alt: alts[position] || ownAlt(picture, names.before) || defaultAlt(names.after, position),
+  }))
+  const rows = added.map(({ hash, width, height, placeholder }, index) => {
+    const position = kept.length + index
+    const alt = alts[position] || defaultAlt(names.after, position)
+    return { hash, width, height, placeholder, position, alt }
+  })
+  const hashes = kept.map(({ hash }) => hash)
+  await queries.removeOthers(tx, productId, hashes)
+  if (places.length > 0) await queries.place(tx, productId, places)
+  if (rows.length > 0) {
+    await store(tx, files, added)
+    await queries.insert(tx, productId, rows)
+  }
+}
+
+/** The files come before the rows that name them: what a failure leaves behind is swept, never missed. */
+async function store(tx: Tx, files: Files, masters: readonly Master[]) {
+  await queries.holdOffSweeps(tx)
+  for (const { hash, content } of masters) {
+    await orUnavailable(files.put(`${hash}.webp`, content))
+    await enqueue(tx, 'pictures.variants', { hash })
+  }
+}
+
+/** A picture can be kept only where it is: an address of another product's is not a way to borrow it. */
+function keptOf<P extends { hash: string }>(present: readonly P[], keep: readonly string[] | undefined): P[] {
+  if (keep === undefined) return [...present]
+  const byUrl = new Map(present.map((picture) => [pictureUrl(picture.hash), picture]))
+  return [...new Set(keep)].map((url) => {
+    const picture = byUrl.get(url)
+    if (picture !== undefined) return picture
+    throw new AppError('invalid_input', {
+      fields: { existingImages: 'Uma das imagens não pertence a este produto.' },
+    })
+  })
+}
+
+/** Blank for a text that was only made from the name and the place. */
+function ownAlt({ alt, position }: { alt: string; position: number }, name: string) {
+  return alt === defaultAlt(name, position) ? '' : alt
+}
+
+function defaultAlt(name: string, position: number) {
+  return `${name}, imagem ${position + 1}`
+}

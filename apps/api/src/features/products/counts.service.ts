@@ -1,0 +1,36 @@
+/**
+ * Exact totals, counted once for each filter and kept until the catalogue changes. Whether it has is asked each time,
+ * which costs a fraction of counting; so no total outlives the change that made it wrong, in any process.
+ */
+import type { Db } from '../../db/connection.ts'
+import type { ProductFilter } from './product-filters.queries.ts'
+import * as queries from './products.queries.ts'
+
+const MOST_FILTERS = 1_000
+
+export type ListCounts = (filter: ProductFilter) => Promise<number>
+
+export function createListCounts(db: Db, mostFilters = MOST_FILTERS): ListCounts {
+  const kept = new Map<string, { version: number; total: Promise<number> }>()
+
+  return async (filter) => {
+    const { lists: version } = await queries.changes(db)
+    const key = keyOf(filter)
+    const known = kept.get(key)
+    if (known?.version === version) return known.total
+    // Counted after the version was read: what changes in between is noticed by the next who asks.
+    const total = queries.count(db, filter)
+    kept.delete(key)
+    kept.set(key, { version, total })
+    total.catch(() => {
+      if (kept.get(key)?.total === total) kept.delete(key)
+    })
+    const [oldest] = kept.keys()
+    if (kept.size > mostFilters && oldest !== undefined) kept.delete(oldest)
+    return total
+  }
+}
+
+function keyOf({ words, collection, minPriceCents, maxPriceCents, inStock, featured }: ProductFilter) {
+  return JSON.stringify([words, collection, minPriceCents, maxPriceCents, inStock, featured])
+}

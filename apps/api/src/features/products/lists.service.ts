@@ -1,0 +1,88 @@
+/** How a list is read: what a search was meant to say, which way to its pieces is the shorter, and what comes next. */
+import { defaultSort, type ProductSort } from '@shop/contract/constants'
+import type { ProductQuery } from '@shop/contract/products'
+import type { Db } from '../../db/connection.ts'
+import type { ListCounts } from './counts.service.ts'
+import type { ProductFilter } from './product-filters.queries.ts'
+import type { Position, ProductRow } from './products.queries.ts'
+import * as queries from './products.queries.ts'
+import { readSearch } from './search.service.ts'
+
+/** A search that one piece in so many meets is met on the way through the list; a rarer one is looked up. */
+const COMMON = 10
+
+export interface Lists {
+  db: Db
+  totalOf: ListCounts
+}
+
+export interface List {
+  sort: ProductSort
+  filter: ProductFilter
+  /** Few pieces of the list meet the search. */
+  rare: boolean
+  /** More meet it than are ranked. */
+  broad: boolean
+}
+
+export interface Part {
+  limit: number
+  after?: Position | undefined
+  offset?: number | undefined
+}
+
+export async function openList({ db, totalOf }: Lists, query: ProductQuery): Promise<List> {
+  const { search, sort = defaultSort, ...others } = query
+  // Only a search can be met better or worse.
+  if (!search) {
+    return { sort: sort === 'relevance' ? defaultSort : sort, filter: others, rare: false, broad: false }
+  }
+  const filter = { ...others, words: await readSearch(db, search) }
+  const [total, all] = await Promise.all([totalOf(filter), totalOf(others)])
+  return { sort, filter, rare: total * COMMON < all, broad: total > queries.RANKED_AT_MOST }
+}
+
+export async function readPart({ db }: Lists, list: List, part: Part): Promise<ProductRow[]> {
+  const { sort, filter, rare: gather, broad } = list
+  if (sort !== 'relevance') return queries.list(db, filter, { ...part, sort, gather })
+  const { limit } = part
+  const offset = shownBefore(part)
+  const ranked = await queries.list(db, filter, { sort, limit, offset, gather })
+  if (ranked.length === limit || !broad) return ranked
+  const id = await queries.lastCandidate(db, filter)
+  if (id === undefined) return ranked
+  const others = await queries.list(db, filter, {
+    sort: 'newest',
+    after: { key: id, id },
+    limit: limit - ranked.length,
+    offset: Math.max(0, offset - queries.RANKED_AT_MOST),
+    gather,
+  })
+  return [...ranked, ...others]
+}
+
+/** Where the list goes on after `rows`, which were its `part`. */
+export function positionAfter(
+  rows: readonly ProductRow[],
+  { sort }: List,
+  part: Omit<Part, 'limit'>,
+): Position | undefined {
+  const last = rows.at(-1)
+  if (last === undefined) return undefined
+  switch (sort) {
+    case 'name':
+      return { key: last.name, id: last.id }
+    case 'price-low':
+    case 'price-high':
+      return { key: last.priceCents, id: last.id }
+    case 'newest':
+      return { key: last.id, id: last.id }
+    case 'relevance':
+      return { key: shownBefore(part) + rows.length, id: last.id }
+  }
+}
+
+/** Ranks mean nothing to another moment's list, so this one goes on by number. */
+function shownBefore({ after, offset = 0 }: Omit<Part, 'limit'>): number {
+  return offset + (typeof after?.key === 'number' ? after.key : 0)
+}

@@ -1,0 +1,101 @@
+import { nextCursorHeader, type ProductSort, productSorts, totalCountHeader } from '@shop/contract/constants'
+import { type Product, type ProductQuery, products } from '@shop/contract/products'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { aCategory } from '../../testing/factories.ts'
+
+const RUNS = 60
+const collections = ['Noivas', 'Madrinhas', 'Daminhas']
+let api: Awaited<ReturnType<typeof testApi>>
+let catalogue: Product[]
+
+beforeAll(async () => {
+  api = await testApi()
+  const ids: number[] = []
+  for (const name of collections) ids.push((await aCategory(api.db, { name })).id)
+  // Names, prices and words that often tie, so that only the id parts neighbours.
+  const pieces = Array.from({ length: 90 }, (_, n) => ({
+    name: `${['Acácia', 'acacia', 'Âmbar', 'Brisa'][n % 4]}`,
+    description: ['Renda', 'Tule e renda', 'Cetim'][n % 3] ?? '',
+    priceCents: 100_000 * (1 + (n % 5)),
+    categoryId: ids[(n % 7) % 3] ?? null,
+    featured: n % 6 === 0,
+    stockAvailable: n % 4,
+  }))
+  await api.db.insertInto('products').values(pieces).execute()
+  catalogue = (await page({ limit: 100 })).pieces
+})
+afterAll(() => api.close())
+
+async function page(query: ProductQuery) {
+  const { data = [], headers } = await api.visitor.call(products.list, { query })
+  const next = headers[nextCursorHeader]
+  return {
+    pieces: data,
+    total: Number(headers[totalCountHeader]),
+    cursor: typeof next === 'string' ? next : undefined,
+  }
+}
+
+type Filter = Omit<ProductQuery, 'sort' | 'limit' | 'offset' | 'cursor'>
+const filters: fc.Arbitrary<Filter> = fc.record(
+  {
+    search: fc.constantFrom('renda', 'tule', 'acacia', 'brisa cetim'),
+    collection: fc.constantFrom(...collections),
+    minPriceCents: fc.constantFrom(0, 200_000, 350_000),
+    maxPriceCents: fc.constantFrom(200_000, 350_000, 900_000),
+    inStock: fc.boolean(),
+    featured: fc.boolean(),
+  },
+  { requiredKeys: [] },
+)
+
+/** What a list should hold, found out without any of its SQL. */
+function belongs(piece: Product, filter: Filter): boolean {
+  const text = plain(`${piece.name} ${piece.description}`)
+  return (
+    (filter.search ?? '').split(' ').every((word) => text.includes(word)) &&
+    (filter.collection ?? piece.collection) === piece.collection &&
+    (filter.minPriceCents ?? 0) <= piece.priceCents &&
+    (filter.maxPriceCents ?? Number.POSITIVE_INFINITY) >= piece.priceCents &&
+    (filter.inStock ?? piece.inStock) === piece.inStock &&
+    (filter.featured ?? piece.featured) === piece.featured
+  )
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const compare: Partial<Record<ProductSort, (one: Product, other: Product) => number>> = {
+  'price-low': (one, other) => one.priceCents - other.priceCents || one.id - other.id,
+  'price-high': (one, other) => other.priceCents - one.priceCents || other.id - one.id,
+  newest: (one, other) => other.id - one.id,
+}
+
+test('page by page, by cursor or by offset, a list is what belongs in it, each piece once and in order', async () => {
+  const lists = fc.tuple(filters, fc.constantFrom(...productSorts), fc.integer({ min: 1, max: 40 }))
+  await fc.assert(
+    fc.asyncProperty(lists, async ([filter, sort, limit]) => {
+      const expected = catalogue.filter((piece) => belongs(piece, filter))
+      const whole = await page({ ...filter, sort, limit: 100 })
+      expect(new Set(ids(whole.pieces))).toEqual(new Set(ids(expected)))
+      const order = compare[sort]
+      if (order) expect(ids(whole.pieces)).toEqual(ids(expected.toSorted(order)))
+
+      const walked: Product[] = []
+      let cursor: string | undefined
+      do {
+        const next = await page({ ...filter, sort, limit, ...(cursor !== undefined && { cursor }) })
+        const skipped = await page({ ...filter, sort, limit, offset: walked.length })
+        expect(ids(skipped.pieces)).toEqual(ids(next.pieces))
+        expect(next.total).toBe(expected.length)
+        walked.push(...next.pieces)
+        cursor = next.cursor
+      } while (cursor !== undefined)
+      expect(ids(walked)).toEqual(ids(whole.pieces))
+    }),
+    { numRuns: RUNS },
+  )
+}, 120_000)
+
+const ids = (pieces: Product[]) => pieces.map(({ id }) => id)

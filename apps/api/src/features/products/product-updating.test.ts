@@ -1,0 +1,194 @@
+import { type Product, products } from '@shop/contract/products'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aCategory } from '../../testing/factories.ts'
+import { type ProductAdmin, testProductAdmin } from '../../testing/product-admin.ts'
+import { plainPicture, productFields, productFormData } from '../../testing/uploads.ts'
+import * as stock from '../stock/stock.service.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+let shop: ProductAdmin
+let white: Buffer
+let ivory: Buffer
+let rose: Buffer
+
+beforeAll(async () => {
+  shop = await testProductAdmin()
+  for (const name of ['Noivas', 'Madrinhas']) await aCategory(shop.api.db, { name })
+  white = await plainPicture('#ffffff').png().toBuffer()
+  ivory = await plainPicture('#fffff0').jpeg().toBuffer()
+  rose = await plainPicture('#f4d9d6').webp().toBuffer()
+})
+afterAll(() => shop.api.close())
+
+describe('updating', () => {
+  let product: Product
+  beforeEach(async () => {
+    product = await shop.created({}, [white, ivory])
+  })
+
+  test('writes every field of the form and raises the version', async () => {
+    const { status, data } = await shop.update(product.id, {
+      name: 'Begônia',
+      price: '5000',
+      collection: 'Madrinhas',
+      featured: 'true',
+      sizes: 'G',
+      colors: 'Marfim',
+      stockQuantity: '9',
+    })
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      id: product.id,
+      name: 'Begônia',
+      priceCents: 500_000,
+      collection: 'Madrinhas',
+      featured: true,
+      sizes: ['G'],
+      colors: ['Marfim'],
+      stockQuantity: 9,
+      reserved: 0,
+    })
+    expect(data?.version).toBeGreaterThan(product.version)
+  })
+
+  test('leaves alone what the form does not know', async () => {
+    await shop.update(product.id, { featured: 'true', sizes: 'G', colors: 'Marfim' })
+    const { data } = await shop.update(product.id)
+    expect(data).toMatchObject({ featured: true, sizes: ['G'], colors: ['Marfim'], images: product.images })
+  })
+
+  test('keeps the named pictures in the named order, adds new ones after them and drops the rest', async () => {
+    const [first = '', second = ''] = product.images
+    const reversed = await shop.update(product.id, { existingImages: JSON.stringify([second, first]) }, [
+      rose,
+    ])
+    expect(reversed.data?.images.slice(0, 2)).toEqual([second, first])
+    expect(reversed.data?.images).toHaveLength(3)
+    const [, , third = ''] = reversed.data?.images ?? []
+    const fewer = await shop.update(product.id, { existingImages: JSON.stringify([third, second]) })
+    expect(fewer.data?.images).toEqual([third, second])
+    const none = await shop.update(product.id, { existingImages: '[]' })
+    expect(none.data?.images).toEqual([])
+  })
+
+  test('the same picture sent again is not shown twice', async () => {
+    const { data } = await shop.update(product.id, {}, [ivory, rose, rose])
+    expect(data?.images).toHaveLength(3)
+  })
+
+  test('a picture of another product cannot be kept', async () => {
+    const other = await shop.created({}, [rose])
+    const existingImages = JSON.stringify([...product.images, ...other.images])
+    const { status, error } = await shop.update(product.id, { existingImages })
+    expect([status, error?.fields]).toEqual([
+      400,
+      { existingImages: 'Uma das imagens não pertence a este produto.' },
+    ])
+    expect((await shop.api.visitor.call(products.read, { params: { id: product.id } })).data?.images).toEqual(
+      product.images,
+    )
+  })
+
+  test('the texts of pictures are those given, else those there were, else name and place', async () => {
+    const alts = async (fields: Fields, images: readonly Buffer[] = []) =>
+      (await shop.update(product.id, fields, images)).data?.pictures.map(({ alt }) => alt)
+    expect(await alts({ imageAlts: '["De frente"]' }, [rose])).toEqual([
+      'De frente',
+      'Açucena, imagem 2',
+      'Açucena, imagem 3',
+    ])
+    expect(await alts({ name: 'Begônia', imageAlts: '["","","Véu"]' })).toEqual([
+      'De frente',
+      'Begônia, imagem 2',
+      'Véu',
+    ])
+  })
+
+  test('the form with _method PUT or without any is an update; any other method is refused', async () => {
+    const form = (fields: Fields) => productFormData(productFields(fields))
+    const submit = (fields: Fields) =>
+      shop.admin.submit(products.update, `/api/products/${product.id}`, form(fields))
+    expect((await submit({ name: 'Camélia' })).data?.name).toBe('Camélia')
+    const { status, error } = await submit({ _method: 'DELETE' })
+    expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, ['_method']])
+  })
+
+  test('more than twelve pictures are refused, sent at once or one by one', async () => {
+    const many = await Promise.all(
+      Array.from({ length: 13 }, (_, n) =>
+        plainPicture(`#0000${(16 * n).toString(16).padStart(2, '0')}`)
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const atOnce = await shop.create({}, many)
+    expect([atOnce.status, atOnce.error?.code]).toEqual([413, 'payload_too_large'])
+    const names = await shop.api.storage.names()
+    const added = await shop.update(product.id, {}, many.slice(0, 11))
+    expect([added.status, added.error?.fields]).toEqual([
+      413,
+      { images: 'Um produto tem no máximo 12 imagens.' },
+    ])
+    expect(await shop.api.storage.names()).toEqual(names)
+    expect((await shop.update(product.id, {}, many.slice(0, 10))).data?.images).toHaveLength(12)
+  })
+
+  test('a product that is not there is a 404', async () => {
+    expect((await shop.update(999_999)).error?.code).toBe('product_not_found')
+    await shop.remove(product.id)
+    expect((await shop.update(product.id)).error?.code).toBe('product_not_found')
+    expect((await shop.remove(product.id)).error?.code).toBe('product_not_found')
+  })
+})
+
+describe('two at once', () => {
+  const sellOne = (productId: number) =>
+    shop.api.db
+      .transaction()
+      .execute((tx) => stock.take(tx, [{ productId, size: 'M', color: 'Branco', quantity: 1 }], {}))
+
+  test('of two administrators who read the same version one saves, the other is told', async () => {
+    const { id, version } = await shop.created()
+    const saves = ['Dália', 'Érica'].map((name) => shop.update(id, { name, version: String(version) }))
+    const answers = (await Promise.all(saves)).sort((one, other) => one.status - other.status)
+    expect(answers.map(({ status }) => status)).toEqual([200, 409])
+    expect(answers[1]?.error?.code).toBe('stale_version')
+  })
+
+  test('a sale does not make an open form stale, and the form does not undo the sale', async () => {
+    const { id, version } = await shop.created({ stockQuantity: '4' })
+    await sellOne(id)
+    const { status, data } = await shop.update(id, {
+      version: String(version),
+      stockRead: '4',
+      stockQuantity: '6',
+    })
+    expect([status, data?.stockQuantity]).toEqual([200, 5])
+  })
+
+  test('a form that does not say what it read sets the stock it names', async () => {
+    const { id } = await shop.created({ stockQuantity: '4' })
+    await sellOne(id)
+    expect((await shop.update(id, { stockQuantity: '6' })).data?.stockQuantity).toBe(6)
+  })
+
+  test('a recount below what was sold meanwhile is refused whole', async () => {
+    const { id } = await shop.created({ stockQuantity: '1' })
+    await sellOne(id)
+    const { status, error } = await shop.update(id, { name: 'Frésia', stockRead: '1', stockQuantity: '0' })
+    expect([status, error?.code]).toEqual([409, 'out_of_stock'])
+    const { data } = await shop.api.visitor.call(products.read, { params: { id } })
+    expect([data?.name, data?.stockQuantity]).toEqual(['Açucena', 0])
+  })
+
+  test('what open orders hold is shown to administrators and to nobody else', async () => {
+    const { id } = await shop.created({ stockQuantity: '4' })
+    const lines = [{ productId: id, size: 'M', color: 'Branco', quantity: 3 }]
+    await shop.api.db.transaction().execute((tx) => stock.reserve(tx, lines, {}))
+    const { data } = await shop.update(id, { stockRead: '1', stockQuantity: '1' })
+    expect([data?.stockQuantity, data?.reserved]).toEqual([1, 3])
+    const seen = await shop.api.visitor.call(products.read, { params: { id } })
+    expect(seen.data).not.toHaveProperty('reserved')
+  })
+})

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '../../db/connection.ts'
+
+export interface ProductValues {
+  name: string
+  description: string
+  priceCents: number
+  categoryId: number
+  featured?: boolean | undefined
+  sizes?: string[] | undefined
+  colors?: string[] | undefined
+}
+
+/** Shared, so that the category is neither renamed nor removed before the piece is in it. */
+export function findCategory(tx: Tx, name: string) {
+  return tx.selectFrom('categories').select('id').where('name', '=', name).forShare().executeTakeFirst()
+}
+
+export async function hasCategories(tx: Tx): Promise<boolean> {
+  return (await tx.selectFrom('categories').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+export function insert(tx: Tx, values: ProductValues) {
+  return tx.insertInto('products').values(values).returning('id').executeTakeFirstOrThrow()
+}
+
+/** Two administrators save one after the other. */
+export function lock(tx: Tx, id: number) {
+  return tx
+    .selectFrom('products')
+    .select(['id', 'name', 'version', 'stockAvailable'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function update(tx: Tx, id: number, values: ProductValues) {
+  await tx.updateTable('products').set(values).where('id', '=', id).execute()
+}
+
+export async function markDeleted(tx: Tx, id: number) {
+  await tx
+    .updateTable('products')
+    .set({ deletedAt: sql`now()`, categoryId: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** All that the form writes, as the log of changes compares it. */
+export function snapshot(tx: Tx, id: number) {
+  return tx
+    .selectFrom('products')
+    .select([
+      'name',
+      'description',
+      'priceCents',
+      'collection',
+      'featured',
+      'sizes',
+      'colors',
+      'stockAvailable as stockQuantity',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('productImages')
+          .select(['hash', 'alt'])
+          .whereRef('productId', '=', 'products.id')
+          .orderBy('position'),
+      ).as('images'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,33 @@
+import { notices } from '@shop/contract/notices'
+import { products } from '@shop/contract/products'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { route } from '../../lib/route.ts'
+import type { Upload } from '../../lib/uploads.ts'
+import { createProduct, removeProduct, updateProduct } from './product-writing.service.ts'
+
+const FILE_FIELDS = ['images[]', 'images']
+
+export function productWritingRoutes(app: FastifyInstance, { db, files }: Deps) {
+  route(app, products.create, { files }, ({ body: form, uploads, actor, request }) =>
+    createProduct({ db, files }, { form, images: imagesOf(uploads) }, { actor, requestId: request.id }),
+  )
+
+  route(app, products.update, { files }, ({ params, body: form, uploads, actor, request }) =>
+    updateProduct(
+      { db, files },
+      params.id,
+      { form, images: imagesOf(uploads) },
+      { actor, requestId: request.id },
+    ),
+  )
+
+  route(app, products.remove, {}, async ({ params, actor, request }) => {
+    await removeProduct(db, params.id, { actor, requestId: request.id })
+    return { message: notices.productDeleted.description }
+  })
+}
+
+function imagesOf(uploads: readonly Upload[]) {
+  return uploads.filter(({ field }) => FILE_FIELDS.includes(field))
+}

@@ -1,0 +1,57 @@
+import { products } from '@shop/contract/products'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { aProduct, aSession, aUser } from '../../testing/factories.ts'
+import * as stock from '../stock/stock.service.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let id: number
+beforeAll(async () => {
+  api = await testApi()
+  id = (await aProduct(api.db, { stockAvailable: 5 })).id
+  const line = { productId: id, size: 'M', color: 'Branco', quantity: 2 }
+  await api.db.transaction().execute((tx) => stock.reserve(tx, [line], {}))
+})
+afterAll(() => api.close())
+
+type Caller = Pick<typeof api.visitor, 'call'>
+const seenBy = async (caller: Caller) => {
+  const one = await caller.call(products.read, { params: { id } })
+  const page = await caller.call(products.page, { query: { limit: 10 } })
+  const [listed] = page.data ?? []
+  return {
+    stock: [one.data?.stockQuantity, listed?.stockQuantity],
+    reserved: [one.data?.reserved, listed?.reserved],
+    tags: [one.headers['cache-tag'], page.headers['cache-tag']],
+    kept: [one.headers['cache-control'], page.headers['cache-control']].includes('private, no-store'),
+  }
+}
+
+test('an administrator sees what open orders hold, in an answer that nothing keeps', async () => {
+  const admin = await api.as(await aUser(api.db, { role: 'admin' }))
+  expect(await seenBy(admin)).toEqual({
+    stock: [3, 3],
+    reserved: [2, 2],
+    tags: [undefined, undefined],
+    kept: true,
+  })
+})
+
+test('everybody else sees what can still be bought, whatever token they show', async () => {
+  const person = await aUser(api.db, { role: 'admin' })
+  const ended = await aSession(api.db, person, { revokedAt: new Date() })
+  const everybody = {
+    stock: [3, 3],
+    reserved: [undefined, undefined],
+    tags: [`product:${id}`, 'products'],
+    kept: false,
+  }
+  for (const caller of [
+    api.visitor,
+    await api.as(await aUser(api.db)),
+    api.withToken(ended.token),
+    api.withToken('nada disso'),
+  ]) {
+    expect(await seenBy(caller)).toEqual(everybody)
+  }
+})

@@ -1,0 +1,56 @@
+/**
+ * From what a person writes to what the index is asked. A word that some piece says stands for all its forms; one that
+ * none says is read as the beginning of one ('orqui'), as one with a slip in it ('sereya'), or as a part of one.
+ */
+import type { Db } from '../../db/connection.ts'
+import type { Term } from './search.queries.ts'
+import * as queries from './search.queries.ts'
+
+/** Families of 'vestido', 'noiva', 'peça', 'modelo': nearly every piece is one, but not all say so. */
+const IMPLIED = new Set<string | null>(['vest', 'noiv', 'peca', 'model'])
+const SHORTEST_PART = 3
+
+/** A tsquery for all the words, the last of them perhaps unfinished. Without any word it is empty and finds nothing. */
+export async function readSearch(db: Db, search: string): Promise<string> {
+  const { terms, implied } = telling(await queries.terms(db, search))
+  const last = terms.at(-1)
+  const read = await Promise.all(terms.map((term) => meanings(db, term, term === last)))
+  return read.map((alternatives) => `(${alternatives.join(' | ')})`).join(implied ? ' | ' : ' & ')
+}
+
+/** A tsquery for any of the words, or for what comes closest to them. */
+export async function readSearchLoosely(db: Db, search: string): Promise<string> {
+  const { terms } = telling(await queries.terms(db, search))
+  const read = await Promise.all(
+    terms.map(async ({ word, forms }) => (forms.length > 0 ? forms : queries.closest(db, word))),
+  )
+  return read.flat().map(exactly).join(' | ')
+}
+
+/** Without the words that tell nothing, unless there are no others. */
+function telling(all: Term[]): { terms: Term[]; implied: boolean } {
+  const indexed = all.filter(({ family }) => family !== null)
+  const told = indexed.filter(({ family }) => !IMPLIED.has(family))
+  if (told.length > 0) return { terms: told, implied: false }
+  return { terms: indexed.length > 0 ? indexed : all.slice(-1), implied: true }
+}
+
+async function meanings(db: Db, { word, family, forms }: Term, unfinished: boolean): Promise<string[]> {
+  const begun = beginning(word)
+  if (forms.length > 0) return [...forms.map(exactly), ...(unfinished ? [begun] : [])]
+  if (family === null || (await queries.someBeginWith(db, word))) return [begun]
+  const meant = await queries.spelledLike(db, word, slipsIn(word))
+  if (meant.length > 0) return meant.map(exactly)
+  const around = word.length < SHORTEST_PART ? [] : await queries.containing(db, word)
+  return around.length > 0 ? around.map(exactly) : [exactly(word)]
+}
+
+/** A short word with two letters changed is another word. */
+function slipsIn(word: string): number {
+  if (word.length < 4) return 0
+  return word.length < 6 ? 1 : 2
+}
+
+// Words are letters and digits only: nothing in them could end the quotation.
+const exactly = (word: string) => `'${word}'`
+const beginning = (word: string) => `'${word}':*`

@@ -1,0 +1,59 @@
+/** Only paid orders are sales. The month of a sale is the one in which it was paid, and a refund lowers that month. */
+import { reportBestSellers, reportMonths, reportRecentOrders } from '@shop/contract/constants'
+import type { Report } from '@shop/contract/reports'
+import type { Db } from '../../db/connection.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { readBestSellers, readLastMonths, readSales, readTallies } from '../figures/figures.service.ts'
+import { readPage } from '../orders/orders.service.ts'
+
+const monthNames = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+
+type Sale = Awaited<ReturnType<typeof readSales>>[number]
+
+export async function readReport(db: Db, actor: Actor, months: number): Promise<Report> {
+  const [sales, shownMonths, tallies, sellers, recent] = await Promise.all([
+    readSales(db),
+    readLastMonths(db, reportMonths),
+    readTallies(db),
+    readBestSellers(db, months, reportBestSellers),
+    readPage(db, actor, { scope: 'todos', limit: reportRecentOrders }),
+  ])
+  const period = new Set(shownMonths.slice(-months))
+  return {
+    totalRevenueCents: revenueOf(sales),
+    totalProducts: tallies.products(),
+    totalOrders: tallies.orders(),
+    pendingOrders:
+      tallies.orders({ status: 'pending' }) - tallies.orders({ status: 'pending', paymentState: 'expired' }),
+    totalCustomers: tallies.users('customer'),
+    recentOrders: recent.orders,
+    chartData: {
+      monthlySales: monthlySales(sales, shownMonths),
+      salesByProduct: sellers.map(({ revenueCents: salesCents, ...piece }) => ({ ...piece, salesCents })),
+      salesByState: salesByState(sales.filter(({ month }) => period.has(month))),
+    },
+  }
+}
+
+function monthlySales(sales: readonly Sale[], months: readonly string[]) {
+  const byMonth = Map.groupBy(sales, ({ month }) => month)
+  return months.map((month) => ({ name: monthName(month), valueCents: revenueOf(byMonth.get(month) ?? []) }))
+}
+
+/** The largest first; a state in which everything was returned has sold nothing. */
+function salesByState(sales: readonly Sale[]) {
+  return [...Map.groupBy(sales, ({ state }) => state)]
+    .map(([name, ofState]) => ({ name, valueCents: revenueOf(ofState) }))
+    .filter(({ valueCents }) => valueCents > 0)
+    .sort((one, other) => other.valueCents - one.valueCents)
+}
+
+/** 'nov/2026' of '2026-11-01'. */
+function monthName(month: string): string {
+  const [year, number] = month.split('-')
+  return `${monthNames[Number(number) - 1]}/${year}`
+}
+
+function revenueOf(sales: readonly Sale[]): number {
+  return sales.reduce((total, { revenueCents }) => total + revenueCents, 0)
+}

@@ -1,0 +1,147 @@
+import { timeZone } from '@shop/contract/constants'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
+
+type Ids = { id: number }[]
+
+/** Paid and not begun, or begun so long ago that they are due soon: whoever paid first comes first. */
+export async function waitingOrders(db: Db, dueAfterDays: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<Ids[number]>`
+    select id from (
+      (select id, paid_at from orders where payment_state = 'paid' and status = 'confirmed' order by paid_at, id limit ${limit})
+      union all
+      (select id, paid_at from orders where ${isDue(dueAfterDays)} order by paid_at, id limit ${limit})
+    ) waiting order by paid_at, id limit ${limit}`.execute(db)
+  return idsOf(rows)
+}
+
+export async function countDue(db: Db, dueAfterDays: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from orders where ${isDue(dueAfterDays)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** What does not add up, then what was refused, then what is waited for; the newest of each first. */
+export async function waitingPayments(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<Ids[number]>`
+    select id from (
+      (select id, 1 as place, created_at from orders where attention is not null order by created_at desc, id desc limit ${limit})
+      union all
+      (select id, 2, created_at from orders where payment_state = 'declined' and attention is null
+        order by created_at desc, id desc limit ${limit})
+      union all
+      (select id, 3, created_at from orders where payment_state = 'awaiting' and attention is null
+        order by created_at desc, id desc limit ${limit})
+    ) waiting order by place, created_at desc, id desc limit ${limit}`.execute(db)
+  return idsOf(rows)
+}
+
+/** Beside those that are refused or waited for, which are counted anyway. */
+export async function countAttention(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('attention', 'is not', null)
+    .where('paymentState', 'not in', ['awaiting', 'declined'])
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function withdrawals(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('withdrawalRequestedAt', 'is not', null)
+    .where('paymentState', '=', 'paid')
+    .orderBy('withdrawalRequestedAt')
+    .execute()
+  return idsOf(rows)
+}
+
+export function waitingTickets(db: Db, limit: number) {
+  return db
+    .selectFrom('tickets')
+    .innerJoin('users', 'users.id', 'tickets.userId')
+    .select(['tickets.id', 'subject', 'users.name as userName', 'tickets.updatedAt as waitingSince'])
+    .where('status', '=', 'open')
+    .orderBy('tickets.updatedAt')
+    .orderBy('tickets.id')
+    .limit(limit)
+    .execute()
+}
+
+export async function countTickets(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('tickets')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export function lowStock(db: Db, limit: number) {
+  return lowStockQuery(db, limit).execute()
+}
+
+export function lowStockQuery(db: Db, limit: number) {
+  return db
+    .selectFrom('products')
+    .select(['id', 'name', 'stockAvailable as stockQuantity'])
+    .select((eb) =>
+      eb
+        .selectFrom('productImages')
+        .select('hash')
+        .whereRef('productId', '=', 'products.id')
+        .orderBy('position')
+        .orderBy('productImages.id')
+        .limit(1)
+        .as('pictureHash'),
+    )
+    .where('deletedAt', 'is', null)
+    .where('stockLevel', '<', 6)
+    .orderBy('stockLevel')
+    .orderBy('id')
+    .limit(limit)
+}
+
+export function waitingMessages(db: Db, limit: number) {
+  return db
+    .selectFrom('contactMessages')
+    .select(['id', 'name', 'subject', 'createdAt as sentAt'])
+    .where('handledAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function countMessages(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('contactMessages')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('handledAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function countNewCustomers(db: Db, days: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('role', '=', 'customer')
+    .where(
+      'createdAt',
+      '>=',
+      sql<Date>`((now() at time zone ${timeZone})::date - ${days}::int) at time zone ${timeZone}`,
+    )
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+function isDue(dueAfterDays: number) {
+  return sql`payment_state = 'paid' and status = 'in_production' and paid_at < now() - ${dueAfterDays} * interval '1 day'`
+}
+
+function idsOf(rows: Ids): number[] {
+  return rows.map(({ id }) => id)
+}

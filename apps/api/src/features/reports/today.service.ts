@@ -1,0 +1,58 @@
+/** The desk in the morning: what has to be done, and what to begin with. */
+import { newCustomerDays } from '@shop/contract/constants'
+import type { Today } from '@shop/contract/reports'
+import type { Db } from '../../db/connection.ts'
+import { pictureUrl } from '../../lib/picture.ts'
+import { readTallies } from '../figures/figures.service.ts'
+import { readOrder } from '../orders/orders.service.ts'
+import * as queries from './today.queries.ts'
+
+const FIRST_FEW = 5
+/** The latest delivery is 30 working days after payment, about 42 days: from here on, a week is left. */
+const DUE_AFTER_DAYS = 35
+
+const statuses = ['pending', 'confirmed', 'in_production', 'ready', 'delivered'] as const
+
+export async function readToday(db: Db): Promise<Today> {
+  const tallies = await readTallies(db)
+  const expired = tallies.orders({ status: 'pending', paymentState: 'expired' })
+  const unpaid = tallies.orders({ paymentState: 'awaiting' }) + tallies.orders({ paymentState: 'declined' })
+  const withdrawals = await queries.withdrawals(db)
+  return {
+    orders: {
+      count:
+        tallies.orders({ status: 'confirmed', paymentState: 'paid' }) +
+        (await queries.countDue(db, DUE_AFTER_DAYS)),
+      first: await ordersOf(db, await queries.waitingOrders(db, DUE_AFTER_DAYS, FIRST_FEW)),
+    },
+    payments: {
+      count: unpaid + (await queries.countAttention(db)),
+      first: await ordersOf(db, await queries.waitingPayments(db, FIRST_FEW)),
+    },
+    withdrawals: { count: withdrawals.length, first: await ordersOf(db, withdrawals.slice(0, FIRST_FEW)) },
+    tickets: { count: await queries.countTickets(db), first: await queries.waitingTickets(db, FIRST_FEW) },
+    stock: {
+      count: tallies.products('low') + tallies.products('none'),
+      first: (await queries.lowStock(db, FIRST_FEW)).map(({ pictureHash, ...piece }) => ({
+        ...piece,
+        imageUrl: pictureHash && pictureUrl(pictureHash),
+      })),
+    },
+    contactMessages: {
+      count: await queries.countMessages(db),
+      first: await queries.waitingMessages(db, FIRST_FEW),
+    },
+    orderCounts: statuses.map((status) => ({
+      status,
+      count: tallies.orders({ status }) - (status === 'pending' ? expired : 0),
+    })),
+    expiredOrders: expired,
+    paidOrders: tallies.orders({ paymentState: 'paid' }),
+    soldOutProducts: tallies.products('none'),
+    newCustomers: await queries.countNewCustomers(db, newCustomerDays),
+  }
+}
+
+function ordersOf(db: Db, ids: readonly number[]) {
+  return Promise.all(ids.map((id) => readOrder(db, id, { forAdmin: true })))
+}

@@ -1,0 +1,94 @@
+import { type StoreUpdate, store } from '@shop/contract/store'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { aSession, aUser } from '../../testing/factories.ts'
+import { unnamedStore } from './unnamed-store.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let adminId: number
+let admin: Awaited<ReturnType<typeof api.as>>
+beforeAll(async () => {
+  api = await testApi()
+  const user = await aUser(api.db, { role: 'admin' })
+  adminId = user.id
+  admin = await api.as(user)
+})
+afterAll(() => api.close())
+
+const profile = { ...unnamedStore, name: 'Alva de Maio', cnpj: '12abc34501de35', phone: '(11) 3031-4521' }
+const update = (changes: Partial<StoreUpdate> = {}) =>
+  admin.call(store.update, { body: { profile, deliveryStates: ['SP', 'BA'], ...changes } })
+const read = async () => (await api.visitor.call(store.read, {})).data
+
+describe('saving the store', () => {
+  test('changes what everybody reads: profile, states and closed days', async () => {
+    const { status, data } = await update({ closedDays: ['2026-12-24', '2026-02-17', '2026-12-24'] })
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      profile: { ...profile, cnpj: '12.ABC.345/01DE-35' },
+      deliveryStates: ['SP', 'BA'],
+      closedDays: ['2026-02-17', '2026-12-24'],
+    })
+    expect(await read()).toEqual(data)
+  })
+
+  test('a form that does not know closed days leaves them', async () => {
+    await update({ closedDays: ['2027-03-01'] })
+    expect((await update()).data?.closedDays).toEqual(['2027-03-01'])
+  })
+
+  test('names the fields that changed in the log, and none of their contents', async () => {
+    await update()
+    await update({ profile: { ...profile, phone: '(11) 9999-8888' } })
+    const entry = await api.db.selectFrom('auditLog').selectAll().orderBy('id', 'desc').executeTakeFirst()
+    expect(entry).toMatchObject({ actorId: adminId, action: 'store.update', details: { changed: ['phone'] } })
+    expect(JSON.stringify(entry)).not.toContain('9999')
+  })
+
+  test('refuses who has read an older one; of two at once, one', async () => {
+    const version = (await read())?.version
+    if (version === undefined) throw new Error('no version')
+    const answers = await Promise.all(
+      ['Um', 'Dois', 'Três'].map((name) => update({ profile: { ...profile, name }, version })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ error }) => error?.code === 'stale_version')).toHaveLength(2)
+  })
+
+  test.each([
+    ['a wrong CNPJ', { profile: { ...profile, cnpj: '12.ABC.345/01DE-36' } }, 'profile.cnpj'],
+    [
+      'a WhatsApp with a number missing',
+      { profile: { ...profile, whatsapp: '1198765' } },
+      'profile.whatsapp',
+    ],
+    [
+      'a link that is none',
+      { profile: { ...profile, instagram: 'javascript:alert(1)' } },
+      'profile.instagram',
+    ],
+    ['no state at all', { deliveryStates: [] }, 'deliveryStates'],
+  ])('%s is named by its field, and nothing changes', async (_what, changes, field) => {
+    const before = await read()
+    const answer = await api.inject({
+      method: 'PUT',
+      url: '/api/store',
+      headers: await bearer(),
+      payload: { profile, deliveryStates: ['SP'], ...changes },
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toHaveProperty(['fields', field])
+    expect(await read()).toEqual(before)
+  })
+
+  test('is for administrators', async () => {
+    const body = { profile, deliveryStates: ['SP' as const] }
+    const customer = await api.as(await aUser(api.db))
+    expect((await customer.call(store.update, { body })).status).toBe(403)
+    expect((await api.visitor.call(store.update, { body })).status).toBe(401)
+  })
+})
+
+async function bearer() {
+  return { authorization: `Bearer ${(await aSession(api.db, { id: adminId })).token}` }
+}

@@ -1,0 +1,38 @@
+import type { Files } from '../../adapters/files.ts'
+import type { Db } from '../../db/connection.ts'
+import { task } from '../../jobs/task.ts'
+import * as queries from './attachments.queries.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const BATCH = 200
+/** A message may be begun in the evening and sent in the morning. */
+const WAIT_HOURS = 24
+// Half past four in the morning in São Paulo.
+const SWEEP_AT = '30 7 * * *'
+
+export function attachmentTasks({ db, files }: { db: Db; files: Files }) {
+  /** Files of tickets that are gone: their rows went with them, and nobody waits until the night. */
+  const remove = task('attachments.remove', {
+    async run({ storageKeys }) {
+      for (const key of storageKeys) await files.private.remove(key)
+    },
+  })
+
+  /**
+   * Forgets what never got a message, and removes what no row names. Names are never used twice and a row follows its
+   * file within seconds, so a file of yesterday without a row will never have one.
+   */
+  const sweep = task('attachments.sweep', {
+    at: SWEEP_AT,
+    async run() {
+      await queries.deleteUnsent(db, WAIT_HOURS)
+      const names = await files.private.writtenBefore(new Date(Date.now() - DAY_MS))
+      for (let start = 0; start < names.length; start += BATCH) {
+        const batch = names.slice(start, start + BATCH)
+        const used = await queries.usedKeys(db, batch)
+        for (const name of batch) if (!used.has(name)) await files.private.remove(name)
+      }
+    },
+  })
+  return [remove, sweep]
+}

@@ -1,0 +1,70 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../db/connection.ts'
+import type { Attachments } from '../../db/tables.gen.ts'
+import type { Owner } from './tickets.queries.ts'
+
+const shown = ['id', 'fileName', 'contentType', 'sizeBytes'] as const
+
+export function ofTicket(db: Db, ticketId: number) {
+  return db
+    .selectFrom('attachments')
+    .select(shown)
+    .select('messageId')
+    .where('ticketId', '=', ticketId)
+    .where('messageId', 'is not', null)
+    .orderBy('id')
+    .execute()
+}
+
+export function insert(db: Db, attachment: Insertable<Attachments>) {
+  return db.insertInto('attachments').values(attachment).returning(shown).executeTakeFirstOrThrow()
+}
+
+interface Sending {
+  ticketId: number
+  messageId: number
+  uploadedBy: number
+}
+
+/** How many of them were waiting for a message of this person in this ticket. */
+export async function bind(tx: Tx, ids: readonly number[], sending: Sending): Promise<number> {
+  const { ticketId, messageId, uploadedBy } = sending
+  const { numUpdatedRows } = await tx
+    .updateTable('attachments')
+    .set({ messageId })
+    .where('id', 'in', ids)
+    .where('ticketId', '=', ticketId)
+    .where('uploadedBy', '=', uploadedBy)
+    .where('messageId', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** What was sent is for both sides of the ticket; what still waits for its message, for whoever uploaded it. */
+export function findVisible(db: Db, id: number, viewer: { id: number; owner: Owner }) {
+  return db
+    .selectFrom('attachments')
+    .innerJoin('tickets', 'tickets.id', 'attachments.ticketId')
+    .select(['storageKey', 'fileName', 'contentType'])
+    .where('attachments.id', '=', id)
+    .$if(viewer.owner !== undefined, (query) => query.where('tickets.userId', '=', viewer.owner ?? 0))
+    .where((eb) => eb.or([eb('messageId', 'is not', null), eb('uploadedBy', '=', viewer.id)]))
+    .executeTakeFirst()
+}
+
+export async function deleteUnsent(db: Db, hours: number) {
+  await db
+    .deleteFrom('attachments')
+    .where('messageId', 'is', null)
+    .where('createdAt', '<', sql<Date>`now() - ${hours} * interval '1 hour'`)
+    .execute()
+}
+
+export async function usedKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('attachments')
+    .select('storageKey')
+    .where('storageKey', 'in', keys)
+    .execute()
+  return new Set(rows.map(({ storageKey }) => storageKey))
+}

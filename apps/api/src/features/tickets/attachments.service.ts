@@ -1,0 +1,72 @@
+/**
+ * Pictures that a message carries. They go through the same process as those of products, so that nothing of a file
+ * is kept but its pixels, and stand on a shelf without addresses: whoever asks for one is asked who they are. A file
+ * is uploaded first and waits for its message; what never gets one is swept.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Attachment } from '@shop/contract/tickets'
+import type { Files } from '../../adapters/files.ts'
+import type { Db } from '../../db/connection.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { AppError, found } from '../../lib/app-error.ts'
+import { orUnavailable } from '../../lib/storage-away.ts'
+import type { Upload } from '../../lib/uploads.ts'
+import { readPictures } from '../pictures/pictures.service.ts'
+import * as queries from './attachments.queries.ts'
+import { ownerOf } from './ticket-view.ts'
+import * as tickets from './tickets.queries.ts'
+
+interface Store {
+  db: Db
+  files: Files
+}
+
+const FIELD = 'file'
+const CONTENT_TYPE = 'image/webp'
+const MAX_NAME = 100
+
+export async function attach(
+  { db, files }: Store,
+  ticketId: number,
+  uploads: readonly Upload[],
+  actor: Actor,
+): Promise<Attachment> {
+  // Asked once before the picture is read, because that takes seconds, and once more where it counts.
+  refuseClosed(await tickets.find(db, ticketId, ownerOf(actor)))
+  const [master] = await readPictures(uploads, FIELD)
+  if (master === undefined) throw new AppError('invalid_input', { fields: { [FIELD]: 'Escolha uma foto.' } })
+  const storageKey = `${randomUUID()}.webp`
+  await orUnavailable(files.private.put(storageKey, master.content))
+  return db.transaction().execute(async (tx) => {
+    found(await tickets.holdAuthor(tx, actor.id), 'unauthenticated')
+    refuseClosed(await tickets.lock(tx, ticketId, ownerOf(actor)))
+    return queries.insert(tx, {
+      ticketId,
+      uploadedBy: actor.id,
+      storageKey,
+      fileName: shownName(uploads[0]?.fileName ?? ''),
+      contentType: CONTENT_TYPE,
+      sizeBytes: master.content.byteLength,
+    })
+  })
+}
+
+/** What stands in the tables about a file that `actor` may see. */
+export async function findAttachment(db: Db, id: number, actor: Actor) {
+  const viewer = { id: actor.id, owner: ownerOf(actor) }
+  return found(await queries.findVisible(db, id, viewer), 'attachment_not_found')
+}
+
+export async function readContent(files: Files, storageKey: string): Promise<Buffer> {
+  return found(await orUnavailable(files.private.read(storageKey)), 'attachment_not_found')
+}
+
+function refuseClosed(ticket: { status: string } | undefined) {
+  if (found(ticket, 'ticket_not_found').status === 'closed') throw new AppError('ticket_closed')
+}
+
+/** As the sender called it, without its path and with the ending of what it has become. */
+function shownName(sent: string): string {
+  const name = sent.replaceAll(/^.*[/\\]|[\p{C}\p{Zl}\p{Zp}]/gu, '').replace(/\.\w{1,5}$/, '')
+  return `${name.trim().slice(0, MAX_NAME) || 'foto'}.webp`
+}

@@ -1,0 +1,53 @@
+/**
+ * Lists of tickets. Customers see their own, the latest first. Administrators see those of everybody in the order in
+ * which people wait: what waits for the atelier, what waits for the customer, each from the longest wait on, and then
+ * what is closed, the latest first.
+ */
+import type { TicketStatus } from '@shop/contract/labels'
+import type { TicketQuery, TicketSummary } from '@shop/contract/tickets'
+import type { Db } from '../../db/connection.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { ownerOf, presentSummary } from './ticket-view.ts'
+import * as queries from './tickets.queries.ts'
+
+const DEFAULT_LIMIT = 500
+const CURSOR = /^([0-2])\.(\d{1,16})\.(\d{1,10})$/
+const inOrderOfWaiting: readonly TicketStatus[] = ['open', 'awaiting_reply', 'closed']
+
+export async function readPage(db: Db, actor: Actor, query: TicketQuery) {
+  const { limit = DEFAULT_LIMIT, cursor } = query
+  const sections = sectionsOf(actor, query)
+  const from = cursor === undefined ? { section: 0, after: undefined } : positionOf(cursor, sections.length)
+  const rows: (queries.TicketRow & { section: number })[] = []
+  // One more than asked tells whether there is a next page.
+  for (let index = from.section; index < sections.length && rows.length <= limit; index += 1) {
+    const section = sections[index]
+    if (section === undefined) break
+    const after = index === from.section ? from.after : undefined
+    const found = await queries.summaries(db, section, { limit: limit + 1 - rows.length, after })
+    rows.push(...found.map((row) => ({ ...row, section: index })))
+  }
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const nextCursor = rows.length > limit && last && `${last.section}.${last.updatedMicros}.${last.id}`
+  const tickets: TicketSummary[] = shown.map((row) => presentSummary(row, actor))
+  return { tickets, nextCursor: nextCursor || undefined }
+}
+
+function sectionsOf(actor: Actor, { status: asked, search: text }: TicketQuery): queries.Section[] {
+  const owner = ownerOf(actor)
+  const search = text || undefined
+  if (owner !== undefined) return [{ owner, status: asked, search, oldestFirst: false }]
+  return inOrderOfWaiting
+    .filter((status) => asked === undefined || asked === status)
+    .map((status) => ({ owner, status, search, oldestFirst: status !== 'closed' }))
+}
+
+// Anybody can write one.
+function positionOf(cursor: string, sections: number) {
+  const [, section, updatedMicros, id] = CURSOR.exec(cursor) ?? []
+  if (section === undefined || Number(section) >= sections)
+    throw new AppError('invalid_input', { fields: { cursor: 'Valor inválido.' } })
+  return { section: Number(section), after: { updatedMicros: Number(updatedMicros), id: Number(id) } }
+}

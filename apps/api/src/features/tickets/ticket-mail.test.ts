@@ -1,0 +1,68 @@
+import { tickets } from '@shop/contract/tickets'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { testMailbox } from '../../testing/mailbox.ts'
+import { bothSides } from '../../testing/tickets.ts'
+import { unnamedStore } from '../store/unnamed-store.ts'
+
+const ATELIER = 'atelie@exemplo.test'
+let api: Awaited<ReturnType<typeof testApi>>
+let mailbox: Awaited<ReturnType<typeof testMailbox>>
+beforeAll(async () => {
+  api = await testApi()
+  mailbox = await testMailbox(api.database?.url ?? '')
+})
+afterAll(async () => {
+  await mailbox.close()
+  await api.close()
+})
+
+const setAddress = (email: string | null) =>
+  api.db
+    .insertInto('settings')
+    .values({ key: 'store_profile', value: JSON.stringify({ ...unnamedStore, email }) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value: JSON.stringify({ ...unnamedStore, email }) }),
+    )
+    .execute()
+
+test('every message is told to the other side, with its words and the way to the ticket', async () => {
+  await setAddress(ATELIER)
+  const { customer, asCustomer, asAdmin, opened } = await bothSides(api)
+  const { id } = await opened('Prova <b>do</b> vestido')
+  const link = `http://shop.test/suporte/${id}`
+  const question = await mailbox.mailTo(ATELIER)
+  expect(question.subject).toBe(`Ticket nº ${id}: Prova <b>do</b> vestido`)
+  expect(question.text).toContain('> Posso provar no sábado?')
+  expect(question.text).toContain(link)
+  expect(question.html).toContain('Prova &lt;b&gt;do&lt;/b&gt; vestido')
+
+  const message = 'Pode sim.\nÀs 11h?\n\n<script>alert(1)</script>'
+  await asAdmin.call(tickets.reply, { params: { id }, body: { message } })
+  const answer = await mailbox.mailTo(customer.email)
+  expect(answer.subject).toContain(`Respondemos ao seu ticket nº ${id}`)
+  expect(answer.text).toContain('> Pode sim.\n> Às 11h?')
+  expect(answer.html).toContain(link)
+  expect(answer.html).not.toContain('<script>')
+
+  await asCustomer.call(tickets.reply, { params: { id }, body: { message: 'Obrigada!' } })
+  expect((await mailbox.mailTo(ATELIER, 2)).text).toContain('> Obrigada!')
+  expect(await mailbox.mailsTo(customer.email)).toHaveLength(1)
+})
+
+test('while the profile has no address, those who run the shop are told', async () => {
+  await setAddress(null)
+  const { admin, opened } = await bothSides(api)
+  const { id } = await opened()
+  expect((await mailbox.mailTo(admin.email)).subject).toContain(`nº ${id}`)
+})
+
+test('a message that is refused tells nobody', async () => {
+  await setAddress(ATELIER)
+  const { asCustomer, asAdmin, opened } = await bothSides(api)
+  const { id } = await opened()
+  await asAdmin.call(tickets.setStatus, { params: { id }, body: { status: 'closed' } })
+  await asCustomer.call(tickets.reply, { params: { id }, body: { message: 'Segredo tardio' } })
+  const mails = await api.db.selectFrom('mails').select('text').execute()
+  expect(mails.some(({ text }) => text.includes('Segredo tardio'))).toBe(false)
+})

@@ -1,0 +1,145 @@
+import { tickets } from '@shop/contract/tickets'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { aSession } from '../../testing/factories.ts'
+import { bothSides } from '../../testing/tickets.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let sides: Awaited<ReturnType<typeof bothSides>>
+beforeAll(async () => {
+  api = await testApi({
+    config: { limits: { ticketOpening: { points: 1000 }, ticketReply: { points: 1000 } } },
+  })
+  sides = await bothSides(api)
+})
+afterAll(() => api.close())
+
+const answerAs = (side: 'asCustomer' | 'asAdmin', id: number, message = 'Oi') =>
+  sides[side].call(tickets.reply, { params: { id }, body: { message } })
+const setStatus = (id: number, status: 'open' | 'awaiting_reply' | 'closed') =>
+  sides.asAdmin.call(tickets.setStatus, { params: { id }, body: { status } })
+
+describe('whoever wrote last hands the ticket to the other side', () => {
+  test('the atelier’s answer waits for the customer, the customer’s opens it again', async () => {
+    const { id } = await sides.opened()
+    const answered = await answerAs('asAdmin', id, 'Pode sim, às 11h.')
+    expect(answered.data).toMatchObject({ status: 'awaiting_reply' })
+    expect(answered.data?.messages.map(({ text, fromAdmin }) => [text, fromAdmin])).toEqual([
+      ['Posso provar no sábado?', false],
+      ['Pode sim, às 11h.', true],
+    ])
+    const thanked = await answerAs('asCustomer', id, 'Obrigada!')
+    expect(thanked.data).toMatchObject({ status: 'open' })
+    expect(thanked.data?.messages.at(-1)).toMatchObject({ text: 'Obrigada!', fromAdmin: false })
+  })
+
+  test('an administrator who asks is answered by another', async () => {
+    const body = { subject: 'Minha própria peça', message: 'Oi' }
+    const { data } = await sides.asAdmin.call(tickets.open, { body })
+    const id = data?.id ?? 0
+    expect((await answerAs('asAdmin', id)).data).toMatchObject({ status: 'open' })
+    const { asAdmin: colleague } = await bothSides(api)
+    const answered = await colleague.call(tickets.reply, { params: { id }, body: { message: 'Veja' } })
+    expect(answered.data?.messages.map(({ fromAdmin }) => fromAdmin)).toEqual([false, false, true])
+    expect(answered.data?.status).toBe('awaiting_reply')
+  })
+
+  test.each(['', '   ', '\n\t'])('a reply of %j is refused and changes nothing', async (mensagem) => {
+    const { id } = await sides.opened()
+    const { token } = await aSession(api.db, sides.admin)
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await api.inject({
+      method: 'POST',
+      url: `/api/support/${id}`,
+      headers,
+      payload: { mensagem },
+    })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { fields: { mensagem: 'Preencha este campo.' } },
+    ])
+    const { data } = await sides.asCustomer.call(tickets.read, { params: { id } })
+    expect([data?.status, data?.messages.length]).toEqual(['open', 1])
+  })
+})
+
+describe('closing', () => {
+  test('a closed ticket takes no message from either side until it is opened again', async () => {
+    const { id } = await sides.opened()
+    expect((await setStatus(id, 'closed')).data?.status).toBe('closed')
+    for (const side of ['asCustomer', 'asAdmin'] as const) {
+      const { status, error } = await answerAs(side, id)
+      expect([status, error?.code, error?.message]).toEqual([
+        409,
+        'ticket_closed',
+        'Este ticket está fechado.',
+      ])
+    }
+    expect((await setStatus(id, 'open')).data?.status).toBe('open')
+    expect((await answerAs('asCustomer', id)).data?.messages).toHaveLength(2)
+    const row = await api.db.selectFrom('tickets').select('closedAt').where('id', '=', id).executeTakeFirst()
+    expect(row?.closedAt).toBeNull()
+  })
+
+  test('is the atelier’s: a customer is refused and the ticket stays open', async () => {
+    const { id } = await sides.opened()
+    const body = { status: 'closed' as const }
+    const answer = await sides.asCustomer.call(tickets.setStatus, { params: { id }, body })
+    expect([answer.status, answer.error?.message]).toEqual([403, 'Acesso negado.'])
+    expect((await sides.asCustomer.call(tickets.read, { params: { id } })).data?.status).toBe('open')
+  })
+
+  test('what administrators do is written down, without a word of what was said', async () => {
+    const { id } = await sides.opened('Assunto sigiloso')
+    await answerAs('asCustomer', id, 'Texto sigiloso')
+    await answerAs('asAdmin', id, 'Resposta sigilosa')
+    await setStatus(id, 'closed')
+    await setStatus(id, 'closed')
+    const log = await api.db
+      .selectFrom('auditLog')
+      .select(['actorId', 'action', 'details'])
+      .where('objectType', '=', 'ticket')
+      .where('objectId', '=', String(id))
+      .orderBy('id')
+      .execute()
+    const actorId = sides.admin.id
+    expect(log).toEqual([
+      { actorId, action: 'ticket.reply', details: { changed: ['status'] } },
+      { actorId, action: 'ticket.status', details: { changed: ['status'] } },
+    ])
+  })
+})
+
+describe('a reply that meets a closing', () => {
+  const rounds = 40
+  const crowd = 8
+
+  async function race(replyFirst: boolean) {
+    const { id } = await sides.opened()
+    const early = replyFirst ? answerAs('asCustomer', id, 'Obrigada!') : undefined
+    const closing = setStatus(id, 'closed')
+    const reply = await (early ?? answerAs('asCustomer', id, 'Obrigada!'))
+    expect((await closing).status).toBe(200)
+    const { data } = await sides.asCustomer.call(tickets.read, { params: { id } })
+    const arrived = data?.messages.some(({ text }) => text === 'Obrigada!')
+    expect([data?.status, arrived]).toEqual(['closed', reply.status === 200])
+    if (reply.status !== 200) expect(reply.error?.code).toBe('ticket_closed')
+  }
+
+  test('is in the thread before it, or refused: never after it, never lost', async () => {
+    for (let round = 0; round < rounds; round += crowd) {
+      await Promise.all(Array.from({ length: crowd }, (_, index) => race(index % 2 === 0)))
+    }
+  })
+})
+
+test('of replies that come at once none is lost, and the last one decides whose turn it is', async () => {
+  const { id } = await sides.opened()
+  const sent = Array.from({ length: 10 }, (_, index) =>
+    answerAs(index % 2 === 0 ? 'asCustomer' : 'asAdmin', id, `Mensagem ${index}`),
+  )
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array.from(sent, () => 200))
+  const { data } = await sides.asCustomer.call(tickets.read, { params: { id } })
+  expect(data?.messages).toHaveLength(11)
+  expect(data?.status).toBe(data?.messages.at(-1)?.fromAdmin === true ? 'awaiting_reply' : 'open')
+})

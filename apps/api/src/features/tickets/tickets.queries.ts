@@ -1,0 +1,127 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../db/connection.ts'
+import type { TicketMessages, TicketStatus } from '../../db/tables.gen.ts'
+
+/** Whose tickets somebody may see; undefined for all. */
+export type Owner = number | undefined
+
+export type TicketRow = Awaited<ReturnType<typeof summaries>>[number]
+
+function ticketRows(db: Db) {
+  return db
+    .selectFrom('tickets')
+    .innerJoin('users', 'users.id', 'tickets.userId')
+    .select(['tickets.id', 'subject', 'tickets.status', 'tickets.userId', 'tickets.updatedAt'])
+    .select('users.name as userName')
+    .select(sql<number>`(extract(epoch from tickets.updated_at) * 1000000)::bigint`.as('updatedMicros'))
+}
+
+/** The last ticket a page showed, by the microsecond, which a JavaScript date does not hold. */
+export interface Position {
+  updatedMicros: number
+  id: number
+}
+
+export interface Section {
+  owner: Owner
+  status: TicketStatus | undefined
+  search: string | undefined
+  oldestFirst: boolean
+}
+
+/** One stretch of a list, in one order, along one index. */
+export function summaries(
+  db: Db,
+  { owner, status, search, oldestFirst }: Section,
+  { limit, after }: { limit: number; after: Position | undefined },
+) {
+  const direction = oldestFirst ? 'asc' : 'desc'
+  return ticketRows(db)
+    .$if(owner !== undefined, (query) => query.where('tickets.userId', '=', owner ?? 0))
+    .$if(status !== undefined, (query) => query.where('tickets.status', '=', status ?? 'open'))
+    .$if(search !== undefined, (query) => query.where(contains(search ?? '', owner)))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(tickets.updated_at, tickets.id) ${oldestFirst ? sql`>` : sql`<`}
+          (timestamptz 'epoch' + ${after?.updatedMicros}::bigint * interval '1 microsecond', ${after?.id})`,
+      ),
+    )
+    .orderBy('tickets.updatedAt', direction)
+    .orderBy('tickets.id', direction)
+    .limit(limit)
+    .execute()
+}
+
+/** Somebody who sees tickets of everybody also finds them by person and, of digits alone, by number. */
+function contains(search: string, owner: Owner) {
+  const pattern = sql`'%' || searchable(${search.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`
+  const bySubject = sql<boolean>`searchable(subject) like ${pattern}`
+  if (owner !== undefined) return bySubject
+  const number = /^#?(\d{1,9})$/.exec(search)?.[1] ?? null
+  return sql<boolean>`(${bySubject} or tickets.id = ${number}::bigint or tickets.user_id in (
+    select id from users where searchable(name || ' ' || email) like ${pattern}
+  ))`
+}
+
+export function find(db: Db, id: number, owner: Owner) {
+  return ticketRows(db)
+    .select((eb) =>
+      eb
+        .selectFrom('ticketMessages')
+        .select(({ fn }) => fn.max('ticketMessages.id').as('latest'))
+        .whereRef('ticketId', '=', 'tickets.id')
+        .as('latestMessageId'),
+    )
+    .where('tickets.id', '=', id)
+    .$if(owner !== undefined, (query) => query.where('tickets.userId', '=', owner ?? 0))
+    .executeTakeFirst()
+}
+
+export function messages(db: Db, ticketId: number) {
+  return db
+    .selectFrom('ticketMessages')
+    .select(['id', 'text', 'fromAdmin', 'createdAt as sentAt'])
+    .where('ticketId', '=', ticketId)
+    .orderBy('id')
+    .execute()
+}
+
+/** The account comes before its tickets: it is not deleted under a message that is being written. */
+export function holdAuthor(tx: Tx, userId: number) {
+  return tx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().executeTakeFirst()
+}
+
+/** Messages and changes of status of one ticket happen one after the other. */
+export function lock(tx: Tx, id: number, owner: Owner) {
+  return tx
+    .selectFrom('tickets')
+    .select(['id', 'userId', 'status'])
+    .where('id', '=', id)
+    .$if(owner !== undefined, (query) => query.where('userId', '=', owner ?? 0))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function insert(tx: Tx, ticket: { userId: number; subject: string }): Promise<number> {
+  const { id } = await tx.insertInto('tickets').values(ticket).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertMessage(tx: Tx, message: Insertable<TicketMessages>): Promise<number> {
+  const inserted = tx.insertInto('ticketMessages').values(message).returning('id')
+  return (await inserted.executeTakeFirstOrThrow()).id
+}
+
+export async function setStatus(tx: Tx, id: number, status: TicketStatus) {
+  const closedAt = status === 'closed' ? sql<Date>`now()` : null
+  await tx.updateTable('tickets').set({ status, closedAt }).where('id', '=', id).execute()
+}
+
+export function owner(db: Db, ticketId: number) {
+  return db
+    .selectFrom('tickets')
+    .innerJoin('users', 'users.id', 'tickets.userId')
+    .select(['subject', 'users.name', 'users.email'])
+    .where('tickets.id', '=', ticketId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,125 @@
+/** Everything that stands in the tables about one person: by their account, and by the address they have proved. */
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
+import { boughtBy, type Person } from './person.queries.ts'
+
+export function profile(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'phone', 'role', 'createdAt as registeredAt'])
+    .select(['street', 'number', 'complement', 'neighborhood', 'city', 'state', 'zipCode'])
+    .select(['emailVerifiedAt', 'secondFactorEnabledAt', sql<Date>`now()`.as('exportedAt')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export function orders(db: Db, person: Person) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number', 'createdAt as placedAt', 'status', 'paymentState', 'paymentMethod'])
+    .select(['paymentIntentId', 'totalCents', 'refundedCents', 'notes'])
+    .select(['customerName', 'customerEmail', 'customerPhone'])
+    .select(['shippingAddress', 'shippingComplement', 'shippingCity', 'shippingState', 'shippingZipCode'])
+    .select(['paidAt', 'deliveredAt', 'withdrawalRequestedAt'])
+    .where(boughtBy(person))
+    .orderBy('id')
+    .execute()
+}
+
+export function orderItems(db: Db, person: Person) {
+  return db
+    .selectFrom('orderItems')
+    .innerJoin('orders', 'orders.id', 'orderItems.orderId')
+    .select(['orderId', 'productId', 'productName', 'size', 'color', 'quantity', 'unitPriceCents'])
+    .where(boughtBy(person))
+    .orderBy('orderItems.id')
+    .execute()
+}
+
+export function orderEvents(db: Db, person: Person) {
+  return db
+    .selectFrom('orderEvents')
+    .innerJoin('orders', 'orders.id', 'orderEvents.orderId')
+    .select(['orderId', 'kind', 'orderEvents.createdAt as at', 'details'])
+    .where(boughtBy(person))
+    .orderBy('orderEvents.id')
+    .execute()
+}
+
+export function refunds(db: Db, person: Person) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.orderId')
+    .select(['orderId', 'amountCents', 'refunds.status', 'reason', 'refunds.createdAt as askedAt'])
+    .where(boughtBy(person))
+    .orderBy('refunds.id')
+    .execute()
+}
+
+export function reviews(db: Db, userId: number) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.productId')
+    .select(['productId', 'products.name as productName', 'rating', 'title', 'comment'])
+    .select('reviews.createdAt as reviewedAt')
+    .where('userId', '=', userId)
+    .orderBy('reviews.id')
+    .execute()
+}
+
+export function favorites(db: Db, userId: number) {
+  return db
+    .selectFrom('favorites')
+    .innerJoin('products', 'products.id', 'favorites.productId')
+    .select(['productId', 'products.name as productName', 'favorites.createdAt as since'])
+    .where('userId', '=', userId)
+    .orderBy('favorites.createdAt')
+    .execute()
+}
+
+export async function ticketIds(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('tickets')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Ended ones too, for as long as they are kept. */
+export function sessions(db: Db, userId: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['createdAt', 'lastUsedAt', 'revokedAt as endedAt', 'userAgent'])
+    .select(sql<string | null>`host(ip_address)`.as('ipAddress'))
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute()
+}
+
+export function newsletter(db: Db, email: string) {
+  return db
+    .selectFrom('newsletterSubscribers')
+    .select(['status', 'consentText', 'consentedAt', 'confirmedAt', 'unsubscribedAt'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+export function contactMessages(db: Db, email: string) {
+  return db
+    .selectFrom('contactMessages')
+    .select(['name', 'phone', 'subject', 'message', 'createdAt as sentAt'])
+    .where('email', '=', email)
+    .orderBy('id')
+    .execute()
+}
+
+export function mails(db: Db, email: string) {
+  return db
+    .selectFrom('mails')
+    .select(['subject', 'text', 'sentAt'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,57 @@
+/**
+ * What the shop knows about somebody, for them to take home (LGPD, art. 18): everything but secrets, which prove who
+ * somebody is and are kept as hashes only, and what they did in the shop's name.
+ */
+import { type AccountExport, accountExport } from '@shop/contract/account-export'
+import { orderEvent } from '@shop/contract/order'
+import type { Db } from '../../db/connection.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { found } from '../../lib/app-error.ts'
+import { readTicket } from '../tickets/tickets.service.ts'
+import * as queries from './account-export.queries.ts'
+import type { Person } from './person.queries.ts'
+
+const { details: facts } = orderEvent.shape
+
+export async function exportAccount(db: Db, actor: Actor): Promise<Record<string, unknown>> {
+  const { exportedAt, ...profile } = found(await queries.profile(db, actor.id), 'unauthenticated')
+  const { id, email } = profile
+  return accountExport.encode({
+    exportedAt,
+    profile,
+    orders: await ordersOf(db, { id, email }),
+    reviews: await queries.reviews(db, id),
+    favorites: await queries.favorites(db, id),
+    tickets: await ticketsOf(db, actor),
+    sessions: await queries.sessions(db, id),
+    newsletter: (await queries.newsletter(db, email)) ?? null,
+    contactMessages: await queries.contactMessages(db, email),
+    mails: await queries.mails(db, email),
+  })
+}
+
+async function ordersOf(db: Db, person: Person): Promise<AccountExport['orders']> {
+  const orders = await queries.orders(db, person)
+  const items = Map.groupBy(await queries.orderItems(db, person), ({ orderId }) => orderId)
+  const events = Map.groupBy(await queries.orderEvents(db, person), ({ orderId }) => orderId)
+  const refunds = Map.groupBy(await queries.refunds(db, person), ({ orderId }) => orderId)
+  return orders.map((order) => ({
+    ...order,
+    items: items.get(order.id) ?? [],
+    history: (events.get(order.id) ?? []).map(({ kind, at, details }) => ({
+      kind,
+      at,
+      details: facts.parse(details),
+    })),
+    refunds: refunds.get(order.id) ?? [],
+  }))
+}
+
+/** As a customer sees them, whoever asks. */
+async function ticketsOf(db: Db, actor: Actor): Promise<AccountExport['tickets']> {
+  const tickets: AccountExport['tickets'] = []
+  for (const id of await queries.ticketIds(db, actor.id)) {
+    tickets.push(await readTicket(db, id, { ...actor, role: 'customer' }))
+  }
+  return tickets
+}

@@ -1,0 +1,134 @@
+import { accountExport } from '@shop/contract/account-export'
+import { users } from '@shop/contract/users'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { aSession, aUser } from '../../testing/factories.ts'
+import { aWholeCustomer, personal } from '../../testing/whole-customer.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let person: Awaited<ReturnType<typeof aWholeCustomer>>
+beforeAll(async () => {
+  api = await testApi()
+  person = await aWholeCustomer(api)
+})
+afterAll(() => api.close())
+
+const download = (token: string) =>
+  api.inject({ url: users.exportData.path, headers: { authorization: `Bearer ${token}` } })
+
+test('holds profile, orders, reviews, favourites, tickets and all else that is known of a person', async () => {
+  const answer = await download(person.token)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-disposition']).toContain('meus-dados.json')
+  const { bought, expired, ownSale, product, ticket, user } = person
+  expect(answer.json()).toMatchObject({
+    perfil: {
+      id: user.id,
+      nome: personal.name,
+      email: personal.email,
+      rua: personal.street,
+      role: 'customer',
+    },
+    pedidos: [
+      {
+        numero: bought.number,
+        status: 'Entregue',
+        pagamento: 'pago',
+        total: 4890,
+        total_reembolsado: 1,
+        endereco: `${personal.street}, 77`,
+        items: [{ nome_produto: product.name, tamanho: 'M', quantidade: 1, preco_unitario: 4890 }],
+        historico: [{ kind: 'created' }],
+        reembolsos: [{ valor: 1, status: 'succeeded' }],
+      },
+      { numero: expired.number, pagamento: 'expirado' },
+      { numero: ownSale.number },
+    ],
+    avaliacoes: [{ nome_produto: product.name, classificacao: 5, titulo: 'Caimento perfeito' }],
+    favoritos: [{ nome_produto: product.name }],
+    tickets: [
+      {
+        id: ticket.id,
+        mensagens: [
+          { mensagem: `Meu telefone é ${personal.phone}`, anexos: [] },
+          { mensagem: 'Veja', anexos: [{ fileName: `${personal.name}.webp` }] },
+          { mensagem: `Olá, ${personal.name}!`, eh_admin: true },
+        ],
+      },
+    ],
+    sessoes: [{ aparelho: 'Firefox/132.0', endereco_ip: '198.51.100.42' }],
+    newsletter: { status: 'pending' },
+    contatos: [{ assunto: 'Outros', mensagem: `Sou ${personal.name}.` }],
+  })
+  const { mails } = accountExport.parse(answer.json())
+  expect(mails.map(({ subject }) => subject)).toContain(`Pedido de ${personal.name}`)
+  expect(answer.body).not.toMatch(/argon2|token|Hash/)
+})
+
+test('holds nothing of anybody else', async () => {
+  const { token } = await aSession(api.db, await aUser(api.db))
+  const answer = await download(token)
+  expect(answer.json()).toMatchObject({
+    pedidos: [],
+    avaliacoes: [],
+    favoritos: [],
+    tickets: [],
+    newsletter: null,
+    contatos: [],
+    emails_enviados: [],
+  })
+  for (const text of Object.values(personal)) expect(answer.body).not.toContain(text)
+})
+
+/** What points at an account, and where the file tells of it. A new table has to be thought about here. */
+const places: Record<string, string> = {
+  'sessions.user_id': 'sessoes',
+  'favorites.user_id': 'favoritos',
+  'reviews.user_id': 'avaliacoes',
+  'orders.user_id': 'pedidos',
+  'tickets.user_id': 'tickets',
+  'ticket_messages.author_id': 'tickets; an administrator’s answers are the atelier’s',
+  'attachments.uploaded_by': 'tickets, by name',
+  'account_tokens.user_id': 'a secret: only its hash is kept',
+  'idempotency_keys.user_id': 'copies of answers, for a day',
+  'contact_messages.handled_by': 'done in the shop’s name',
+  'orders.recorded_by': 'done in the shop’s name',
+  'refunds.requested_by': 'done in the shop’s name',
+  'reconciliation_breaks.resolved_by': 'done in the shop’s name',
+  'settings.updated_by': 'done in the shop’s name',
+}
+
+/** Columns that hold an address of somebody. */
+const addresses: Record<string, string> = {
+  'users.email': 'perfil',
+  'users.email_verified_at': 'perfil',
+  'orders.customer_email': 'pedidos',
+  'contact_messages.email': 'contatos',
+  'newsletter_subscribers.email': 'newsletter',
+  'mails.recipient': 'emails_enviados',
+  'mails.reply_to': 'contatos, which the mail tells of',
+  'account_requests.email': 'answered and forgotten within moments',
+}
+
+test('no table that points at a person, or knows an address, was forgotten', async () => {
+  const pointing = await sql<{ place: string }>`
+    select conrelid::regclass || '.' || attname as place
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'users'::regclass order by 1`.execute(api.db)
+  expect(pointing.rows.map(({ place }) => place)).toEqual(Object.keys(places).sort())
+
+  const knowing = await sql<{ place: string }>`
+    select table_name || '.' || column_name as place from information_schema.columns
+    where table_schema = 'public' and column_name ~ 'email|recipient|reply_to' order by 1`.execute(api.db)
+  expect(knowing.rows.map(({ place }) => place)).toEqual(Object.keys(addresses).sort())
+})
+
+test('is closed to visitors, and to somebody who asks for it all day', async () => {
+  expect((await api.inject({ url: users.exportData.path })).statusCode).toBe(401)
+  const limited = await testApi({ config: { limits: { dataExport: { points: 1 } } } })
+  const caller = await limited.as(await aUser(limited.db))
+  const statuses = [await caller.call(users.exportData, {}), await caller.call(users.exportData, {})]
+  expect(statuses.map(({ status }) => status)).toEqual([200, 429])
+  await limited.close()
+})

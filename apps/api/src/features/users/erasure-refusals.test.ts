@@ -1,0 +1,118 @@
+import { auth } from '@shop/contract/auth'
+import { users } from '@shop/contract/users'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { anOrder, aSession, aTicket, aUser } from '../../testing/factories.ts'
+import { tracesOf } from '../../testing/traces.ts'
+import { delivered, paid } from '../../testing/whole-customer.ts'
+
+const PASSWORD = 'senha-de-teste-1'
+const TRIES = 4
+
+let api: Awaited<ReturnType<typeof testApi>>
+beforeAll(async () => {
+  api = await testApi({ config: { limits: { failedLoginByAccountAndAddress: { points: TRIES } } } })
+})
+afterAll(() => api.close())
+
+type Customer = Awaited<ReturnType<typeof aCustomer>>
+
+async function aCustomer(values: Parameters<typeof aUser>[1] = {}) {
+  const user = await aUser(api.db, values)
+  const { token } = await aSession(api.db, user)
+  return {
+    ...user,
+    token,
+    leave: (password = PASSWORD) => api.withToken(token).call(users.deleteAccount, { body: { password } }),
+    isKnown: async () => (await api.withToken(token).call(auth.verify, {})).status === 200,
+    ordered: (order: Parameters<typeof anOrder>[1]) =>
+      anOrder(api.db, { userId: user.id, customerEmail: user.email, ...order }),
+  }
+}
+
+describe('an account stays while there is', () => {
+  const openings: Record<string, (customer: Customer) => Promise<object>> = {
+    'an order that is paid and not delivered': async ({ ordered }) => {
+      const { number } = await ordered({ ...paid, status: 'ready' })
+      return { orders: [number], refunds: [], tickets: [] }
+    },
+    'an order whose payment is disputed': async ({ ordered }) => {
+      const { number } = await ordered({ ...delivered, attention: 'dispute' })
+      return { orders: [number], refunds: [], tickets: [] }
+    },
+    'an order to which money came that does not fit': async ({ ordered }) => {
+      const { number } = await ordered({ attention: 'amount_mismatch' })
+      return { orders: [number], refunds: [], tickets: [] }
+    },
+    'an own sale under its address that is not delivered': async ({ ordered }) => {
+      const { number } = await ordered({ ...paid, userId: null, status: 'confirmed' })
+      return { orders: [number], refunds: [], tickets: [] }
+    },
+    'a refund under way': async ({ ordered }) => {
+      const { id: orderId, number } = await ordered(delivered)
+      const refund = { orderId, requestId: crypto.randomUUID(), amountCents: 100 }
+      await api.db.insertInto('refunds').values(refund).execute()
+      return { orders: [], refunds: [number], tickets: [] }
+    },
+    'a withdrawal that was not refunded yet': async ({ ordered }) => {
+      const { number } = await ordered({ ...delivered, withdrawalRequestedAt: new Date() })
+      return { orders: [], refunds: [number], tickets: [] }
+    },
+    'an open ticket': async ({ id: userId }) => {
+      const { id } = await aTicket(api.db, { userId, status: 'awaiting_reply' })
+      return { orders: [], refunds: [], tickets: [id] }
+    },
+  }
+
+  test.each(Object.keys(openings))('%s', async (what) => {
+    const customer = await aCustomer()
+    const details = await openings[what]?.(customer)
+    const before = await tracesOf(api.db, [customer.email])
+    const { status, error } = await customer.leave()
+    expect([status, error?.code, error?.details]).toEqual([409, 'account_in_use', details])
+    expect(await tracesOf(api.db, [customer.email])).toEqual(before)
+    expect(await customer.isKnown()).toBe(true)
+  })
+})
+
+test('a wrong password is told beside its field, and changes nothing', async () => {
+  const customer = await aCustomer()
+  const { status, error } = await customer.leave('errada')
+  expect([status, error?.fields]).toEqual([400, { password: 'A senha atual está incorreta.' }])
+  expect(await customer.isKnown()).toBe(true)
+})
+
+test('guessing the password is counted as at the door, however many guesses come at once', async () => {
+  const { leave } = await aCustomer()
+  const guesses = await Promise.all(Array.from({ length: TRIES + 1 }, () => leave('errada')))
+  expect(guesses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+    ...Array.from({ length: TRIES }, () => 400),
+    429,
+  ])
+})
+
+test('an administrator stays, who might be the last', async () => {
+  const admin = await aCustomer({ role: 'admin' })
+  const { status, error } = await admin.leave()
+  expect([status, error?.code]).toEqual([409, 'admin_account'])
+  expect(await admin.isKnown()).toBe(true)
+})
+
+test('a visitor has nothing to delete', async () => {
+  const { status } = await api.visitor.call(users.deleteAccount, { body: { password: PASSWORD } })
+  expect(status).toBe(401)
+})
+
+test('of many requests to leave at once one is served, and none breaks', async () => {
+  const customer = await aCustomer()
+  const answers = await Promise.all(Array.from({ length: TRIES }, () => customer.leave()))
+  const statuses = answers.map(({ status }) => status).sort((a, b) => a - b)
+  expect(statuses[0]).toBe(200)
+  expect(statuses.slice(1).every((status) => status === 400 || status === 401)).toBe(true)
+  const letters = await api.db
+    .selectFrom('accountRequests')
+    .select('kind')
+    .where('email', '=', customer.email)
+    .execute()
+  expect(letters).toEqual([{ kind: 'farewell' }])
+})

@@ -1,0 +1,130 @@
+/** How a person leaves the tables. Whatever points at the account and is not named here goes with its row. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/connection.ts'
+import { boughtBy, type Person } from './person.queries.ts'
+
+/** Before the account is held: a job that answers such a request holds it first and the account after. */
+export async function forgetRequests(tx: Tx, email: string) {
+  await tx.deleteFrom('accountRequests').where('email', '=', email).execute()
+}
+
+/** Nobody signs in, orders or writes for this account any more; undefined if the password has changed meanwhile. */
+export function lock(tx: Tx, { id, passwordHash }: { id: number; passwordHash: string }) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email', 'role'])
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Until the end of the transaction nobody pays, changes or delivers them. */
+export function lockOrders(tx: Tx, person: Person) {
+  return tx
+    .selectFrom('orders')
+    .select(['id', 'number', 'status', 'paymentState', 'attention', 'withdrawalRequestedAt'])
+    .where(boughtBy(person))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export async function ordersWithOpenRefund(tx: Tx, orderIds: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('refunds')
+    .select('orderId')
+    .where('orderId', '=', anyOf(orderIds))
+    .where('status', '=', 'pending')
+    .execute()
+  return new Set(rows.map(({ orderId }) => orderId))
+}
+
+export async function openTickets(tx: Tx, userId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('tickets')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('status', '<>', 'closed')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What the law wants kept stays. A hold ends now, and with the next round of expiry the payment and the pieces. */
+export async function eraseOrders(tx: Tx, orderIds: readonly number[]) {
+  await tx
+    .updateTable('orders')
+    .set({
+      customerEmail: null,
+      customerPhone: null,
+      notes: null,
+      erasedAt: sql`coalesce(erased_at, now())`,
+      holdExpiresAt: sql`case when hold_expires_at > now() then now() else hold_expires_at end`,
+    })
+    .where('id', '=', anyOf(orderIds))
+    .execute()
+}
+
+/**
+ * Of customers who have left: an order that was never paid is no document of anything, and a paid one is kept for
+ * `years`. While pieces are held, money may still come, and then somebody must be delivered to.
+ */
+export async function forgetCustomersOfOrders(db: Db, { name, years }: { name: string; years: number }) {
+  await db
+    .updateTable('orders')
+    .set({
+      customerName: name,
+      shippingAddress: '',
+      shippingComplement: null,
+      shippingCity: '',
+      shippingZipCode: '',
+    })
+    .where('erasedAt', 'is not', null)
+    .where('shippingAddress', '<>', '')
+    .where(
+      sql<boolean>`case when paid_at is null then stock_state <> 'reserved'
+        else paid_at < now() - ${years} * interval '1 year' end`,
+    )
+    .execute()
+}
+
+export async function attachmentKeys(tx: Tx, userId: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('attachments')
+    .innerJoin('tickets', 'tickets.id', 'attachments.ticketId')
+    .select('storageKey')
+    .where('tickets.userId', '=', userId)
+    .execute()
+  return rows.map(({ storageKey }) => storageKey)
+}
+
+/** Mails to the person, mails that are answered to them, and mails about what they wrote in tickets. */
+export async function forgetMails(tx: Tx, { id, email }: Person, ticketMailKind: string) {
+  await tx.deleteFrom('mails').where('recipient', '=', email).execute()
+  await tx.deleteFrom('mails').where('replyTo', '=', email).execute()
+  await tx
+    .deleteFrom('mails')
+    .where('kind', '=', ticketMailKind)
+    .where('objectId', 'in', (eb) =>
+      eb
+        .selectFrom('ticketMessages')
+        .innerJoin('tickets', 'tickets.id', 'ticketMessages.ticketId')
+        .select(sql<string>`ticket_messages.id::text`.as('id'))
+        .where('tickets.userId', '=', id),
+    )
+    .execute()
+}
+
+export async function forgetAddress(tx: Tx, email: string) {
+  await tx.deleteFrom('contactMessages').where('email', '=', email).execute()
+  await tx.deleteFrom('newsletterSubscribers').where('email', '=', email).execute()
+}
+
+export async function deleteUser(tx: Tx, id: number) {
+  await tx.deleteFrom('users').where('id', '=', id).execute()
+}
+
+function anyOf(ids: readonly number[]) {
+  return sql<number>`any(${ids}::bigint[])`
+}

@@ -1,0 +1,101 @@
+/**
+ * Leaving the shop (LGPD, art. 18): the account goes and everything that says who somebody was, but for what tax law
+ * wants kept of paid orders (art. 16, I). All of it in one transaction, which first looks whether anything between the
+ * person and the atelier is still open. Rows are held in the order that holds everywhere: account, then orders.
+ */
+import type { AccountInUse } from '@shop/contract/users'
+import type { Db, Tx } from '../../db/connection.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { recordChange } from '../audit/audit.service.ts'
+import { askForMail } from '../auth/account-mail.service.ts'
+import type { LoginGuard } from '../auth/login-guard.service.ts'
+import { provePassword, wrongPassword } from '../auth/own-password.service.ts'
+import { ticketMailKind } from '../tickets/ticket-mail.service.ts'
+import * as queries from './erasure.queries.ts'
+
+/** Whom an order names once its customer has been forgotten. */
+const NO_NAME = 'Cliente'
+const KEPT_YEARS = 5
+/** The form's name for the password. */
+const FIELD = 'password'
+
+interface Wish {
+  actor: Actor
+  network: string
+  password: string
+  requestId: string
+}
+
+type OrderRow = Awaited<ReturnType<typeof queries.lockOrders>>[number]
+
+export async function deleteAccount(db: Db, guard: LoginGuard, wish: Wish): Promise<void> {
+  const { actor, network, password, requestId } = wish
+  const proved = await provePassword(db, guard, { actor, network, password, field: FIELD })
+  // A shop whose last administrator left could not be run, nor helped by those who are locked out.
+  if (proved.role === 'admin') throw new AppError('admin_account')
+  await db.transaction().execute(async (tx) => {
+    await queries.forgetRequests(tx, proved.email)
+    // Comparing took its time: whoever holds a newer password may have changed their mind.
+    const held = await queries.lock(tx, proved)
+    if (held === undefined) throw wrongPassword(FIELD)
+    const { id, email, role } = held
+    if (role === 'admin') throw new AppError('admin_account')
+    const orders = await queries.lockOrders(tx, { id, email })
+    await refuseWhileInUse(tx, id, orders)
+    await eraseOrders(tx, orders)
+    await removeFiles(tx, id)
+    await queries.forgetMails(tx, { id, email }, ticketMailKind)
+    await queries.forgetAddress(tx, email)
+    await queries.deleteUser(tx, id)
+    // Nothing of the person, not even as a digest: a name can be guessed from one.
+    await recordChange(tx, { actor, action: 'user.delete', objectType: 'user', objectId: id, requestId })
+    await askForMail(tx, { kind: 'farewell', email })
+  })
+}
+
+async function refuseWhileInUse(tx: Tx, userId: number, orders: readonly OrderRow[]) {
+  const refunding = await queries.ordersWithOpenRefund(
+    tx,
+    orders.map(({ id }) => id),
+  )
+  const numbersOf = (isOpen: (order: OrderRow) => boolean) =>
+    orders.filter(isOpen).map(({ number }) => number)
+  const open: AccountInUse = {
+    orders: numbersOf(isOpen),
+    refunds: numbersOf(
+      ({ id, paymentState, withdrawalRequestedAt }) =>
+        refunding.has(id) || (withdrawalRequestedAt !== null && paymentState === 'paid'),
+    ),
+    tickets: await queries.openTickets(tx, userId),
+  }
+  if (Object.values(open).some(({ length }) => length > 0)) {
+    throw new AppError('account_in_use', { details: { ...open } })
+  }
+}
+
+/** Not with the customer yet, or its money does not add up. */
+function isOpen({ paymentState, status, attention }: OrderRow): boolean {
+  if (paymentState === 'refunded') return false
+  return attention !== null || (paymentState === 'paid' && status !== 'delivered')
+}
+
+async function eraseOrders(tx: Tx, orders: readonly OrderRow[]) {
+  if (orders.length === 0) return
+  await queries.eraseOrders(
+    tx,
+    orders.map(({ id }) => id),
+  )
+  await forgetCustomers(tx)
+}
+
+/** Orders of people who left: those that came to nothing at once, the others when the law lets go of them. */
+export function forgetCustomers(db: Db): Promise<void> {
+  return queries.forgetCustomersOfOrders(db, { name: NO_NAME, years: KEPT_YEARS })
+}
+
+async function removeFiles(tx: Tx, userId: number) {
+  const storageKeys = await queries.attachmentKeys(tx, userId)
+  if (storageKeys.length > 0) await enqueue(tx, 'attachments.remove', { storageKeys })
+}

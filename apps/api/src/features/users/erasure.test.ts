@@ -1,0 +1,186 @@
+import { auth } from '@shop/contract/auth'
+import { reviews } from '@shop/contract/reviews'
+import { users } from '@shop/contract/users'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { anOrder, aSession, aTicket, aUser } from '../../testing/factories.ts'
+import { testMailbox } from '../../testing/mailbox.ts'
+import { tracesOf } from '../../testing/traces.ts'
+import { aWholeCustomer, personal } from '../../testing/whole-customer.ts'
+import { attachmentTasks } from '../tickets/attachments.jobs.ts'
+import { userTasks } from './users.jobs.ts'
+
+const PASSWORD = 'senha-de-teste-1'
+const PATIENCE_MS = 15_000
+const quickRetry = { firstDelayMs: 50, maxDelayMs: 400, giveUpAfterMs: 60_000 }
+const texts = Object.values(personal)
+
+let api: Awaited<ReturnType<typeof testApi>>
+beforeEach(async () => {
+  api = await testApi()
+})
+afterEach(() => api.close())
+
+const leave = (token: string) =>
+  api.withToken(token).call(users.deleteAccount, { body: { password: PASSWORD } })
+const orderOf = (id: number) =>
+  api.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('deleting the own account', () => {
+  test('leaves of a person what tax law wants of paid orders, and nothing else in the whole database', async () => {
+    const { token, bought, ownSale, ticket } = await aWholeCustomer(api)
+    const mailbox = await testMailbox(api.database?.url ?? '', quickRetry)
+    await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), PATIENCE_MS)
+    const known = await tracesOf(api.db, texts)
+    expect([...new Set(known.map((place) => place.split('.')[0]))]).toEqual([
+      'attachments',
+      'contact_messages',
+      'idempotency_keys',
+      'mails',
+      'newsletter_subscribers',
+      'orders',
+      'ticket_messages',
+      'tickets',
+      'users',
+    ])
+
+    const answer = await leave(token)
+    expect([answer.status, answer.data]).toEqual([200, { message: 'Sua conta foi excluída.' }])
+    await vi.waitFor(async () => {
+      const subjects = (await mailbox.mailsTo(personal.email)).map(({ subject }) => subject)
+      expect(subjects.at(-1)).toContain('Sua conta foi excluída')
+    }, PATIENCE_MS)
+    await vi.waitFor(async () => {
+      expect(await api.db.selectFrom('accountRequests').select('id').execute()).toEqual([])
+    }, PATIENCE_MS)
+    await mailbox.close()
+
+    const kept = [
+      'customer_name',
+      'shipping_address',
+      'shipping_city',
+      'shipping_complement',
+      'shipping_zip_code',
+    ]
+    expect(await tracesOf(api.db, texts)).toEqual(kept.map((column) => `orders.${column}`))
+    for (const { id } of [bought, ownSale]) {
+      expect(await orderOf(id)).toMatchObject({
+        userId: null,
+        customerName: personal.name,
+        shippingAddress: `${personal.street}, 77`,
+        customerEmail: null,
+        customerPhone: null,
+        notes: null,
+        totalCents: bought.totalCents,
+      })
+    }
+    expect((await orderOf(bought.id)).paymentIntentId).toBe('pi_whole')
+    expect(
+      await api.db.selectFrom('attachments').select('id').where('ticketId', '=', ticket.id).execute(),
+    ).toEqual([])
+    await expectFilesGone()
+  })
+
+  test('ends the sessions and the login, and keeps reviews under another name', async () => {
+    const { user, token, product } = await aWholeCustomer(api)
+    const elsewhere = await aSession(api.db, user)
+    await leave(token)
+    for (const one of [token, elsewhere.token]) {
+      expect((await api.withToken(one).call(auth.verify, {})).status).toBe(401)
+    }
+    const body = { email: personal.email, password: PASSWORD }
+    const login = await api.visitor.call(auth.login, { body })
+    expect([login.status, login.error?.code]).toEqual([401, 'invalid_credentials'])
+    const { data } = await api.visitor.call(reviews.list, { query: { productId: product.id } })
+    expect(data?.reviews).toMatchObject([{ userName: 'Cliente', title: 'Caimento perfeito' }])
+  })
+
+  test('is written down without a word about who it was', async () => {
+    const { user, token } = await aWholeCustomer(api)
+    await leave(token)
+    const entry = await api.db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('action', '=', 'user.delete')
+      .executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({
+      actorId: user.id,
+      objectId: String(user.id),
+      beforeHash: null,
+      afterHash: null,
+    })
+  })
+
+  test('touches nobody else', async () => {
+    const { token } = await aWholeCustomer(api)
+    const other = await aUser(api.db, { name: 'Outra Pessoa', email: 'outra@exemplo.test' })
+    const order = await anOrder(api.db, { userId: other.id, customerEmail: other.email, notes: 'Nota' })
+    const { id: ticketId } = await aTicket(api.db, { userId: other.id })
+    const before = await tracesOf(api.db, ['Outra Pessoa', 'outra@exemplo.test'])
+    await leave(token)
+    expect(await tracesOf(api.db, ['Outra Pessoa', 'outra@exemplo.test'])).toEqual(before)
+    expect(await orderOf(order.id)).toEqual(order)
+    expect(await api.db.selectFrom('tickets').select('id').where('id', '=', ticketId).execute()).toHaveLength(
+      1,
+    )
+  })
+})
+
+describe('orders that were never paid', () => {
+  test('are let go: the hold ends, and with the pieces goes the person', async () => {
+    const { token, anOrderOf, expired } = await aWholeCustomer(api)
+    const holdExpiresAt = new Date(Date.now() + 30 * 60_000)
+    const held = await anOrderOf({ stockState: 'reserved', holdExpiresAt })
+    await leave(token)
+    expect(await orderOf(expired.id)).toMatchObject({
+      customerName: 'Cliente',
+      shippingAddress: '',
+      shippingZipCode: '',
+    })
+    // Its money may still come, and then somebody must be delivered to.
+    const open = await orderOf(held.id)
+    expect(open).toMatchObject({ customerName: personal.name, customerEmail: null, paymentState: 'awaiting' })
+    expect(open.holdExpiresAt?.getTime()).toBeLessThan(holdExpiresAt.getTime())
+
+    const over = { paymentState: 'expired', stockState: 'released' } as const
+    await api.db.updateTable('orders').set(over).where('id', '=', held.id).execute()
+    await runForget()
+    expect(await orderOf(held.id)).toMatchObject({
+      customerName: 'Cliente',
+      shippingAddress: '',
+      shippingCity: '',
+    })
+  })
+
+  test('paid ones are forgotten five years after the payment, and not before', async () => {
+    const { token, bought, ownSale } = await aWholeCustomer(api)
+    await leave(token)
+    const paidAt = sql<Date>`now() - interval '5 years 1 day'`
+    await api.db.updateTable('orders').set({ paidAt }).where('id', '=', bought.id).execute()
+    await runForget()
+    expect((await orderOf(bought.id)).customerName).toBe('Cliente')
+    expect((await orderOf(ownSale.id)).customerName).toBe(personal.name)
+  })
+})
+
+async function jobsLeft() {
+  const { rows } = await sql<{ left: number }>`select count(*) as left from graphile_worker.jobs`.execute(
+    api.db,
+  )
+  return rows[0]?.left
+}
+
+async function runForget() {
+  for (const task of userTasks({ db: api.db })) await task.run({})
+}
+
+async function expectFilesGone() {
+  const { rows } = await sql<{ payload: { payload: unknown } }>`
+    select payload from graphile_worker._private_jobs as job
+    join graphile_worker._private_tasks as task on task.id = job.task_id
+    where task.identifier = 'attachments.remove'`.execute(api.db)
+  const [remove] = attachmentTasks({ db: api.db, files: api.storage.files })
+  await remove?.run(rows[0]?.payload.payload)
+  expect(await api.storage.privateNames()).toEqual([])
+}

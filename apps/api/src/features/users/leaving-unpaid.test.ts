@@ -1,0 +1,57 @@
+import { users } from '@shop/contract/users'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
+import { expireOrders } from '../payments/expiry.service.ts'
+import { userTasks } from './users.jobs.ts'
+
+let shop: PayingShop
+beforeAll(async () => {
+  shop = await testPayingShop()
+})
+afterAll(() => shop.close())
+
+async function leave(buyer: { id: number }) {
+  const caller = await shop.api.as(buyer)
+  const { status } = await caller.call(users.deleteAccount, { body: { password: 'senha-de-teste-1' } })
+  expect(status).toBe(200)
+}
+
+async function laterThatDay() {
+  await expireOrders(shop.deps)
+  for (const task of userTasks({ db: shop.db })) await task.run({})
+}
+
+test('an unpaid order goes the way of all unpaid orders: payment cancelled, pieces back, nobody named', async () => {
+  const { id, product, buyer } = await shop.heldOrder()
+  const { clientSecret } = await shop.begin(id)
+  await leave(buyer)
+  await laterThatDay()
+  expect(await shop.row(id)).toMatchObject({
+    userId: null,
+    paymentState: 'expired',
+    stockState: 'released',
+    customerName: 'Cliente',
+    customerEmail: null,
+    shippingAddress: '',
+  })
+  expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 1, stockReserved: 0 })
+  expect(await shop.provider.payByCard(clientSecret)).toBe('declined')
+})
+
+test('a payment that comes through at that moment leaves an order that can still be delivered', async () => {
+  await shop.provider.control('config', { dropWebhooks: true })
+  const { id, buyer } = await shop.heldOrder()
+  const { clientSecret } = await shop.begin(id)
+  expect(await shop.provider.payByCard(clientSecret)).toBe('succeeded')
+  await leave(buyer)
+  await laterThatDay()
+  expect(await shop.row(id)).toMatchObject({
+    userId: null,
+    paymentState: 'paid',
+    status: 'confirmed',
+    stockState: 'sold',
+    customerName: buyer.name,
+    customerEmail: null,
+    shippingAddress: 'Rua das Acácias, 120',
+  })
+})

@@ -1,0 +1,103 @@
+import { auth } from '@shop/contract/auth'
+import { users } from '@shop/contract/users'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { aSession, aUser } from '../../testing/factories.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const opens = async (token: string) => (await api.withToken(token).call(auth.verify, {})).status === 200
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+const past = minutesAgo(1)
+
+test('are those that are open, the latest used first, each with its device and never its token', async () => {
+  const user = await aUser(api.db)
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'
+  const here = await aSession(api.db, user, { userAgent })
+  const there = await aSession(api.db, user, { lastUsedAt: minutesAgo(90), ipAddress: '198.51.100.7' })
+  await aSession(api.db, user, { revokedAt: past })
+  await aSession(api.db, user, { expiresAt: past })
+  await aSession(api.db, await aUser(api.db))
+  const answer = await api.inject({
+    url: '/api/user/sessions',
+    headers: { authorization: `Bearer ${here.token}` },
+  })
+  expect(answer.json()).toEqual([
+    {
+      id: here.id,
+      createdAt: here.createdAt.toISOString(),
+      lastUsedAt: here.lastUsedAt.toISOString(),
+      device: 'Firefox no Linux',
+      current: true,
+    },
+    {
+      id: there.id,
+      createdAt: there.createdAt.toISOString(),
+      lastUsedAt: there.lastUsedAt.toISOString(),
+      device: null,
+      current: false,
+    },
+  ])
+})
+
+test('one is ended by its owner, and the others stay', async () => {
+  const user = await aUser(api.db)
+  const [here, there, third] = [
+    await aSession(api.db, user),
+    await aSession(api.db, user),
+    await aSession(api.db, user),
+  ]
+  const end = (id: number) => api.withToken(here.token).call(users.endSession, { params: { id } })
+  expect((await end(there.id)).status).toBe(204)
+  expect([await opens(here.token), await opens(there.token), await opens(third.token)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  const again = await end(there.id)
+  expect([again.status, again.error?.message]).toEqual([404, 'Sessão não encontrada.'])
+})
+
+test('somebody else’s is not there, and stays open', async () => {
+  const other = await aSession(api.db, await aUser(api.db))
+  const thief = await api.as(await aUser(api.db, { role: 'admin' }))
+  const answer = await thief.call(users.endSession, { params: { id: other.id } })
+  expect([answer.status, answer.error?.code]).toEqual([404, 'session_not_found'])
+  expect(await opens(other.token)).toBe(true)
+})
+
+test('all but this one are ended at once, and nobody else’s', async () => {
+  const user = await aUser(api.db)
+  const [here, there, stranger] = [
+    await aSession(api.db, user),
+    await aSession(api.db, user),
+    await aSession(api.db, await aUser(api.db)),
+  ]
+  expect((await api.withToken(here.token).call(users.endOtherSessions, {})).status).toBe(204)
+  expect([await opens(here.token), await opens(there.token), await opens(stranger.token)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
+
+test('what an administrator ends is written down', async () => {
+  const user = await aUser(api.db, { role: 'admin' })
+  const admin = await api.as(user)
+  await admin.call(users.endSession, { params: { id: (await aSession(api.db, user)).id } })
+  await admin.call(users.endOtherSessions, {})
+  const log = await api.db.selectFrom('auditLog').select('action').where('actorId', '=', user.id).execute()
+  expect(log).toEqual([{ action: 'session.end' }, { action: 'session.end' }])
+})
+
+test.each([
+  ['GET', '/api/user/sessions'],
+  ['DELETE', '/api/user/sessions'],
+  ['DELETE', '/api/user/sessions/1'],
+] as const)('%s %s is closed to visitors', async (method, url) => {
+  expect((await api.inject({ method, url })).statusCode).toBe(401)
+})

@@ -1,0 +1,32 @@
+import { timeZone, withdrawalDays } from '@shop/contract/constants'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/connection.ts'
+
+/**
+ * Whether the law still lets the buyer go back on the purchase: from the payment until the end of the seventh day
+ * after the one on which it arrived, by São Paulo's calendar. An order on its way has not arrived on any day yet.
+ */
+export async function isOpen(tx: Tx, orderId: number): Promise<boolean> {
+  const dayOf = (moment: ReturnType<typeof sql>) => sql`(${moment} at time zone ${timeZone})::date`
+  const order = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('paymentState', '=', 'paid')
+    .where((eb) =>
+      eb.or([
+        eb('deliveredAt', 'is', null),
+        sql<boolean>`${dayOf(sql`now()`)} <= ${dayOf(sql`delivered_at`)} + ${withdrawalDays}::integer`,
+      ]),
+    )
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+export async function markRequested(tx: Tx, orderId: number) {
+  await tx
+    .updateTable('orders')
+    .set({ withdrawalRequestedAt: sql`now()` })
+    .where('id', '=', orderId)
+    .execute()
+}

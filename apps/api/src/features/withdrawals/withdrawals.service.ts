@@ -1,0 +1,60 @@
+/** Going back on a purchase (CDC art. 49): told, not asked. The money goes back by an administrator's hand. */
+import type { Order } from '@shop/contract/order'
+import type { Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import { withdrawalNotice } from '../../emails/withdrawal-notice.ts'
+import { withdrawalReceived } from '../../emails/withdrawal-received.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { queueMail } from '../mails/mails.service.ts'
+import { recordOrderEvent } from '../orders/order-events.service.ts'
+import { type LockedOrder, lockOrder, readOrder } from '../orders/orders.service.ts'
+import { atelierAddresses } from '../store/atelier-addresses.service.ts'
+import { readProfile } from '../store/store.service.ts'
+import * as queries from './withdrawals.queries.ts'
+
+interface Withdrawal {
+  orderId: number
+  buyerId: number
+  reason?: string | null | undefined
+}
+
+/** Saying it again changes nothing, however late. */
+export async function withdraw(
+  { db, config }: Deps,
+  { orderId, buyerId, reason }: Withdrawal,
+): Promise<Order> {
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.userId !== buyerId) throw new AppError('order_not_found')
+    if (order.withdrawalRequestedAt !== null) return
+    if (!(await queries.isOpen(tx, orderId))) throw new AppError('withdrawal_unavailable')
+    await queries.markRequested(tx, orderId)
+    await recordOrderEvent(tx, { orderId, kind: 'withdrawal_requested', actorId: buyerId })
+    await tellBoth(tx, config.publicUrl, order, reason || null)
+  })
+  return readOrder(db, orderId, { ownerId: buyerId })
+}
+
+async function tellBoth(tx: Tx, publicUrl: string, order: LockedOrder, reason: string | null) {
+  const { number, customerName: name, customerEmail, totalCents } = order
+  const profile = await readProfile(tx)
+  const sender = { profile, publicUrl }
+  const objectId = String(order.id)
+  if (customerEmail !== null) {
+    await queueMail(tx, {
+      kind: 'withdrawal.received',
+      objectId,
+      recipient: customerEmail,
+      ...withdrawalReceived(sender, { name, number }),
+    })
+  }
+  for (const recipient of await atelierAddresses(tx, profile)) {
+    await queueMail(tx, {
+      kind: 'withdrawal.notice',
+      objectId,
+      recipient,
+      ...(customerEmail !== null && { replyTo: customerEmail }),
+      ...withdrawalNotice(sender, { name, number, totalCents, reason }),
+    })
+  }
+}

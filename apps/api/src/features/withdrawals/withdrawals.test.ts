@@ -1,0 +1,123 @@
+import { orders } from '@shop/contract/orders'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { anOrder, aProfile, aUser } from '../../testing/factories.ts'
+import { testMailbox } from '../../testing/mailbox.ts'
+
+const ATELIER = 'atelie@exemplo.test'
+/** The first moment of the day, so many days ago, in São Paulo; by the clock that the rule reads. */
+async function startOfDay(daysAgo: number): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select (
+    (now() at time zone 'America/Sao_Paulo')::date - ${daysAgo}::integer
+  )::timestamp at time zone 'America/Sao_Paulo' as at`.execute(api.db)
+  return rows[0]?.at ?? new Date(Number.NaN)
+}
+
+let api: Awaited<ReturnType<typeof testApi>>
+let mailbox: Awaited<ReturnType<typeof testMailbox>>
+beforeAll(async () => {
+  api = await testApi()
+  await aProfile(api.db, { email: ATELIER })
+  mailbox = await testMailbox(api.database?.url ?? '')
+})
+afterAll(async () => {
+  await mailbox.close()
+  await api.close()
+})
+
+async function aPurchase(values: Parameters<typeof anOrder>[1] = {}) {
+  const buyer = await aUser(api.db, { name: 'Marina Duarte' })
+  const order = await anOrder(api.db, {
+    userId: buyer.id,
+    customerName: buyer.name,
+    customerEmail: buyer.email,
+    status: 'delivered',
+    paymentState: 'paid',
+    paidAt: await startOfDay(40),
+    deliveredAt: await startOfDay(2),
+    ...values,
+  })
+  const as = await api.as(buyer)
+  const withdraw = (reason?: string) =>
+    as.call(orders.withdraw, { params: { id: order.id }, body: { ...(reason !== undefined && { reason }) } })
+  return { buyer, order, withdraw }
+}
+const eventsOf = (orderId: number) =>
+  api.db.selectFrom('orderEvents').selectAll().where('orderId', '=', orderId).execute()
+
+test('within seven days the buyer withdraws: the order is marked, its status stays, both sides get a mail at once', async () => {
+  const { buyer, order, withdraw } = await aPurchase()
+  const { status, data } = await withdraw('Ficou grande.')
+  expect([status, data?.status, data?.paymentState]).toEqual([200, 'delivered', 'paid'])
+  expect(Math.abs(Date.now() - (data?.withdrawalRequestedAt?.getTime() ?? 0))).toBeLessThan(60_000)
+  expect(await eventsOf(order.id)).toMatchObject([
+    { kind: 'withdrawal_requested', actorId: buyer.id, details: {} },
+  ])
+
+  const receipt = await mailbox.mailTo(buyer.email)
+  expect(receipt.subject).toContain(`Recebemos sua desistência do pedido ${order.number}`)
+  expect(receipt.text).not.toContain('Ficou grande.')
+  const notice = await mailbox.mailTo(ATELIER)
+  expect(notice.subject).toBe(`Desistência da compra: pedido ${order.number}`)
+  expect(notice.text).toContain('> Ficou grande.')
+})
+
+test('saying it again changes nothing and writes to nobody', async () => {
+  const { buyer, order, withdraw } = await aPurchase()
+  const first = await withdraw()
+  await api.db
+    .updateTable('orders')
+    .set({ deliveredAt: await startOfDay(30) })
+    .where('id', '=', order.id)
+    .execute()
+  const again = await Promise.all([withdraw('Outra vez'), withdraw()])
+  for (const { status, data } of again) {
+    expect([status, data?.withdrawalRequestedAt]).toEqual([200, first.data?.withdrawalRequestedAt])
+  }
+  expect(await eventsOf(order.id)).toHaveLength(1)
+  const mails = api.db.selectFrom('mails').select('id').where('objectId', '=', String(order.id))
+  expect(await mails.where('kind', 'like', 'withdrawal.%').execute()).toHaveLength(2)
+  await mailbox.mailTo(buyer.email)
+})
+
+test('ten at once are one withdrawal', async () => {
+  const { order, withdraw } = await aPurchase()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw()))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+  expect(await eventsOf(order.id)).toHaveLength(1)
+})
+
+test('the seventh day counts to its end, by the calendar of São Paulo; the eighth is too late', async () => {
+  const firstMoment = await startOfDay(7)
+  const inTime = await aPurchase({ deliveredAt: firstMoment })
+  expect((await inTime.withdraw()).status).toBe(200)
+  const late = await aPurchase({ deliveredAt: new Date(firstMoment.getTime() - 1000) })
+  const { status, error } = await late.withdraw()
+  expect([status, error?.code]).toEqual([409, 'withdrawal_unavailable'])
+  expect(await eventsOf(late.order.id)).toEqual([])
+})
+
+test('what is paid and still on its way can be withdrawn from too', async () => {
+  const { withdraw } = await aPurchase({ status: 'in_production', deliveredAt: null })
+  expect((await withdraw()).status).toBe(200)
+})
+
+test.each(['awaiting', 'declined', 'expired', 'refunded'] as const)(
+  'an order that is %s has nothing to withdraw from',
+  async (paymentState) => {
+    const { withdraw } = await aPurchase({ paymentState })
+    expect((await withdraw()).error?.code).toBe('withdrawal_unavailable')
+  },
+)
+
+test('somebody else’s order does not exist, for administrators neither, and a visitor has to sign in', async () => {
+  const { order } = await aPurchase()
+  const input = { params: { id: order.id }, body: {} }
+  for (const role of ['customer', 'admin'] as const) {
+    const other = await api.as(await aUser(api.db, { role }))
+    expect((await other.call(orders.withdraw, input)).error?.code).toBe('order_not_found')
+  }
+  expect((await api.visitor.call(orders.withdraw, input)).status).toBe(401)
+  expect(await eventsOf(order.id)).toEqual([])
+})

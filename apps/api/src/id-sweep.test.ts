@@ -1,0 +1,130 @@
+import { products } from '@shop/contract/products'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApi } from './testing/api.ts'
+import { aSession, aUser } from './testing/factories.ts'
+import { tracesOf } from './testing/traces.ts'
+import { encodeForm } from './testing/uploads.ts'
+import { aWholeCustomer, personal } from './testing/whole-customer.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let victim: Awaited<ReturnType<typeof aWholeCustomer>>
+let thief: { authorization: string }
+let idsBehind: Record<string, number[]>
+beforeAll(async () => {
+  api = await testApi()
+  victim = await aWholeCustomer(api)
+  const { user, bought, expired, ownSale, ticket } = victim
+  const session = await aSession(api.db, user)
+  const { token } = await aSession(api.db, await aUser(api.db))
+  thief = { authorization: `Bearer ${token}` }
+  idsBehind = {
+    '/api/orders': [bought.id, expired.id, ownSale.id],
+    '/api/support': [ticket.id],
+    '/api/attachments': [ticket.attachmentId],
+    '/api/user/sessions': [session.id],
+  }
+})
+afterAll(() => api.close())
+
+/** What a call needs beside its id, so that it is the id that is refused. */
+const bodies: Record<string, object> = {
+  'POST /api/support/:id': { mensagem: 'Oi' },
+  'POST /api/orders/:id/withdrawal': { reason: 'Mudei de ideia' },
+}
+
+function expectNothingOf(body: string) {
+  for (const text of Object.values(personal)) expect(body).not.toContain(text)
+}
+
+async function call(method: string, path: string, url: string) {
+  if (path === '/api/support/:id/attachments') {
+    const form = new FormData()
+    form.append('file', new Blob(['x']), 'x.png')
+    const { payload, headers } = await encodeForm(form)
+    return api.inject({ method: 'POST', url, payload, headers: { ...headers, ...thief } })
+  }
+  const payload = bodies[`${method} ${path}`]
+  return api.inject({
+    method: method === 'GET' ? 'GET' : method === 'DELETE' ? 'DELETE' : 'POST',
+    url,
+    headers: thief,
+    ...(payload && { payload }),
+  })
+}
+
+describe('with another customer’s ids', () => {
+  test('every call that takes one answers that there is no such thing, and changes nothing', async () => {
+    const routes = api.app.routeTable.filter(
+      ({ access, path }) => access === 'signedIn' && path.includes(':id'),
+    )
+    expect(routes.length).toBeGreaterThanOrEqual(8)
+    const before = { traces: await tracesOf(api.db, Object.values(personal)), rows: await countRows() }
+    for (const { method, path } of routes) {
+      const ids = idsBehind[path.slice(0, path.indexOf('/:id'))]
+      // A new kind of id has to be thought about here.
+      expect([path, ids]).not.toEqual([path, undefined])
+      for (const id of ids ?? []) {
+        const answer = await call(method, path, path.replace(':id', String(id)))
+        expect([method, path, answer.statusCode]).toEqual([method, path, 404])
+        expectNothingOf(answer.body)
+      }
+    }
+    expect({ traces: await tracesOf(api.db, Object.values(personal)), rows: await countRows() }).toEqual(
+      before,
+    )
+  })
+
+  test('lists hold nothing of theirs, and asking for them by address is refused', async () => {
+    for (const path of [
+      '/api/orders',
+      '/api/support',
+      '/api/favorites',
+      '/api/user',
+      '/api/user/sessions',
+      '/api/user/export',
+    ]) {
+      const answer = await api.inject({ url: path, headers: thief })
+      expect([path, answer.statusCode]).toEqual([path, 200])
+      expectNothingOf(answer.body)
+    }
+    for (const query of [`email=${personal.email}`, 'escopo=todos']) {
+      const answer = await api.inject({ url: `/api/orders?${query}`, headers: thief })
+      expect([answer.statusCode, answer.json()]).toMatchObject([403, { message: 'Acesso negado.' }])
+    }
+    const found = await api.inject({ url: `/api/support?search=${personal.name}`, headers: thief })
+    expect(found.json()).toEqual([])
+  })
+
+  test('ids in a body lead nowhere either', async () => {
+    const { user } = victim
+    const answer = await api.inject({
+      method: 'PUT',
+      url: '/api/user',
+      headers: thief,
+      payload: { id: user.id, email: personal.email, city: 'Santos' },
+    })
+    expectNothingOf(answer.body)
+    const row = await api.db.selectFrom('users').select('city').where('id', '=', user.id).executeTakeFirst()
+    expect(row?.city).toBe(personal.city)
+  })
+})
+
+test('their reviews are signed with their name and carry nothing else of them', async () => {
+  const { data } = await api.visitor.call(products.read, { params: { id: victim.product.id } })
+  const answer = await api.inject({ url: `/api/reviews?productId=${data?.id ?? 0}` })
+  expect(answer.body).toContain(personal.name)
+  for (const text of [personal.email, personal.phone, personal.street, String(personal.zipCode)]) {
+    expect(answer.body).not.toContain(text)
+  }
+})
+
+/** Of everything that a stranger could have added to or taken away. */
+async function countRows() {
+  const { rows } = await sql`
+    select (select count(*) from orders) as orders, (select count(*) from order_events) as events,
+      (select count(*) from tickets) as tickets, (select count(*) from ticket_messages) as messages,
+      (select count(*) from attachments) as attachments, (select count(*) from mails) as mails,
+      (select count(*) from sessions where revoked_at is null) as sessions`.execute(api.db)
+  return rows
+}

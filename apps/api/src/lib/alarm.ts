@@ -1,0 +1,23 @@
+/** What somebody has to look at today: an error in the log and a figure that an alarm can be set on. */
+import type { Logger } from 'pino'
+import { Counter, type Registry } from 'prom-client'
+
+const counters = new WeakMap<Registry, Counter>()
+
+export function raiseAlarm(
+  { log, metrics }: { log: Logger; metrics: Registry },
+  kind: string,
+  facts: Readonly<Record<string, unknown>> = {},
+) {
+  const counter =
+    counters.get(metrics) ??
+    new Counter({
+      name: 'alarms_total',
+      help: 'Things that a person has to look at; any is worth an alarm',
+      labelNames: ['kind'],
+      registers: [metrics],
+    })
+  counters.set(metrics, counter)
+  counter.inc({ kind })
+  log.error({ alarm: kind, ...facts }, 'somebody has to look at this')
+}

@@ -1,0 +1,36 @@
+/**
+ * A sheet as Brazil's Excel opens it with a double click: semicolons, decimal commas, UTF-8 with its mark, CRLF.
+ * A cell that a spreadsheet would take for a formula is only text: whoever chooses a name like '=HYPERLINK(…)' waits
+ * for somebody at the atelier to open the export (docs/decisions/0027-sheets-for-excel.md).
+ */
+const MARK = '\uFEFF'
+const LINE_END = '\r\n'
+// Also the full-width signs, which some programs read as the narrow ones, and what they skip before them.
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u
+
+type Cell = string | number | null
+
+export async function* csvSheet<Row>(
+  titles: readonly string[],
+  rows: AsyncIterable<Row>,
+  cellsOf: (row: Row) => readonly Cell[],
+): AsyncGenerator<string> {
+  yield MARK + csvLine(titles)
+  for await (const row of rows) yield csvLine(cellsOf(row))
+}
+
+export function csvLine(cells: readonly Cell[]): string {
+  return cells.map(csvCell).join(';') + LINE_END
+}
+
+/** Centavos as a number that can be summed: '4890,00'. */
+export function csvMoney(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',')
+}
+
+function csvCell(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell)
+  const text = cell ?? ''
+  const harmless = FORMULA.test(text) ? `'${text}` : text
+  return `"${harmless.replaceAll('"', '""')}"`
+}

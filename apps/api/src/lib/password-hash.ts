@@ -1,0 +1,49 @@
+/**
+ * Argon2id, two at a time: each takes a whole core for some 15 ms and 19 MB, on the threads that files and DNS use
+ * too. Were every sign-in hashed at once, a crowd at the door would stop the shop for those already inside.
+ */
+import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { giveWay } from './give-way.ts'
+import { createTurnstile } from './turnstile.ts'
+
+/** Written into every hash; a hash made at another cost is replaced when its owner signs in. */
+export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/**
+ * The hash of 32 random bytes that nobody kept: no password meets it, and to find that out takes as long as with any
+ * other. It stands in for an address without an account, and for a password that somebody has still to choose.
+ */
+export const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$Y4lLfiXSO1Tw7UJp5Vd4Gw$rXPJRGA+VKjNFnXORcrwdtqWHEdkfwLVGUrtur4kS4M'
+
+const AT_ONCE = 2
+// About half a second of work: somebody who waits longer has pressed the button again.
+const WAITING = 60
+
+const turn = createTurnstile({ atOnce: AT_ONCE, waiting: WAITING, retryAfterSeconds: 2 })
+
+export function hashPassword(password: string): Promise<string> {
+  return turn(() => givingWay(hash(password, hashCost)))
+}
+
+export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
+  return turn(() => givingWay(verify(passwordHash, password)))
+}
+
+let told = false
+async function givingWay<T>(work: Promise<T>): Promise<T> {
+  const result = await work
+  // Not before: the threads exist, and have their names, from the first piece of work on.
+  if (!told) giveWay()
+  told = true
+  return result
+}
+
+export function isOutdated(passwordHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash)
+  return (
+    memoryCost !== hashCost.memoryCost ||
+    timeCost !== hashCost.timeCost ||
+    parallelism !== hashCost.parallelism
+  )
+}

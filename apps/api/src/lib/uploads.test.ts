@@ -1,0 +1,108 @@
+import { products } from '@shop/contract/products'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { StorageAway } from '../adapters/files.ts'
+import { testApi } from '../testing/api.ts'
+import { aCategory, aSession, aUser } from '../testing/factories.ts'
+import { ACCEPTED } from '../testing/hostile-files.ts'
+import { hostileUploads } from '../testing/hostile-forms.ts'
+import { productFields, productFormData } from '../testing/uploads.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let token: string
+
+beforeAll(async () => {
+  api = await testApi()
+  token = (await aSession(api.db, await aUser(api.db, { role: 'admin' }))).token
+  await aCategory(api.db, { name: 'Noivas' })
+})
+afterAll(() => api.close())
+
+const HIDDEN = ['<script', '<svg', 'eval(', 'PK\u0003\u0004', 'GPSLatitude', 'Exif', 'ICC_PROFILE']
+
+const uploads = await hostileUploads()
+
+describe('hostile uploads', () => {
+  test('are many', () => {
+    expect(uploads.length).toBeGreaterThan(100)
+    expect(new Set(uploads.map(({ title }) => title)).size).toBe(uploads.length)
+  })
+
+  test.each(uploads)('$title', async ({ contentType, body, verdict }) => {
+    const before = await traces()
+    const answer = await api.inject({
+      method: 'POST',
+      url: '/api/products',
+      payload: body,
+      headers: { 'content-type': contentType, authorization: `Bearer ${token}` },
+    })
+    expect(await api.storage.incoming()).toEqual([])
+    if (verdict !== ACCEPTED) {
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual(verdict)
+      expect(await traces()).toEqual(before)
+      return
+    }
+    expect([answer.statusCode, answer.json()]).toEqual([
+      ACCEPTED,
+      expect.objectContaining({ name: 'Açucena' }),
+    ])
+    for (const url of answer.json<{ images: string[] }>().images) await expectClean(url)
+  })
+})
+
+async function expectClean(url: string) {
+  const content = await api.storage.files.read(url.replace('/media/', ''))
+  const { format, exif, icc, xmp, pages } = await sharp(content).metadata()
+  expect({ format, exif, icc, xmp, pages }).toEqual({ format: 'webp' })
+  for (const text of HIDDEN) expect(content?.includes(text)).toBe(false)
+}
+
+/** A refused form leaves no row, no job and no file. */
+async function traces() {
+  const { rows } = await sql`
+    select (select count(*) from products) as products, (select count(*) from product_images) as images,
+      (select count(*) from graphile_worker.jobs) as jobs`.execute(api.db)
+  return { rows, files: await api.storage.names() }
+}
+
+describe('a form with files', () => {
+  test('that says it is larger than any may be is refused before it is read', async () => {
+    const answer = await api.inject({
+      method: 'POST',
+      url: '/api/products',
+      payload: 'x',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': '200000000',
+        authorization: `Bearer ${token}`,
+      },
+    })
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'payload_too_large'])
+  })
+
+  test('is not even looked at by a route that takes none', async () => {
+    const answer = await api.inject({
+      method: 'POST',
+      url: '/api/newsletter',
+      payload: '--x--',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    })
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([415, 'unsupported_media_type'])
+  })
+
+  test('that finds no room on the disk is asked to come back, and leaves the product as it was', async () => {
+    const admin = api.withToken(token)
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer()
+    const { receive } = api.storage.files
+    api.storage.files.receive = () => Promise.reject(new StorageAway('full'))
+    const before = await traces()
+    const form = productFormData(productFields(), [picture])
+    const { status, error, headers } = await admin.submit(products.create, '/api/products', form)
+    api.storage.files.receive = receive
+    expect([status, error?.code, headers['retry-after']]).toEqual([503, 'unavailable', '30'])
+    expect(await traces()).toEqual(before)
+  })
+})

@@ -1,0 +1,17 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { diskFiles } from '../adapters/files.ts'
+
+/** A directory of the test's own for pictures and uploads. */
+export async function testFiles() {
+  const uploadsDir = await mkdtemp(join(tmpdir(), 'uploads-'))
+  return {
+    files: await diskFiles(uploadsDir),
+    uploadsDir,
+    names: async () => (await readdir(uploadsDir)).filter((name) => name.includes('.')).sort(),
+    privateNames: async () => (await readdir(join(uploadsDir, 'private'))).sort(),
+    incoming: () => readdir(join(uploadsDir, 'incoming')),
+    close: () => rm(uploadsDir, { recursive: true }),
+  }
+}

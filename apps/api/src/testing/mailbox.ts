@@ -1,0 +1,54 @@
+import PostalMime from 'postal-mime'
+import type { PaymentProvider } from '../adapters/payments.ts'
+import type { RetryPolicy } from '../jobs/retry.ts'
+import { testSmtp } from './smtp.ts'
+import { testWorker } from './worker.ts'
+
+interface ReadMail {
+  subject: string
+  html: string
+  text: string
+  /** The token of the link, where the mail has one. */
+  token: string
+}
+
+const PATIENCE_MS = 10_000
+
+/** The shop's worker with a mail server behind it, and what a person would find in the mailbox. */
+export async function testMailbox(
+  databaseUrl: string,
+  retry?: RetryPolicy,
+  options: { payments?: PaymentProvider } = {},
+) {
+  const smtp = await testSmtp()
+  const worker = await testWorker({ databaseUrl, smtpUrl: smtp.url, ...(retry && { retry }), ...options })
+
+  const mailsTo = async (recipient: string): Promise<ReadMail[]> => {
+    const own = smtp.received.filter(({ recipients }) => recipients.includes(recipient))
+    return Promise.all(own.map(({ source }) => read(source)))
+  }
+  return {
+    smtp,
+    worker,
+    mailsTo,
+    /** The nth mail to somebody, however long it takes within reason. */
+    async mailTo(recipient: string, nth = 1): Promise<ReadMail> {
+      const deadline = Date.now() + PATIENCE_MS
+      while (Date.now() < deadline) {
+        const mail = (await mailsTo(recipient))[nth - 1]
+        if (mail) return mail
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      throw new Error(`mail ${nth} to ${recipient} never came`)
+    },
+    async close() {
+      await worker.stop()
+      await smtp.close()
+    },
+  }
+}
+
+async function read(source: string): Promise<ReadMail> {
+  const { subject = '', html = '', text = '' } = await PostalMime.parse(source)
+  return { subject, html, text, token: /token=([\w-]+)/.exec(text)?.[1] ?? '' }
+}

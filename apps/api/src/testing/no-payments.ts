@@ -1,0 +1,19 @@
+import { PaymentProblem, type PaymentProvider } from '../adapters/payments.ts'
+
+const away = () => Promise.reject(new PaymentProblem('away'))
+const nothing = () => (async function* () {})()
+
+/** For tests in which nobody pays. */
+export const noPayments: PaymentProvider = {
+  createPayment: away,
+  changeTerms: away,
+  getPayment: away,
+  recentPayment: away,
+  cancelPayment: away,
+  paymentsSince: nothing,
+  refund: away,
+  refundsOf: away,
+  getDispute: away,
+  undeliveredEvents: nothing,
+  parseWebhook: away,
+}

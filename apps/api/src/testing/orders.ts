@@ -1,0 +1,55 @@
+/** What tests order with, and what must hold after whatever they did. */
+import type { OrderDraft, OrderLine } from '@shop/contract/order-draft'
+import {
+  brokenLedgers,
+  contradictoryOrders,
+  negativeMoments,
+  wrongTotals,
+} from '@shop/demo/testing/invariants'
+import type { Db } from '../db/connection.ts'
+
+interface Chosen extends Partial<Omit<OrderLine, 'productId'>> {
+  id: number
+  priceCents: number
+}
+
+/** One piece in M and Branco unless the line says otherwise; the total is what it should be. */
+export function aDraft(pieces: readonly Chosen[], values: Partial<OrderDraft> = {}): OrderDraft {
+  const items = pieces.map(({ id: productId, size = 'M', color = 'Branco', quantity = 1 }) => ({
+    productId,
+    size,
+    color,
+    quantity,
+  }))
+  return {
+    customer: { name: 'Marina Duarte', email: 'marina@exemplo.test', phone: '(11) 90000-0000' },
+    shipping: {
+      address: 'Rua das Flores, 12',
+      complement: 'Apto 4',
+      city: 'São Paulo',
+      state: 'SP',
+      zipCode: '01310-100',
+    },
+    items,
+    totalCents: pieces.reduce((sum, { priceCents, quantity = 1 }) => sum + priceCents * quantity, 0),
+    ...values,
+  }
+}
+
+export async function brokenPromises(db: Db): Promise<unknown[]> {
+  return [
+    ...(await brokenLedgers(db)),
+    ...(await negativeMoments(db)),
+    ...(await wrongTotals(db)),
+    ...(await contradictoryOrders(db)),
+  ]
+}
+
+export async function stockOf(db: Db, { id }: { id: number }) {
+  const { stockAvailable, stockReserved } = await db
+    .selectFrom('products')
+    .select(['stockAvailable', 'stockReserved'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { available: stockAvailable, reserved: stockReserved }
+}

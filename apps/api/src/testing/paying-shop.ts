@@ -1,0 +1,119 @@
+/** A shop that is paid: its API, its worker with a mailbox, the provider, and orders that wait for their money. */
+import { orders } from '@shop/contract/orders'
+import { readLedger } from '@shop/demo/testing/money-invariants'
+import { brokenInvariants } from '@shop/demo/testing/shop-invariants'
+import { type Insertable, sql } from 'kysely'
+import { expect, vi } from 'vitest'
+import type { Orders } from '../db/tables.gen.ts'
+import { beginPayment } from '../features/payments/payments.service.ts'
+import * as stock from '../features/stock/stock.service.ts'
+import { enqueue, type JobName, type JobPayloads } from '../jobs/queue.ts'
+import { testApi } from './api.ts'
+import { anOrder, aProduct, aUser } from './factories.ts'
+import { testMailbox } from './mailbox.ts'
+
+const quickRetry = { firstDelayMs: 50, maxDelayMs: 400, giveUpAfterMs: 60_000 }
+const PATIENCE_MS = 15_000
+const HOLD_MS = 30 * 60_000
+
+export type PayingShop = Awaited<ReturnType<typeof testPayingShop>>
+
+export async function testPayingShop(overrides: Parameters<typeof testApi>[0] = {}) {
+  const api = await testApi(overrides)
+  const { db } = api
+  const provider = await api.payments()
+  const mailbox = await testMailbox(api.database?.url ?? '', quickRetry, { payments: api.deps.payments })
+  const admin = await aUser(db, { role: 'admin' })
+
+  /** An order as the checkout leaves it: written, its pieces held for half an hour. */
+  const heldOrder = async (values: Partial<Insertable<Orders>> = {}, { pieces = 1, inStock = 1 } = {}) => {
+    const product = await aProduct(db, { stockAvailable: inStock })
+    const buyer = await aUser(db)
+    const line = { productId: product.id, size: 'M', color: 'Branco', quantity: pieces }
+    const order = await anOrder(db, {
+      userId: buyer.id,
+      customerEmail: buyer.email,
+      customerName: buyer.name,
+      totalCents: product.priceCents * pieces,
+      stockState: 'reserved',
+      holdExpiresAt: new Date(Date.now() + HOLD_MS),
+      ...values,
+    })
+    await db.transaction().execute(async (tx) => {
+      const item = {
+        ...line,
+        orderId: order.id,
+        productName: product.name,
+        unitPriceCents: product.priceCents,
+      }
+      await tx.insertInto('orderItems').values(item).execute()
+      await stock.reserve(tx, [line], { orderId: order.id })
+    })
+    return { id: order.id, product, buyer, totalCents: order.totalCents }
+  }
+
+  const row = (id: number) =>
+    db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+  return {
+    api,
+    db,
+    deps: api.deps,
+    provider,
+    mailbox,
+    admin,
+    heldOrder,
+    row,
+    begin: (orderId: number) => beginPayment(api.deps, orderId),
+    /** The order as its owner reads it. */
+    async seenBy(user: { id: number }, id: number) {
+      return (await (await api.as(user)).call(orders.read, { params: { id } })).data
+    },
+    stockOf: (productId: number) =>
+      db
+        .selectFrom('products')
+        .select(['stockAvailable', 'stockReserved'])
+        .where('id', '=', productId)
+        .executeTakeFirstOrThrow(),
+    eventsOf: (orderId: number) =>
+      db
+        .selectFrom('orderEvents')
+        .select(['kind', 'details'])
+        .where('orderId', '=', orderId)
+        .orderBy('id')
+        .execute(),
+    becomes: (orderId: number, paymentState: string) =>
+      vi.waitFor(async () => expect((await row(orderId)).paymentState).toBe(paymentState), PATIENCE_MS),
+    /** As if the half hour were over. */
+    letHoldEnd: (orderId: number) =>
+      db
+        .updateTable('orders')
+        .set({ holdExpiresAt: sql`now() - interval '1 second'` })
+        .where('id', '=', orderId)
+        .execute(),
+    /** The worker does it, as it would when its minute has come. */
+    async work<N extends JobName>(name: N, payload: JobPayloads[N]) {
+      await db.transaction().execute((tx) => enqueue(tx, name, payload))
+    },
+    /** Until the worker has nothing left to do, retries included. */
+    async idle() {
+      const deadline = Date.now() + PATIENCE_MS
+      while (Date.now() < deadline) {
+        const { rows } = await sql<{
+          left: number
+        }>`select count(*) as left from graphile_worker.jobs`.execute(db)
+        if (rows[0]?.left === 0) return
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      throw new Error('the worker is still busy')
+    },
+    /** What is broken after all that was done; {} is a shop in order. */
+    async broken(expected: { deadLetters?: number } = {}) {
+      return brokenInvariants(db, { ledger: await readLedger(provider.url), ...expected })
+    },
+    async close() {
+      await mailbox.close()
+      await api.close()
+    },
+  }
+}

@@ -1,0 +1,117 @@
+/**
+ * The payment provider of a test: the stand-in with the real SDK in front of it. It is loaded by the first call, because
+ * most tests never pay.
+ */
+import { createServer } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { Registry } from 'prom-client'
+import { z } from 'zod'
+import type { PaymentProvider } from '../adapters/payments.ts'
+
+export interface Delivery {
+  body: Buffer
+  signature: string
+}
+
+const keys = { secretKey: 'sk_test_local', publishableKey: 'pk_test_local', webhookSecret: 'whsec_local' }
+const intentView = z.object({ id: z.string(), status: z.string() })
+const refundView = z.object({ id: z.string() })
+const ledgerView = z.object({
+  captured: z.number(),
+  refunded: z.number(),
+  balance: z.number(),
+  movements: z.array(z.object({ kind: z.string(), amount: z.number(), payment_intent: z.string() })),
+})
+
+export type TestPayments = Awaited<ReturnType<typeof startPayments>>
+
+/** `deliver` hands a signed event to the shop and says with which status it was answered. */
+export async function startPayments(deliver: (delivery: Delivery) => Promise<number>) {
+  const [{ startStripeLocal }, { stripePayments }] = await Promise.all([
+    import('@shop/stripe-local/server'),
+    import('../adapters/stripe-payments.ts'),
+  ])
+  const relay = createServer((request, response) => {
+    const signature = String(request.headers['stripe-signature'])
+    void buffer(request)
+      .then((body) => deliver({ body, signature }))
+      .then((status) => response.writeHead(status).end())
+  })
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
+  const address = relay.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const standIn = await startStripeLocal({ port: 0, ...keys, webhookUrl: `http://127.0.0.1:${port}` })
+  const { url } = standIn
+
+  const control = async (path: string, body: object = {}): Promise<unknown> => {
+    const response = await fetch(`${url}/_control/${path}`, { method: 'POST', body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(await response.text())
+    return response.json()
+  }
+  /** As the browser confirms: with the publishable key and the client secret. */
+  const confirm = async (clientSecret: string, params: Record<string, string>) => {
+    const [id = ''] = clientSecret.split('_secret_')
+    const body = new URLSearchParams({
+      key: keys.publishableKey,
+      client_secret: clientSecret,
+      return_url: 'http://shop.test/checkout',
+      ...params,
+    })
+    const response = await fetch(`${url}/v1/payment_intents/${id}/confirm`, { method: 'POST', body })
+    const answer: unknown = await response.json()
+    return response.ok ? intentView.parse(answer).status : 'declined'
+  }
+
+  return {
+    url,
+    provider: stripePayments({ ...keys, apiBase: url, breakerPauseMs: 300 }, new Registry()),
+    control,
+    /** Another client of the same account, with its own idea of patience. */
+    providerWith: (options: { timeoutMs?: number; wholeCallMs?: number; breakerPauseMs?: number }) =>
+      stripePayments({ ...keys, apiBase: url, ...options }, new Registry()),
+    payByCard: (clientSecret: string, card = 'pm_card_visa') =>
+      confirm(clientSecret, { payment_method: card }),
+    askForPix: (clientSecret: string) => confirm(clientSecret, { 'payment_method_data[type]': 'pix' }),
+    /** As somebody does on the provider's own pages, without the shop. */
+    async refundOnPages(paymentIntent: string, amount?: number) {
+      const body = new URLSearchParams({
+        payment_intent: paymentIntent,
+        ...(amount && { amount: String(amount) }),
+      })
+      const headers = { authorization: `Bearer ${keys.secretKey}` }
+      const response = await fetch(`${url}/v1/refunds`, { method: 'POST', body, headers })
+      return refundView.parse(await response.json())
+    },
+    async ledger(paymentIntent?: string) {
+      const query = paymentIntent === undefined ? '' : `?payment_intent=${paymentIntent}`
+      return ledgerView.parse(await (await fetch(`${url}/_control/ledger${query}`)).json())
+    },
+    async close() {
+      await standIn.close()
+      relay.closeAllConnections()
+      await new Promise<void>((resolve) => relay.close(() => resolve()))
+    },
+  }
+}
+
+/** Starts with the first call that anybody makes. */
+export function onFirstUse(start: () => Promise<{ provider: PaymentProvider }>): PaymentProvider {
+  const provider = async () => (await start()).provider
+  return {
+    createPayment: async (...given) => (await provider()).createPayment(...given),
+    changeTerms: async (...given) => (await provider()).changeTerms(...given),
+    getPayment: async (...given) => (await provider()).getPayment(...given),
+    recentPayment: async (...given) => (await provider()).recentPayment(...given),
+    cancelPayment: async (...given) => (await provider()).cancelPayment(...given),
+    async *paymentsSince(...given) {
+      yield* (await provider()).paymentsSince(...given)
+    },
+    refund: async (...given) => (await provider()).refund(...given),
+    refundsOf: async (...given) => (await provider()).refundsOf(...given),
+    getDispute: async (...given) => (await provider()).getDispute(...given),
+    async *undeliveredEvents(...given) {
+      yield* (await provider()).undeliveredEvents(...given)
+    },
+    parseWebhook: async (...given) => (await provider()).parseWebhook(...given),
+  }
+}

@@ -1,0 +1,21 @@
+import { tickets } from '@shop/contract/tickets'
+import type { testApi } from './api.ts'
+import { aUser } from './factories.ts'
+
+/** A customer and an administrator, each at their own screen. */
+export async function bothSides(api: Awaited<ReturnType<typeof testApi>>) {
+  const [customer, admin] = [await aUser(api.db), await aUser(api.db, { role: 'admin' })]
+  const [asCustomer, asAdmin] = [await api.as(customer), await api.as(admin)]
+  return {
+    customer,
+    admin,
+    asCustomer,
+    asAdmin,
+    async opened(subject = 'Prova do vestido') {
+      const body = { subject, message: 'Posso provar no sábado?' }
+      const { data } = await asCustomer.call(tickets.open, { body })
+      if (data === undefined) throw new Error('no ticket')
+      return data
+    },
+  }
+}

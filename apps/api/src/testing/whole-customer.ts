@@ -1,0 +1,125 @@
+import { contact } from '@shop/contract/contact'
+import { favorites } from '@shop/contract/favorites'
+import { newsletter } from '@shop/contract/newsletter'
+import { reviews } from '@shop/contract/reviews'
+import { tickets } from '@shop/contract/tickets'
+import { sql } from 'kysely'
+import { queueMail } from '../features/mails/mails.service.ts'
+import { recordOrderEvent } from '../features/orders/order-events.service.ts'
+import type { testApi } from './api.ts'
+import { anOrder, aProduct, aSession, aUser } from './factories.ts'
+import { plainPicture } from './uploads.ts'
+
+type Api = Awaited<ReturnType<typeof testApi>>
+
+/** What nobody else in a test is called, so that every trace of it is a trace of this person. */
+export const personal = {
+  name: 'Quitéria Vasconcelos',
+  email: 'quiteria.vasconcelos@exemplo.test',
+  phone: '(41) 97777-4242',
+  street: 'Travessa do Sigilo',
+  complement: 'Fundos 42Z',
+  neighborhood: 'Vila Recato',
+  city: 'Itaquaquecetuba',
+  zipCode: '08574-042',
+}
+
+const { name, email, phone, street, complement, neighborhood, city, zipCode } = personal
+
+const delivery = {
+  customerName: name,
+  customerEmail: email,
+  customerPhone: phone,
+  shippingAddress: `${street}, 77`,
+  shippingComplement: complement,
+  shippingCity: city,
+  shippingZipCode: zipCode,
+  notes: `Ligar para ${phone}`,
+}
+export const paid = { paymentState: 'paid', paidAt: new Date(), stockState: 'sold' } as const
+export const delivered = { ...paid, status: 'delivered', deliveredAt: new Date() } as const
+
+/** Somebody who has left a trace in every corner of the shop, with nothing open between them and the atelier. */
+export async function aWholeCustomer(api: Api) {
+  const { db } = api
+  const user = await aUser(db, { name, email, phone, street, complement, neighborhood, city, zipCode })
+  const { token } = await aSession(db, user, { userAgent: 'Firefox/132.0', ipAddress: '198.51.100.42' })
+  const customer = api.withToken(token)
+  const product = await aProduct(db)
+  const anOrderOf = (values: Parameters<typeof anOrder>[1] = {}) =>
+    anOrder(db, { userId: user.id, ...delivery, ...values })
+
+  const [bought, expired] = [
+    await anOrderOf({ ...delivered, paymentIntentId: 'pi_whole', paymentMethod: 'card' }),
+    await anOrderOf({ paymentState: 'expired', stockState: 'released' }),
+  ]
+  const ownSale = await anOrderOf({ ...delivered, userId: null })
+  await db
+    .insertInto('orderItems')
+    .values({
+      orderId: bought.id,
+      productId: product.id,
+      productName: product.name,
+      size: 'M',
+      color: 'Branco',
+      quantity: 1,
+      unitPriceCents: bought.totalCents,
+    })
+    .execute()
+  await db.transaction().execute(async (tx) => {
+    await recordOrderEvent(tx, { orderId: bought.id, kind: 'created', actorId: user.id })
+    const objectId = String(bought.id)
+    const letter = { subject: `Pedido de ${name}`, html: name, text: `Olá, ${name}` }
+    await queueMail(tx, { kind: 'order.confirmed', objectId, recipient: email, ...letter })
+  })
+  await db
+    .insertInto('refunds')
+    .values({ orderId: bought.id, requestId: crypto.randomUUID(), amountCents: 100, status: 'succeeded' })
+    .execute()
+  await db
+    .insertInto('idempotencyKeys')
+    .values({
+      userId: user.id,
+      key: 'one',
+      fingerprint: Buffer.alloc(32),
+      status: 'completed',
+      responseStatus: 200,
+      responseBody: `{"customer":"${name}"}`,
+    })
+    .execute()
+  await db
+    .insertInto('accountTokens')
+    .values({
+      userId: user.id,
+      purpose: 'password_reset',
+      tokenHash: Buffer.alloc(32, 7),
+      expiresAt: sql<Date>`now()`,
+    })
+    .execute()
+
+  await customer.call(favorites.add, { body: { productId: product.id } })
+  const review = { productId: product.id, rating: 5, title: 'Caimento perfeito', comment: 'Recomendo.' }
+  await customer.call(reviews.write, { body: review })
+  await api.visitor.call(newsletter.subscribe, { body: { email } })
+  const question = { name, email, phone, subject: 'Outros', message: `Sou ${name}.` }
+  await api.visitor.call(contact.send, { body: question })
+  const ticket = await aClosedTicket(api, customer)
+  return { user, token, customer, product, bought, expired, ownSale, ticket, anOrderOf }
+}
+
+async function aClosedTicket(api: Api, customer: ReturnType<Api['withToken']>) {
+  const admin = await api.as(await aUser(api.db, { role: 'admin' }))
+  const opened = await customer.call(tickets.open, {
+    body: { subject: `Prova de ${name}`, message: `Meu telefone é ${phone}` },
+  })
+  const id = opened.data?.id ?? 0
+  const form = new FormData()
+  const photo = await plainPicture('#aa3322').png().toBuffer()
+  form.append('file', new Blob([new Uint8Array(photo)]), `${name}.png`)
+  const file = await customer.submit(tickets.attach, `/api/support/${id}/attachments`, form)
+  const attachmentIds = [file.data?.id ?? 0]
+  await customer.call(tickets.reply, { params: { id }, body: { message: 'Veja', attachmentIds } })
+  await admin.call(tickets.reply, { params: { id }, body: { message: `Olá, ${name}!` } })
+  await admin.call(tickets.setStatus, { params: { id }, body: { status: 'closed' } })
+  return { id, attachmentId: attachmentIds[0] ?? 0 }
+}
