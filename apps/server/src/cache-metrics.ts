@@ -1,24 +1,32 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { PageCache } from './pages/page-cache.ts'
+import type { AnswerCache } from './answers/answer-cache.ts'
 
-/** The cache counts by itself, because its hot path should do nothing but send; Prometheus reads when it asks. */
-export function measurePages(registry: Registry, cache: PageCache) {
+/** A cache counts by itself, because its hot path should do nothing but send; Prometheus reads when it asks. */
+export function measureCaches(
+  registry: Registry,
+  name: 'page' | 'call' | 'sitemap',
+  caches: readonly AnswerCache[],
+) {
   const outcomes = new Counter({
-    name: 'page_cache_requests_total',
-    help: 'Pages by how they were answered: hits, renders, stale stand-ins, failures',
+    name: `${name}_cache_requests_total`,
+    help: 'Answers by how they came about: hits, made anew, stale stand-ins, failures',
     labelNames: ['outcome'],
     registers: [registry],
     collect() {
       outcomes.reset()
-      for (const [outcome, count] of Object.entries(cache.counts)) outcomes.inc({ outcome }, count)
+      for (const { counts } of caches)
+        for (const [outcome, count] of Object.entries(counts)) outcomes.inc({ outcome }, count)
     },
   })
-  new Gauge({
-    name: 'page_cache_bytes',
-    help: 'Memory held by cached pages',
-    registers: [registry],
-    collect() {
-      this.set(cache.bytes)
-    },
-  })
+  const gauge = (what: 'bytes' | 'tags', help: string) =>
+    new Gauge({
+      name: `${name}_cache_${what}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(caches.reduce((sum, cache) => sum + cache[what], 0))
+      },
+    })
+  gauge('bytes', 'Memory held by kept answers')
+  gauge('tags', 'Tags by which kept answers can be dropped')
 }

@@ -1,3 +1,6 @@
+import type { ApiConfig } from '@shop/api/deps'
+import { defaultLimits } from '@shop/api/lib/limits'
+import { stockHoldMinutes } from '@shop/contract/constants'
 import { z } from 'zod'
 
 const demo = { smtpUrl: 'smtp://127.0.0.1:1025' }
@@ -24,43 +27,130 @@ const schema = z.object({
   UPLOADS_DIR: z.string().default('uploads'),
   /** How many proxies of ours stand in front. 0: the connection's own address is the visitor's. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  /** A service that answers as ViaCEP does. Empty: the few postal codes of the demonstration. */
+  CEP_URL: z.string().default(''),
+  /** JSON, by the names of lib/limits.ts: {"registration":{"points":20,"seconds":3600}}. */
+  RATE_LIMITS: z
+    .string()
+    .default('{}')
+    .transform(parseJson)
+    .pipe(
+      z
+        .record(z.string(), z.object({ points: z.int().positive(), seconds: z.int().positive() }).partial())
+        .refine(
+          (limits) => Object.keys(limits).every((name) => Object.hasOwn(defaultLimits, name)),
+          'no such limit',
+        ),
+    ),
+  /** Card alone unless said: the provider gives Pix to Brazilian accounts by invitation. The demonstration has both. */
   PAYMENT_METHODS: z
     .string()
-    .default('card,pix')
+    .default('card')
     .transform((list) => list.split(',').map((method) => method.trim()))
     .pipe(
       z
         .array(z.enum(['card', 'pix']))
         .refine((methods) => methods.includes('card'), 'card is always accepted'),
     ),
+  /** How long an unpaid order keeps its pieces. */
+  HOLD_MINUTES: z.coerce.number().int().min(1).max(1_440).default(stockHoldMinutes),
   STRIPE_SECRET_KEY: z.string().default(''),
   STRIPE_PUBLISHABLE_KEY: z.string().default(''),
   STRIPE_WEBHOOK_SECRET: z.string().default(''),
+  /** Where a stand-in for the provider answers, and its script. Never with live keys. */
   STRIPE_API_BASE: z.string().default(''),
   STRIPE_JS_URL: z.string().default(''),
+  /** Where the demonstration starts its own stand-in when there is no key. 0: it starts none. */
+  STRIPE_LOCAL_PORT: z.coerce.number().int().min(0).max(65_535).default(4242),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** How long a stopping process says "not ready" before it closes; a balancer in front needs a few seconds. */
   DRAIN_MS: z.coerce.number().int().min(0).max(20_000).default(0),
+  /** A quarter of it for pages with a query: invented searches cannot push out the pages that everybody opens. */
   PAGE_CACHE_BYTES: z.coerce
     .number()
     .int()
     .positive()
     .default(64 * 1024 * 1024),
+  /** Answers of the API that everybody gets alike; apart from pages, so that invented searches cannot push them out. */
+  CALL_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(32 * 1024 * 1024),
 })
 
 export type Env = z.output<typeof schema>
 
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
-  const result = schema.safeParse(withoutBlanks(variables))
+  const result = schema.safeParse(withStandIn(withoutBlanks(variables)))
   if (!result.success) throw new Error(`Configuration:\n${z.prettifyError(result.error)}`)
-  const reasons = result.data.SHOP_MODE === 'live' ? reasonsNotToSell(result.data) : []
-  if (reasons.length > 0) throw new Error(`SHOP_MODE=live refuses to start:\n- ${reasons.join('\n- ')}`)
-  return result.data
+  const env = result.data
+  const reasons = env.SHOP_MODE === 'live' ? reasonsNotToSell(env) : reasonsNotToShow(env)
+  if (reasons.length > 0)
+    throw new Error(`SHOP_MODE=${env.SHOP_MODE} refuses to start:\n- ${reasons.join('\n- ')}`)
+  return env
+}
+
+/** What of it the API wants to know. */
+export function apiConfigOf(env: Env): ApiConfig {
+  return {
+    mode: env.SHOP_MODE,
+    publicUrl: env.PUBLIC_URL,
+    trustProxy: env.TRUST_PROXY,
+    paymentMethods: env.PAYMENT_METHODS,
+    paymentProvider: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, scriptUrl: env.STRIPE_JS_URL || null },
+    limits: env.RATE_LIMITS,
+    holdMinutes: env.HOLD_MINUTES,
+    cepUrl: env.CEP_URL,
+  }
+}
+
+/** Whether the payments of this shop are the demonstration's own play. */
+export function usesStandIn({ STRIPE_SECRET_KEY }: Env): boolean {
+  return STRIPE_SECRET_KEY === standInKeys.STRIPE_SECRET_KEY
+}
+
+const standInKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_local',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+  STRIPE_WEBHOOK_SECRET: 'whsec_local',
+}
+
+/** A demonstration without a key of the provider pays at a stand-in on this machine. */
+function withStandIn(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (variables['SHOP_MODE'] === 'live' || variables['STRIPE_SECRET_KEY'] !== undefined) return variables
+  const base = `http://127.0.0.1:${variables['STRIPE_LOCAL_PORT'] ?? '4242'}`
+  return {
+    PAYMENT_METHODS: 'card,pix',
+    STRIPE_API_BASE: base,
+    STRIPE_JS_URL: `${base}/endive/stripe.js`,
+    ...variables,
+    ...standInKeys,
+  }
+}
+
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue('not JSON')
+    return z.NEVER
+  }
 }
 
 /** A line `REDIS_URL=` in a file of settings means "not set", not "the empty text". */
 function withoutBlanks(variables: NodeJS.ProcessEnv) {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+}
+
+/** Half a set of keys would take orders that nobody can pay. */
+function reasonsNotToShow(env: Env) {
+  const reasons: string[] = []
+  if (/_live_/.test(env.STRIPE_SECRET_KEY + env.STRIPE_PUBLISHABLE_KEY))
+    reasons.push('a live key takes real money')
+  if (env.STRIPE_PUBLISHABLE_KEY === '') reasons.push('STRIPE_PUBLISHABLE_KEY is missing')
+  if (env.STRIPE_WEBHOOK_SECRET === '') reasons.push('STRIPE_WEBHOOK_SECRET is missing')
+  return reasons
 }
 
 /** What must never take real money: play keys, addresses that lead to a stand-in, mail that reaches nobody. */

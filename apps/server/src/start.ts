@@ -1,21 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { diskFiles } from '@shop/api/adapters/files'
 import { connectRedis } from '@shop/api/adapters/redis'
+import { stripePayments } from '@shop/api/adapters/stripe-payments'
 import { buildApp } from '@shop/api/app'
 import { connect, createPool } from '@shop/api/db/connection'
 import { createLogger } from '@shop/api/lib/logger'
 import { measurePool, metricsServer } from '@shop/api/plugins/metrics'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { measurePages } from './cache-metrics.ts'
-import type { Env } from './env.ts'
+import { createCaches, followChanges } from './answers/caches.ts'
+import { inProcessCaller } from './answers/in-process.ts'
+import { measureCaches } from './cache-metrics.ts'
+import { registerCalls } from './calls/calls.ts'
+import { apiConfigOf, type Env, usesStandIn } from './env.ts'
 import { httpServer } from './http-server.ts'
 import { refuseDemoAccounts } from './live-checks.ts'
-import { nextMidnight } from './pages/midnight.ts'
-import { PageCache } from './pages/page-cache.ts'
 import { registerPages } from './pages/pages.ts'
-import { listenForTags } from './pages/tag-listener.ts'
+import { paymentOrigins } from './pages/payment-origins.ts'
+import { registerRobots } from './sitemap/robots.ts'
+import { registerSitemap } from './sitemap/sitemap.ts'
 import { registerStaticFiles } from './static-files.ts'
+import { startStandIn } from './stripe-stand-in.ts'
 import { clientDir, loadBuiltWeb } from './web-build.ts'
 import { runWorker } from './worker.ts'
 
@@ -51,38 +57,38 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
       figures.on('error', (error) => log.warn({ err: error }, 'no port for metrics'))
       closers.push(async () => figures.close())
     }
-    if (env.ROLE !== 'web') closers.push(await runWorker({ env, log, metrics }))
+    const uploadsDir = resolve(env.UPLOADS_DIR)
+    const files = await diskFiles(uploadsDir)
+    const payments = stripePayments(
+      {
+        secretKey: env.STRIPE_SECRET_KEY,
+        webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+        apiBase: env.STRIPE_API_BASE || undefined,
+      },
+      metrics,
+    )
+    const inProcessSecret = randomBytes(16).toString('base64url')
+    const config = { ...apiConfigOf(env), inProcessSecret }
+    if (env.ROLE !== 'web') closers.push(await runWorker({ env, log, metrics, files, payments, config }))
     if (env.ROLE === 'worker') return { url: undefined, stop }
 
     const redis = env.REDIS_URL === '' ? undefined : connectRedis(env.REDIS_URL, log)
     if (redis) closers.push(async () => redis.disconnect())
 
-    const cache = new PageCache({ maxBytes: env.PAGE_CACHE_BYTES, freshUntil: nextMidnight })
-    measurePages(metrics, cache)
+    const caches = createCaches({ pages: env.PAGE_CACHE_BYTES, calls: env.CALL_CACHE_BYTES })
+    measureCaches(metrics, 'page', [caches.pages, caches.searches])
+    measureCaches(metrics, 'call', [caches.calls])
+    measureCaches(metrics, 'sitemap', [caches.sitemaps])
     // In development nothing is kept, because nobody says when a component changes.
     if (!dev) {
-      const listener = listenForTags({
-        databaseUrl: env.DATABASE_URL,
-        log,
-        onTag: (tag) => cache.invalidate(tag),
-        onListening: (listening) => {
-          cache.listening = listening
-        },
-      })
+      const listener = followChanges(caches, { databaseUrl: env.DATABASE_URL, log })
       closers.push(() => listener.stop())
     }
 
-    const publicUrl = env.PUBLIC_URL
-    const inProcessSecret = randomBytes(16).toString('base64url')
-    const config = {
-      mode: env.SHOP_MODE,
-      publicUrl,
-      trustProxy: env.TRUST_PROXY,
-      paymentMethods: env.PAYMENT_METHODS,
-      inProcessSecret,
-    }
-    const http = httpServer(cache)
-    const app = await buildApp({ db, redis, log, metrics, config }, { serverFactory: http.create })
+    const { publicUrl } = config
+    const http = httpServer(caches)
+    const deps = { db, redis, files, payments, log, metrics, config }
+    const app = await buildApp(deps, { serverFactory: http.create })
     closers.push(async () => {
       app.startDraining()
       http.startDraining()
@@ -90,12 +96,18 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
       await app.close()
     })
 
-    const uploadsDir = resolve(env.UPLOADS_DIR)
     await registerStaticFiles(app, dev ? { uploadsDir } : { uploadsDir, clientDir })
     const loadWeb = dev ? await (await import('./web-dev.ts')).startVite(app) : await loadBuiltWeb()
-    registerPages(app, { cache, publicUrl, inProcessSecret, loadWeb })
+    const callApi = inProcessCaller(app, inProcessSecret)
+    registerCalls(app, { cache: caches.calls, callApi })
+    registerRobots(app, publicUrl)
+    registerSitemap(app, { db, cache: caches.sitemaps, callApi, publicUrl, loadWeb })
+    const payment = paymentOrigins(config.paymentProvider.scriptUrl)
+    registerPages(app, { caches, publicUrl, payment, callApi, loadWeb })
 
     const url = await app.listen({ port: env.PORT, host: env.HOST })
+    if (usesStandIn(env) && env.STRIPE_LOCAL_PORT > 0)
+      closers.push(await startStandIn({ port: env.STRIPE_LOCAL_PORT, shopUrl: url }))
     log.info({ url, mode: env.SHOP_MODE, role: env.ROLE }, 'shop is open')
     return { url, stop }
   } catch (error) {

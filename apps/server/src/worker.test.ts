@@ -1,18 +1,28 @@
 import { queueMail } from '@shop/api/features/mails/mails.service'
 import { createLogger } from '@shop/api/lib/logger'
 import { testDatabase } from '@shop/api/testing/database'
+import { testFiles } from '@shop/api/testing/files'
+import { noPayments } from '@shop/api/testing/no-payments'
 import { testSmtp } from '@shop/api/testing/smtp'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { expect, test, vi } from 'vitest'
-import { readEnv } from './env.ts'
+import { apiConfigOf, readEnv } from './env.ts'
 import { runWorker } from './worker.ts'
 
 test('a worker that the database let down is started anew and goes on', async () => {
   const database = await testDatabase()
   const smtp = await testSmtp()
+  const { files, close: removeFiles } = await testFiles()
   const env = readEnv({ DATABASE_URL: database.url, SMTP_URL: smtp.url })
-  const stop = await runWorker({ env, log: createLogger('silent'), metrics: new Registry() })
+  const stop = await runWorker({
+    env,
+    log: createLogger('silent'),
+    metrics: new Registry(),
+    files,
+    payments: noPayments,
+    config: apiConfigOf(env),
+  })
   const send = (objectId: string) =>
     database.db.transaction().execute((tx) =>
       queueMail(tx, {
@@ -35,5 +45,6 @@ test('a worker that the database let down is started anew and goes on', async ()
 
   await stop()
   await smtp.close()
+  await removeFiles()
   await database.close()
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { allowMarkedScripts } from './csp.ts'
+import { paymentOrigins } from './payment-origins.ts'
 
 const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]
@@ -25,4 +26,30 @@ test('a script without the mark is not allowed, whatever it looks like', () => {
 test('Trusted Types are required and no policy may be made', () => {
   const { policy } = allowMarkedScripts('', 'm1')
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
+})
+
+describe('the page where one pays', () => {
+  const { policy } = allowMarkedScripts('', 'm1', paymentOrigins(null))
+
+  test('lets the provider in and nobody else', () => {
+    expect(scriptsOf(policy)).toBe("'self' https://js.stripe.com https://*.js.stripe.com")
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
+    expect(policy).toContain(
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+    )
+  })
+
+  test('may make one policy of Trusted Types, which every added script has to pass', () => {
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
+  })
+
+  test('names the stand-in instead where the configuration does', () => {
+    const local = allowMarkedScripts('', 'm1', paymentOrigins('http://127.0.0.1:4242/endive/stripe.js'))
+    expect(scriptsOf(local.policy)).toBe("'self' http://127.0.0.1:4242")
+    expect(local.policy).not.toContain('stripe.com')
+  })
+})
+
+test('no other page names an origin but its own', () => {
+  expect(allowMarkedScripts('', 'm1').policy).not.toMatch(/https?:/)
 })

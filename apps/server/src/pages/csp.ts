@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PaymentOrigins } from './payment-origins.ts'
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
@@ -8,29 +9,39 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
  * are named: one that somebody managed to put into the page does not carry the mark, which is drawn anew each time,
  * and stays forbidden. Styles may stand inline: pictures carry their placeholders that way.
  */
-export function allowMarkedScripts(html: string, mark: string): { html: string; policy: string } {
+export function allowMarkedScripts(
+  html: string,
+  mark: string,
+  payment?: PaymentOrigins,
+): { html: string; policy: string } {
   const attribute = ` nonce="${mark}"`
   const hashes = new Set<string>()
   for (const [, attributes = '', source = ''] of html.matchAll(SCRIPT)) {
     if (attributes.includes(attribute))
       hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`)
   }
-  return { html: html.replaceAll(attribute, ''), policy: policyWith([...hashes]) }
+  return { html: html.replaceAll(attribute, ''), policy: policyWith([...hashes], payment) }
 }
 
-function policyWith(scriptHashes: string[]) {
+/**
+ * The page where one pays lets the provider's script, frames and calls in, and no other page does. Its script is added
+ * by the provider's own loader, which Trusted Types would refuse: one policy may be made there, the default one, and ours
+ * (apps/web, features/checkout/provider-script.ts) takes the provider's addresses and nothing else.
+ */
+function policyWith(scriptHashes: string[], payment?: PaymentOrigins) {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["script-src 'self'", ...scriptHashes, ...(payment?.scripts ?? [])].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(payment?.connections ?? [])].join(' '),
     "font-src 'self'",
+    ...(payment ? [['frame-src', ...payment.frames].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    payment ? 'trusted-types default' : "trusted-types 'none'",
   ].join('; ')
 }

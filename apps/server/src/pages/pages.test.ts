@@ -1,25 +1,19 @@
-import { createServer, get } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildApp } from '@shop/api/app'
-import { createLogger } from '@shop/api/lib/logger'
 import { testDatabase } from '@shop/api/testing/database'
 import { aProduct } from '@shop/api/testing/factories'
 import { sql } from 'kysely'
-import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nextMidnight } from './midnight.ts'
-import { PageCache } from './page-cache.ts'
-import { registerPages, serveFromCache } from './pages.ts'
+import { emptyWeb, type Replica, startReplica } from '../testing/replica.ts'
 import type { WebApp } from './render.ts'
-import { listenForTags } from './tag-listener.ts'
 
 const PATHS = new Set(['/', '/quebrada', '/sem-dados'])
 
-/** A web app of three pages, small enough to see what the server around it does. */
+/** A web app of a few pages, small enough to see what the server around it does. */
 const web: WebApp = {
-  canonicalPage: ({ pathname }) =>
-    PATHS.has(pathname) ? { key: pathname, known: true } : { key: '/404', known: false },
+  ...emptyWeb,
+  canonicalPage: ({ pathname, search }) =>
+    PATHS.has(pathname) ? { key: pathname + search, known: true } : { key: '/404', known: false },
   async render(request, { fetchApi, requestId, scriptMark }) {
     const { pathname } = new URL(request.url)
     const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -38,54 +32,22 @@ const web: WebApp = {
 }
 
 let database: Awaited<ReturnType<typeof testDatabase>>
-let replicas: { url: string; cache: PageCache; stop: () => Promise<void> }[] = []
-
-async function startReplica() {
-  const log = createLogger('silent')
-  const cache = new PageCache({ maxBytes: 10_000_000, freshUntil: nextMidnight })
-  const publicUrl = 'https://loja.example'
-  const config = { mode: 'demo', publicUrl, trustProxy: 0, paymentMethods: ['card'] } as const
-  const app = await buildApp(
-    { db: database.db, log, metrics: new Registry(), config },
-    {
-      serverFactory: (handler) =>
-        createServer((request, response) => {
-          if (!serveFromCache(cache, request, response)) handler(request, response)
-        }),
-    },
-  )
-  registerPages(app, { cache, publicUrl, inProcessSecret: 'test', loadWeb: async () => web })
-  const heard = Promise.withResolvers<void>()
-  const listener = listenForTags({
-    databaseUrl: database.url,
-    log,
-    onTag: (tag) => cache.invalidate(tag),
-    onListening: (listening) => {
-      cache.listening = listening
-      if (listening) heard.resolve()
-    },
-  })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  await heard.promise
-  const { port } = app.server.address() as AddressInfo
-  const stop = async () => {
-    await listener.stop()
-    await app.close()
-  }
-  return { url: `http://127.0.0.1:${port}`, cache, stop }
-}
+let replicas: Replica[] = []
 
 beforeAll(async () => {
   database = await testDatabase()
   await aProduct(database.db, { name: 'Açucena', featured: true })
-  replicas = [await startReplica(), await startReplica()]
+  replicas = [await startReplica({ database, web }), await startReplica({ database, web })]
 })
 afterAll(async () => {
   for (const { stop } of replicas) await stop()
   await database.close()
 })
 
-const first = () => replicas[0] ?? expect.fail('no replica')
+function first() {
+  const { url, caches } = replicas[0] ?? expect.fail('no replica')
+  return { url, cache: caches.pages }
+}
 
 /** Sends the path as it is; fetch would tidy it up first. */
 function request(url: string, path: string): Promise<{ status: number | undefined; text: string }> {
@@ -105,12 +67,14 @@ const textOf = async (url: string) => (await fetch(url)).text()
 describe('pages', () => {
   test('a page is rendered once and then comes from the cache with its policy and its ETag', async () => {
     const { url, cache } = first()
-    const before = cache.counts.renders
+    const before = cache.counts.made
     const cold = await fetch(url)
     const warm = await fetch(url)
-    expect(cache.counts.renders - before).toBe(1)
+    expect(cache.counts.made - before).toBe(1)
     expect(await warm.text()).toBe(await cold.text())
-    expect(warm.headers.get('cache-control')).toContain('s-maxage')
+    // A browser keeps nothing without asking, not even for the moment in which it would ask.
+    expect(warm.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60')
+    expect(warm.headers.get('cdn-cache-control')).toContain('stale-while-revalidate')
     expect(warm.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
     expect(warm.headers.get('strict-transport-security')).toContain('max-age')
     expect(warm.headers.get('etag')).toBe(cold.headers.get('etag'))
@@ -143,7 +107,7 @@ describe('pages', () => {
   test('a rolled-back change drops nothing', async () => {
     const { url, cache } = first()
     await textOf(url)
-    const before = cache.counts.renders
+    const before = cache.counts.made
     await database.db
       .transaction()
       .execute(async (tx) => {
@@ -153,15 +117,14 @@ describe('pages', () => {
       .catch(() => undefined)
     await sleep(100)
     await textOf(url)
-    expect(cache.counts.renders).toBe(before)
+    expect(cache.counts.made).toBe(before)
   })
 
   test('a lost connection drops everything and the cache comes back with it', async () => {
     const { url, cache } = first()
     await textOf(url)
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop-cache-listener'`.execute(
-      database.db,
-    )
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'shop-cache-listener' and datname = current_database()`.execute(database.db)
     while (cache.lookup('/')) await sleep(5)
     expect(await textOf(url)).toContain('Camélia')
     const deadline = performance.now() + 5_000
@@ -172,12 +135,24 @@ describe('pages', () => {
     expect(cache.lookup('/')).toBeDefined()
   })
 
+  test('a page with a query is kept apart from pages without one, and dropped by the same tags', async () => {
+    const { url, caches } = replicas[0] ?? expect.fail('no replica')
+    const pagesMade = caches.pages.counts.made
+    const path = '/?search=renda'
+    const cold = await textOf(url + path)
+    const { hits } = caches.searches.counts
+    expect(await textOf(url + path)).toBe(cold)
+    expect([caches.searches.counts.hits - hits, caches.pages.counts.made - pagesMade]).toEqual([1, 0])
+    await sql`select pg_notify('cache_tags', 'products')`.execute(database.db)
+    await expect.poll(() => caches.searches.lookup(path), { interval: 5 }).toBeUndefined()
+  })
+
   test('all unknown paths share one cached page with status 404', async () => {
     const { url, cache } = first()
-    const before = cache.counts.renders
+    const before = cache.counts.made
     const answers = await Promise.all(['/a', '/b?c=d', '/e/f'].map((path) => fetch(url + path)))
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
-    expect(cache.counts.renders - before).toBeLessThanOrEqual(1)
+    expect(cache.counts.made - before).toBeLessThanOrEqual(1)
   })
 
   test('a page that failed carries the request id and is not kept', async () => {

@@ -1,36 +1,25 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { securityHeaders } from '@shop/api/plugins/security-headers'
 import type { FastifyInstance } from 'fastify'
-import { sendPage } from './page.ts'
-import type { PageCache } from './page-cache.ts'
+import { sendAnswer } from '../answers/answer.ts'
+import type { InProcessCall } from '../answers/in-process.ts'
+import { type KnownPages, pageCacheOf } from '../answers/known-answers.ts'
+import type { PaymentOrigins } from './payment-origins.ts'
 import { renderPage, type WebApp } from './render.ts'
 
-/**
- * Answers a cached page straight from node:http, before any routing: it is most of the traffic, and nothing that a
- * framework does for a request (parsing, hooks, an id) changes a byte of it.
- */
-export function serveFromCache(
-  cache: PageCache,
-  request: IncomingMessage,
-  response: ServerResponse,
-): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  const page = cache.lookup(request.url ?? '')
-  if (!page) return false
-  sendPage(page, request, response)
-  return true
-}
-
 interface Options {
-  cache: PageCache
+  caches: KnownPages
   publicUrl: string
-  inProcessSecret: string
+  payment: PaymentOrigins
+  callApi: InProcessCall
   /** asked for each request, so that in development an edited page shows at once */
   loadWeb: () => Promise<WebApp>
 }
 
 /** Every path that is neither API nor file is a page of the shop. */
-export function registerPages(app: FastifyInstance, { cache, publicUrl, inProcessSecret, loadWeb }: Options) {
+export function registerPages(
+  app: FastifyInstance,
+  { caches, publicUrl, payment, callApi, loadWeb }: Options,
+) {
   const headers = securityHeaders(publicUrl)
 
   app.route({
@@ -39,21 +28,21 @@ export function registerPages(app: FastifyInstance, { cache, publicUrl, inProces
     config: { access: 'anyone' },
     async handler(request, reply) {
       const web = await loadWeb()
-      const { key, known } = web.canonicalPage(addressOf(request.url))
-      const page = await cache.resolve(key, () =>
+      const { key, known, pays = false } = web.canonicalPage(addressOf(request.url))
+      const page = await pageCacheOf(caches, key).resolve(key, () =>
         renderPage({
-          api: app,
+          callApi,
           web,
           url: new URL(key, publicUrl),
           known,
+          payment: pays ? payment : undefined,
           requestId: request.id,
           reportError: (error) => request.log.error({ err: error }, 'page failed'),
           securityHeaders: headers,
-          inProcessSecret,
         }),
       )
       reply.hijack()
-      sendPage(page, request.raw, reply.raw)
+      sendAnswer(page, request.raw, reply.raw)
     },
   })
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { nextCursorHeader, totalCountHeader } from '@shop/contract/constants'
-import type { FastifyInstance } from 'fastify'
+import { makeAnswer } from '../answers/answer.ts'
+import type { Made } from '../answers/answer-cache.ts'
+import type { InProcessCall } from '../answers/in-process.ts'
 import { allowMarkedScripts } from './csp.ts'
-import { makePage } from './page.ts'
-import type { Rendered } from './page-cache.ts'
+import type { PaymentOrigins } from './payment-origins.ts'
 
 type ApiFetch = (path: string, init: RequestInit) => Promise<Response>
 
@@ -18,32 +19,47 @@ export interface WebApp {
       reportError: (error: unknown) => void
     },
   ): Promise<Response>
-  canonicalPage(url: URL): { key: string; known: boolean }
+  canonicalPage(url: URL): { key: string; known: boolean; pays?: boolean }
+  sitemapPaths: SitemapPaths
+}
+
+/** The addresses that a search engine is told of, as the router has them. */
+export interface SitemapPaths {
+  fixed: readonly string[]
+  collection(name: string): string
+  product(id: number): string
 }
 
 interface Input {
-  api: FastifyInstance
+  callApi: InProcessCall
   web: WebApp
   /** the page's canonical address, on the shop's own origin: nothing a visitor wrote reaches a shared page */
   url: URL
   /** false for the page that all unknown paths share */
   known: boolean
+  /** on the page where one pays: whom it lets in beside ourselves */
+  payment?: PaymentOrigins | undefined
   requestId: string
   reportError: (error: unknown) => void
   securityHeaders: Record<string, string>
-  /** tells the API that a call comes from this process, so that it is logged under the page's own id */
-  inProcessSecret: string
 }
 
-/** A CDN may keep a page for a minute and serve it for another while it fetches the next. */
-const CACHEABLE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
+/**
+ * A CDN may keep a page for a minute and serve it for another while it fetches the next. The second minute is said to
+ * CDNs alone: a browser that reads `stale-while-revalidate` would show a visitor's own next step out of its old copy.
+ */
+const CACHEABLE = {
+  'cache-control': 'public, max-age=0, s-maxage=60',
+  'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=60',
+}
+const NOT_CACHEABLE = { 'cache-control': 'no-store' }
 
-export async function renderPage(input: Input): Promise<Rendered> {
-  const { web, url, known, requestId, reportError, securityHeaders } = input
+export async function renderPage(input: Input): Promise<Made> {
+  const { callApi, web, url, known, payment, requestId, reportError, securityHeaders } = input
   const tags = new Set<string>()
   let keepable = true
   const fetchApi: ApiFetch = async (path, init) => {
-    const response = await callInProcess(input, path, init)
+    const response = await toResponse(callApi(path, requestId, Object.fromEntries(new Headers(init.headers))))
     const tag = response.headers.get('cache-tag')
     if (response.ok && tag) for (const name of tag.split(',')) tags.add(name)
     else keepable = false
@@ -54,20 +70,20 @@ export async function renderPage(input: Input): Promise<Rendered> {
   const response = await web.render(new Request(url), { fetchApi, requestId, scriptMark, reportError })
   const type = response.headers.get('content-type') ?? 'text/plain; charset=utf-8'
   const text = await response.text()
-  const document = type.startsWith('text/html') ? allowMarkedScripts(text, scriptMark) : undefined
+  const document = type.startsWith('text/html') ? allowMarkedScripts(text, scriptMark, payment) : undefined
   // Anybody can invent addresses: the one page for unknown paths is kept, a page for each missing product is not.
   if (response.status !== 200 && (known || response.status !== 404)) keepable = false
   // What no tag can ever drop would stay until midnight, whatever becomes of it.
   if (tags.size === 0 || response.headers.get('cache-control')?.includes('no-store')) keepable = false
-  const page = makePage(response.status, Buffer.from(document?.html ?? text), {
+  const answer = makeAnswer(response.status, Buffer.from(document?.html ?? text), {
     'content-type': type,
-    'cache-control': keepable ? CACHEABLE : 'no-store',
+    ...(keepable ? CACHEABLE : NOT_CACHEABLE),
     ...(document && { 'content-security-policy': document.policy }),
     ...routerHeaders(response.headers),
     ...(!keepable && { 'x-request-id': requestId }),
     ...securityHeaders,
   })
-  return { page, tags: keepable ? [...tags] : null }
+  return { answer, tags: keepable ? [...tags] : null }
 }
 
 /** Redirects, and what the router tells itself about the data of a page. */
@@ -77,21 +93,13 @@ function routerHeaders(headers: Headers) {
   )
 }
 
-/** The API as a fetch function: same routes, validation and errors as from outside, without a socket. Loaders only read. */
-async function callInProcess({ api, requestId, inProcessSecret }: Input, path: string, init: RequestInit) {
-  const headers = {
-    ...Object.fromEntries(new Headers(init.headers)),
-    'x-parent-request-id': requestId,
-    'x-in-process': inProcessSecret,
-  }
-  const answer = await api.inject({ method: 'GET', url: path, headers })
-  const answerHeaders = new Headers()
+/** What a loader may see of an answer of the API. */
+async function toResponse(call: ReturnType<InProcessCall>): Promise<Response> {
+  const answer = await call
+  const headers = new Headers()
   for (const name of ['content-type', 'cache-tag', totalCountHeader, nextCursorHeader]) {
     const value = answer.headers[name]
-    if (value !== undefined) answerHeaders.set(name, String(value))
+    if (value !== undefined) headers.set(name, String(value))
   }
-  return new Response(new Uint8Array(answer.rawPayload), {
-    status: answer.statusCode,
-    headers: answerHeaders,
-  })
+  return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
 }

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
-import type { Page } from './page.ts'
+import type { Answer } from './answer.ts'
 
-export interface Rendered {
-  page: Page
-  /** what the page was made of; null when it must not be kept */
+export interface Made {
+  answer: Answer
+  /** what the answer was made of; null when it must not be kept */
   tags: readonly string[] | null
 }
 
 interface Entry {
-  page: Page
+  answer: Answer
   tags: readonly string[]
   fresh: boolean
   freshUntil: number
@@ -16,27 +16,27 @@ interface Entry {
 
 interface Options {
   maxBytes: number
-  /** the moment up to which a page rendered now stays true */
+  /** the moment up to which an answer made now stays true */
   freshUntil: (now: number) => number
   now?: () => number
 }
 
-const MAX_PAGES = 5_000
-/** How long an outdated page may still stand in for one that cannot be rendered. */
+const MAX_ANSWERS = 5_000
+/** How long an outdated answer may still stand in for one that cannot be made. */
 const STALE_IF_ERROR_MS = 60 * 60 * 1000
-/** Beyond this many remembered tags the oldest knowledge is given up: renders then under way are not kept. */
+/** Beyond this many remembered tags the oldest knowledge is given up: what is being made just then is not kept. */
 const MAX_REMEMBERED_TAGS = 10_000
 
 /**
- * Whole pages by canonical URL. One render per page however many ask at once; a page lives until one of its tags
- * moves, midnight passes or memory runs short. A page that is no longer fresh is kept a while, to be shown only when
- * a new one cannot be made (the database is away): an old price on the shelf beats a closed door, since no order is
- * ever priced from a page.
+ * Whole answers, pages or data, by canonical URL. Each is made once however many ask at the same time; it lives until
+ * one of its tags moves, midnight passes or memory runs short. One that is no longer fresh is kept a while, to be
+ * shown only when a new one cannot be made (the database is away): an old price on the shelf beats a closed door,
+ * since no order is ever priced from what is kept here.
  */
-export class PageCache {
-  readonly counts = { hits: 0, renders: 0, stale: 0, failures: 0 }
+export class AnswerCache {
+  readonly counts = { hits: 0, made: 0, stale: 0, failures: 0 }
   readonly #entries: LRUCache<string, Entry>
-  readonly #flights = new Map<string, Promise<Page>>()
+  readonly #flights = new Map<string, Promise<Answer>>()
   readonly #keysByTag = new Map<string, Set<string>>()
   readonly #movedAt = new Map<string, number>()
   readonly #freshUntil: (now: number) => number
@@ -49,9 +49,9 @@ export class PageCache {
     this.#freshUntil = freshUntil
     this.#now = now
     this.#entries = new LRUCache({
-      max: MAX_PAGES,
+      max: MAX_ANSWERS,
       maxSize: maxBytes,
-      sizeCalculation: ({ page }, key) => page.bytes + key.length,
+      sizeCalculation: ({ answer }, key) => answer.bytes + key.length,
       dispose: (entry, key) => this.#forget(entry, key),
     })
   }
@@ -60,21 +60,25 @@ export class PageCache {
     return this.#entries.calculatedSize
   }
 
-  /** The page, if it is known and still true. */
-  lookup(key: string): Page | undefined {
+  get tags() {
+    return this.#keysByTag.size
+  }
+
+  /** The answer, if it is known and still true. */
+  lookup(key: string): Answer | undefined {
     const entry = this.#entries.get(key)
     if (!entry?.fresh || entry.freshUntil <= this.#now()) return undefined
     this.counts.hits++
-    return entry.page
+    return entry.answer
   }
 
-  /** The page, rendered unless it is known or already being rendered. */
-  async resolve(key: string, render: () => Promise<Rendered>): Promise<Page> {
+  /** The answer, made unless it is known or already being made. */
+  async resolve(key: string, make: () => Promise<Made>): Promise<Answer> {
     const known = this.lookup(key)
     if (known) return known
     const flight = this.#flights.get(key)
     if (flight) return flight
-    const started = this.#render(key, render).finally(() => {
+    const started = this.#make(key, make).finally(() => {
       if (this.#flights.get(key) === started) this.#flights.delete(key)
     })
     this.#flights.set(key, started)
@@ -89,7 +93,7 @@ export class PageCache {
       this.#everythingMovedAt = this.#clock
     }
     for (const key of this.#keysByTag.get(tag) ?? []) this.#expire(key)
-    // Whoever asks from now on must not be handed a render that began before the change.
+    // Whoever asks from now on must not be handed what was begun before the change.
     this.#flights.clear()
   }
 
@@ -100,39 +104,39 @@ export class PageCache {
     this.#flights.clear()
   }
 
-  /** While nobody tells us of changes, pages are rendered for each request and kept for emergencies only. */
+  /** While nobody tells us of changes, answers are made for each request and kept for emergencies only. */
   set listening(value: boolean) {
     this.#listening = value
     this.invalidateAll()
   }
 
-  async #render(key: string, render: () => Promise<Rendered>): Promise<Page> {
+  async #make(key: string, make: () => Promise<Made>): Promise<Answer> {
     const began = this.#clock
-    this.counts.renders++
+    this.counts.made++
     try {
-      const { page, tags } = await render()
-      if (page.status >= 500) {
+      const { answer, tags } = await make()
+      if (answer.status >= 500) {
         const standIn = this.#standIn(key)
         if (!standIn) this.counts.failures++
-        return standIn ?? page
+        return standIn ?? answer
       }
-      if (tags) this.#store(key, page, tags, began)
-      return page
+      if (tags) this.#store(key, answer, tags, began)
+      return answer
     } catch (error) {
-      const page = this.#standIn(key)
-      if (page) return page
+      const answer = this.#standIn(key)
+      if (answer) return answer
       this.counts.failures++
       throw error
     }
   }
 
-  #store(key: string, page: Page, tags: readonly string[], began: number) {
+  #store(key: string, answer: Answer, tags: readonly string[], began: number) {
     const moved = this.#everythingMovedAt > began || tags.some((tag) => (this.#movedAt.get(tag) ?? 0) > began)
     const fresh = this.#listening && !moved
-    // A slow render that was overtaken by a change must not replace the one made after it.
+    // A slow one that was overtaken by a change must not replace the one made after it.
     if (!fresh && this.#entries.peek(key)?.fresh) return
     const now = this.#now()
-    this.#entries.set(key, { page, tags, fresh, freshUntil: fresh ? this.#freshUntil(now) : now })
+    this.#entries.set(key, { answer, tags, fresh, freshUntil: fresh ? this.#freshUntil(now) : now })
     if (!this.#entries.has(key)) return
     for (const tag of tags) {
       const keys = this.#keysByTag.get(tag)
@@ -141,11 +145,11 @@ export class PageCache {
     }
   }
 
-  #standIn(key: string): Page | undefined {
+  #standIn(key: string): Answer | undefined {
     const entry = this.#entries.peek(key)
     if (!entry || entry.freshUntil + STALE_IF_ERROR_MS <= this.#now()) return undefined
     this.counts.stale++
-    return entry.page
+    return entry.answer
   }
 
   #expire(key: string) {

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { makePage } from './page.ts'
-import { PageCache, type Rendered } from './page-cache.ts'
+import { makeAnswer } from './answer.ts'
+import { AnswerCache, type Made } from './answer-cache.ts'
 
 const MEGABYTE = 1024 * 1024
 
 function aCache({ maxBytes = MEGABYTE, listening = true } = {}) {
   const clock = { now: 1_000 }
   const midnight = 100_000
-  const cache = new PageCache({ maxBytes, freshUntil: () => midnight, now: () => clock.now })
+  const cache = new AnswerCache({ maxBytes, freshUntil: () => midnight, now: () => clock.now })
   cache.listening = listening
   return { cache, clock, midnight }
 }
 
-const rendered = (text: string, tags: string[] | null = ['products'], status = 200): Rendered => ({
-  page: makePage(status, Buffer.from(text), {}),
+const made = (text: string, tags: string[] | null = ['products'], status = 200): Made => ({
+  answer: makeAnswer(status, Buffer.from(text), {}),
   tags,
 })
 const textOf = (page: { variants: { identity: { body: Buffer } } } | undefined) =>
@@ -21,14 +21,14 @@ const textOf = (page: { variants: { identity: { body: Buffer } } } | undefined) 
 
 /** A render that ends when the test says so. */
 function aSlowRender() {
-  let finish: (value: Rendered) => void = () => undefined
-  const promise = new Promise<Rendered>((resolve) => {
+  let finish: (value: Made) => void = () => undefined
+  const promise = new Promise<Made>((resolve) => {
     finish = resolve
   })
   return { render: () => promise, finish }
 }
 
-describe('page cache', () => {
+describe('answer cache', () => {
   test('200 simultaneous first hits cause exactly one render', async () => {
     const { cache } = aCache()
     let renders = 0
@@ -36,7 +36,7 @@ describe('page cache', () => {
       cache.resolve('/', async () => {
         renders++
         await new Promise((resolve) => setTimeout(resolve, 5))
-        return rendered('home')
+        return made('home')
       })
     const pages = await Promise.all(Array.from({ length: 200 }, ask))
     expect(renders).toBe(1)
@@ -46,8 +46,8 @@ describe('page cache', () => {
 
   test('a moved tag drops the pages made of it and leaves the others', async () => {
     const { cache } = aCache()
-    await cache.resolve('/', async () => rendered('home', ['products', 'store']))
-    await cache.resolve('/sobre', async () => rendered('about', ['store']))
+    await cache.resolve('/', async () => made('home', ['products', 'store']))
+    await cache.resolve('/sobre', async () => made('about', ['store']))
     cache.invalidate('products')
     expect(cache.lookup('/')).toBeUndefined()
     expect(textOf(cache.lookup('/sobre'))).toBe('about')
@@ -58,7 +58,7 @@ describe('page cache', () => {
     const slow = aSlowRender()
     const asked = cache.resolve('/', slow.render)
     cache.invalidate('products')
-    slow.finish(rendered('old'))
+    slow.finish(made('old'))
     expect(textOf(await asked)).toBe('old')
     expect(cache.lookup('/')).toBeUndefined()
   })
@@ -68,7 +68,7 @@ describe('page cache', () => {
     const slow = aSlowRender()
     const asked = cache.resolve('/', slow.render)
     cache.invalidate('reviews:7')
-    slow.finish(rendered('home'))
+    slow.finish(made('home'))
     await asked
     expect(textOf(cache.lookup('/'))).toBe('home')
   })
@@ -78,8 +78,8 @@ describe('page cache', () => {
     const slow = aSlowRender()
     const before = cache.resolve('/', slow.render)
     cache.invalidate('products')
-    const after = await cache.resolve('/', async () => rendered('new'))
-    slow.finish(rendered('old'))
+    const after = await cache.resolve('/', async () => made('new'))
+    slow.finish(made('old'))
     await before
     expect(textOf(after)).toBe('new')
     expect(textOf(cache.lookup('/'))).toBe('new')
@@ -87,7 +87,7 @@ describe('page cache', () => {
 
   test('entries end at midnight', async () => {
     const { cache, clock, midnight } = aCache()
-    await cache.resolve('/', async () => rendered('home'))
+    await cache.resolve('/', async () => made('home'))
     clock.now = midnight - 1
     expect(textOf(cache.lookup('/'))).toBe('home')
     clock.now = midnight
@@ -99,32 +99,54 @@ describe('page cache', () => {
     for (let page = 0; page < 50; page++) {
       // Random text does not compress, so each page weighs about three times its length.
       const text = Array.from({ length: 1_000 }, () => Math.random().toString(36)[2]).join('')
-      await cache.resolve(`/produto/${page}`, async () => rendered(text, [`product:${page}`]))
+      await cache.resolve(`/produto/${page}`, async () => made(text, [`product:${page}`]))
       expect(cache.bytes).toBeLessThanOrEqual(20_000)
     }
     expect(cache.lookup('/produto/0')).toBeUndefined()
     expect(cache.lookup('/produto/49')).toBeDefined()
   })
 
+  test('a flood of invented addresses leaves neither bytes nor tags behind, nor costs what is in use', async () => {
+    const { cache } = aCache({ maxBytes: 100_000 })
+    await cache.resolve('/', async () => made('home', ['products', 'store']))
+    for (let search = 0; search < 3_000; search++) {
+      const tags = ['products', `search:${search}`]
+      await cache.resolve(`/colecoes?search=${search}`, async () => made('nothing found', tags))
+      expect(textOf(cache.lookup('/'))).toBe('home')
+    }
+    expect(cache.bytes).toBeLessThanOrEqual(100_000)
+    // Each answer weighs its overhead at least, so that few dozens of them fit, and no tag outlives its answers.
+    expect(cache.tags).toBeLessThan(30)
+    cache.invalidate('products')
+    expect(cache.lookup('/colecoes?search=2999')).toBeUndefined()
+  })
+
+  test('an answer larger than the cache is given, not kept, and leaves no tag', async () => {
+    const { cache } = aCache({ maxBytes: 1_000 })
+    expect(textOf(await cache.resolve('/', async () => made('home')))).toBe('home')
+    expect(cache.lookup('/')).toBeUndefined()
+    expect(cache.tags).toBe(0)
+  })
+
   test('a lost connection to the signals drops everything and nothing is kept as fresh until it is back', async () => {
     const { cache } = aCache()
-    await cache.resolve('/', async () => rendered('first'))
+    await cache.resolve('/', async () => made('first'))
     cache.listening = false
     expect(cache.lookup('/')).toBeUndefined()
-    expect(textOf(await cache.resolve('/', async () => rendered('second')))).toBe('second')
+    expect(textOf(await cache.resolve('/', async () => made('second')))).toBe('second')
     expect(cache.lookup('/')).toBeUndefined()
     cache.listening = true
-    await cache.resolve('/', async () => rendered('third'))
+    await cache.resolve('/', async () => made('third'))
     expect(textOf(cache.lookup('/'))).toBe('third')
   })
 
   test('an outdated page stands in when a new one cannot be made, and only then', async () => {
     const { cache, clock } = aCache()
-    await cache.resolve('/', async () => rendered('yesterday'))
+    await cache.resolve('/', async () => made('yesterday'))
     cache.listening = false
     const failing = () => cache.resolve('/', () => Promise.reject(new Error('database away')))
     expect(textOf(await failing())).toBe('yesterday')
-    expect(textOf(await cache.resolve('/', async () => rendered('error', null, 503)))).toBe('yesterday')
+    expect(textOf(await cache.resolve('/', async () => made('error', null, 503)))).toBe('yesterday')
     clock.now += 61 * 60 * 1000
     await expect(failing()).rejects.toThrow('database away')
   })
@@ -132,7 +154,7 @@ describe('page cache', () => {
   test('a page drawn while no changes were heard stands in for an hour as well, not until midnight', async () => {
     const { cache, clock, midnight } = aCache({ listening: false })
     clock.now = midnight - 10 * 60 * 60 * 1000
-    await cache.resolve('/', async () => rendered('unheard'))
+    await cache.resolve('/', async () => made('unheard'))
     const failing = () => cache.resolve('/', () => Promise.reject(new Error('database away')))
     expect(textOf(await failing())).toBe('unheard')
     clock.now += 61 * 60 * 1000
@@ -142,7 +164,7 @@ describe('page cache', () => {
   test('a page that must not be kept is rendered for each request', async () => {
     const { cache } = aCache()
     let renders = 0
-    const ask = () => cache.resolve('/', async () => rendered(`render ${++renders}`, null))
+    const ask = () => cache.resolve('/', async () => made(`render ${++renders}`, null))
     await ask()
     expect(textOf(await ask())).toBe('render 2')
   })
@@ -150,6 +172,6 @@ describe('page cache', () => {
   test('a failed render is not remembered', async () => {
     const { cache } = aCache()
     await expect(cache.resolve('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(textOf(await cache.resolve('/', async () => rendered('home')))).toBe('home')
+    expect(textOf(await cache.resolve('/', async () => made('home')))).toBe('home')
   })
 })

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { etagMatches } from '@shop/api/lib/etag'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+interface Variant {
+  /** name, value, name, value: the form node:http writes without looking at it again */
+  headers: string[]
+  body: Buffer
+}
+
+/** A finished answer: compressed once, its headers laid out once, sent many times. */
+export interface Answer {
+  status: number
+  etag: string
+  notModifiedHeaders: string[]
+  variants: Record<Encoding, Variant>
+  bytes: number
+}
+
+/** Objects, strings and map entries that come with each answer, as far as they can be estimated. */
+const OVERHEAD_BYTES = 4096
+const HEADERS_OF_A_304 = new Set([
+  'cache-control',
+  'cdn-cache-control',
+  'etag',
+  'vary',
+  'content-security-policy',
+])
+/** Above 5 Brotli takes several times as long for two or three per cent. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const PLAIN_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/i
+const REFUSED = /;\s*q=0(\.0*)?\s*$/
+
+/** Compressed at once: for a page it takes a moment, while others' passwords may keep the threads busy for longer. */
+export function makeAnswer(status: number, content: Buffer, headers: Record<string, string>): Answer {
+  return layOut(status, headers, {
+    br: brotliCompressSync(content, BROTLI),
+    gzip: gzipSync(content),
+    identity: content,
+  })
+}
+
+/** The same for megabytes, which would keep everybody else waiting. */
+export async function makeLargeAnswer(
+  status: number,
+  content: Buffer,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  const [br, gz] = await Promise.all([brotli(content, BROTLI), gzipped(content)])
+  return layOut(status, headers, { br, gzip: gz, identity: content })
+}
+
+function layOut(status: number, headers: Record<string, string>, bodies: Record<Encoding, Buffer>): Answer {
+  // The headers are part of what a caller has: a list whose total has changed is another, though its first page is not.
+  const hash = createHash('sha256')
+    .update(JSON.stringify(headers))
+    .update(bodies.identity)
+    .digest('base64url')
+  const etag = `W/"${hash.slice(0, 22)}"`
+  const common = Object.entries({ vary: 'accept-encoding', ...headers, etag })
+  const variants = {
+    br: variant(common, bodies.br, 'br'),
+    gzip: variant(common, bodies.gzip, 'gzip'),
+    identity: variant(common, bodies.identity),
+  }
+  const notModifiedHeaders = common.filter(([name]) => HEADERS_OF_A_304.has(name)).flat()
+  const bytes = Object.values(variants).reduce(
+    (sum, { headers, body }) => sum + body.byteLength + headers.join('').length,
+    OVERHEAD_BYTES,
+  )
+  return { status, etag, notModifiedHeaders, variants, bytes }
+}
+
+function variant(common: [string, string][], content: Buffer, encoding?: string): Variant {
+  // zlib hands out slices of much larger buffers, which would be kept along with a small answer.
+  const body = Buffer.allocUnsafeSlow(content.byteLength)
+  content.copy(body)
+  const headers = [...common.flat(), 'content-length', String(body.byteLength)]
+  return { body, headers: encoding ? [...headers, 'content-encoding', encoding] : headers }
+}
+
+export function sendAnswer(answer: Answer, request: IncomingMessage, response: ServerResponse) {
+  if (answer.status === 200 && etagMatches(request.headers['if-none-match'], answer.etag)) {
+    response.writeHead(304, answer.notModifiedHeaders).end()
+    return
+  }
+  const { headers, body } = answer.variants[preferredEncoding(request.headers['accept-encoding'])]
+  response.writeHead(answer.status, headers)
+  if (request.method === 'HEAD') response.end()
+  else response.end(body)
+}
+
+function preferredEncoding(accepted: string | string[] | undefined): Encoding {
+  if (typeof accepted !== 'string') return 'identity'
+  // Nearly every browser: named without conditions, so nothing else needs to be read.
+  if (PLAIN_BROTLI.test(accepted)) return 'br'
+  const names = accepted
+    .toLowerCase()
+    .split(',')
+    .filter((entry) => !REFUSED.test(entry))
+    .map((entry) => entry.split(';', 1)[0]?.trim())
+  if (names.includes('br')) return 'br'
+  return names.includes('gzip') ? 'gzip' : 'identity'
+}

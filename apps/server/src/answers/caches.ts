@@ -1,0 +1,47 @@
+import type { Logger } from 'pino'
+import { AnswerCache } from './answer-cache.ts'
+import type { KnownAnswers } from './known-answers.ts'
+import { nextMidnight } from './midnight.ts'
+import { listenForTags } from './tag-listener.ts'
+
+export interface AnswerCaches extends KnownAnswers {
+  sitemaps: AnswerCache
+}
+
+/** A few files of ten thousand pieces each: crawlers come seldom, and ask for them one after the other. */
+const SITEMAP_BYTES = 16 * 1024 * 1024
+/** What pages with a query may take of the memory for pages. */
+const SEARCHES_SHARE = 1 / 4
+
+/** Each with memory of its own: what floods one leaves the others as they are. */
+export function createCaches(bytes: { pages: number; calls: number }): AnswerCaches {
+  const cache = (maxBytes: number) => new AnswerCache({ maxBytes, freshUntil: nextMidnight })
+  return {
+    pages: cache(Math.ceil(bytes.pages * (1 - SEARCHES_SHARE))),
+    searches: cache(Math.ceil(bytes.pages * SEARCHES_SHARE)),
+    calls: cache(bytes.calls),
+    sitemaps: cache(SITEMAP_BYTES),
+  }
+}
+
+interface Options {
+  databaseUrl: string
+  log: Logger
+  onListening?: (listening: boolean) => void
+}
+
+/** From now on all of them drop what has changed; before, they keep nothing. */
+export function followChanges(caches: AnswerCaches, { databaseUrl, log, onListening }: Options) {
+  const all = [caches.pages, caches.searches, caches.calls, caches.sitemaps]
+  return listenForTags({
+    databaseUrl,
+    log,
+    onTag(tag) {
+      for (const cache of all) cache.invalidate(tag)
+    },
+    onListening(listening) {
+      for (const cache of all) cache.listening = listening
+      onListening?.(listening)
+    },
+  })
+}

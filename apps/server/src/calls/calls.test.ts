@@ -1,0 +1,165 @@
+import { testDatabase } from '@shop/api/testing/database'
+import { aProduct, aSession, aUser } from '@shop/api/testing/factories'
+import { errorBody } from '@shop/contract/error-body'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyWeb, type Replica, startReplica } from '../testing/replica.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let replica: Replica
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await aProduct(database.db, { name: 'Açucena' })
+  await aProduct(database.db, { name: 'Brisa' })
+  await aProduct(database.db, { name: 'Camélia' })
+  replica = await startReplica({ database, web: emptyWeb })
+})
+afterAll(async () => {
+  await replica.stop()
+  await database.close()
+})
+beforeEach(() => replica.caches.calls.invalidateAll())
+
+const ask = (path: string, init: RequestInit = {}) => fetch(`${replica.url}${path}`, init)
+const textOf = async (path: string) => (await ask(path)).text()
+const count = () => ({ ...replica.caches.calls.counts })
+
+/** How many answers had to be made for it. */
+async function madeBy(work: () => Promise<unknown>) {
+  const before = count().made
+  await work()
+  return count().made - before
+}
+
+describe('public calls', () => {
+  test.each([
+    '/api/store',
+    '/api/products?limit=2',
+    '/api/products/near?search=brisa',
+    '/api/products/1',
+    '/api/reviews?productId=1',
+  ])('%s is made once, and then comes from the cache with its headers', async (path) => {
+    const cold = await ask(path)
+    expect(cold.status).toBe(200)
+    const hits = count().hits
+    const warm = await ask(path)
+    expect(count().hits).toBe(hits + 1)
+    expect(await warm.text()).toBe(await cold.text())
+    for (const name of ['etag', 'content-type', 'x-total-count', 'x-next-cursor', 'x-content-type-options'])
+      expect(warm.headers.get(name)).toBe(cold.headers.get(name))
+    expect(warm.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1')
+    expect(warm.headers.get('vary')).toBe('accept-encoding, authorization')
+    expect(warm.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect([warm.headers.get('x-request-id'), warm.headers.get('cache-tag')]).toEqual([null, null])
+  })
+
+  test('a page of the list keeps its total and the way to the next page', async () => {
+    for (let round = 0; round < 2; round++) {
+      const { headers } = await ask('/api/products?limit=2')
+      expect(headers.get('x-total-count')).toBe('3')
+      expect(headers.get('x-next-cursor')).not.toBeNull()
+    }
+  })
+
+  test('50 who ask at once are answered by one computation', async () => {
+    const texts: string[] = []
+    const made = await madeBy(async () => {
+      texts.push(...(await Promise.all(Array.from({ length: 50 }, () => textOf('/api/products?limit=3')))))
+    })
+    expect(made).toBe(1)
+    expect(new Set(texts).size).toBe(1)
+  })
+
+  test('the ETag is answered with 304, to GET and HEAD, and the answer is compressed', async () => {
+    const first = await ask('/api/products?limit=3', { headers: { 'accept-encoding': 'br' } })
+    expect(first.headers.get('content-encoding')).toBe('br')
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^W\//)
+    for (const method of ['GET', 'HEAD']) {
+      const again = await ask('/api/products?limit=3', { method, headers: { 'if-none-match': etag } })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+    }
+    const head = await ask('/api/products?limit=3', { method: 'HEAD' })
+    expect([head.status, head.headers.get('x-total-count'), await head.text()]).toEqual([200, '3', ''])
+  })
+
+  test('parameters in another order, unknown ones and other spellings share one answer', async () => {
+    const made = await madeBy(async () => {
+      for (const query of [
+        'sort=name&limit=2',
+        'limit=2&sort=name',
+        'limit=2&sort=name&utm_source=x',
+        'limit=02&sort=name',
+      ])
+        expect((await ask(`/api/products?${query}`)).status).toBe(200)
+    })
+    expect(made).toBe(1)
+  })
+
+  test('other values are other answers', async () => {
+    const names = async (query: string) => {
+      const list: unknown = await (await ask(`/api/products?${query}`)).json()
+      return JSON.stringify(list).match(/Açucena|Brisa|Camélia/g)
+    }
+    for (let round = 0; round < 2; round++) {
+      expect(await names('limit=1')).toEqual(['Açucena'])
+      expect(await names('limit=2')).toEqual(['Açucena', 'Brisa'])
+      expect(await names('limit=1&offset=1')).toEqual(['Brisa'])
+      expect(await names('search=camelia&limit=5')).toEqual(['Camélia'])
+      expect(await names('sort=newest&limit=1')).toEqual(['Camélia'])
+    }
+  })
+
+  test('who comes with a token is answered by the API itself, and keeps nothing for others', async () => {
+    const { token } = await aSession(database.db, await aUser(database.db, { role: 'admin' }))
+    await textOf('/api/products?limit=3')
+    const before = count()
+    const answer = await ask('/api/products?limit=3', { headers: { authorization: `Bearer ${token}` } })
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(answer.headers.get('x-request-id')).not.toBeNull()
+    expect(count()).toEqual(before)
+  })
+
+  test('what does not exist is answered, named and not kept', async () => {
+    const missing = async () => {
+      const answer = await ask('/api/products/999999')
+      const { code, requestId } = errorBody.parse(await answer.json())
+      expect([answer.status, code, answer.headers.get('cache-control')]).toEqual([
+        404,
+        'product_not_found',
+        'no-store',
+      ])
+      expect(answer.headers.get('x-request-id')).toBe(requestId)
+      return requestId
+    }
+    expect(await missing()).not.toBe(await missing())
+    expect(replica.caches.calls.lookup('/api/products/999999')).toBeUndefined()
+  })
+
+  test.each([
+    '/api/products?limit=0',
+    '/api/products?limit=2&limit=3',
+    '/api/products?limit=3&cursor=x',
+    '/api/reviews',
+  ])('bad input is refused by the API and not kept: %s', async (path) => {
+    const answer = await ask(path)
+    expect([answer.status, errorBody.parse(await answer.json()).code]).toEqual([400, 'invalid_input'])
+    expect(replica.caches.calls.lookup(path)).toBeUndefined()
+  })
+
+  test('the whole catalogue goes past the cache', async () => {
+    const before = count()
+    const answer = await ask('/api/products')
+    expect(JSON.stringify(await answer.json())).toContain('Camélia')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(count()).toEqual(before)
+  })
+
+  test('invented searches fill their own cache and leave the pages alone', async () => {
+    const { pages } = replica.caches
+    const before = pages.bytes
+    for (let search = 0; search < 20; search++) await textOf(`/api/products?search=x${search}&limit=3`)
+    expect(pages.bytes).toBe(before)
+    expect(replica.caches.calls.lookup('/api/products?search=x19&limit=3')).toBeDefined()
+  })
+})

@@ -1,0 +1,75 @@
+import type { Endpoint } from '@shop/contract/endpoint'
+import { products } from '@shop/contract/products'
+import { requestOf } from '@shop/contract/request'
+import { reviews } from '@shop/contract/reviews'
+import { store } from '@shop/contract/store'
+import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify'
+import { makeAnswer, sendAnswer } from '../answers/answer.ts'
+import type { AnswerCache, Made } from '../answers/answer-cache.ts'
+import type { InProcessCall } from '../answers/in-process.ts'
+
+/** What anybody may ask and everybody is answered alike; `page` needs a limit, so the whole catalogue stays a stream. */
+const PUBLIC_CALLS: readonly Endpoint[] = [
+  products.page,
+  products.read,
+  products.near,
+  reviews.list,
+  store.read,
+]
+const callsByPath = new Map(PUBLIC_CALLS.map((endpoint) => [endpoint.path, endpoint]))
+
+/**
+ * A CDN may answer a burst with one copy, but hardly longer: a browser makes a call because it needs to know how things
+ * stand now, be it the stock of a piece (in a list exact up to ten, the most that a cart line may hold) or the review
+ * just written. A copy made for the public is not for a caller with a token, who may see more; RFC 9111 would allow it
+ * without `authorization` in Vary.
+ */
+const CACHEABLE = { 'cache-control': 'public, max-age=0, s-maxage=1', vary: 'accept-encoding, authorization' }
+/** Written anew for what is kept: it is another message, sent at another time, to many. */
+const NOT_OF_A_COPY = new Set(['cache-control', 'cache-tag', 'connection', 'content-length', 'date'])
+
+interface Options {
+  cache: AnswerCache
+  callApi: InProcessCall
+}
+
+/**
+ * The public calls of the API out of a cache of their own, so that nobody can wash pages out by inventing calls.
+ * What http-server.ts did not find by its address comes here, is reduced to what the answer depends on and made once,
+ * however many ask.
+ */
+export function registerCalls(app: FastifyInstance, { cache, callApi }: Options) {
+  app.addHook('onRequest', async (request, reply) => {
+    const url = canonicalCall(request)
+    if (url === undefined) return
+    const answer = await cache.resolve(url, async () => keepable(await callApi(url, request.id)))
+    reply.hijack()
+    sendAnswer(answer, request.raw, reply.raw)
+  })
+}
+
+/** The call as our own client would write it; undefined for one that only the API itself can answer. */
+function canonicalCall(request: FastifyRequest): string | undefined {
+  const { method, origin, headers, routeOptions } = request
+  if ((method !== 'GET' && method !== 'HEAD') || origin === 'page') return undefined
+  if (headers.authorization !== undefined) return undefined
+  const endpoint = callsByPath.get(routeOptions.url ?? '')
+  if (!endpoint) return undefined
+  const params = endpoint.params?.safeParse(request.params)
+  const query = endpoint.query?.safeParse(request.query)
+  if (params?.success === false || query?.success === false) return undefined
+  return requestOf(endpoint, { params: params?.data, query: query?.data }).url
+}
+
+function keepable({ statusCode, headers, rawPayload }: LightMyRequestResponse): Made {
+  const tag = headers['cache-tag']
+  const tags = statusCode === 200 && typeof tag === 'string' ? tag.split(',') : null
+  const kept = Object.entries(headers)
+    .filter(([name]) => !NOT_OF_A_COPY.has(name) && !(tags && name === 'x-request-id'))
+    .map(([name, value]) => [name, String(value)] as const)
+  const answer = makeAnswer(statusCode, rawPayload, {
+    ...Object.fromEntries(kept),
+    ...(tags ? CACHEABLE : { 'cache-control': 'no-store' }),
+  })
+  return { answer, tags }
+}

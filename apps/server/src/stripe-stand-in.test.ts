@@ -1,0 +1,29 @@
+import { createServer } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { freePort } from '../../../bench/lib/ports.ts'
+import { startStandIn } from './stripe-stand-in.ts'
+
+const script = (port: number) => fetch(`http://127.0.0.1:${port}/endive/stripe.js`)
+
+test('a demonstration has its payment provider beside it, and takes it along when it ends', async () => {
+  const port = await freePort()
+  const stop = await startStandIn({ port, shopUrl: 'http://127.0.0.1:1' })
+  await vi.waitFor(async () => expect((await script(port)).status).toBe(200), {
+    timeout: 15_000,
+    interval: 100,
+  })
+  await stop()
+  await expect(script(port)).rejects.toThrow()
+}, 30_000)
+
+test('one that answers already is left alone', async () => {
+  const server = createServer((_request, response) => response.end('mine'))
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const stop = await startStandIn({ port, shopUrl: 'http://127.0.0.1:1' })
+  await sleep(50)
+  await stop()
+  expect(await (await script(port)).text()).toBe('mine')
+  server.close()
+})

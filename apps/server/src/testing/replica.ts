@@ -1,0 +1,82 @@
+/** The server as it runs, on a given database and with a web app of the test's own. */
+import type { AddressInfo } from 'node:net'
+import { buildApp } from '@shop/api/app'
+import { createLogger } from '@shop/api/lib/logger'
+import type { TestDatabase } from '@shop/api/testing/database'
+import { testFiles } from '@shop/api/testing/files'
+import { noPayments } from '@shop/api/testing/no-payments'
+import { Registry } from 'prom-client'
+import { createCaches, followChanges } from '../answers/caches.ts'
+import { inProcessCaller } from '../answers/in-process.ts'
+import { registerCalls } from '../calls/calls.ts'
+import { httpServer } from '../http-server.ts'
+import { registerPages } from '../pages/pages.ts'
+import { paymentOrigins } from '../pages/payment-origins.ts'
+import type { WebApp } from '../pages/render.ts'
+import { registerRobots } from '../sitemap/robots.ts'
+import { registerSitemap } from '../sitemap/sitemap.ts'
+
+export const publicUrl = 'https://loja.example'
+
+interface Options {
+  database: TestDatabase
+  web: WebApp
+  productsPerFile?: number
+}
+
+export async function startReplica({ database, web, ...sitemap }: Options) {
+  const { db, url: databaseUrl } = database
+  const log = createLogger('silent')
+  const storage = await testFiles()
+  const caches = createCaches({ pages: 10_000_000, calls: 10_000_000 })
+  const inProcessSecret = 'test'
+  const config = {
+    mode: 'demo',
+    publicUrl,
+    trustProxy: 0,
+    paymentMethods: ['card'],
+    paymentProvider: { publishableKey: 'pk_test_local', scriptUrl: null },
+    inProcessSecret,
+    // A busy test machine is not what a test is about.
+    maxEventLoopDelayMs: 60_000,
+  } as const
+  const app = await buildApp(
+    { db, files: storage.files, payments: noPayments, log, metrics: new Registry(), config },
+    { serverFactory: httpServer(caches).create },
+  )
+  const callApi = inProcessCaller(app, inProcessSecret)
+  const loadWeb = async () => web
+  registerCalls(app, { cache: caches.calls, callApi })
+  registerRobots(app, publicUrl)
+  registerSitemap(app, { db, cache: caches.sitemaps, callApi, publicUrl, loadWeb, ...sitemap })
+  registerPages(app, { caches, publicUrl, payment: paymentOrigins(null), callApi, loadWeb })
+
+  const heard = Promise.withResolvers<void>()
+  const onListening = (listening: boolean) => void (listening && heard.resolve())
+  const listener = followChanges(caches, { databaseUrl, log, onListening })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  await heard.promise
+  const { port } = app.server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    caches,
+    async stop() {
+      await listener.stop()
+      await app.close()
+      await storage.close()
+    },
+  }
+}
+
+export type Replica = Awaited<ReturnType<typeof startReplica>>
+
+/** A web app of one page, for tests that are not about pages. */
+export const emptyWeb: WebApp = {
+  canonicalPage: () => ({ key: '/404', known: false }),
+  render: async () => new Response('page', { status: 404 }),
+  sitemapPaths: {
+    fixed: ['/', '/colecoes'],
+    collection: (name) => `/colecoes?${new URLSearchParams({ collection: name }).toString()}`,
+    product: (id) => `/produto/${id}`,
+  },
+}
