@@ -9,10 +9,12 @@ export default defineConfig(({ command }) => ({
   // Found only while the first page loads, these would make the development server prepare and reload once more.
   optimizeDeps: {
     include: [
+      '@hookform/resolvers/zod',
       '@tanstack/react-query',
       'lucide-react',
       'react-dom',
       'react-dom/client',
+      'react-hook-form',
       'react-router',
       'zod',
     ],

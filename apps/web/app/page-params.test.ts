@@ -32,3 +32,47 @@ test('only routes that exist make another set of data, in whatever order they ar
   )
   expect(keyOf('/_.data?_routes=abc')).toBe('/_.data')
 })
+
+test('the collection is one page however its address is written', () => {
+  const key = keyOf('/colecoes?search=renda&maxPrice=4000')
+  expect(key).toBe('/colecoes?search=renda&maxPrice=4000')
+  expect(keyOf('/colecoes?maxPrice=4000.00&sort=name&page=1&search=+renda&inStock=no&utm_source=x')).toBe(key)
+  expect(keyOf('/colecoes?page=abc&minPrice=-1&sort=zzz')).toBe('/colecoes')
+})
+
+test('the data of the collection is kept under the same parameters as its document', () => {
+  expect(keyOf('/colecoes.data?_routes=root&page=2&minPrice=-1')).toBe('/colecoes.data?page=2&_routes=root')
+})
+
+test.each([
+  ['/colecoes', ['/COLECOES', '/colecoes/', '/Colecoes/?utm_source=x']],
+  ['/colecoes?page=2', ['/COLECOES/?page=2']],
+  ['/colecoes.data', ['/Colecoes.data', '/colecoes/_.data', '/COLECOES/.data']],
+  ['/produto/7', ['/Produto/7', '/produto/7/']],
+])('%s is one page, whatever its capitals and with a slash at the end or without', (key, others) => {
+  for (const path of [key, ...others]) expect(page(path)).toMatchObject({ key, known: true })
+})
+
+test('the number of a piece stays as it was written', () => {
+  expect(keyOf('/PRODUTO/Ab%2F$&/')).toBe('/produto/Ab%2F$&')
+})
+
+test('the login depends on how a verification ended, and on no other word', () => {
+  expect(keyOf('/login?verificacao=sucesso&redirect=/carrinho')).toBe('/login?verificacao=sucesso')
+  expect(keyOf('/login?verificacao=outro')).toBe('/login')
+})
+
+test.each(['/verificar-email', '/redefinir-senha'])(
+  'the token of a link to %s is no part of the page',
+  (path) => {
+    expect(keyOf(`${path}?token=segredo`)).toBe(path)
+    expect(page(path).known).toBe(true)
+  },
+)
+
+test('the pages of all tickets are one, and so is the account whatever tab it opens with', () => {
+  expect(keyOf('/suporte/12')).toBe(keyOf('/suporte/99999'))
+  expect(keyOf('/suporte/12')).not.toBe(keyOf('/suporte'))
+  expect(page('/suporte/12').known).toBe(true)
+  expect(keyOf('/conta?aba=perfil')).toBe('/conta')
+})

@@ -45,7 +45,7 @@ export function ErrorPage({ requestId }: { requestId: string }) {
             {/* A form without an address asks for this page again, with or without scripts. */}
             <form className="grid">
               <Button type="submit" variant="outline">
-                Tentar de novo
+                Tentar novamente
               </Button>
             </form>
           </div>

@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
+import { ProductPending } from '~/features/product-page/product-pending.tsx'
 import type { Route } from './+types/shop'
+import { useCompactFooter } from './compact-footer.ts'
+import { CompactFooter } from './footer/compact-footer.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { NotFound } from './not-found.tsx'
+import { SessionEnding } from './session-ending.tsx'
+import { usePendingProduct } from './use-pending-product.ts'
 import { useSite } from './use-site.ts'
 
 const MAIN_ID = 'conteudo'
 
 export default function ShopLayout() {
+  const pending = usePendingProduct()
   return (
     <Shell>
-      <Outlet />
+      {/* There before it has anything to say: screen readers only hear what is added to a region they know. */}
+      <div role="status">{pending && <ProductPending />}</div>
+      {!pending && <Outlet />}
     </Shell>
   )
 }
@@ -28,6 +36,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Shell({ children }: { children: ReactNode }) {
   const { store, year } = useSite()
+  const compact = useCompactFooter()
   return (
     <>
       <a
@@ -40,7 +49,8 @@ function Shell({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      <Footer store={store} year={year} />
+      {compact ? <CompactFooter store={store} year={year} /> : <Footer store={store} year={year} />}
+      <SessionEnding />
     </>
   )
 }

@@ -1,15 +1,20 @@
 import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { toasts } from '~/lib/toasts.ts'
 import { ToastRegion } from '~/ui/toast-region.tsx'
+import { useToastHost } from '~/ui/use-toast-host.ts'
 
 export function Toasts() {
   const current = useSyncExternalStore(toasts.subscribe, toasts.read, toasts.readOnServer)
-  return (
+  const host = useToastHost(current)
+  if (host === null) return null
+  return createPortal(
     <ToastRegion
       toasts={current}
       onDismiss={toasts.dismiss}
       onPause={toasts.pause}
       onResume={toasts.resume}
-    />
+    />,
+    host,
   )
 }

@@ -1,7 +1,7 @@
 import { auth } from '@shop/contract/auth'
 import { newsletter } from '@shop/contract/newsletter'
 import { expect, test } from 'vitest'
-import { ApiError, type ApiFetch, send } from './api.ts'
+import { ApiError, type ApiFetch, respond, send } from './api.ts'
 
 const answering =
   (status: number, body: string): ApiFetch =>
@@ -34,4 +34,15 @@ test('an answer that is not ours is an error without a sentence', async () => {
   const failure = await subscribe(answering(502, '<html>bad gateway')).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ApiError)
   expect(failure).toMatchObject({ message: '', code: 'unexpected', status: 502 })
+})
+
+test('a copy at hand is named, and word that it is still current is no failure', async () => {
+  const asked: RequestInit[] = []
+  const fetchApi: ApiFetch = async (_, init) => {
+    asked.push(init)
+    return new Response(null, { status: 304 })
+  }
+  const answer = await respond(fetchApi, auth.verify, { token: 'abc', etag: '"7"' })
+  expect(answer.status).toBe(304)
+  expect(new Headers(asked[0]?.headers).get('if-none-match')).toBe('"7"')
 })

@@ -1,3 +1,4 @@
+import { idempotencyKeyHeader } from '@shop/contract/constants'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { errorBody } from '@shop/contract/error-body'
 import { answerOf, type Input, type Output, requestOf } from '@shop/contract/request'
@@ -13,24 +14,38 @@ export type ApiFetch = (path: string, init: RequestInit) => Promise<Response>
 interface Options {
   token?: string | undefined
   signal?: AbortSignal | undefined
+  /** Of the copy at hand: only what differs from it is sent. */
+  etag?: string | undefined
+  /** Names one attempt: sent again under it, the call is answered as it was the first time. */
+  idempotencyKey?: string | undefined
 }
+
+export const NOT_MODIFIED = 304
 
 /** An answer that says no. `message` is the server's own sentence for the person in front of the screen. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string>
-  constructor(status: number, { message, error, code, fields }: LooseError) {
+  /** What a program needs to go on; its shape belongs to the code. */
+  readonly details: Record<string, unknown>
+  /** Under which the server logged the request. */
+  readonly requestId: string | undefined
+  constructor(status: number, { message, error, code, fields, details, requestId }: LooseError) {
     super(message ?? error ?? '')
     this.status = status
     this.code = code ?? 'unexpected'
     this.fields = fields ?? {}
+    this.details = details ?? {}
+    this.requestId = requestId
   }
 }
 
+export const browserFetch: ApiFetch = (path, init) => fetch(path, init)
+
 /** Calls the API from the browser. */
 export function call<E extends Endpoint>(endpoint: E, input: Input<E> & Options): Promise<Output<E>> {
-  return send((path, init) => fetch(path, init), endpoint, input)
+  return send(browserFetch, endpoint, input)
 }
 
 export async function send<E extends Endpoint>(
@@ -38,19 +53,41 @@ export async function send<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & Options,
 ): Promise<Output<E>> {
+  return (await exchange(fetchApi, endpoint, input)).answer
+}
+
+/** The same with the answer's headers: lists say there how many there are in all. */
+export async function exchange<E extends Endpoint>(
+  fetchApi: ApiFetch,
+  endpoint: E,
+  input: Input<E> & Options,
+): Promise<{ answer: Output<E>; headers: Headers }> {
+  const response = await respond(fetchApi, endpoint, input)
+  return { answer: answerOf(endpoint, await response.text()), headers: response.headers }
+}
+
+/** The answer as it came, unread: a file, or word that the copy at hand is still the current one. */
+export async function respond<E extends Endpoint>(
+  fetchApi: ApiFetch,
+  endpoint: E,
+  input: Input<E> & Options,
+): Promise<Response> {
   const { method, url, body } = requestOf(endpoint, input)
-  const { token, signal }: Options = input
+  const { token, signal, etag, idempotencyKey }: Options = input
   const headers = new Headers()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('content-type', 'application/json')
+  if (etag !== undefined) headers.set('if-none-match', etag)
+  if (idempotencyKey !== undefined) headers.set(idempotencyKeyHeader, idempotencyKey)
 
   const response = await fetchApi(url, { method, headers, body: body ?? null, signal: signal ?? null })
-  const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, readError(text))
-  return answerOf(endpoint, text)
+  if (!response.ok && response.status !== NOT_MODIFIED) {
+    throw new ApiError(response.status, readError(await response.text()))
+  }
+  return response
 }
 
-function readError(text: string): LooseError {
+export function readError(text: string): LooseError {
   try {
     return looseError.parse(JSON.parse(text))
   } catch {

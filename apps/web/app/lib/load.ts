@@ -1,8 +1,9 @@
+import { totalCountHeader } from '@shop/contract/constants'
 import type { Endpoint } from '@shop/contract/endpoint'
 import type { Input, Output } from '@shop/contract/request'
 import { data, type RouterContextProvider } from 'react-router'
 import { renderContext } from '~/context.ts'
-import { ApiError, send } from './api.ts'
+import { ApiError, type ApiFetch, exchange, send } from './api.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -21,15 +22,33 @@ export async function load<E extends Endpoint>(
   }
 }
 
+type Part<T> = { value: T } | { failure: string }
+
 /** The same for a part without which the page still stands: what it gave, or the server's sentence on why not. */
-export async function loadPart<E extends Endpoint>(
+export function loadPart<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   context: Context,
-): Promise<{ value: Output<E> } | { failure: string }> {
+): Promise<Part<Output<E>>> {
+  return attempt(context, (fetchApi) => send(fetchApi, endpoint, input))
+}
+
+/** A part that is a page of a list, with how many there are in all. */
+export function loadPage<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  context: Context,
+): Promise<Part<{ items: Output<E>; total: number }>> {
+  return attempt(context, async (fetchApi) => {
+    const { answer, headers } = await exchange(fetchApi, endpoint, input)
+    return { items: answer, total: Number(headers.get(totalCountHeader)) }
+  })
+}
+
+async function attempt<T>(context: Context, ask: (fetchApi: ApiFetch) => Promise<T>): Promise<Part<T>> {
   const { fetchApi, reportError } = context.get(renderContext)
   try {
-    return { value: await send(fetchApi, endpoint, input) }
+    return { value: await ask(fetchApi) }
   } catch (error) {
     if (error instanceof ApiError) return { failure: error.message }
     reportError(error)

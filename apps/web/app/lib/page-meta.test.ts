@@ -1,6 +1,6 @@
 import type { Store } from '@shop/contract/store'
-import { expect, test } from 'vitest'
-import { pageMeta } from './page-meta.ts'
+import { describe, expect, test } from 'vitest'
+import { pageMeta, previewOf, summaryOf } from './page-meta.ts'
 
 const site = {
   origin: 'https://loja.example',
@@ -24,6 +24,7 @@ const site = {
     paymentMethods: ['card'],
     collections: [],
     testMode: false,
+    paymentProvider: { publishableKey: 'pk_live_1', scriptUrl: null },
   } satisfies Store,
 }
 
@@ -38,4 +39,44 @@ test('addresses of a page and its picture are whole ones, on the shop’s own or
   const meta = pageMeta(site, { description: 'x', path: '/contato', image: '/assets/a.webp' })
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://loja.example/contato' })
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://loja.example/assets/a.webp' })
+})
+
+test('a picture is announced with its measures and its words', () => {
+  const image = { src: '/media/a-share.jpg', alt: 'Vestido evasê', width: 1200, height: 630 }
+  const meta = pageMeta(site, { description: 'x', path: '/produto/1', image, type: 'product' })
+  expect(meta).toContainEqual({ property: 'og:type', content: 'product' })
+  expect(meta).toContainEqual({ property: 'og:image', content: 'https://loja.example/media/a-share.jpg' })
+  expect(meta).toContainEqual({ property: 'og:image:width', content: '1200' })
+  expect(meta).toContainEqual({ property: 'og:image:height', content: '630' })
+  expect(meta).toContainEqual({ property: 'og:image:alt', content: 'Vestido evasê' })
+  expect(meta).toContainEqual({ name: 'twitter:image', content: 'https://loja.example/media/a-share.jpg' })
+  expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
+})
+
+test('a picture whose preview is not made yet is shown as it is', () => {
+  const picture = { url: '/media/a.webp', alt: 'Véu', width: 900, height: 1200, placeholder: '', widths: [] }
+  expect(previewOf(picture)).toEqual({ src: '/media/a.webp', alt: 'Véu', width: 900, height: 1200 })
+  expect(previewOf({ ...picture, widths: [320] })).toMatchObject({ width: 1200, height: 630 })
+  expect(previewOf(undefined)).toBeUndefined()
+})
+
+describe('the summary of a text', () => {
+  test('is the text itself, on one line, where it is short', () => {
+    expect(summaryOf(' Renda francesa.\n\nCauda  capela. ')).toBe('Renda francesa. Cauda capela.')
+  })
+
+  test('ends at a word and is never longer than it may be', () => {
+    const text = 'Vestido de renda, com cauda, véu e mangas longas'
+    for (let most = 10; most < text.length; most++) {
+      const summary = summaryOf(text, most)
+      expect(summary.length).toBeLessThanOrEqual(most)
+      const kept = summary.slice(0, -1)
+      expect(text.startsWith(kept)).toBe(true)
+      expect(text.slice(kept.length)).toMatch(/^[ ,]/)
+    }
+  })
+
+  test('cuts a text that has no blank', () => {
+    expect(summaryOf('a'.repeat(200))).toBe(`${'a'.repeat(159)}…`)
+  })
 })

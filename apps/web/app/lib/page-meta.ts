@@ -1,8 +1,16 @@
+import { type Picture, sharePicture } from '@shop/contract/pictures'
 import type { Store } from '@shop/contract/store'
 
 interface Site {
   store: Store
   origin: string
+}
+
+interface Preview {
+  src: string
+  alt?: string
+  width?: number
+  height?: number
 }
 
 interface PageMeta {
@@ -11,25 +19,66 @@ interface PageMeta {
   description: string
   path: string
   /** A picture for link previews, as a path of ours. */
-  image?: string
+  image?: string | Preview | undefined
+  type?: 'website' | 'product'
 }
 
 /** What search engines and link previews read of a page. The shop's name is always the store profile's. */
-export function pageMeta({ store, origin }: Site, { title, description, path, image }: PageMeta) {
-  const { name, tagline } = store.profile
+export function pageMeta(site: Site, { title, description, path, image, type = 'website' }: PageMeta) {
+  const { name, tagline } = site.store.profile
   const fullTitle = title ? `${title} · ${name}` : `${name} · ${tagline.replace(/\.$/, '')}`
-  const url = new URL(path, origin).href
+  const url = new URL(path, site.origin).href
   return [
     { title: fullTitle },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:locale', content: 'pt_BR' },
     { property: 'og:site_name', content: name },
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    ...(image ? [{ property: 'og:image', content: new URL(image, origin).href }] : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:title', content: fullTitle },
+    { name: 'twitter:description', content: description },
+    ...(image ? imageMeta(typeof image === 'string' ? { src: image } : image, site.origin) : []),
   ]
+}
+
+function imageMeta({ src, alt, width, height }: Preview, origin: string) {
+  const content = new URL(src, origin).href
+  return [
+    { property: 'og:image', content },
+    ...(width && height
+      ? [
+          { property: 'og:image:width', content: String(width) },
+          { property: 'og:image:height', content: String(height) },
+        ]
+      : []),
+    { name: 'twitter:image', content },
+    ...(alt
+      ? [
+          { property: 'og:image:alt', content: alt },
+          { name: 'twitter:image:alt', content: alt },
+        ]
+      : []),
+  ]
+}
+
+/** A catalogue picture in the shape link previews like best; until that is made, as it is. */
+export function previewOf(picture: Picture | undefined): Preview | undefined {
+  if (!picture) return undefined
+  const { url, alt, width, height } = picture
+  const src = sharePicture(picture)
+  return { src, alt, ...(src === url ? { width, height } : { width: 1200, height: 630 }) }
+}
+
+/** The beginning of a text, ending at a word: what a search result has room for. */
+export function summaryOf(text: string, most = 160) {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  if (line.length <= most) return line
+  // One place is kept for the ellipsis; a text without a blank is cut where it must be.
+  const cut = line.slice(0, most)
+  const end = cut.lastIndexOf(' ')
+  return `${cut.slice(0, end > 0 ? end : most - 1).replace(/[\s.,;:–-]+$/, '')}…`
 }

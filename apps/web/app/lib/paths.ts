@@ -5,18 +5,62 @@ export const paths = {
   about: '/sobre',
   contact: '/contato',
   cart: '/carrinho',
+  checkout: '/checkout',
   account: '/conta',
+  support: '/suporte',
   admin: '/admin',
   login: '/login',
+  register: '/cadastro',
+  verifyEmail: '/verificar-email',
+  forgotPassword: '/esqueci-senha',
+  resetPassword: '/redefinir-senha',
   favorites: '/favoritos',
   faq: '/faq',
   privacy: '/politica-de-privacidade',
   terms: '/termos-de-uso',
   returns: '/politica-de-trocas',
+  accessibility: '/acessibilidade',
+  confirmNewsletter: '/newsletter/confirmar',
+  leaveNewsletter: '/newsletter/cancelar',
 } as const
 
+/** The tabs of the atelier's desk. */
+export const adminPaths = {
+  dashboard: '/admin',
+  products: '/admin/produtos',
+  customers: '/admin/clientes',
+  orders: '/admin/pedidos',
+  support: '/admin/suporte',
+  reports: '/admin/relatorios',
+  settings: '/admin/configuracoes',
+} as const
+
+export function ticketPath(id: number) {
+  return `${paths.support}/${id}`
+}
+
+/** Of /checkout: the order it is about, where it is not the cart. */
+export const orderParam = 'pedido'
+
+/** The atelier's page of one order. */
+export function adminOrderPath(id: number) {
+  return `${adminPaths.orders}/${id}`
+}
+
+/** The same to be printed and pinned to the dress form. */
+export function workSheetPath(id: number) {
+  return `${adminOrderPath(id)}/ficha`
+}
+
+export const productsPath = '/produto/'
+
 export function productPath(id: number) {
-  return `/produto/${id}`
+  return `${productsPath}${id}`
+}
+
+/** Where an order is paid, waited for and confirmed. */
+export function payOrderPath(id: number) {
+  return `${paths.checkout}?${orderParam}=${id}`
 }
 
 export function collectionPath(name: string) {

@@ -5,3 +5,17 @@ export function phoneText(digits: string) {
   const [, area, first, last] = brazilian
   return `(${area}) ${first}-${last}`
 }
+
+/** What a telephone dials: a number of ours is written without its country code. */
+export function phoneHref(phone: string) {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`
+}
+
+const COUNTRY = '55'
+
+/** A chat with a customer's number as they wrote it; nothing where it cannot be a Brazilian one. */
+export function chatPath(phone: string | null): string | undefined {
+  const digits = (phone ?? '').replace(/\D/g, '')
+  const local = digits.length > 11 && digits.startsWith(COUNTRY) ? digits.slice(COUNTRY.length) : digits
+  return local.length === 10 || local.length === 11 ? `https://wa.me/${COUNTRY}${local}` : undefined
+}

@@ -1,4 +1,4 @@
-import { type Picture, pictureSrcSet } from '@shop/contract/pictures'
+import { type Picture, pictureSrcSet, pictureVariant } from '@shop/contract/pictures'
 
 /** What an `<img>` and its sources need, wherever the picture is kept. */
 export interface PictureFiles {
@@ -30,4 +30,10 @@ export function srcSet(files: Record<number, string>) {
   return Object.entries(files)
     .map(([width, url]) => `${url} ${width}w`)
     .join(', ')
+}
+
+/** The smallest file that is sharp at the size of a thumbnail; the master until the sizes are made. */
+export function pictureThumb(picture: Picture | undefined): string | undefined {
+  const [smallest] = picture?.widths ?? []
+  return picture && smallest !== undefined ? pictureVariant(picture.url, smallest, 'webp') : picture?.url
 }

@@ -3,6 +3,8 @@ import { storedText } from './stored-text.ts'
 
 const token = storedText('atelier.token')
 
+export const readToken = token.read
+export const rememberToken = token.write
 export const forgetToken = token.remove
 
 /** The token of who is signed in. On the server nobody is: public pages are the same for everyone. */

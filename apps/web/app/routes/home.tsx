@@ -6,10 +6,12 @@ import { AboutTeaser } from '~/features/home/about-teaser.tsx'
 import { CollectionArches } from '~/features/home/collection-arches.tsx'
 import { Hero } from '~/features/home/hero.tsx'
 import { heroPictures } from '~/features/home/hero-pictures.ts'
+import { organizationJsonLd } from '~/features/home/organization-json-ld.ts'
 import { cardOf } from '~/features/products/card-product.ts'
 import { FeaturedProducts } from '~/features/products/featured-products.tsx'
 import { sampleProducts } from '~/features/products/sample-products.ts'
 import { useSite } from '~/layouts/use-site.ts'
+import { JsonLd } from '~/lib/json-ld.tsx'
 import { loadPart } from '~/lib/load.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { paths } from '~/lib/paths.ts'
@@ -41,13 +43,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData: { featured, failure } }: Route.ComponentProps) {
-  const { store } = useSite()
+  const { store, origin } = useSite()
   return (
     <>
       <Hero />
       <CollectionArches collections={store.collections} />
       <FeaturedProducts products={featured} failure={failure} />
       <AboutTeaser />
+      <JsonLd data={organizationJsonLd(store.profile, origin)} />
     </>
   )
 }

@@ -5,6 +5,8 @@ import { classes } from './classes.ts'
 const variants = {
   primary: 'border-wine bg-wine text-white hover:border-wine-strong hover:bg-wine-strong',
   outline: 'border-wine bg-transparent text-wine hover:bg-wine hover:text-white',
+  quiet: 'border-transparent bg-transparent text-ink-2 hover:text-wine',
+  danger: 'border-error bg-transparent text-error hover:bg-error hover:text-white',
   light: 'border-paper bg-paper text-wine hover:border-white hover:bg-white',
 } as const
 
@@ -26,10 +28,21 @@ function look({ variant = 'primary', className }: Look) {
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
   /** While true the button shows that it waits and does nothing more; unlike a disabled one it keeps the focus. */
   loading?: boolean
+  /** Said in place of its own words while it waits. */
+  loadingText?: string
   children: ReactNode
 }
 
-export function Button({ variant, className, loading = false, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  className,
+  loading = false,
+  loadingText,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const waitsInWords = loading && loadingText !== undefined
   return (
     <button
       type="button"
@@ -37,10 +50,13 @@ export function Button({ variant, className, loading = false, onClick, children,
       aria-busy={loading}
       aria-disabled={loading}
       onClick={loading ? (event) => event.preventDefault() : onClick}
-      className={look({ variant, className })}
+      className={look({
+        variant,
+        className: classes(className, waitsInWords && 'border-paper-3! bg-paper-3! text-ink-2!'),
+      })}
     >
-      {loading && <span className="spinner absolute" aria-hidden="true" />}
-      <span className={loading ? 'opacity-25' : undefined}>{children}</span>
+      {loading && <span className={waitsInWords ? 'spinner' : 'spinner absolute'} aria-hidden="true" />}
+      {waitsInWords ? loadingText : <span className={loading ? 'opacity-25' : undefined}>{children}</span>}
     </button>
   )
 }
@@ -49,4 +65,17 @@ interface ButtonLinkProps extends Look, Omit<ComponentProps<typeof Link>, 'class
 
 export function ButtonLink({ variant, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={look({ variant, className })} />
+}
+
+interface ButtonAnchorProps extends Look, Omit<ComponentProps<'a'>, 'className'> {
+  href: string
+}
+
+/** A way out of the shop: a telephone, a mail program, another site. */
+export function ButtonAnchor({ variant, className, children, ...rest }: ButtonAnchorProps) {
+  return (
+    <a rel="noopener" {...rest} className={look({ variant, className })}>
+      {children}
+    </a>
+  )
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -12,17 +12,28 @@ interface DrawerProps {
   children: ReactNode
 }
 
+/** From this width on the page shows by itself what a narrow one keeps in its drawers. */
+const WIDE = '(min-width: 64rem)'
+
 /**
  * A sheet at the edge of the window. It is the browser's own modal dialog, which keeps focus inside, makes the page
  * behind it inert, answers Esc and gives focus back to its opener.
  */
 export function Drawer({ id, label, closeLabel, side = 'left', header, children }: DrawerProps) {
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE)
+    const onChange = () => {
+      if (wide.matches) closeDialog(id)
+    }
+    wide.addEventListener('change', onChange)
+    return () => wide.removeEventListener('change', onChange)
+  }, [id])
   return (
     <dialog
       id={id}
       aria-label={label}
       className={classes('drawer', side === 'right' && 'drawer--right')}
-      onClick={onDrawerClick}
+      onClick={onDialogClick}
     >
       <div className="flex min-h-16 flex-none items-center justify-between border-b border-line pr-3 pl-5">
         {header}
@@ -37,8 +48,8 @@ export function Drawer({ id, label, closeLabel, side = 'left', header, children 
   )
 }
 
-/** Following a link leaves the drawer behind; a click on the dialog itself can only have hit its scrim. */
-function onDrawerClick(event: MouseEvent<HTMLDialogElement>) {
+/** Following a link leaves the dialog behind; a click on the dialog itself can only have hit its scrim. */
+export function onDialogClick(event: MouseEvent<HTMLDialogElement>) {
   const { target, currentTarget } = event
   const followed = target instanceof Element && target.closest('a') !== null
   if (target === currentTarget || followed) currentTarget.close()
@@ -54,7 +65,7 @@ export function opensDialog(id: string) {
   } as const
 }
 
-function closesDialog(id: string) {
+export function closesDialog(id: string) {
   return { commandfor: id, command: 'close', onClick: () => closeDialog(id) } as const
 }
 

@@ -4,23 +4,50 @@ import { classes } from './classes.ts'
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string
+  /** Drawn before the label, such as the numeral of the drawing it belongs to. */
+  mark?: ReactNode
+  /** Draws the star of a required field; `required` itself says it to those who do not see it. */
+  starred?: boolean
+  /** A word at the other end of the label's line, such as 'Opcional'. */
+  aside?: string
   lead?: ReactNode
+  /** A control inside the field, at its right end. */
+  tail?: ReactNode
+  /** Drawn right under the control, above the hint. */
+  meter?: ReactNode
   hint?: string
   error?: string | undefined
   className?: string
 }
 
 const control =
-  'h-[50px] w-full rounded-1 border bg-white px-[0.95rem] text-16 text-ink transition-colors read-only:border-line read-only:bg-paper-2 read-only:text-ink-2'
+  'h-[50px] w-full rounded-1 border px-[0.95rem] text-16 text-ink transition-colors read-only:border-line read-only:bg-paper-2 read-only:text-ink-2 focus-visible:shadow-(--focus-ring)'
 
 /** A line of text with its label above it; hint and error are read out with the field. */
-export function Field({ label, lead, hint, error, className, ...input }: FieldProps) {
+export function Field({
+  label,
+  mark,
+  starred = false,
+  aside,
+  lead,
+  tail,
+  meter,
+  hint,
+  error,
+  className,
+  ...input
+}: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={classes('grid min-w-0 content-start gap-1.5', className)}>
-      <label htmlFor={id} className="text-14 leading-[1.4] font-medium">
-        {label}
+      <label htmlFor={id} className="flex justify-between gap-4 text-14 leading-[1.4] font-medium">
+        <span>
+          {mark}
+          {label}
+          {starred && <Star />}
+        </span>
+        {aside && <span className="font-normal text-ink-3">{aside}</span>}
       </label>
       <div className="relative flex items-center">
         {lead && <span className="pointer-events-none absolute left-[0.9rem] text-ink-3">{lead}</span>}
@@ -29,26 +56,42 @@ export function Field({ label, lead, hint, error, className, ...input }: FieldPr
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
-          className={classes(
-            control,
-            lead ? 'pl-11' : undefined,
-            error
-              ? 'border-error bg-[var(--color-error-paper)] inset-ring inset-ring-error'
-              : 'border-line-strong',
-          )}
+          className={classes(control, lead ? 'pl-11' : undefined, tail ? 'pr-13' : undefined, edge(error))}
         />
+        {tail && <span className="absolute right-[3px] flex">{tail}</span>}
       </div>
+      {meter}
       {hint && (
         <p id={`${id}-hint`} className="text-13 leading-[1.45] text-ink-3">
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-2 text-14 leading-[1.4] text-error">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" strokeWidth={1.7} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  )
+}
+
+/** The edge and ground of a control, with and without a mistake in it. */
+export function edge(error: string | undefined) {
+  return error
+    ? 'border-error bg-(--color-error-paper) inset-ring inset-ring-error focus-visible:shadow-(--focus-ring)'
+    : 'border-line-strong bg-white'
+}
+
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="flex items-start gap-2 text-14 leading-[1.4] text-error">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" strokeWidth={1.7} />
+      {children}
+    </p>
+  )
+}
+
+export function Star() {
+  return (
+    <span aria-hidden="true" className="text-wine">
+      {' '}
+      *
+    </span>
   )
 }

@@ -3,6 +3,9 @@ import { classes } from './classes.ts'
 
 const tones = {
   neutral: 'bg-paper-2 text-ink',
+  ok: 'bg-ok-soft text-ink',
+  info: 'bg-info-soft text-ink',
+  warning: 'bg-warning-soft text-ink',
   error: 'bg-error-soft text-error',
 } as const
 

@@ -2,14 +2,21 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { classes } from './classes.ts'
 
+const look =
+  'inline-flex min-h-11 items-center gap-2 text-14 font-medium underline decoration-1 underline-offset-4 hover:decoration-2'
+
+const tones = { wine: 'text-wine hover:text-wine-strong', error: 'text-error' } as const
+
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link> & { className?: string }) {
-  return (
-    <Link
-      {...rest}
-      className={classes(
-        'inline-flex min-h-11 items-center gap-2 text-14 font-medium text-wine underline decoration-1 underline-offset-4 hover:text-wine-strong hover:decoration-2',
-        className,
-      )}
-    />
-  )
+  return <Link {...rest} className={classes(look, tones.wine, className)} />
+}
+
+interface TextButtonProps extends ComponentProps<'button'> {
+  /** Red for what cannot be taken back. */
+  tone?: keyof typeof tones
+}
+
+/** Does something and leads nowhere, and still reads like a line of text. */
+export function TextButton({ tone = 'wine', className, ...rest }: TextButtonProps) {
+  return <button type="button" {...rest} className={classes(look, tones[tone], className)} />
 }

@@ -1,36 +1,84 @@
-import { describe, expect, test } from 'vitest'
-import { countPieces } from './cart.store.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
-const stored = (lines: unknown, version: unknown = 1) => JSON.stringify({ version, lines })
+const piece = { id: 7, name: 'Açucena', priceCents: 689_000, stockQuantity: 2 }
+const medium = { size: 'M', color: 'Off-White' }
+const KEY = 'atelier.cart'
 
-describe('the count of the cart', () => {
-  test('is the sum of the quantities, not the number of lines', () => {
-    expect(countPieces(stored([{ quantity: 1 }, { quantity: 3 }]))).toBe(4)
+/** What a browser gives a page, as far as these modules look at it. */
+function aBrowser({ refuses = false } = {}) {
+  const kept = new Map<string, string>()
+  const setItem = (key: string, value: string) => {
+    if (refuses) throw new DOMException('full', 'QuotaExceededError')
+    kept.set(key, value)
+  }
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem })
+  vi.stubGlobal('window', new EventTarget())
+  return kept
+}
+
+/** The modules as a tab loads them: each has a memory of its own. */
+async function aTab() {
+  vi.resetModules()
+  const { addToCart } = await import('./add-to-cart.ts')
+  const { readCart } = await import('./cart.store.ts')
+  const { toasts } = await import('~/lib/toasts.ts')
+  const quantities = () => readCart().map(({ cartId, quantity }) => [cartId, quantity])
+  const lastToast = () => toasts.read().at(-1)
+  return { addToCart, quantities, lastToast }
+}
+
+describe('the cart', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
   })
 
-  test('is zero without a cart', () => {
-    expect(countPieces(undefined)).toBe(0)
-    expect(countPieces(stored([]))).toBe(0)
+  test('is kept in local storage with its version, and told with a toast', async () => {
+    const kept = aBrowser()
+    const { addToCart, lastToast } = await aTab()
+    addToCart(piece, medium)
+    expect(JSON.parse(kept.get(KEY) ?? '')).toMatchObject({ version: 1, lines: [{ quantity: 1 }] })
+    expect(lastToast()).toMatchObject({
+      title: 'Adicionado ao carrinho!',
+      description: 'Açucena foi adicionado ao seu carrinho.',
+      variant: 'default',
+    })
   })
 
-  test('is zero when what is stored is not a cart of ours', () => {
-    for (const text of [
-      '',
-      'null',
-      '{',
-      '[]',
-      '"x"',
-      stored({}),
-      stored([{ quantity: 2 }], 2),
-      stored(null),
-    ]) {
-      expect(countPieces(text)).toBe(0)
-    }
+  test('stays as it is at the bound, and a toast says why', async () => {
+    const kept = aBrowser()
+    const { addToCart, lastToast } = await aTab()
+    for (let time = 0; time < 2; time += 1) addToCart(piece, medium)
+    const before = kept.get(KEY)
+    addToCart(piece, { size: 'P', color: 'Branco' })
+    expect(kept.get(KEY)).toBe(before)
+    expect(lastToast()).toMatchObject({
+      title: 'Limite do estoque',
+      description: 'Só há 2 unidades de Açucena, e todas já estão no seu carrinho.',
+      variant: 'destructive',
+    })
   })
 
-  test('leaves out lines whose quantity makes no sense', () => {
-    expect(
-      countPieces(stored([{ quantity: 2 }, { quantity: -1 }, { quantity: 1.5 }, { quantity: '3' }, null])),
-    ).toBe(2)
+  test('loses nothing when two tabs add in turn', async () => {
+    aBrowser()
+    const one = await aTab()
+    const other = await aTab()
+    one.addToCart({ ...piece, stockQuantity: 9 }, medium)
+    other.addToCart({ ...piece, stockQuantity: 9 }, medium)
+    one.addToCart({ ...piece, stockQuantity: 9 }, { size: 'P', color: 'Branco' })
+    expect(one.quantities()).toEqual([
+      ['7-M-Off-White', 2],
+      ['7-P-Branco', 1],
+    ])
+    expect(other.quantities()).toEqual(one.quantities())
+  })
+
+  test('works for the tab where the browser keeps nothing', async () => {
+    aBrowser({ refuses: true })
+    const { addToCart, quantities, lastToast } = await aTab()
+    addToCart(piece, medium)
+    addToCart(piece, medium)
+    addToCart(piece, medium)
+    expect(quantities()).toEqual([['7-M-Off-White', 2]])
+    expect(lastToast()?.title).toBe('Limite do estoque')
   })
 })

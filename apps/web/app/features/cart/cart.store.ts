@@ -1,35 +1,36 @@
-import { itemCount } from '@shop/contract/cart'
-import { useSyncExternalStore } from 'react'
+import { type CartLine, itemCount } from '@shop/contract/cart'
+import { useMemo, useSyncExternalStore } from 'react'
 import { storedText } from '~/lib/stored-text.ts'
+import { linesInText, textOfLines } from './cart-lines.ts'
 
-const cart = storedText('atelier.cart')
+const kept = storedText('atelier.cart')
 
-/** Raised when the stored shape changes; a cart of another version is dropped rather than misread. */
-const CART_VERSION = 1
+/** A cart that the browser would not keep, storage being refused or full: it lasts as long as the tab. */
+let unkept: string | undefined
+
+const read = () => unkept ?? kept.read()
 
 /** How many pieces the cart holds: the sum of the lines' quantities. */
 export function useCartCount(): number {
-  const text = useSyncExternalStore(cart.subscribe, cart.read, () => undefined)
-  return countPieces(text)
+  const text = useSyncExternalStore(kept.subscribe, read, () => undefined)
+  return itemCount(linesInText(text))
 }
 
-/** Whatever does not look like a cart counts as an empty one: storage is open to every script and extension. */
-export function countPieces(text: string | undefined): number {
-  if (text === undefined) return 0
-  try {
-    const stored: unknown = JSON.parse(text)
-    if (!isRecord(stored) || stored.version !== CART_VERSION || !Array.isArray(stored.lines)) return 0
-    return itemCount(stored.lines.map((line) => ({ quantity: quantityOf(line) })))
-  } catch {
-    return 0
-  }
+/** The lines, as they are and as they become, in this tab or another. None on the server, which knows nobody's cart. */
+export function useCartLines(): CartLine[] {
+  const text = useSyncExternalStore(kept.subscribe, read, () => undefined)
+  return useMemo(() => linesInText(text), [text])
 }
 
-function quantityOf(line: unknown): number {
-  const quantity = isRecord(line) ? line.quantity : undefined
-  return typeof quantity === 'number' && Number.isInteger(quantity) && quantity > 0 ? quantity : 0
+/** As it is at this moment, whatever another tab has made of it: read it anew for every change. */
+export function readCart(): CartLine[] {
+  return linesInText(read())
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+export function writeCart(lines: readonly CartLine[]) {
+  const text = textOfLines(lines)
+  // Those who are told of the write must already read the new cart, kept or not.
+  unkept = text
+  kept.write(text)
+  if (kept.read() === text) unkept = undefined
 }

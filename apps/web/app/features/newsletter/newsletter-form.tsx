@@ -5,6 +5,7 @@ import { toast } from '~/lib/toasts.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
+import { Honeypot } from '~/ui/honeypot.tsx'
 
 export function NewsletterForm() {
   const [sending, setSending] = useState(false)
@@ -63,16 +64,4 @@ export function NewsletterForm() {
 function textOf(fields: FormData, name: string) {
   const value = fields.get(name)
   return typeof value === 'string' ? value : ''
-}
-
-/** A field no person sees or reaches; what fills it in is a robot, and the server quietly ignores it. */
-function Honeypot() {
-  return (
-    <div aria-hidden="true" className="sr-only">
-      <label>
-        Site
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  )
 }

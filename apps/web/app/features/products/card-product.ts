@@ -14,10 +14,16 @@ export interface CardProduct {
   picture: PictureFiles | null
 }
 
-export function cardOf(product: Product): CardProduct {
+/** A card of something in the catalogue, which has a number there. */
+export interface StoredCard extends CardProduct {
+  id: number
+}
+
+export function cardOf(product: Product): StoredCard {
   const { id, name, collection, priceCents, colors, stockQuantity } = product
   const [picture] = product.pictures
   return {
+    id,
     key: String(id),
     to: productPath(id),
     name,

@@ -1,12 +1,4 @@
-/** The fabrics of the house. A colour that is not among them is named, but not painted. */
-const fabrics: Record<string, string> = {
-  Branco: 'var(--fabric-branco)',
-  'Off-White': 'var(--fabric-offwhite)',
-  Marfim: 'var(--fabric-marfim)',
-  Champagne: 'var(--fabric-champagne)',
-  Rosé: 'var(--fabric-rose)',
-  Sálvia: 'var(--fabric-salvia)',
-}
+import { fabrics } from '~/lib/fabrics.ts'
 
 export function ColorSwatches({ colors }: { colors: readonly string[] }) {
   if (colors.length === 0) return null

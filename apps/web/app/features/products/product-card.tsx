@@ -1,5 +1,6 @@
 import { stockBand } from '@shop/contract/constants'
 import { formatBRL } from '@shop/contract/money'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '~/ui/badge.tsx'
 import { classes } from '~/ui/classes.ts'
@@ -12,10 +13,20 @@ interface ProductCardProps {
   product: CardProduct
   /** How wide the picture is drawn, as the `sizes` of its sources. */
   sizes: string
+  /** In the first row of a page: its picture is fetched before anything else. */
+  eager?: boolean
+  /** A control of its own on the picture's upper right corner. */
+  action?: ReactNode
   pictureClassName?: string
 }
 
-export function ProductCard({ product, sizes, pictureClassName = 'aspect-3/4' }: ProductCardProps) {
+export function ProductCard({
+  product,
+  sizes,
+  eager = false,
+  action,
+  pictureClassName = 'aspect-3/4',
+}: ProductCardProps) {
   const soldOut = stockBand(product.stockQuantity) === 'none'
   return (
     <article className="group relative min-w-0">
@@ -26,6 +37,7 @@ export function ProductCard({ product, sizes, pictureClassName = 'aspect-3/4' }:
           <Picture
             {...product.picture}
             sizes={sizes}
+            eager={eager}
             className={classes(
               'size-full object-cover transition-transform duration-(--duration-calm) group-hover:scale-[1.025]',
               soldOut && 'opacity-60 saturate-50',
@@ -34,7 +46,7 @@ export function ProductCard({ product, sizes, pictureClassName = 'aspect-3/4' }:
         ) : (
           <MissingPicture />
         )}
-        <StockBadge quantity={product.stockQuantity} />
+        <CardStockBadge quantity={product.stockQuantity} />
       </div>
       <h3 className="wrap-anywhere">
         {/* The link covers the whole card; its ring is drawn around the card as well. */}
@@ -50,11 +62,13 @@ export function ProductCard({ product, sizes, pictureClassName = 'aspect-3/4' }:
         {formatBRL(product.priceCents)}
       </p>
       <ColorSwatches colors={product.colors} />
+      {/* Beside the link and above it: neither may take the other's clicks. */}
+      {action && <div className="absolute top-1.5 right-1.5 z-1 lg:top-2 lg:right-2">{action}</div>}
     </article>
   )
 }
 
-function StockBadge({ quantity }: { quantity: number }) {
+function CardStockBadge({ quantity }: { quantity: number }) {
   const band = stockBand(quantity)
   if (band === 'high') return null
   const place = 'absolute bottom-2 left-2 lg:top-3 lg:bottom-auto lg:left-3'

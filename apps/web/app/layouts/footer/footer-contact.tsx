@@ -1,7 +1,7 @@
 import { daysText, hoursText } from '@shop/contract/opening-hours'
 import type { StoreProfile } from '@shop/contract/store'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { phoneText } from '~/lib/phone.ts'
+import { phoneHref, phoneText } from '~/lib/phone.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-4.5 flex-none', strokeWidth: 1.5 } as const
 const row = 'flex min-h-11 items-center gap-3 text-paper-3 hover:text-white'
@@ -18,7 +18,7 @@ export function FooterContact({ profile }: { profile: StoreProfile }) {
         </a>
       )}
       {phone && (
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={row}>
+        <a href={phoneHref(phone)} className={row}>
           <Phone {...icon} />
           {phone}
         </a>

@@ -12,6 +12,7 @@ const help = [
   { to: paths.returns, text: 'Política de Trocas' },
   { to: paths.privacy, text: 'Política de Privacidade' },
   { to: paths.terms, text: 'Termos de Uso' },
+  { to: paths.accessibility, text: 'Acessibilidade' },
 ]
 
 interface FooterProps {
@@ -43,7 +44,9 @@ export function Footer({ store, year }: FooterProps) {
           <FooterLinks title="Ajuda" links={help} />
           <FooterContact profile={profile} />
         </div>
-        <LegalLine store={store} year={year} />
+        <div className="border-t border-night-line pt-6">
+          <LegalLine store={store} year={year} />
+        </div>
       </div>
     </footer>
   )

@@ -1,16 +1,19 @@
 import type { Store } from '@shop/contract/store'
+import type { ReactNode } from 'react'
 import { PaymentMarks } from './payment-marks.tsx'
 
 interface LegalLineProps {
   store: Store
   year: string
+  /** Goes on behind the address. */
+  children?: ReactNode
 }
 
-export function LegalLine({ store, year }: LegalLineProps) {
+export function LegalLine({ store, year, children }: LegalLineProps) {
   const { legalName, cnpj, address } = store.profile
   return (
-    <div className="flex gap-x-12 gap-y-5 border-t border-night-line pt-6 text-13 text-paper-3 max-lg:flex-col lg:items-center lg:justify-between">
-      <p className="flex gap-x-6 max-lg:flex-col lg:flex-wrap">
+    <div className="flex gap-x-12 gap-y-5 text-13 text-paper-3 max-lg:flex-col lg:items-center lg:justify-between">
+      <p className="flex gap-x-6 max-lg:flex-col lg:flex-wrap lg:items-center">
         <span>
           © {year} {legalName}
         </span>
@@ -18,6 +21,7 @@ export function LegalLine({ store, year }: LegalLineProps) {
         <span>
           {address.street}, {address.number}, {address.city}, {address.state}
         </span>
+        {children}
       </p>
       <PaymentMarks methods={store.paymentMethods} />
     </div>

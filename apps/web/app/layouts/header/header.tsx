@@ -1,10 +1,10 @@
 import type { Store } from '@shop/contract/store'
 import { Menu, Search } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { opensDialog } from '~/ui/drawer.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Brand } from '../brand.tsx'
-import { navigation } from '../navigation.ts'
+import { isPartOf, navigation } from '../navigation.ts'
 import { DeliveryStrip, TestModeStrip } from '../strips.tsx'
 import { AccountCorner } from './account-corner.tsx'
 import { CartLink } from './cart-link.tsx'
@@ -14,6 +14,7 @@ import { SIDE_MENU_ID, SideMenu } from './side-menu.tsx'
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.5 } as const
 
 export function Header({ store }: { store: Store }) {
+  const { pathname } = useLocation()
   return (
     <header>
       {store.testMode && <TestModeStrip />}
@@ -33,7 +34,7 @@ export function Header({ store }: { store: Store }) {
               className="flex gap-5 text-14 whitespace-nowrap max-lg:hidden xl:gap-8"
             >
               {navigation.map(({ to, text }) => (
-                <NavLink key={to} to={to} end={to === '/'} className={navLook}>
+                <NavLink key={to} to={to} end={to === '/'} className={navLook(isPartOf(to, pathname))}>
                   {text}
                 </NavLink>
               ))}
@@ -53,7 +54,7 @@ export function Header({ store }: { store: Store }) {
   )
 }
 
-function navLook({ isActive }: { isActive: boolean }) {
+function navLook(isActive: boolean) {
   // A border, because forced colours paint no backgrounds.
   const line =
     'after:absolute after:inset-x-0 after:bottom-[7px] after:border-b after:border-wine after:transition-transform'

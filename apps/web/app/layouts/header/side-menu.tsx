@@ -1,6 +1,5 @@
 import { ArrowRight, ChevronRight } from 'lucide-react'
-import { useEffect } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { useCartCount } from '~/features/cart/cart.store.ts'
 import { paths } from '~/lib/paths.ts'
 import { useToken } from '~/lib/session.ts'
@@ -8,7 +7,7 @@ import { BagIcon } from '~/ui/bag-icon.tsx'
 import { closeDialog, Drawer } from '~/ui/drawer.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Brand } from '../brand.tsx'
-import { navigation } from '../navigation.ts'
+import { isPartOf, navigation } from '../navigation.ts'
 import { itemsInWords } from './count-words.ts'
 import { SearchForm } from './search-form.tsx'
 import { SideAccountFooter, SideAccountLinks } from './side-account.tsx'
@@ -16,15 +15,12 @@ import { SideLink } from './side-link.tsx'
 
 export const SIDE_MENU_ID = 'side-menu'
 
-/** From this width on the header shows everything itself. */
-const DESKTOP = '(min-width: 64rem)'
-
 const close = () => closeDialog(SIDE_MENU_ID)
 
 export function SideMenu({ storeName }: { storeName: string }) {
-  useCloseOnDesktop()
   const token = useToken()
   const pieces = useCartCount()
+  const { pathname } = useLocation()
   return (
     <Drawer id={SIDE_MENU_ID} label="Menu" closeLabel="Fechar menu" header={<Brand name={storeName} />}>
       <SearchForm label="Buscar" onSearch={close} className="relative mb-5 [&_input]:pr-12">
@@ -37,7 +33,7 @@ export function SideMenu({ storeName }: { storeName: string }) {
       </SearchForm>
       <nav aria-label="Menu">
         {navigation.map(({ to, text }) => (
-          <NavLink key={to} to={to} end={to === '/'} className={navLook}>
+          <NavLink key={to} to={to} end={to === '/'} className={navLook(isPartOf(to, pathname))}>
             {text}
             <ChevronRight aria-hidden="true" className="size-5" strokeWidth={1.5} />
           </NavLink>
@@ -59,19 +55,8 @@ export function SideMenu({ storeName }: { storeName: string }) {
   )
 }
 
-function navLook({ isActive }: { isActive: boolean }) {
+function navLook(isActive: boolean) {
   const look =
     'flex min-h-15 items-center justify-between border-b border-line font-title text-[1.625rem] leading-[1.1]'
   return isActive ? `${look} text-wine` : look
-}
-
-function useCloseOnDesktop() {
-  useEffect(() => {
-    const desktop = window.matchMedia(DESKTOP)
-    const onChange = () => {
-      if (desktop.matches) close()
-    }
-    desktop.addEventListener('change', onChange)
-    return () => desktop.removeEventListener('change', onChange)
-  }, [])
 }

@@ -1,0 +1,42 @@
+import avif480 from '~/assets/pictures/fitting-480.avif'
+import webp480 from '~/assets/pictures/fitting-480.webp'
+import avif640 from '~/assets/pictures/fitting-640.avif'
+import webp640 from '~/assets/pictures/fitting-640.webp'
+import { paths } from '~/lib/paths.ts'
+import { srcSet } from '~/lib/pictures.ts'
+import { ArchPicture } from '~/ui/arch-picture.tsx'
+import { ButtonLink } from '~/ui/button.tsx'
+
+export function Invitation() {
+  return (
+    <section
+      aria-labelledby="invitation"
+      className="page grid items-center gap-x-16 gap-y-10 py-16 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:py-24"
+    >
+      <div>
+        <h2 id="invitation" className="text-h2!">
+          O próximo traço <em>é o seu</em>
+        </h2>
+        <p className="mt-4 max-w-120 text-18 text-ink-2">
+          Conheça os vestidos que já desenhamos ou conte para nós o que você imagina.
+        </p>
+        <div className="mt-8 flex gap-3 max-sm:flex-col">
+          <ButtonLink to={paths.collections}>Ver a coleção</ButtonLink>
+          <ButtonLink to={paths.contact} variant="outline">
+            Falar com o ateliê
+          </ButtonLink>
+        </div>
+      </div>
+      <ArchPicture
+        avif={srcSet({ 480: avif480, 640: avif640 })}
+        webp={srcSet({ 480: webp480, 640: webp640 })}
+        src={webp640}
+        alt=""
+        width={900}
+        height={1200}
+        sizes="(min-width: 40rem) 320px, 82vw"
+        className="aspect-3/4 max-sm:mx-auto max-sm:w-full max-sm:max-w-80"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { User } from '@shop/contract/users'
+import { useForm } from 'react-hook-form'
+import { Button } from '~/ui/button.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { type AddressInput, addressNames, addressRules } from './address-input.ts'
+import { saveProfile } from './profile.queries.ts'
+import type { ProfilePartProps } from './profile-form.tsx'
+import { saveForm } from './save-form.ts'
+
+const rules = zodResolver(addressRules)
+
+export function AddressForm({ token, profile, onSaved }: ProfilePartProps) {
+  const form = useForm({
+    resolver: rules,
+    values: addressOf(profile),
+    resetOptions: { keepDirtyValues: true },
+  })
+
+  const onSubmit = form.handleSubmit(async (given) => {
+    // An emptied field is sent as such: one that is left out would stay as it was.
+    const changes = { ...given, complement: given.complement ?? '' }
+    const saved = await saveForm(form, addressNames, () => saveProfile(token, changes))
+    if (!saved) return
+    form.reset(addressOf(saved))
+    onSaved(saved)
+  })
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      className="grid max-w-160 gap-5.5"
+    >
+      <AddressFields form={form} saved={profile} />
+      <div>
+        <Button type="submit" loading={form.formState.isSubmitting} className="max-sm:w-full">
+          Salvar alterações
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function addressOf(profile: User): AddressInput {
+  const { street, number, complement, neighborhood, city, state, zipCode } = profile
+  return {
+    street: street ?? '',
+    number: number ?? '',
+    complement: complement ?? '',
+    neighborhood: neighborhood ?? '',
+    city: city ?? '',
+    state: state ?? '',
+    zipCode: zipCode ?? '',
+  }
+}

@@ -1,0 +1,84 @@
+import { passwordLength } from '@shop/contract/constants'
+import { notices } from '@shop/contract/notices'
+import { users } from '@shop/contract/users'
+import { useForm, useWatch } from 'react-hook-form'
+import { callSignedIn } from '~/lib/call-signed-in.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import { showFieldErrors } from '~/lib/forms.ts'
+import { passwordStrength } from '~/lib/password-strength.ts'
+import { toast } from '~/lib/toasts.ts'
+import { Button } from '~/ui/button.tsx'
+import { PasswordField } from '~/ui/password-field.tsx'
+import { StrengthMeter } from '~/ui/strength-meter.tsx'
+import { passwordRules } from './password-rules.ts'
+
+const failure = { title: 'Erro', message: 'Não foi possível alterar a senha. Tente novamente.' } as const
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+interface PasswordFormProps {
+  token: string
+  email: string
+  /** The other sessions have ended with the old password. */
+  onChanged: () => void
+}
+
+export function PasswordForm({ token, email, onChanged }: PasswordFormProps) {
+  const form = useForm({ resolver: passwordRules, defaultValues: empty })
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' })
+  const { errors, isSubmitting } = form.formState
+
+  const onSubmit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
+    try {
+      await callSignedIn(users.changePassword, { body: { currentPassword, newPassword }, token })
+    } catch (error) {
+      const description = failureText(error, failure)
+      toast({ title: failure.title, description, variant: 'destructive' })
+      showFieldErrors(form, error, ['currentPassword', 'newPassword'])
+      return
+    }
+    toast(notices.passwordChanged)
+    form.reset(empty)
+    onChanged()
+  })
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      className="grid max-w-91 gap-5.5"
+    >
+      <h2>Alterar senha</h2>
+      {/* Password managers keep a password under the name it belongs to. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Senha atual"
+        required
+        autoComplete="current-password"
+        {...form.register('currentPassword')}
+        error={errors.currentPassword?.message}
+      />
+      <PasswordField
+        label="Nova senha"
+        required
+        autoComplete="new-password"
+        hint={`${passwordLength.min} a ${passwordLength.max} caracteres. Uma frase curta é mais segura.`}
+        meter={<StrengthMeter level={newPassword ? passwordStrength(newPassword, email) : 0} />}
+        {...form.register('newPassword')}
+        error={errors.newPassword?.message}
+      />
+      <PasswordField
+        label="Confirmar nova senha"
+        required
+        autoComplete="new-password"
+        {...form.register('confirmPassword')}
+        error={errors.confirmPassword?.message}
+      />
+      <div>
+        <Button type="submit" loading={isSubmitting} className="max-sm:w-full">
+          Alterar senha
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+import type { User } from '@shop/contract/users'
+import { useState } from 'react'
+import { useAdmin } from '~/lib/admin.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import { chatPath } from '~/lib/phone.ts'
+import { toast } from '~/lib/toasts.ts'
+import { Confirm } from '~/ui/desk/confirm.tsx'
+import { DeskAnchor, DeskButton } from '~/ui/desk/desk-button.tsx'
+import { Modal } from '~/ui/desk/modal.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
+import { addressLines, MISSING } from './customer-words.ts'
+import { setBlocked } from './customers.queries.ts'
+import { Marks } from './customers-table.tsx'
+
+const failure = { title: 'Erro', message: 'Não foi possível mudar o acesso.', noAnswer: 'Tente novamente.' }
+
+interface CustomerDialogProps {
+  customer: User
+  onChange: (customer: User) => void
+  onClose: () => void
+}
+
+export function CustomerDialog({ customer, onChange, onClose }: CustomerDialogProps) {
+  const { name, email, phone, role, blocked = false } = customer
+  const [asking, setAsking] = useState(false)
+  const address = addressLines(customer)
+  const chat = chatPath(phone)
+  return (
+    <Modal
+      title={
+        <span className="flex flex-wrap items-center gap-3 wrap-anywhere">
+          {name} <Marks customer={customer} />
+        </span>
+      }
+      width={800}
+      onDismiss={onClose}
+    >
+      <div className="grid gap-6 lg:grid-cols-[16.25rem_1fr] lg:gap-10">
+        <div>
+          <dl className="grid gap-3.5 [&_dt]:text-13 [&_dt]:text-ink-2">
+            <div>
+              <dt>E-mail</dt>
+              <dd className="wrap-anywhere">{email}</dd>
+            </div>
+            <div>
+              <dt>Telefone</dt>
+              <dd>{phone ?? MISSING}</dd>
+            </div>
+            <div>
+              <dt>Endereço</dt>
+              {address.length === 0 ? <dd>{MISSING}</dd> : address.map((line) => <dd key={line}>{line}</dd>)}
+            </div>
+          </dl>
+          <div className="mt-5 flex flex-wrap gap-2">
+            {chat && (
+              <DeskAnchor variant="neutral" small href={chat} target="_blank" rel="noreferrer">
+                WhatsApp
+              </DeskAnchor>
+            )}
+            <DeskAnchor variant="neutral" small href={`mailto:${email}`}>
+              E-mail
+            </DeskAnchor>
+            {role !== 'admin' && (
+              <DeskButton
+                variant={blocked ? 'outline' : 'danger-outline'}
+                small
+                onClick={() => setAsking(true)}
+              >
+                {blocked ? 'Desbloquear' : 'Bloquear'}
+              </DeskButton>
+            )}
+          </div>
+        </div>
+        <CustomerOrders email={email} />
+      </div>
+      {asking && <BlockQuestion customer={customer} onChange={onChange} onClose={() => setAsking(false)} />}
+    </Modal>
+  )
+}
+
+function BlockQuestion({ customer, onChange, onClose }: CustomerDialogProps) {
+  const { token } = useAdmin()
+  const [sending, setSending] = useState(false)
+  const { id, name, blocked = false } = customer
+  const confirm = async () => {
+    setSending(true)
+    try {
+      onChange(await setBlocked(token, id, !blocked))
+      toast({ title: 'Sucesso!', description: blocked ? 'Acesso devolvido.' : 'Acesso bloqueado.' })
+      onClose()
+    } catch (error) {
+      toast({ title: failure.title, description: failureText(error, failure), variant: 'destructive' })
+      setSending(false)
+    }
+  }
+  return (
+    <Confirm
+      question={blocked ? 'Devolver o acesso?' : 'Bloquear o acesso?'}
+      confirmLabel={blocked ? 'Desbloquear' : 'Bloquear'}
+      tone={blocked ? 'primary' : 'danger'}
+      loading={sending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p>
+        {blocked
+          ? `${name} poderá entrar na loja de novo.`
+          : `${name} sai da loja na hora e não consegue mais entrar. Os pedidos já feitos continuam.`}
+      </p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,60 @@
+import { formatDate } from '@shop/contract/dates'
+import { failures } from '@shop/contract/failures'
+import { orderStatusLabels } from '@shop/contract/labels'
+import { formatBRL } from '@shop/contract/money'
+import { Link } from 'react-router'
+import { useAdmin } from '~/lib/admin.ts'
+import { listFailure } from '~/lib/list-failure.ts'
+import { statusTones, stitchesOf } from '~/lib/order-words.ts'
+import { adminOrderPath } from '~/lib/paths.ts'
+import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
+import { Stitches } from '~/ui/desk/stitches.tsx'
+import { useCustomerOrders } from './customers.queries.ts'
+
+export function CustomerOrders({ email }: { email: string }) {
+  const { token } = useAdmin()
+  const query = useCustomerOrders(token, email)
+  const failure = listFailure(query, failures.listCustomerOrders)
+  const list = query.data
+  const paid = list?.filter(({ paidAt }) => paidAt !== null) ?? []
+  const spent = paid.reduce((sum, { totalCents, refundedCents }) => sum + totalCents - refundedCents, 0)
+  return (
+    <section aria-label="Histórico de pedidos">
+      <h3 className="flex justify-between gap-4 border-b border-line-strong pb-2 font-text text-[0.9375rem] font-semibold">
+        Histórico de pedidos
+        {list && list.length > 0 && (
+          <span className="font-normal text-ink-2">
+            {list.length} · {formatBRL(spent)}
+          </span>
+        )}
+      </h3>
+      {failure && <FailurePanel {...failure} />}
+      {!failure && !list && (
+        <p role="status" className="py-4 text-ink-2">
+          Carregando pedidos...
+        </p>
+      )}
+      {list?.length === 0 && <p className="py-4 text-ink-2">Nenhum pedido encontrado.</p>}
+      <ul>
+        {list?.map(({ id, number, placedAt, status, totalCents }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[1.2fr_1fr_auto] items-center gap-3 border-b border-line py-2.5"
+          >
+            <span>
+              <Link to={adminOrderPath(id)} className="font-medium hover:text-wine hover:underline">
+                nº {number}
+              </Link>
+              <span className="block text-14 text-ink-2">{formatDate(placedAt)}</span>
+            </span>
+            <span className="grid justify-items-start gap-1 text-14">
+              {orderStatusLabels[status]}
+              <Stitches done={stitchesOf(status)} tone={statusTones[status]} />
+            </span>
+            <span className="whitespace-nowrap">{formatBRL(totalCents)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { addressLines, arrivalInWords, isNew, locationOf } from './customer-words.ts'
+
+test('somebody is new up to the seventh day', () => {
+  expect([0, 7, 8].map((daysSinceRegistration) => isNew({ daysSinceRegistration }))).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test('says since when somebody is here', () => {
+  const words = [0, 1, 7, 8, 1200].map((daysSinceRegistration) => arrivalInWords({ daysSinceRegistration }))
+  expect(words).toEqual([
+    'chegou hoje',
+    'chegou há 1 dia',
+    'chegou há 7 dias',
+    'cliente há 8 dias',
+    'cliente há 1.200 dias',
+  ])
+})
+
+test('a place is told by what is known of it, and by a dash when nothing is', () => {
+  expect(locationOf({ city: 'Niterói', state: 'RJ' })).toBe('Niterói, RJ')
+  expect(locationOf({ city: null, state: 'RJ' })).toBe('RJ')
+  expect(locationOf({ city: null, state: null })).toBe('—')
+})
+
+test('an address has only the lines that are known', () => {
+  const none = {
+    street: null,
+    number: null,
+    complement: null,
+    neighborhood: null,
+    city: null,
+    state: null,
+    zipCode: null,
+  }
+  expect(addressLines(none)).toEqual([])
+  expect(
+    addressLines({
+      ...none,
+      street: 'Rua A',
+      number: '1',
+      city: 'São Paulo',
+      state: 'SP',
+      zipCode: '01310-100',
+    }),
+  ).toEqual(['Rua A, 1', 'São Paulo, SP', '01310-100'])
+})

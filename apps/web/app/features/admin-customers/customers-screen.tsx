@@ -1,0 +1,95 @@
+import { failures, networkFailure } from '@shop/contract/failures'
+import { type User, users } from '@shop/contract/users'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useAdmin } from '~/lib/admin.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import { fetchFile, saveFile } from '~/lib/files.ts'
+import { listFailure } from '~/lib/list-failure.ts'
+import { toast } from '~/lib/toasts.ts'
+import { useCursorPages } from '~/lib/use-cursor-pages.ts'
+import { useListParams, useSearchDraft } from '~/lib/use-list-params.ts'
+import { DeskButton } from '~/ui/desk/desk-button.tsx'
+import { EmptyPanel } from '~/ui/desk/empty-panel.tsx'
+import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
+import { StepPager } from '~/ui/desk/pager.tsx'
+import { ScreenHead } from '~/ui/desk/screen-head.tsx'
+import { SearchField } from '~/ui/desk/search-field.tsx'
+import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
+import { CustomerDialog } from './customer-dialog.tsx'
+import { useCustomers } from './customers.queries.ts'
+import { CustomersTable } from './customers-table.tsx'
+
+const SEARCH = 'busca'
+
+export default function CustomersScreen() {
+  const { token } = useAdmin()
+  const { get, change } = useListParams()
+  const search = get(SEARCH)
+  const draft = useSearchDraft(search, (text) => change({ [SEARCH]: text }))
+  const pages = useCursorPages(search)
+  const query = useCustomers(token, search, pages.cursor)
+  const [opened, setOpened] = useState<User>()
+  const failure = listFailure(query, failures.listUsers)
+  const page = query.data
+  return (
+    <>
+      <ScreenHead
+        title="Clientes"
+        note={failure ? 'Lista indisponível' : !page ? 'Carregando clientes...' : ''}
+      >
+        <Export token={token} search={search} />
+      </ScreenHead>
+      <div role="search" className="mb-4 lg:w-90">
+        <SearchField label="Buscar por nome ou e-mail" {...draft} />
+      </div>
+      {failure ? (
+        <FailurePanel {...failure} />
+      ) : !page ? (
+        <TableSkeleton rows={8} />
+      ) : page.items.length === 0 ? (
+        <EmptyPanel title="Nenhum cliente encontrado">
+          <p>
+            {search === '' ? 'Quem criar uma conta na loja aparece aqui.' : 'Confira o nome ou o e-mail.'}
+          </p>
+        </EmptyPanel>
+      ) : (
+        <>
+          <CustomersTable customers={page.items} onOpen={setOpened} />
+          <StepPager
+            page={pages.page}
+            hasNext={page.nextCursor !== undefined}
+            onBack={pages.back}
+            onNext={() => page.nextCursor !== undefined && pages.next(page.nextCursor)}
+          />
+        </>
+      )}
+      {opened && (
+        <CustomerDialog customer={opened} onChange={setOpened} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** Those that the search lets through. */
+function Export({ token, search }: { token: string; search: string }) {
+  const [loading, setLoading] = useState(false)
+  const download = async () => {
+    setLoading(true)
+    try {
+      saveFile(
+        await fetchFile(users.exportCsv, { token, query: search === '' ? {} : { search } }),
+        'clientes.csv',
+      )
+    } catch (error) {
+      toast({ title: 'Erro', description: failureText(error, networkFailure), variant: 'destructive' })
+    }
+    setLoading(false)
+  }
+  return (
+    <DeskButton variant="neutral" loading={loading} onClick={() => void download()}>
+      <Download aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+      Baixar planilha
+    </DeskButton>
+  )
+}

@@ -1,0 +1,148 @@
+import { contactPromiseHours } from '@shop/contract/constants'
+import { formatDateTime } from '@shop/contract/dates'
+import { formatBRL } from '@shop/contract/money'
+import type { Order } from '@shop/contract/order'
+import type { Today } from '@shop/contract/reports'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paymentWords } from '~/lib/order-words.ts'
+import { adminOrderPath, adminPaths, ticketPath } from '~/lib/paths.ts'
+import { useNow } from '~/lib/use-now.ts'
+import { classes } from '~/ui/classes.ts'
+import { DeskLink } from '~/ui/desk/desk-button.tsx'
+import { Panel } from '~/ui/desk/panel.tsx'
+import { TextLink } from '~/ui/text-link.tsx'
+
+const HOUR_MS = 60 * 60 * 1000
+/** From here on an answer is nearly late. */
+const NEARLY_LATE_HOURS = contactPromiseHours - 4
+
+export function PaymentsPanel({ payments }: { payments: Today['payments'] }) {
+  return (
+    <Panel title="Pagamentos que pedem atenção" count={payments.count}>
+      <OrderLinks
+        orders={payments.first}
+        noteOf={(order) => `${paymentNote(order)} · ${formatBRL(order.totalCents)}`}
+      />
+    </Panel>
+  )
+}
+
+export function WithdrawalsPanel({ withdrawals }: { withdrawals: Today['withdrawals'] }) {
+  return (
+    <Panel title="Desistências" count={withdrawals.count}>
+      <OrderLinks
+        orders={withdrawals.first}
+        noteOf={({ withdrawalRequestedAt: at }) => (at ? `Pedida em ${formatDateTime(at)}` : '')}
+      />
+    </Panel>
+  )
+}
+
+export function TicketsPanel({ tickets }: { tickets: Today['tickets'] }) {
+  const now = useNow()
+  return (
+    <Panel
+      title="Tickets sem resposta"
+      count={tickets.count}
+      aside={<TextLink to={adminPaths.support}>Ver suporte</TextLink>}
+    >
+      <ul className="divide-y divide-line">
+        {tickets.first.map(({ id, subject, userName, waitingSince }) => {
+          const hours = Math.floor((now.getTime() - waitingSince.getTime()) / HOUR_MS)
+          const pressing = hours >= NEARLY_LATE_HOURS
+          return (
+            <Entry key={id} title={subject}>
+              <span>
+                {userName} ·{' '}
+                <span className={classes(pressing && 'font-semibold text-error')}>
+                  {agoInWords(hours)}
+                  {pressing && `, prometido em ${contactPromiseHours} h`}
+                </span>
+              </span>
+              <DeskLink to={ticketPath(id)} variant={pressing ? 'primary' : 'neutral'} small>
+                Responder
+                <span className="sr-only">: {subject}</span>
+              </DeskLink>
+            </Entry>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
+
+export function ContactPanel({ messages }: { messages: Today['contactMessages'] }) {
+  return (
+    <Panel
+      title="Mensagens de contato"
+      count={messages.count}
+      aside={<TextLink to={`${adminPaths.support}?secao=mensagens`}>Ver mensagens</TextLink>}
+    >
+      <ul className="divide-y divide-line">
+        {messages.first.map(({ id, name, subject, sentAt }) => (
+          <Entry key={id} title={subject}>
+            <span>
+              {name} · {formatDateTime(sentAt)}
+            </span>
+          </Entry>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+interface OrderLinksProps {
+  orders: readonly Order[]
+  noteOf: (order: Order) => string
+}
+
+function OrderLinks({ orders, noteOf }: OrderLinksProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <Link
+            to={adminOrderPath(order.id)}
+            className="flex min-h-16 items-center gap-3 px-4 py-2.5 hover:bg-paper hover:text-wine lg:px-5"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium">
+                nº {order.number} · {order.customer.name}
+              </span>
+              <span className="block text-14 text-ink-2">{noteOf(order)}</span>
+            </span>
+            <ChevronRight aria-hidden="true" className="size-4.5 flex-none" strokeWidth={1.5} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Entry({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className="px-4 py-2.5 lg:px-5">
+      <p className="truncate font-medium" title={title}>
+        {title}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-2 text-14 text-ink-2">{children}</div>
+    </li>
+  )
+}
+
+const attentionWords = {
+  amount_mismatch: 'Valor recebido diferente do pedido',
+  dispute: 'Compra contestada no banco',
+  paid_without_stock: 'Pago, mas sem peça em estoque',
+} as const
+
+function paymentNote({ attention, paymentState }: Order) {
+  return attention ? attentionWords[attention] : paymentWords[paymentState]
+}
+
+function agoInWords(hours: number) {
+  if (hours < 1) return 'há menos de 1 h'
+  return hours < 48 ? `há ${hours} h` : `há ${Math.floor(hours / 24)} dias`
+}

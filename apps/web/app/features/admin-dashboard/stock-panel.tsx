@@ -1,0 +1,42 @@
+import { stockBand } from '@shop/contract/constants'
+import type { Today } from '@shop/contract/reports'
+import { adminPaths, productPath } from '~/lib/paths.ts'
+import { Level } from '~/ui/desk/level.tsx'
+import { Panel } from '~/ui/desk/panel.tsx'
+import { Thumb } from '~/ui/desk/thumb.tsx'
+import { TextLink } from '~/ui/text-link.tsx'
+
+const SHOWN = 5
+
+export function StockPanel({ stock }: { stock: Today['stock'] }) {
+  return (
+    <Panel
+      title="Estoque baixo ou esgotado"
+      count={stock.count}
+      aside={<TextLink to={adminPaths.products}>Ver produtos</TextLink>}
+      className="lg:col-span-full"
+    >
+      <ul className="grid divide-line max-lg:divide-y lg:grid-cols-5 lg:divide-x">
+        {stock.first.slice(0, SHOWN).map(({ id, name, stockQuantity, imageUrl }) => (
+          <li key={id} className="flex items-center gap-3.5 px-4 py-3 lg:px-5 lg:py-4">
+            <Thumb src={imageUrl} className="h-16 w-12" />
+            <div className="grid min-w-0 flex-1 gap-1 max-lg:flex max-lg:items-center max-lg:justify-between">
+              <a
+                href={productPath(id)}
+                target="_blank"
+                rel="noreferrer"
+                className="truncate font-title text-h4 leading-[1.2] font-medium hover:text-wine"
+              >
+                {name}
+                <span className="sr-only"> (abre em outra aba)</span>
+              </a>
+              <Level band={stockBand(stockQuantity)} quantity={stockQuantity}>
+                {stockQuantity > 0 ? 'Em estoque' : 'Esgotado'}
+              </Level>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

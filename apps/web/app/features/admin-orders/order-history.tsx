@@ -1,0 +1,47 @@
+import { formatDateTime } from '@shop/contract/dates'
+import { formatBRL } from '@shop/contract/money'
+import type { OrderEvent } from '@shop/contract/order'
+import { useAdmin } from '~/lib/admin.ts'
+import { listFailure } from '~/lib/list-failure.ts'
+import { eventInWords } from '~/lib/order-words.ts'
+import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
+import { Panel } from '~/ui/desk/panel.tsx'
+import { useOrderHistory } from './orders.queries.ts'
+
+const readHistory = { message: 'Falha ao buscar o histórico do pedido.' }
+
+/** Newest first, on a stitched line. */
+export function OrderHistory({ orderId }: { orderId: number }) {
+  const { token } = useAdmin()
+  const query = useOrderHistory(token, orderId)
+  const failure = listFailure(query, readHistory)
+  return (
+    <Panel title="Histórico">
+      <div className="p-4 lg:px-5">
+        {failure && <FailurePanel {...failure} />}
+        {!failure && !query.data && <p role="status">Carregando histórico...</p>}
+        <ol className="history">
+          {query.data?.toReversed().map((event) => (
+            <Entry key={event.id} event={event} />
+          ))}
+        </ol>
+      </div>
+    </Panel>
+  )
+}
+
+function Entry({ event }: { event: OrderEvent }) {
+  const cents = event.details['amountCents']
+  return (
+    <li>
+      <span className="font-medium">
+        {eventInWords(event)}
+        {typeof cents === 'number' && ` de ${formatBRL(cents)}`}
+      </span>
+      <time dateTime={event.at.toISOString()} className="text-13 whitespace-nowrap text-ink-3">
+        {formatDateTime(event.at)}
+      </time>
+      <span className="col-span-2 col-start-2 text-14 text-ink-2">{event.actorName ?? 'Pela loja'}</span>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { deliveryWorkingDays } from '@shop/contract/constants'
+import { formatDeliveryWindow } from '@shop/contract/dates'
+import type { Order } from '@shop/contract/order'
+import { adminPaths } from '~/lib/paths.ts'
+import { chatPath } from '~/lib/phone.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { DeskAnchor } from '~/ui/desk/desk-button.tsx'
+import { Panel } from '~/ui/desk/panel.tsx'
+import { TextLink } from '~/ui/text-link.tsx'
+
+export function CustomerPanel({ order: { customer } }: { order: Order }) {
+  const { name, email, phone } = customer
+  const chat = chatPath(phone)
+  return (
+    <Panel
+      title="Cliente"
+      aside={
+        email && (
+          <TextLink to={`${adminPaths.customers}?${new URLSearchParams({ busca: email })}`}>
+            Ver cadastro
+          </TextLink>
+        )
+      }
+    >
+      <div className="grid gap-0.5 p-4 lg:px-5">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="wrap-anywhere text-ink-2">{email ?? 'Conta excluída'}</p>
+        {phone && <p className="text-ink-2">{phone}</p>}
+        {(chat || email) && (
+          <div className="mt-2.5 flex gap-2">
+            {chat && (
+              <DeskAnchor variant="neutral" small href={chat} target="_blank" rel="noreferrer">
+                WhatsApp
+              </DeskAnchor>
+            )}
+            {email && (
+              <DeskAnchor variant="neutral" small href={`mailto:${email}`}>
+                E-mail
+              </DeskAnchor>
+            )}
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+export function DeliveryPanel({ order: { shipping, deliveryWindow } }: { order: Order }) {
+  const { address, complement, city, state, zipCode } = shipping
+  const { min, max } = deliveryWorkingDays
+  return (
+    <Panel title="Entrega" aside={<Badge>Frete Grátis</Badge>}>
+      <div className="p-4 lg:px-5">
+        <address className="not-italic">
+          {address}
+          {complement && `, ${complement}`}
+          <br />
+          {city}, {state}
+          <br />
+          {zipCode}
+        </address>
+        <p className="mt-2 text-14 text-ink-2">
+          {deliveryWindow
+            ? `Previsão: ${formatDeliveryWindow(deliveryWindow)} (${min} a ${max} dias úteis)`
+            : `${min} a ${max} dias úteis depois do pagamento`}
+        </p>
+      </div>
+    </Panel>
+  )
+}

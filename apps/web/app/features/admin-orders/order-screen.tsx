@@ -1,0 +1,137 @@
+import { formatDateTime } from '@shop/contract/dates'
+import { formatBRL } from '@shop/contract/money'
+import type { Order } from '@shop/contract/order'
+import { ChevronLeft, Printer } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { useAdmin } from '~/lib/admin.ts'
+import { listFailure } from '~/lib/list-failure.ts'
+import { adminPaths, productPath, workSheetPath } from '~/lib/paths.ts'
+import { DeskLink } from '~/ui/desk/desk-button.tsx'
+import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
+import { Panel } from '~/ui/desk/panel.tsx'
+import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
+import { Thumb } from '~/ui/desk/thumb.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { Color } from './order-line.tsx'
+import { CustomerPanel, DeliveryPanel } from './order-people.tsx'
+import { piecesInWords } from './order-texts.ts'
+import { useOrder } from './orders.queries.ts'
+import { PaymentPanel } from './payment-panel.tsx'
+import { StatusSelect } from './status-select.tsx'
+
+const readOrder = { message: 'Falha ao buscar o pedido.' }
+
+export default function OrderScreen() {
+  const { token } = useAdmin()
+  const { id } = useParams()
+  const query = useOrder(token, Number(id))
+  const failure = listFailure(query, readOrder)
+  return (
+    <>
+      <Link
+        to={adminPaths.orders}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 text-14 font-medium text-wine hover:underline lg:-mt-4"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        Pedidos
+      </Link>
+      {!query.data && <h1 className="sr-only">Pedido</h1>}
+      {query.data ? (
+        <OneOrder order={query.data} />
+      ) : failure ? (
+        <FailurePanel {...failure} />
+      ) : (
+        <>
+          <p role="status" className="mb-4 text-ink-2">
+            Carregando pedido...
+          </p>
+          <TableSkeleton rows={3} />
+        </>
+      )}
+    </>
+  )
+}
+
+function OneOrder({ order }: { order: Order }) {
+  const { id, number, placedAt, notes } = order
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3 lg:mb-6">
+        <div>
+          <h1 className="text-[1.875rem]! font-medium lg:text-[2.375rem]!">
+            Pedido <span className="font-text text-[0.85em]">nº {number}</span>
+          </h1>
+          <p className="mt-1 text-ink-2">{formatDateTime(placedAt)}</p>
+        </div>
+        <div className="flex flex-wrap gap-3 max-lg:w-full max-lg:flex-col">
+          <StatusSelect order={order} className="lg:w-47" />
+          <DeskLink to={workSheetPath(id)}>
+            <Printer aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+            Ficha de costura
+          </DeskLink>
+        </div>
+      </div>
+      <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-5">
+        <div className="grid gap-3 lg:gap-5">
+          <Pieces order={order} />
+          {notes && (
+            <section className="rounded-1 border border-l-3 border-line border-l-gold-soft bg-white px-4 py-3.5 lg:px-5">
+              <h2 className="font-text text-13 tracking-normal text-ink-2">Observação da cliente</h2>
+              <p className="mt-1 whitespace-pre-line wrap-anywhere">“{notes}”</p>
+            </section>
+          )}
+          <OrderHistory orderId={id} />
+        </div>
+        <div className="grid gap-3 lg:gap-5">
+          <CustomerPanel order={order} />
+          <DeliveryPanel order={order} />
+          <PaymentPanel order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Pieces({ order: { items, totalCents } }: { order: Order }) {
+  return (
+    <Panel title="Peças" aside={<span className="text-14 text-ink-2">{piecesInWords(items)}</span>}>
+      <ul className="px-4 lg:px-5">
+        {items.map((item) => (
+          <li
+            key={item.cartId}
+            className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-4 border-b border-line py-3"
+          >
+            <Thumb src={item.imageUrl} className="h-18 w-14" />
+            <div className="min-w-0">
+              <a
+                href={productPath(item.productId)}
+                target="_blank"
+                rel="noreferrer"
+                className="font-title text-h4 leading-[1.12] font-medium hover:text-wine"
+              >
+                {item.name}
+                <span className="sr-only"> (abre em outra aba)</span>
+              </a>
+              <p className="flex flex-wrap gap-x-3 text-14 text-ink-2">
+                <span>Tamanho {item.size}</span>
+                <Color name={item.color} />
+                <span>{item.quantity} un.</span>
+                <span>{formatBRL(item.unitPriceCents)}</span>
+              </p>
+              <p className="text-13 text-ink-3">{item.cartId}</p>
+            </div>
+            <span className="font-medium whitespace-nowrap">
+              {formatBRL(item.unitPriceCents * item.quantity)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="ml-auto grid w-full max-w-80 grid-cols-[1fr_auto] gap-y-1.5 px-4 py-3.5 lg:px-5">
+        <dt className="text-ink-2">Frete</dt>
+        <dd className="text-right">Grátis</dd>
+        <dt className="font-semibold">Total</dt>
+        <dd className="text-right font-semibold">{formatBRL(totalCents)}</dd>
+      </dl>
+    </Panel>
+  )
+}

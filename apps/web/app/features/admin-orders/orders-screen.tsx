@@ -1,0 +1,93 @@
+import type { Failure } from '@shop/contract/failures'
+import { Download, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useAdmin } from '~/lib/admin.ts'
+import { listFailure } from '~/lib/list-failure.ts'
+import { useCursorPages } from '~/lib/use-cursor-pages.ts'
+import { DeskButton } from '~/ui/desk/desk-button.tsx'
+import { EmptyPanel } from '~/ui/desk/empty-panel.tsx'
+import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
+import { StepPager } from '~/ui/desk/pager.tsx'
+import { ScreenHead } from '~/ui/desk/screen-head.tsx'
+import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
+import { downloadOrders } from './download-orders.ts'
+import { useOrders } from './orders.queries.ts'
+import { OrdersTable } from './orders-table.tsx'
+import { OrdersToolbar } from './orders-toolbar.tsx'
+import { SaleDialog } from './sale-dialog.tsx'
+import { useOrderList } from './use-order-list.ts'
+
+const listOrders: Failure = { message: 'Falha ao buscar pedidos.' }
+
+export default function OrdersScreen() {
+  const { token } = useAdmin()
+  const { list, narrow } = useOrderList()
+  const pages = useCursorPages(JSON.stringify(list))
+  const query = useOrders(token, list, pages.cursor)
+  const [selling, setSelling] = useState(false)
+  const [downloading, setDownloading] = useState(false)
+  const [clearings, setClearings] = useState(0)
+
+  const failure = listFailure(query, listOrders)
+  const page = query.data
+  const narrowed = list.search !== '' || list.status !== undefined || list.paymentState !== undefined
+  const clear = () => {
+    setClearings(clearings + 1)
+    narrow({ search: '', status: '', paymentState: '' })
+  }
+  const download = async () => {
+    setDownloading(true)
+    await downloadOrders(token, list)
+    setDownloading(false)
+  }
+  return (
+    <>
+      <ScreenHead
+        title="Pedidos"
+        note={failure ? 'Lista indisponível' : !page ? 'Carregando pedidos...' : ''}
+      >
+        <DeskButton variant="neutral" loading={downloading} onClick={() => void download()}>
+          <Download aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+          Baixar planilha
+        </DeskButton>
+        <DeskButton onClick={() => setSelling(true)}>
+          <Plus aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+          Registrar venda
+        </DeskButton>
+      </ScreenHead>
+      {/* Begun anew when the filters are cleared: what was being typed must not come back. */}
+      <OrdersToolbar key={clearings} list={list} narrow={narrow} />
+      {failure ? (
+        <FailurePanel {...failure} />
+      ) : !page ? (
+        <TableSkeleton rows={6} />
+      ) : page.items.length === 0 ? (
+        <EmptyPanel title="Nenhum pedido encontrado">
+          {narrowed ? (
+            <>
+              <p>Nada corresponde ao que você procurou.</p>
+              <DeskButton variant="outline" onClick={clear}>
+                Limpar filtros
+              </DeskButton>
+            </>
+          ) : (
+            <p>
+              Quando alguém comprar na loja, ou você registrar uma venda do ateliê, o pedido aparece aqui.
+            </p>
+          )}
+        </EmptyPanel>
+      ) : (
+        <>
+          <OrdersTable orders={page.items} />
+          <StepPager
+            page={pages.page}
+            hasNext={page.nextCursor !== undefined}
+            onBack={pages.back}
+            onNext={() => page.nextCursor !== undefined && pages.next(page.nextCursor)}
+          />
+        </>
+      )}
+      {selling && <SaleDialog onClose={() => setSelling(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { PaymentState } from '@shop/contract/labels'
+import { Check, Clock, Undo2, X } from 'lucide-react'
+import { paymentWords } from '~/lib/order-words.ts'
+import { Badge } from '~/ui/badge.tsx'
+
+const icon = { 'aria-hidden': true, className: 'size-3.5', strokeWidth: 1.8 } as const
+
+const looks = {
+  awaiting: { tone: 'warning', icon: <Clock {...icon} /> },
+  paid: { tone: 'ok', icon: <Check {...icon} /> },
+  declined: { tone: 'error', icon: <X {...icon} /> },
+  expired: { tone: 'neutral', icon: <Clock {...icon} /> },
+  refunded: { tone: 'info', icon: <Undo2 {...icon} /> },
+} as const satisfies Record<PaymentState, unknown>
+
+export function PaymentBadge({ state }: { state: PaymentState }) {
+  return (
+    <Badge tone={looks[state].tone} className="gap-1.5! px-2.25!">
+      {looks[state].icon}
+      {paymentWords[state]}
+    </Badge>
+  )
+}

@@ -1,0 +1,111 @@
+import { failures } from '@shop/contract/failures'
+import { formatBRL } from '@shop/contract/money'
+import { type SubmitEvent, useId, useState } from 'react'
+import { useAdmin } from '~/lib/admin.ts'
+import { ApiError } from '~/lib/api.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import { refetchOrders } from '~/lib/order-status.ts'
+import { toast } from '~/lib/toasts.ts'
+import { useLeaveGuard } from '~/lib/use-leave-guard.ts'
+import { Confirm } from '~/ui/desk/confirm.tsx'
+import { DeskButton } from '~/ui/desk/desk-button.tsx'
+import { Modal } from '~/ui/desk/modal.tsx'
+import { TextArea } from '~/ui/text-area.tsx'
+import { emptySale, readSale, recordSale, type Sale, totalOf } from './sale.ts'
+import { SaleLines } from './sale-lines.tsx'
+import { SalePeople } from './sale-people.tsx'
+
+/** A sale of the atelier itself: paid and confirmed at once. */
+export function SaleDialog({ onClose }: { onClose: () => void }) {
+  const { token } = useAdmin()
+  const formId = useId()
+  const [sale, setSale] = useState(emptySale)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [sending, setSending] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const unsaved = sale !== emptySale
+  const blocker = useLeaveGuard(unsaved)
+  const change = (values: Partial<Sale>) => setSale({ ...sale, ...values })
+  const dismiss = () => (unsaved ? setAsking(true) : onClose())
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const read = readSale(sale)
+    if ('errors' in read) {
+      setErrors(read.errors)
+      toast({
+        title: 'Campos obrigatórios',
+        description: 'Confira os campos marcados.',
+        variant: 'destructive',
+      })
+      return
+    }
+    setErrors({})
+    setSending(true)
+    try {
+      await recordSale(token, read.draft)
+    } catch (error) {
+      if (error instanceof ApiError) setErrors(error.fields)
+      const { title } = failures.createOrder
+      toast({ title, description: failureText(error, failures.createOrder), variant: 'destructive' })
+      setSending(false)
+      return
+    }
+    toast({ title: 'Venda registrada!', description: 'O pedido está pago e confirmado.' })
+    onClose()
+    await refetchOrders(token)
+  }
+
+  return (
+    <Modal
+      title="Registrar venda do ateliê"
+      width={900}
+      full
+      onDismiss={dismiss}
+      footer={
+        <>
+          <p className="mr-auto font-semibold">Total: {formatBRL(totalOf(sale))}</p>
+          <DeskButton variant="neutral" onClick={dismiss}>
+            Cancelar
+          </DeskButton>
+          <DeskButton type="submit" form={formId} loading={sending}>
+            Registrar venda
+          </DeskButton>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+        <p className="text-ink-2">
+          Para uma compra feita no ateliê ou combinada por fora da loja. As peças saem do estoque na hora.
+        </p>
+        <SaleLines lines={sale.lines} onChange={(lines) => change({ lines })} error={errors['items']} />
+        <SalePeople sale={sale} onChange={change} errors={errors} />
+        <TextArea
+          label="Observação"
+          rows={2}
+          value={sale.notes}
+          onChange={(event) => change({ notes: event.currentTarget.value })}
+          className="desk-field"
+        />
+      </form>
+      {(asking || blocker.state === 'blocked') && (
+        <Confirm
+          question="Sair sem registrar?"
+          confirmLabel="Descartar"
+          cancelLabel="Continuar"
+          stay
+          onConfirm={() => {
+            onClose()
+            blocker.proceed?.()
+          }}
+          onCancel={() => {
+            setAsking(false)
+            blocker.reset?.()
+          }}
+        >
+          <p>O que você preencheu desta venda se perde.</p>
+        </Confirm>
+      )}
+    </Modal>
+  )
+}

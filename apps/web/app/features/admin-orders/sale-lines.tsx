@@ -1,0 +1,151 @@
+import { formatBRL } from '@shop/contract/money'
+import { type Product, products } from '@shop/contract/products'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useAdmin } from '~/lib/admin.ts'
+import { callSignedIn } from '~/lib/call-signed-in.ts'
+import { pictureThumb } from '~/lib/pictures.ts'
+import { queryClient } from '~/lib/query-client.ts'
+import { useSearchDraft } from '~/lib/use-list-params.ts'
+import { DeskButton } from '~/ui/desk/desk-button.tsx'
+import { DeskSelect } from '~/ui/desk/desk-select.tsx'
+import { SearchField } from '~/ui/desk/search-field.tsx'
+import { Thumb } from '~/ui/desk/thumb.tsx'
+import { FieldError } from '~/ui/field.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { colorsOf, newLine, type SaleLine, sizesOf } from './sale.ts'
+
+const FOUND_AT_ONCE = 5
+
+interface SaleLinesProps {
+  lines: readonly SaleLine[]
+  onChange: (lines: readonly SaleLine[]) => void
+  error: string | undefined
+}
+
+export function SaleLines({ lines, onChange, error }: SaleLinesProps) {
+  const update = (key: string, values: Partial<SaleLine>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...values } : line)))
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-16 font-semibold">Peças</legend>
+      {lines.map((line) => (
+        <LineEditor
+          key={line.key}
+          line={line}
+          onChange={(values) => update(line.key, values)}
+          onRemove={() => onChange(lines.filter(({ key }) => key !== line.key))}
+        />
+      ))}
+      <PieceFinder onPick={(product) => onChange([...lines, newLine(product)])} />
+      {error && <FieldError id="sale-lines-error">{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+function PieceFinder({ onPick }: { onPick: (product: Product) => void }) {
+  const { token } = useAdmin()
+  const [text, setText] = useState('')
+  const search = useSearchDraft(text, setText)
+  const { data: found } = useQuery(
+    {
+      queryKey: ['admin-products', token, 'find', text],
+      queryFn: ({ signal }) =>
+        callSignedIn(products.page, { token, signal, query: { search: text, limit: FOUND_AT_ONCE } }),
+      enabled: text !== '',
+    },
+    queryClient,
+  )
+  return (
+    <div>
+      <SearchField label="Buscar peça pelo nome" {...search} className="lg:w-90" />
+      <div role="status">
+        {text !== '' && found?.length === 0 && (
+          <p className="pt-2 text-14 text-ink-2">Nenhuma peça com este nome.</p>
+        )}
+      </div>
+      {text !== '' && found && found.length > 0 && (
+        <ul className="mt-2 divide-y divide-line rounded-1 border border-line">
+          {found.map((product) => (
+            <li key={product.id} className="flex items-center gap-3 px-3 py-2">
+              <Thumb src={pictureThumb(product.pictures[0])} className="h-11 w-8.25" />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{product.name}</span>
+                <span className="text-13 text-ink-2">
+                  {formatBRL(product.priceCents)} ·{' '}
+                  {product.stockQuantity === 0 ? 'esgotada' : `${product.stockQuantity} em estoque`}
+                </span>
+              </span>
+              <DeskButton
+                variant="outline"
+                small
+                disabled={product.stockQuantity === 0}
+                aria-label={`Adicionar ${product.name}`}
+                onClick={() => onPick(product)}
+              >
+                <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                Adicionar
+              </DeskButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface LineEditorProps {
+  line: SaleLine
+  onChange: (values: Partial<SaleLine>) => void
+  onRemove: () => void
+}
+
+function LineEditor({ line: { product, size, color, quantity }, onChange, onRemove }: LineEditorProps) {
+  const most = Math.max(1, Math.min(product.stockQuantity, 10))
+  return (
+    <div className="grid grid-cols-[auto_1fr_auto] items-center gap-3 rounded-1 border border-line p-3">
+      <Thumb src={pictureThumb(product.pictures[0])} className="h-15 w-11" />
+      <div className="min-w-0">
+        <p className="truncate font-medium">{product.name}</p>
+        <p className="text-14 text-ink-2">{formatBRL(product.priceCents * quantity)}</p>
+      </div>
+      <IconButton
+        label={`Tirar ${product.name}`}
+        icon={<Trash2 aria-hidden="true" className="size-4.5" strokeWidth={1.5} />}
+        onClick={onRemove}
+      />
+      <div className="col-span-full grid grid-cols-3 gap-2">
+        <DeskSelect
+          label={`Tamanho de ${product.name}`}
+          value={size}
+          onChange={(event) => onChange({ size: event.currentTarget.value })}
+        >
+          {sizesOf(product).map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </DeskSelect>
+        <DeskSelect
+          label={`Cor de ${product.name}`}
+          value={color}
+          onChange={(event) => onChange({ color: event.currentTarget.value })}
+        >
+          {colorsOf(product).map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </DeskSelect>
+        <DeskSelect
+          label={`Quantidade de ${product.name}`}
+          value={quantity}
+          onChange={(event) => onChange({ quantity: Number(event.currentTarget.value) })}
+        >
+          {Array.from({ length: most }, (_, index) => (
+            <option key={index + 1} value={index + 1}>
+              {index + 1} un.
+            </option>
+          ))}
+        </DeskSelect>
+      </div>
+    </div>
+  )
+}

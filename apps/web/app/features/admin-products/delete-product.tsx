@@ -1,0 +1,56 @@
+import { failures } from '@shop/contract/failures'
+import { formatBRL } from '@shop/contract/money'
+import { notices } from '@shop/contract/notices'
+import { type Product, products } from '@shop/contract/products'
+import { useState } from 'react'
+import { useAdmin } from '~/lib/admin.ts'
+import { callSignedIn } from '~/lib/call-signed-in.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import { pictureThumb } from '~/lib/pictures.ts'
+import { toast } from '~/lib/toasts.ts'
+import { Confirm } from '~/ui/desk/confirm.tsx'
+import { Thumb } from '~/ui/desk/thumb.tsx'
+import { refetchProducts } from './products.queries.ts'
+
+export function DeleteProduct({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { token } = useAdmin()
+  const [deleting, setDeleting] = useState(false)
+  const { id, name, priceCents, stockQuantity, pictures } = product
+  const remove = async () => {
+    setDeleting(true)
+    try {
+      await callSignedIn(products.remove, { token, params: { id } })
+    } catch (error) {
+      const description = failureText(error, failures.deleteProduct)
+      toast({ title: failures.deleteProduct.title, description, variant: 'destructive' })
+      setDeleting(false)
+      return
+    }
+    toast(notices.productDeleted)
+    onClose()
+    await refetchProducts(token)
+  }
+  return (
+    <Confirm
+      question="Tem certeza que deseja excluir este produto?"
+      confirmLabel="Excluir produto"
+      loading={deleting}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      <div className="flex gap-4">
+        <Thumb src={pictureThumb(pictures[0])} className="h-20 w-15" />
+        <div className="min-w-0">
+          <p className="font-title text-h4 leading-[1.12] font-medium wrap-anywhere">{name}</p>
+          <p className="mt-1 text-14 text-ink-2">
+            {formatBRL(priceCents)} ·{' '}
+            {stockQuantity === 1 ? '1 peça em estoque' : `${stockQuantity} peças em estoque`}
+          </p>
+        </div>
+      </div>
+      <p className="mt-4 text-14 text-ink-2">
+        Ele sai da loja e dos favoritos. Os pedidos já feitos continuam com o nome e o preço.
+      </p>
+    </Confirm>
+  )
+}

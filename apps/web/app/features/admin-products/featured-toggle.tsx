@@ -1,0 +1,44 @@
+import { failures } from '@shop/contract/failures'
+import { notices } from '@shop/contract/notices'
+import type { Product } from '@shop/contract/products'
+import { useState } from 'react'
+import { useAdmin } from '~/lib/admin.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import { toast } from '~/lib/toasts.ts'
+import { classes } from '~/ui/classes.ts'
+import { StarShape } from '~/ui/stars.tsx'
+import { refetchProducts } from './products.queries.ts'
+import { setFeatured } from './save-product.ts'
+
+/** Whether a piece stands among the DESTAQUES of the home page: one touch, shown at once. */
+export function FeaturedToggle({ product }: { product: Product }) {
+  const { token } = useAdmin()
+  const [wanted, setWanted] = useState<boolean>()
+  const featured = wanted ?? product.featured
+  const toggle = async () => {
+    if (wanted !== undefined) return
+    setWanted(!product.featured)
+    try {
+      await setFeatured(token, product, !product.featured)
+      toast(notices.productUpdated)
+    } catch (error) {
+      const description = failureText(error, failures.updateProduct)
+      toast({ title: failures.updateProduct.title, description, variant: 'destructive' })
+    }
+    await refetchProducts(token)
+    setWanted(undefined)
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={featured}
+      aria-label={`Destaque na página inicial: ${product.name}`}
+      className="grid size-11 place-items-center rounded-1"
+      onClick={() => void toggle()}
+    >
+      <StarShape
+        className={classes('size-5', featured ? 'fill-current text-wine' : 'fill-none text-line-strong')}
+      />
+    </button>
+  )
+}

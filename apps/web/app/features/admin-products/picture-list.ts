@@ -1,0 +1,62 @@
+import { pictureUpload } from '@shop/contract/constants'
+import type { Product } from '@shop/contract/products'
+import { pictureThumb } from '~/lib/pictures.ts'
+
+export interface StoredPicture {
+  key: string
+  kind: 'stored'
+  url: string
+  preview: string
+}
+
+export interface NewPicture {
+  key: string
+  kind: 'new'
+  file: File
+  /** An address inside this tab, under which the file is shown before it is sent. */
+  preview: string
+}
+
+export type FormPicture = StoredPicture | NewPicture
+
+export interface RefusedFile {
+  key: string
+  name: string
+  reason: string
+}
+
+const ACCEPTED = ['image/png', 'image/jpeg']
+
+export function storedPictures(product: Product | undefined): StoredPicture[] {
+  return (product?.pictures ?? []).map((picture) => ({
+    key: picture.url,
+    kind: 'stored',
+    url: picture.url,
+    preview: pictureThumb(picture) ?? picture.url,
+  }))
+}
+
+/** Why a file cannot be sent, said before it has travelled. */
+export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>, present: number): string | undefined {
+  if (!ACCEPTED.includes(type)) return 'Formato não aceito. Use PNG ou JPG.'
+  if (size > pictureUpload.maxBytes) return 'Passa de 10 MB. Envie uma foto menor.'
+  if (present >= pictureUpload.maxPerProduct)
+    return `Um produto tem no máximo ${pictureUpload.maxPerProduct} fotos.`
+  return undefined
+}
+
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, index) => index !== from)
+  return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
+}
+
+/** The addresses in the order of the form, once the server has named the new ones. It puts those behind the others. */
+export function finalOrder(pictures: readonly FormPicture[], saved: readonly string[]): string[] | undefined {
+  const kept = pictures.filter((picture) => picture.kind === 'stored')
+  const added = saved.slice(kept.length)
+  // The same picture twice is kept once: then nobody knows which is which, and their order stays the server's.
+  if (added.length !== pictures.length - kept.length) return undefined
+  let next = 0
+  const wanted = pictures.map((picture) => (picture.kind === 'stored' ? picture.url : (added[next++] ?? '')))
+  return wanted.some((url, index) => url !== saved[index]) ? wanted : undefined
+}

@@ -1,0 +1,152 @@
+import { TriangleAlert, Upload, X } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
+import { classes } from '~/ui/classes.ts'
+import { Confirm } from '~/ui/desk/confirm.tsx'
+import { FieldError } from '~/ui/field.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+import type { FormPicture } from './picture-list.ts'
+import { PictureTile } from './picture-tile.tsx'
+import { UploadRow } from './upload-row.tsx'
+import type { Pictures } from './use-pictures.ts'
+
+interface PicturesFieldProps {
+  list: Pictures
+  /** Share of each new file that has been sent, while the form is under way. */
+  sent: ReadonlyMap<string, number> | undefined
+  error: string | undefined
+}
+
+export function PicturesField({ list, sent, error }: PicturesFieldProps) {
+  const { pictures, refused } = list
+  const [dragged, setDragged] = useState<number>()
+  const [leaving, setLeaving] = useState<FormPicture>()
+  const onRemove = (picture: FormPicture) => {
+    // What was only chosen here is chosen again in a moment; what the shop shows is asked about.
+    if (picture.kind === 'new') list.remove(picture.key)
+    else setLeaving(picture)
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="flex w-full justify-between gap-4 text-14 font-medium">
+        Fotos
+        {pictures.length > 1 && (
+          <span className="font-normal text-ink-3">
+            <span className="max-lg:hidden">arraste para ordenar</span>
+            <span className="lg:hidden">use as setas para ordenar</span>
+          </span>
+        )}
+      </legend>
+      {pictures.length > 0 && (
+        <ol className="mt-1.5 grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+          {pictures.map((picture, index) => (
+            <PictureTile
+              key={picture.key}
+              picture={picture}
+              position={index}
+              count={pictures.length}
+              lifted={dragged === index}
+              onLift={() => setDragged(index)}
+              onDrop={() => setDragged(undefined)}
+              onOver={() => {
+                if (dragged === undefined || dragged === index) return
+                list.move(dragged, index)
+                setDragged(index)
+              }}
+              onMove={(to) => list.move(index, to)}
+              onRemove={() => onRemove(picture)}
+            />
+          ))}
+        </ol>
+      )}
+      <DropZone onFiles={list.add} />
+      {error && <FieldError id="pictures-error">{error}</FieldError>}
+      {sent && (
+        <ul className="mt-2">
+          {pictures.map((picture) =>
+            picture.kind === 'new' ? (
+              <UploadRow key={picture.key} picture={picture} share={sent.get(picture.key) ?? 0} />
+            ) : null,
+          )}
+        </ul>
+      )}
+      <ul aria-label="Arquivos recusados" className="mt-2" hidden={refused.length === 0}>
+        {refused.map(({ key, name, reason }) => (
+          <li
+            key={key}
+            className="flex items-center gap-3 border-t border-line py-1.5 text-13 first:border-t-0"
+          >
+            <TriangleAlert aria-hidden="true" className="size-5 flex-none text-error" strokeWidth={1.5} />
+            <span role="alert" className="min-w-0 flex-1">
+              <span className="block truncate">{name}</span>
+              <span className="text-error">{reason}</span>
+            </span>
+            <IconButton
+              label={`Dispensar o aviso sobre ${name}`}
+              icon={<X aria-hidden="true" className="size-4" strokeWidth={1.5} />}
+              onClick={() => list.forgetRefused(key)}
+            />
+          </li>
+        ))}
+      </ul>
+      {leaving && (
+        <Confirm
+          question="Tem certeza que deseja remover esta imagem?"
+          confirmLabel="Remover imagem"
+          onConfirm={() => {
+            list.remove(leaving.key)
+            setLeaving(undefined)
+          }}
+          onCancel={() => setLeaving(undefined)}
+        >
+          <img src={leaving.preview} alt="" className="mx-auto aspect-3/4 w-30 bg-paper-3 object-cover" />
+          <p className="mt-4 text-14 text-ink-2">Ela sai da loja quando você salvar o produto.</p>
+        </Confirm>
+      )}
+    </fieldset>
+  )
+}
+
+function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
+  const [over, setOver] = useState(false)
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onFiles(event.dataTransfer.files)
+  }
+  return (
+    <label
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      className={classes(
+        'relative mt-2.5 grid cursor-pointer justify-items-center gap-0.5 rounded-1 border-[1.5px] border-dashed p-4 text-center text-14 transition-colors has-focus-visible:shadow-(--focus-ring)',
+        over
+          ? 'border-wine bg-wine-soft text-wine'
+          : 'border-line-strong bg-paper text-ink-2 hover:border-wine',
+      )}
+    >
+      <Upload aria-hidden="true" className="mb-1 size-5" strokeWidth={1.5} />
+      <b className="font-medium text-ink">Arraste fotos para cá</b>
+      <span>
+        ou <span className="font-medium text-wine underline underline-offset-3">escolha no aparelho</span> ·
+        PNG, JPG ou JPEG
+      </span>
+      <input
+        type="file"
+        aria-label="Escolher fotos"
+        multiple
+        accept=".png,.jpg,.jpeg,image/png,image/jpeg"
+        className="absolute inset-0 cursor-pointer opacity-0"
+        onChange={(event) => {
+          onFiles(event.currentTarget.files ?? [])
+          // Chosen again after it was removed, the same file must be heard of again.
+          event.currentTarget.value = ''
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,158 @@
+import type { Category } from '@shop/contract/categories'
+import { errors } from '@shop/contract/errors'
+import { failures } from '@shop/contract/failures'
+import type { Product } from '@shop/contract/products'
+import { TriangleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useAdmin } from '~/lib/admin.ts'
+import { listFailure } from '~/lib/list-failure.ts'
+import { adminPaths } from '~/lib/paths.ts'
+import { useLeaveGuard } from '~/lib/use-leave-guard.ts'
+import { Confirm } from '~/ui/desk/confirm.tsx'
+import { DeskButton } from '~/ui/desk/desk-button.tsx'
+import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
+import { Modal } from '~/ui/desk/modal.tsx'
+import { FormNotice } from '~/ui/form-notice.tsx'
+import { TextLink } from '~/ui/text-link.tsx'
+import { PicturesField } from './pictures-field.tsx'
+import { ProductFields } from './product-fields.tsx'
+import { useCategories } from './products.queries.ts'
+import { useProductForm } from './use-product-form.ts'
+
+const WIDTH = 1068
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+interface ProductDialogProps {
+  /** Nothing for a piece that does not exist yet. */
+  product: Product | undefined
+  onClose: () => void
+}
+
+/** The form needs the categories to begin with. */
+export function ProductDialog({ product, onClose }: ProductDialogProps) {
+  const { token } = useAdmin()
+  const query = useCategories(token)
+  const failure = listFailure(query, failures.listCategories)
+  if (query.data) return <ProductForm product={product} categories={query.data} onClose={onClose} />
+  return (
+    <Modal title={titleOf(product)} width={WIDTH} full onDismiss={onClose}>
+      {failure ? <FailurePanel {...failure} /> : <p role="status">Carregando...</p>}
+    </Modal>
+  )
+}
+
+function ProductForm({
+  product: opened,
+  categories,
+  onClose,
+}: ProductDialogProps & { categories: Category[] }) {
+  const id = useId()
+  const [asking, setAsking] = useState(false)
+  const state = useProductForm(opened, categories[0]?.name ?? '', onClose)
+  const { form, product, pictures, submit, isSubmitting, unsaved, merged } = state
+  const blocker = useLeaveGuard(unsaved)
+  const dismiss = () => (unsaved ? setAsking(true) : onClose())
+  const stay = () => {
+    setAsking(false)
+    blocker.reset?.()
+  }
+  const leave = () => {
+    onClose()
+    blocker.proceed?.()
+  }
+  return (
+    <Modal
+      title={titleOf(opened)}
+      width={WIDTH}
+      full
+      onDismiss={dismiss}
+      footer={
+        <>
+          <p role="status" className="mr-auto text-14 text-ink-2 max-lg:w-full">
+            {state.sent && sendingInWords(state.sent.size)}
+          </p>
+          <DeskButton variant="neutral" className="max-lg:flex-1" onClick={dismiss}>
+            Cancelar
+          </DeskButton>
+          <DeskButton
+            type="submit"
+            form={id}
+            loading={isSubmitting}
+            disabled={categories.length === 0}
+            className="max-lg:flex-1"
+          >
+            {opened ? 'Salvar' : 'Adicionar produto'}
+          </DeskButton>
+        </>
+      }
+    >
+      <form
+        id={id}
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-6 lg:grid-cols-[1fr_25rem] lg:gap-9"
+      >
+        {(categories.length === 0 || merged !== undefined) && (
+          <div className="col-span-full">
+            {categories.length === 0 ? <CategoryRequired /> : <Merged what={merged ?? ''} />}
+          </div>
+        )}
+        <ProductFields form={form} categories={categories} reserved={product?.reserved ?? 0} />
+        <div className="max-lg:order-first">
+          <PicturesField list={pictures} sent={state.sent} error={state.pictureError} />
+        </div>
+      </form>
+      {(asking || blocker.state === 'blocked') && (
+        <Confirm
+          question="Sair sem salvar?"
+          confirmLabel="Descartar"
+          cancelLabel="Continuar editando"
+          stay
+          onConfirm={leave}
+          onCancel={stay}
+        >
+          <p>
+            Você mudou <b className="font-semibold">{list.format(state.changes)}</b>
+            {opened && ` de ${opened.name}`}.{isSubmitting && ' As fotos ainda estão sendo enviadas.'}
+          </p>
+        </Confirm>
+      )}
+    </Modal>
+  )
+}
+
+function CategoryRequired() {
+  const [title, ...rest] = errors.category_required.message.split(':')
+  return (
+    <div role="alert" className="flex gap-3 rounded-1 border-l-3 border-warning bg-warning-soft px-4 py-3.5">
+      <TriangleAlert aria-hidden="true" className="mt-px size-5 flex-none text-warning" strokeWidth={1.5} />
+      <div>
+        <p>
+          <b className="font-semibold">{title}:</b>
+          {rest.join(':')}
+        </p>
+        <TextLink to={adminPaths.settings}>Ir para Configurações</TextLink>
+      </div>
+    </div>
+  )
+}
+
+function Merged({ what }: { what: string }) {
+  return (
+    <FormNotice tone="neutral" title="Outra pessoa salvou este produto enquanto você editava">
+      {what === ''
+        ? 'Os campos abaixo continuam como você deixou. Confira e salve de novo.'
+        : `Ela mudou ${what}. O que você digitou foi mantido; o resto é o que ela salvou. Confira e salve de novo.`}
+    </FormNotice>
+  )
+}
+
+function titleOf(product: Product | undefined) {
+  return product ? 'Editar produto' : 'Novo produto'
+}
+
+function sendingInWords(count: number) {
+  if (count === 0) return 'Salvando...'
+  return count === 1 ? 'Enviando 1 foto...' : `Enviando ${count} fotos...`
+}

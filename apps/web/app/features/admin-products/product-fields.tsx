@@ -1,0 +1,129 @@
+import type { Category } from '@shop/contract/categories'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { fabrics } from '~/lib/fabrics.ts'
+import { Field } from '~/ui/field.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
+import { TextArea } from '~/ui/text-area.tsx'
+import type { ProductValues, ReadProductValues } from './product-values.ts'
+
+interface ProductFieldsProps {
+  form: UseFormReturn<ProductValues, unknown, ReadProductValues>
+  categories: readonly Category[]
+  /** What open orders hold of it. */
+  reserved: number
+}
+
+export function ProductFields({ form, categories, reserved }: ProductFieldsProps) {
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <div className="grid content-start gap-4 lg:grid-cols-2 lg:gap-x-5">
+      <Field
+        label="Nome"
+        starred
+        required
+        autoComplete="off"
+        placeholder="Ex.: Açucena"
+        {...register('name')}
+        error={errors.name?.message}
+        className="desk-field col-span-full"
+      />
+      <SelectField
+        label="Coleção"
+        starred
+        required
+        disabled={categories.length === 0}
+        {...register('collection')}
+        error={errors.collection?.message}
+        className="desk-field"
+      >
+        {categories.length === 0 && <option value="">Nenhuma categoria cadastrada</option>}
+        {categories.map(({ id, name }) => (
+          <option key={id}>{name}</option>
+        ))}
+      </SelectField>
+      <Field
+        label="Preço (R$)"
+        starred
+        required
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        {...register('price')}
+        error={errors.price?.message}
+        className="desk-field"
+      />
+      <TextArea
+        label="Descrição"
+        starred
+        required
+        rows={4}
+        placeholder="Modelagem, tecido, decote, o que vem incluso"
+        {...register('description')}
+        error={errors.description?.message}
+        className="desk-field col-span-full"
+      />
+      <Field
+        label="Tamanhos"
+        hint="Separe por vírgula"
+        autoComplete="off"
+        {...register('sizes')}
+        error={errors.sizes?.message}
+        className="desk-field"
+      />
+      <Field
+        label="Cores"
+        hint="Separe por vírgula"
+        autoComplete="off"
+        {...register('colors')}
+        error={errors.colors?.message}
+        meter={<ColorEcho form={form} />}
+        className="desk-field"
+      />
+      <Field
+        label="Estoque"
+        starred
+        required
+        type="number"
+        inputMode="numeric"
+        min={0}
+        step={1}
+        {...register('stockQuantity')}
+        {...(reserved > 0 && {
+          hint: `Mais ${reserved === 1 ? '1 peça reservada' : `${reserved} peças reservadas`} por pedidos em aberto`,
+        })}
+        error={errors.stockQuantity?.message}
+        className="desk-field"
+      />
+      <label className="flex min-h-(--control) cursor-pointer items-center justify-between gap-4 self-end">
+        Destaque na página inicial
+        <input type="checkbox" {...register('featured')} className="switch" />
+      </label>
+    </div>
+  )
+}
+
+/** The colours as they will be read, so that a slip of the pen is seen. */
+function ColorEcho({ form }: Pick<ProductFieldsProps, 'form'>) {
+  const text = useWatch({ control: form.control, name: 'colors' })
+  const colors = [...new Set(text.split(',').map((color) => color.trim()))].filter((color) => color !== '')
+  return (
+    <ul aria-hidden="true" className="flex flex-wrap gap-1.5">
+      {colors.map((color) => (
+        <li
+          key={color}
+          className="inline-flex h-7 items-center gap-1.5 rounded-pill border border-line bg-paper px-2.5 text-13"
+        >
+          {fabrics[color] && (
+            <span
+              className="size-3.5 rounded-pill border border-line-strong"
+              style={{ background: fabrics[color] }}
+            />
+          )}
+          {color}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { brlText, textList, wholeNumber } from '@shop/contract/codecs'
+import { defaultColors, defaultSizes, defaultStock } from '@shop/contract/constants'
+import { text } from '@shop/contract/fields'
+import type { Product } from '@shop/contract/products'
+import { z } from '@shop/contract/zod'
+
+/** The form's fields by the names they have on the wire, so that what the server finds wrong finds its field. */
+export const productValues = z.object({
+  name: text(160),
+  collection: text(80),
+  price: brlText,
+  description: text(5000),
+  sizes: textList,
+  colors: textList,
+  stockQuantity: wholeNumber(0, 1_000_000),
+  featured: z.boolean(),
+})
+
+export type ProductValues = z.input<typeof productValues>
+export type ReadProductValues = z.output<typeof productValues>
+export type ProductField = keyof ProductValues
+
+export const productFields: readonly ProductField[] = [
+  'name',
+  'collection',
+  'price',
+  'description',
+  'sizes',
+  'colors',
+  'stockQuantity',
+  'featured',
+]
+
+/** What the field is called in a sentence. */
+export const fieldWords: Record<ProductField | 'pictures', string> = {
+  name: 'o nome',
+  collection: 'a coleção',
+  price: 'o preço',
+  description: 'a descrição',
+  sizes: 'os tamanhos',
+  colors: 'as cores',
+  stockQuantity: 'o estoque',
+  featured: 'o destaque',
+  pictures: 'as fotos',
+}
+
+export function valuesOf(product: Product): ProductValues {
+  const { name, collection, priceCents, description, sizes, colors, stockQuantity, featured } = product
+  return {
+    name,
+    collection,
+    price: (priceCents / 100).toFixed(2),
+    description,
+    sizes: sizes.join(', '),
+    colors: colors.join(', '),
+    stockQuantity: String(stockQuantity),
+    featured,
+  }
+}
+
+export function newProductValues(collection: string): ProductValues {
+  return {
+    name: '',
+    collection,
+    price: '',
+    description: '',
+    sizes: defaultSizes.join(', '),
+    colors: defaultColors.join(', '),
+    stockQuantity: String(defaultStock),
+    featured: false,
+  }
+}
+
+/** Which fields stand differently in the two. */
+export function differences(before: ProductValues, after: ProductValues): ProductField[] {
+  return productFields.filter((field) => before[field] !== after[field])
+}

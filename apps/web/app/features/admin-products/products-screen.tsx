@@ -1,0 +1,103 @@
+import { failures } from '@shop/contract/failures'
+import type { Product } from '@shop/contract/products'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useAdmin } from '~/lib/admin.ts'
+import { listFailure } from '~/lib/list-failure.ts'
+import { DeskButton } from '~/ui/desk/desk-button.tsx'
+import { EmptyPanel } from '~/ui/desk/empty-panel.tsx'
+import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
+import { Pager } from '~/ui/desk/pager.tsx'
+import { ScreenHead } from '~/ui/desk/screen-head.tsx'
+import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
+import { DeleteProduct } from './delete-product.tsx'
+import { ProductDialog } from './product-dialog.tsx'
+import { PRODUCTS_PER_PAGE, useProducts, useSoldOutCount } from './products.queries.ts'
+import { ProductsTable } from './products-table.tsx'
+import { ProductsToolbar } from './products-toolbar.tsx'
+import { useProductList } from './use-product-list.ts'
+
+type Opened = { deed: 'create' } | { deed: 'edit' | 'delete'; product: Product }
+
+export default function ProductsScreen() {
+  const { token } = useAdmin()
+  const { list, narrow, turnTo } = useProductList()
+  const query = useProducts(token, list)
+  const soldOut = useSoldOutCount(token)
+  const [opened, setOpened] = useState<Opened>()
+  const [clearings, setClearings] = useState(0)
+  const close = () => setOpened(undefined)
+  const clear = () => {
+    setClearings(clearings + 1)
+    narrow({ search: '', collection: '', only: '' })
+  }
+  const create = () => setOpened({ deed: 'create' })
+
+  const failure = listFailure(query, failures.listProducts)
+  const page = query.data
+  const narrowed = list.search !== '' || list.collection !== '' || list.only !== ''
+  const none = page?.total === 0 && !narrowed
+  return (
+    <>
+      <ScreenHead title="Produtos" note={noteOf(failure !== undefined, page?.total, soldOut, narrowed)}>
+        <DeskButton onClick={create}>
+          <Plus aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+          Novo produto
+        </DeskButton>
+      </ScreenHead>
+      {/* Begun anew when the filters are cleared: what was being typed must not come back. */}
+      {!none && <ProductsToolbar key={clearings} list={list} narrow={narrow} />}
+      {failure ? (
+        <FailurePanel {...failure} />
+      ) : !page ? (
+        <TableSkeleton rows={7} />
+      ) : none ? (
+        <EmptyPanel title="Nenhum produto cadastrado.">
+          <p>
+            Comece pelo vestido que você mais gosta de mostrar: uma foto, o preço e os tamanhos já bastam.
+          </p>
+          <DeskButton onClick={create}>Novo produto</DeskButton>
+        </EmptyPanel>
+      ) : page.items.length === 0 ? (
+        <EmptyPanel title="Nenhum produto encontrado">
+          <p>Nada corresponde ao que você procurou.</p>
+          <DeskButton variant="outline" onClick={clear}>
+            Limpar filtros
+          </DeskButton>
+        </EmptyPanel>
+      ) : (
+        <>
+          <ProductsTable
+            products={page.items}
+            onEdit={(product) => setOpened({ deed: 'edit', product })}
+            onDelete={(product) => setOpened({ deed: 'delete', product })}
+          />
+          <Pager
+            page={list.page}
+            pages={Math.max(1, Math.ceil((page.total ?? 0) / PRODUCTS_PER_PAGE))}
+            note={rangeOf(list.page, page.items.length, page.total ?? 0)}
+            onPage={turnTo}
+          />
+        </>
+      )}
+      {opened?.deed === 'delete' && <DeleteProduct product={opened.product} onClose={close} />}
+      {(opened?.deed === 'edit' || opened?.deed === 'create') && (
+        <ProductDialog product={opened.deed === 'edit' ? opened.product : undefined} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function noteOf(failed: boolean, total: number | undefined, soldOut: number | undefined, narrowed: boolean) {
+  if (failed) return 'Lista indisponível'
+  if (total === undefined) return 'Carregando produtos...'
+  if (total === 0) return narrowed ? 'Nenhum produto encontrado' : 'Nenhum produto ainda'
+  const count = total === 1 ? '1 produto' : `${total.toLocaleString('pt-BR')} produtos`
+  if (narrowed || !soldOut) return count
+  return `${count} · ${soldOut === 1 ? '1 esgotado' : `${soldOut} esgotados`}`
+}
+
+function rangeOf(page: number, shown: number, total: number) {
+  const first = (page - 1) * PRODUCTS_PER_PAGE + 1
+  return `${first}–${first + shown - 1} de ${total.toLocaleString('pt-BR')}`
+}

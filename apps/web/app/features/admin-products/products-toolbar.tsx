@@ -1,0 +1,68 @@
+import { sortOptions } from '@shop/contract/constants'
+import { useAdmin } from '~/lib/admin.ts'
+import { useSearchDraft } from '~/lib/use-list-params.ts'
+import { DeskSelect } from '~/ui/desk/desk-select.tsx'
+import { FilterChip, FilterChips } from '~/ui/desk/filter-chip.tsx'
+import { SearchField } from '~/ui/desk/search-field.tsx'
+import { type ProductList, useCategories } from './products.queries.ts'
+import type { useProductList } from './use-product-list.ts'
+
+const sortWords = {
+  name: 'Nome (A–Z)',
+  'price-low': 'Menor preço',
+  'price-high': 'Maior preço',
+  newest: 'Mais novos',
+} as const
+
+interface ProductsToolbarProps {
+  list: ProductList
+  narrow: ReturnType<typeof useProductList>['narrow']
+}
+
+export function ProductsToolbar({ list, narrow }: ProductsToolbarProps) {
+  const { token } = useAdmin()
+  const { data: categories = [] } = useCategories(token)
+  const search = useSearchDraft(list.search, (text) => narrow({ search: text }))
+  const toggle = (only: ProductList['only']) => narrow({ only: list.only === only ? '' : only })
+  return (
+    <div role="search" className="mb-4 grid grid-cols-2 gap-2 lg:flex lg:gap-3">
+      <SearchField label="Buscar por nome" {...search} className="col-span-full lg:w-90 lg:shrink" />
+      <DeskSelect
+        label="Coleção"
+        value={list.collection}
+        onChange={(event) => narrow({ collection: event.currentTarget.value })}
+        className="lg:w-50"
+      >
+        <option value="">Todas as coleções</option>
+        {categories.map(({ id, name }) => (
+          <option key={id}>{name}</option>
+        ))}
+      </DeskSelect>
+      <DeskSelect
+        label="Ordenar por"
+        value={list.sort}
+        onChange={(event) => {
+          const sort = sortOptions.find((option) => option === event.currentTarget.value)
+          if (sort) narrow({ sort })
+        }}
+        className="lg:w-45"
+      >
+        {sortOptions.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortWords[sort]}
+          </option>
+        ))}
+      </DeskSelect>
+      <div className="col-span-full lg:ml-auto">
+        <FilterChips label="Mostrar só">
+          <FilterChip chosen={list.only === 'sold-out'} onChoose={() => toggle('sold-out')}>
+            Esgotados
+          </FilterChip>
+          <FilterChip chosen={list.only === 'featured'} onChoose={() => toggle('featured')}>
+            Destaques
+          </FilterChip>
+        </FilterChips>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { categories } from '@shop/contract/categories'
+import type { SortOption } from '@shop/contract/constants'
+import { products } from '@shop/contract/products'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callSignedIn } from '~/lib/call-signed-in.ts'
+import { listPage } from '~/lib/list-page.ts'
+import { queryClient } from '~/lib/query-client.ts'
+
+export const PRODUCTS_PER_PAGE = 10
+
+export interface ProductList {
+  search: string
+  collection: string
+  sort: SortOption
+  /** Which quick filter is on. */
+  only: '' | 'sold-out' | 'featured'
+  page: number
+}
+
+const productsKey = (token: string) => ['admin-products', token]
+
+/** With the token: the copies that are kept for the public may be a moment older than what was just saved. */
+export function useProducts(token: string, list: ProductList) {
+  return useQuery(
+    {
+      queryKey: [...productsKey(token), list],
+      queryFn: ({ signal }) => listPage(products.page, { token, signal, query: queryOf(list) }),
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  )
+}
+
+export function useSoldOutCount(token: string) {
+  const { data } = useQuery(
+    {
+      queryKey: [...productsKey(token), 'sold-out'],
+      queryFn: ({ signal }) =>
+        listPage(products.page, { token, signal, query: { inStock: false, limit: 1 } }),
+    },
+    queryClient,
+  )
+  return data?.total
+}
+
+export function useCategories(token: string) {
+  return useQuery(
+    {
+      queryKey: ['admin-categories', token, 'names'],
+      queryFn: ({ signal }) => callSignedIn(categories.list, { token, signal }),
+    },
+    queryClient,
+  )
+}
+
+/** After a product was added, changed or taken out. The report is fetched anew wherever it has been looked at. */
+export async function refetchProducts(token: string) {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: productsKey(token) }),
+    queryClient.invalidateQueries({ queryKey: ['admin-report', token], refetchType: 'all' }),
+  ])
+}
+
+function queryOf({ search, collection, sort, only, page }: ProductList) {
+  return {
+    ...(search !== '' && { search }),
+    ...(collection !== '' && { collection }),
+    ...(only === 'sold-out' && { inStock: false }),
+    ...(only === 'featured' && { featured: true }),
+    sort,
+    limit: PRODUCTS_PER_PAGE,
+    offset: (page - 1) * PRODUCTS_PER_PAGE,
+  }
+}

@@ -1,0 +1,73 @@
+import { type Product, type ProductForm, products } from '@shop/contract/products'
+import { callSignedIn } from '~/lib/call-signed-in.ts'
+import { uploadSignedIn } from '~/lib/upload.ts'
+import { type FormPicture, finalOrder, type NewPicture } from './picture-list.ts'
+import type { ReadProductValues } from './product-values.ts'
+
+interface Saving {
+  token: string
+  /** As the form has read it; nothing for a new one. */
+  product: Product | undefined
+  values: ReadProductValues
+  pictures: readonly FormPicture[]
+  /** How much of the files has left this device, from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+/** Sends the form. A new picture that shall stand before an old one takes a second, small call. */
+export async function saveProduct({
+  token,
+  product,
+  values,
+  pictures,
+  onProgress,
+}: Saving): Promise<Product> {
+  const files = pictures.filter((picture) => picture.kind === 'new').map(asFormFile)
+  const body = formOf(values, product, storedUrls(pictures))
+  const saved = product
+    ? await uploadSignedIn(products.update, { token, params: { id: product.id }, body, files, onProgress })
+    : await uploadSignedIn(products.create, { token, body, files, onProgress })
+  const order = finalOrder(pictures, saved.images)
+  if (!order) return saved
+  return uploadSignedIn(products.update, {
+    token,
+    params: { id: saved.id },
+    body: formOf(values, { ...saved, stockQuantity: values.stockQuantity }, order),
+    files: [],
+  })
+}
+
+/** Only whether the piece stands on the home page; everything else goes back as it came. */
+export function setFeatured(token: string, product: Product, featured: boolean) {
+  const { priceCents: price, ...values } = product
+  return uploadSignedIn(products.update, {
+    token,
+    params: { id: product.id },
+    body: formOf({ ...values, price, featured }, product, product.images),
+    files: [],
+  })
+}
+
+export function readProduct(token: string, id: number) {
+  return callSignedIn(products.read, { token, params: { id } })
+}
+
+function formOf(
+  { price, ...values }: ReadProductValues,
+  before: Product | undefined,
+  existingImages: string[],
+): ProductForm {
+  const { name, description, collection, stockQuantity, featured, sizes, colors } = values
+  const form = { name, description, collection, stockQuantity, featured, sizes, colors, priceCents: price }
+  if (!before) return { ...form, existingImages }
+  const { version, stockQuantity: stockRead } = before
+  return { ...form, existingImages, version, stockRead, method: 'PUT' }
+}
+
+function storedUrls(pictures: readonly FormPicture[]) {
+  return pictures.flatMap((picture) => (picture.kind === 'stored' ? [picture.url] : []))
+}
+
+function asFormFile({ file }: NewPicture) {
+  return { field: 'images[]', file }
+}

@@ -1,0 +1,57 @@
+import type { Product } from '@shop/contract/products'
+import { useEffect, useRef, useState } from 'react'
+import { type FormPicture, moved, type RefusedFile, refusalOf, storedPictures } from './picture-list.ts'
+
+/** The pictures of the form: those the piece has and those just chosen, in the order they shall have. */
+export function usePictures(product: Product | undefined) {
+  const [base, setBase] = useState(() => storedPictures(product))
+  const [pictures, setPictures] = useState<readonly FormPicture[]>(base)
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const made = useRef<string[]>([])
+  useEffect(() => {
+    const previews = made.current
+    return () => {
+      for (const preview of previews) URL.revokeObjectURL(preview)
+    }
+  }, [])
+  const changed =
+    pictures.length !== base.length || pictures.some(({ key }, index) => key !== base[index]?.key)
+
+  return {
+    pictures,
+    refused,
+    changed,
+    add(files: Iterable<File>) {
+      const added: FormPicture[] = []
+      const turnedAway: RefusedFile[] = []
+      for (const file of files) {
+        const key = crypto.randomUUID()
+        const reason = refusalOf(file, pictures.length + added.length)
+        if (reason) {
+          turnedAway.push({ key, name: file.name, reason })
+          continue
+        }
+        const preview = URL.createObjectURL(file)
+        made.current.push(preview)
+        added.push({ key, kind: 'new', file, preview })
+      }
+      setPictures([...pictures, ...added])
+      setRefused([...refused, ...turnedAway])
+    },
+    move: (from: number, to: number) => setPictures(moved(pictures, from, to)),
+    remove: (key: string) => setPictures(pictures.filter((picture) => picture.key !== key)),
+    forgetRefused: (key: string) => setRefused(refused.filter((file) => file.key !== key)),
+    /** Somebody else has saved the piece meanwhile. Who has not touched the pictures goes on with theirs. */
+    rebase(current: Product) {
+      const stored = storedPictures(current)
+      setBase(stored)
+      if (!changed) setPictures(stored)
+      else {
+        const known = new Set(stored.map(({ key }) => key))
+        setPictures(pictures.filter((picture) => picture.kind === 'new' || known.has(picture.key)))
+      }
+    },
+  }
+}
+
+export type Pictures = ReturnType<typeof usePictures>

@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { failures } from '@shop/contract/failures'
+import { notices } from '@shop/contract/notices'
+import type { Product } from '@shop/contract/products'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useAdmin } from '~/lib/admin.ts'
+import { ApiError } from '~/lib/api.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import { showFieldErrors } from '~/lib/forms.ts'
+import { toast } from '~/lib/toasts.ts'
+import {
+  differences,
+  fieldWords,
+  newProductValues,
+  type ProductValues,
+  productFields,
+  productValues,
+  type ReadProductValues,
+  valuesOf,
+} from './product-values.ts'
+import { refetchProducts } from './products.queries.ts'
+import { readProduct, saveProduct } from './save-product.ts'
+import { sentShares } from './sent-shares.ts'
+import { usePictures } from './use-pictures.ts'
+
+const PICTURES = 'images'
+
+/** The form of a piece: what is typed, what is sent, and what happens when somebody else was faster. */
+export function useProductForm(opened: Product | undefined, firstCollection: string, onSaved: () => void) {
+  const { token } = useAdmin()
+  const [product, setProduct] = useState(opened)
+  const [share, setShare] = useState<number>()
+  const [pictureError, setPictureError] = useState<string>()
+  const [merged, setMerged] = useState<string>()
+  const pictures = usePictures(opened)
+  const form = useForm<ProductValues, unknown, ReadProductValues>({
+    resolver: zodResolver(productValues),
+    defaultValues: product ? valuesOf(product) : newProductValues(firstCollection),
+  })
+  const { isDirty, isSubmitting, dirtyFields } = form.formState
+  const failure = product ? failures.updateProduct : failures.createProduct
+
+  const takeOver = async (before: Product) => {
+    const current = await readProduct(token, before.id)
+    const others = differences(valuesOf(before), valuesOf(current)).map((field) => fieldWords[field])
+    form.reset(valuesOf(current), { keepDirtyValues: true })
+    pictures.rebase(current)
+    setProduct(current)
+    setMerged(others.join(', '))
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    setPictureError(undefined)
+    setShare(0)
+    try {
+      await saveProduct({ token, product, values, pictures: pictures.pictures, onProgress: setShare })
+    } catch (error) {
+      const stale = error instanceof ApiError && error.code === 'stale_version' && product
+      if (stale) await takeOver(stale).catch(() => undefined)
+      if (error instanceof ApiError) setPictureError(error.fields[PICTURES])
+      toast({ title: failure.title, description: failureText(error, failure), variant: 'destructive' })
+      showFieldErrors(form, error, productFields)
+      return
+    } finally {
+      setShare(undefined)
+    }
+    toast(product ? notices.productUpdated : notices.productCreated)
+    onSaved()
+    await refetchProducts(token)
+  })
+
+  return {
+    form,
+    product,
+    pictures,
+    pictureError,
+    /** What somebody else has changed meanwhile, in words; an empty text when only the pictures or the stock. */
+    merged,
+    submit,
+    isSubmitting,
+    unsaved: isDirty || pictures.changed,
+    /** What would be lost, in words. */
+    changes: [
+      ...productFields.filter((field) => dirtyFields[field]).map((field) => fieldWords[field]),
+      ...(pictures.changed ? [fieldWords.pictures] : []),
+    ],
+    sent: share !== undefined ? sentShares(pictures.pictures, share) : undefined,
+  }
+}

@@ -1,0 +1,40 @@
+import { defaultSort, sortOptions } from '@shop/contract/constants'
+import { useListParams } from '~/lib/use-list-params.ts'
+import type { ProductList } from './products.queries.ts'
+
+const names = {
+  search: 'busca',
+  collection: 'colecao',
+  sort: 'ordem',
+  only: 'mostrar',
+  page: 'pagina',
+} as const
+const onlyWords = { 'sold-out': 'esgotados', featured: 'destaques' } as const
+
+/** The list as the address describes it, and how to describe another. */
+export function useProductList() {
+  const { get, change } = useListParams()
+  const only = get(names.only)
+  const list: ProductList = {
+    search: get(names.search),
+    collection: get(names.collection),
+    sort: sortOptions.find((sort) => sort === get(names.sort)) ?? defaultSort,
+    only: only === onlyWords['sold-out'] ? 'sold-out' : only === onlyWords.featured ? 'featured' : '',
+    page: Math.max(1, Math.trunc(Number(get(names.page))) || 1),
+  }
+  return {
+    list,
+    /** Whatever narrows the list leads back to its first page. */
+    narrow(values: Partial<Pick<ProductList, 'search' | 'collection' | 'sort' | 'only'>>) {
+      const { search, collection, sort, only: chosen } = values
+      change({
+        ...(search !== undefined && { [names.search]: search }),
+        ...(collection !== undefined && { [names.collection]: collection }),
+        ...(sort !== undefined && { [names.sort]: sort === defaultSort ? '' : sort }),
+        ...(chosen !== undefined && { [names.only]: chosen === '' ? '' : onlyWords[chosen] }),
+        [names.page]: '',
+      })
+    },
+    turnTo: (page: number) => change({ [names.page]: page === 1 ? '' : String(page) }),
+  }
+}

@@ -1,0 +1,68 @@
+import { failures } from '@shop/contract/failures'
+import { Download } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useAdmin } from '~/lib/admin.ts'
+import { saveFile } from '~/lib/files.ts'
+import { listFailure } from '~/lib/list-failure.ts'
+import { type ReportPeriod, useReport } from '~/lib/report-query.ts'
+import { DeskButton } from '~/ui/desk/desk-button.tsx'
+import { DeskSelect } from '~/ui/desk/desk-select.tsx'
+import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
+import { ScreenHead } from '~/ui/desk/screen-head.tsx'
+import { ChartsMissing } from './charts-missing.tsx'
+import { ChartsWaiting } from './charts-waiting.tsx'
+import { reportCsv } from './report-csv.ts'
+
+/** The chart library is the heaviest thing of the desk: it comes with the first look at a chart. */
+const Charts = lazy(() => import('./charts.tsx').catch(() => ({ default: ChartsMissing })))
+
+const periods: Record<ReportPeriod, string> = {
+  '3': 'Últimos 3 meses',
+  '6': 'Últimos 6 meses',
+  '12': 'Últimos 12 meses',
+}
+
+export default function ReportsScreen() {
+  const { token } = useAdmin()
+  const [months, setMonths] = useState<ReportPeriod>('12')
+  const query = useReport(token, months)
+  const failure = listFailure(query, failures.readReport)
+  const data = query.data?.chartData
+  const download = () => {
+    if (data) saveFile(new Blob([reportCsv(data)], { type: 'text/csv;charset=utf-8' }), 'relatorio.csv')
+  }
+  return (
+    <>
+      <ScreenHead title="Relatórios" note="Só pedidos pagos, menos o que foi devolvido">
+        <DeskSelect
+          label="Período de estados e peças"
+          value={months}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value
+            setMonths(chosen === '3' || chosen === '6' ? chosen : '12')
+          }}
+          className="max-lg:flex-1 lg:w-48"
+        >
+          {Object.entries(periods).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </DeskSelect>
+        <DeskButton variant="neutral" disabled={!data} onClick={download} aria-label="Baixar planilha">
+          <Download aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+          <span className="max-lg:hidden">Baixar planilha</span>
+        </DeskButton>
+      </ScreenHead>
+      {failure ? (
+        <FailurePanel {...failure} />
+      ) : data ? (
+        <Suspense fallback={<ChartsWaiting />}>
+          <Charts data={data} />
+        </Suspense>
+      ) : (
+        <ChartsWaiting />
+      )}
+    </>
+  )
+}

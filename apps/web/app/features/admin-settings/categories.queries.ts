@@ -1,0 +1,45 @@
+import { categories } from '@shop/contract/categories'
+import { versionHeader } from '@shop/contract/constants'
+import { useQuery } from '@tanstack/react-query'
+import { browserFetch, exchange } from '~/lib/api.ts'
+import { whileSignedIn } from '~/lib/call-signed-in.ts'
+import { queryClient } from '~/lib/query-client.ts'
+import type { CategoryEdit } from './category-edits.ts'
+
+const categoriesKey = (token: string) => ['admin-categories', token]
+
+/** Not fetched again by itself: somebody may be in the middle of changing it. */
+export function useCategoryList(token: string) {
+  return useQuery(
+    {
+      queryKey: [...categoriesKey(token), 'list'],
+      queryFn: async ({ signal }) => {
+        const { answer, headers } = await whileSignedIn(categories.list, { token, signal }, (given) =>
+          exchange(browserFetch, categories.list, given),
+        )
+        return { stored: answer, version: Number(headers.get(versionHeader)) }
+      },
+      refetchOnReconnect: false,
+      staleTime: 0,
+    },
+    queryClient,
+  )
+}
+
+export async function saveCategories(token: string, list: readonly CategoryEdit[], version: number) {
+  const body = {
+    categories: list.filter(({ removed }) => !removed).map(({ id, name }) => ({ id, name })),
+    version,
+  }
+  const { answer, headers } = await whileSignedIn(categories.save, { token, body }, (given) =>
+    exchange(browserFetch, categories.save, given),
+  )
+  const saved = { stored: answer, version: Number(headers.get(versionHeader)) }
+  queryClient.setQueryData([...categoriesKey(token), 'list'], saved)
+  // The names of the pieces' collections follow.
+  const others = [
+    [...categoriesKey(token), 'names'],
+    ['admin-products', token],
+  ]
+  await Promise.all(others.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}

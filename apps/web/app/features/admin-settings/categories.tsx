@@ -1,0 +1,114 @@
+import type { Category } from '@shop/contract/categories'
+import { failures } from '@shop/contract/failures'
+import { notices } from '@shop/contract/notices'
+import { useState } from 'react'
+import { useAdmin } from '~/lib/admin.ts'
+import { ApiError } from '~/lib/api.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import { listFailure } from '~/lib/list-failure.ts'
+import { toast } from '~/lib/toasts.ts'
+import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
+import { SaveBar } from '~/ui/desk/save-bar.tsx'
+import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
+import { saveCategories, useCategoryList } from './categories.queries.ts'
+import { CategoryAdd } from './category-add.tsx'
+import { type CategoryEdit, changesInWords, changesOf, countOf, editsOf } from './category-edits.ts'
+import { CategoryRows } from './category-rows.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import { StaleNotice } from './stale-notice.tsx'
+
+export function Categories() {
+  const { token } = useAdmin()
+  const query = useCategoryList(token)
+  const failure = listFailure(query, failures.listCategories)
+  if (failure) return <FailurePanel {...failure} />
+  if (!query.data) {
+    return (
+      <>
+        <p role="status" className="mb-2 text-ink-2">
+          Carregando categorias...
+        </p>
+        <TableSkeleton rows={4} />
+      </>
+    )
+  }
+  const { stored, version } = query.data
+  // Another version is another list, begun anew.
+  return (
+    <CategoryEditor key={version} stored={stored} version={version} onReload={() => void query.refetch()} />
+  )
+}
+
+interface CategoryEditorProps {
+  stored: readonly Category[]
+  version: number
+  onReload: () => void
+}
+
+function CategoryEditor({ stored, version, onReload }: CategoryEditorProps) {
+  const { token } = useAdmin()
+  const [list, setList] = useState<readonly CategoryEdit[]>(() => editsOf(stored))
+  const [saving, setSaving] = useState(false)
+  const [stale, setStale] = useState(false)
+  const changes = changesOf(stored, list)
+  const count = countOf(changes)
+
+  const save = async () => {
+    setSaving(true)
+    try {
+      await saveCategories(token, list, version)
+      toast(notices.categoriesSaved)
+    } catch (error) {
+      setStale(error instanceof ApiError && error.code === 'stale_version')
+      const { title } = failures.saveCategories
+      toast({ title, description: failureText(error, failures.saveCategories), variant: 'destructive' })
+    }
+    setSaving(false)
+  }
+
+  return (
+    <>
+      {stale && <StaleNotice what="as categorias" onReload={onReload} />}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,50rem)_1fr] lg:gap-14">
+        <div className="min-w-0">
+          <p className="mb-3 text-14 text-ink-2">As categorias são as coleções da loja, nesta ordem.</p>
+          <CategoryAdd list={list} onChange={setList} />
+          <CategoryRows list={list} onChange={setList} />
+        </div>
+        <Preview list={list} />
+      </div>
+      {count > 0 && (
+        <SaveBar
+          title={count === 1 ? '1 alteração não salva' : `${count} alterações não salvas`}
+          note={changesInWords(changes)}
+          saving={saving}
+          onSave={() => void save()}
+          onDiscard={() => setList(editsOf(stored))}
+        />
+      )}
+      <LeaveQuestion unsaved={count > 0}>As alterações nas categorias ainda não foram salvas.</LeaveQuestion>
+    </>
+  )
+}
+
+function Preview({ list }: { list: readonly CategoryEdit[] }) {
+  const chip = 'inline-flex min-h-9 items-center rounded-pill border px-3.5 text-14'
+  return (
+    <div aria-hidden="true" className="max-lg:hidden">
+      <p className="mb-3 text-14 text-ink-2">Como aparece em Coleções</p>
+      <div className="rounded-1 border border-line bg-paper p-6">
+        <p className="mb-3 font-title text-[1.875rem] leading-none">Nossa Coleção</p>
+        <p className="flex flex-wrap gap-2">
+          <span className={`${chip} border-wine bg-wine-soft text-wine`}>Todas</span>
+          {list
+            .filter(({ removed, name }) => !removed && name.trim() !== '')
+            .map(({ id, name }) => (
+              <span key={id} className={`${chip} border-line-strong wrap-anywhere`}>
+                {name}
+              </span>
+            ))}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import {
+  addCategory,
+  changeCategory,
+  changesInWords,
+  changesOf,
+  editsOf,
+  moveCategory,
+  removeCategory,
+} from './category-edits.ts'
+
+const stored = [
+  { id: 1, name: 'Noivas', productCount: 3 },
+  { id: 2, name: 'Madrinhas', productCount: 0 },
+  { id: 3, name: 'Acessórios', productCount: 1 },
+]
+const list = editsOf(stored)
+
+test('a name is trimmed, a blank one passed over, and one that is there is said to be', () => {
+  expect(addCategory(list, '  Civil ', 'a')).toEqual([
+    ...list,
+    { id: 'new_a', name: 'Civil', productCount: 0, removed: false },
+  ])
+  expect(addCategory(list, '   ', 'a')).toEqual(list)
+  expect(addCategory(list, 'noivas', 'a')).toBe('duplicate')
+  expect(addCategory(removeCategory(list, 1), 'Noivas', 'a')).toHaveLength(4)
+})
+
+test('a stored one waits for the list to be saved, a new one just goes', () => {
+  expect(removeCategory(list, 2)[1]).toEqual({ ...list[1], removed: true })
+  const added = addCategory(list, 'Civil', 'a')
+  expect(added === 'duplicate' ? added : removeCategory(added, 'new_a')).toEqual(list)
+})
+
+test('what changed is counted and told', () => {
+  expect(changesInWords(changesOf(stored, list))).toBe('')
+  const moved = moveCategory(list, 0, 2)
+  expect(changesOf(stored, moved)).toEqual({ added: 0, removed: 0, renamed: 0, reordered: true })
+  const edited = changeCategory(removeCategory(list, 2), 3, { name: 'Véus' })
+  expect(changesInWords(changesOf(stored, edited))).toBe('1 removida, 1 renomeada')
+  const added = addCategory(list, 'Civil', 'a')
+  expect(added === 'duplicate' ? added : changesInWords(changesOf(stored, added))).toBe('1 nova')
+  expect(added === 'duplicate' ? added : changesInWords(changesOf(stored, moveCategory(added, 3, 0)))).toBe(
+    '1 nova, ordem',
+  )
+})
+
+test('nothing moves out of the list', () => {
+  expect(moveCategory(list, 0, -1)).toEqual(list)
+  expect(moveCategory(list, 2, 3)).toEqual(list)
+})

@@ -1,0 +1,94 @@
+import type { Category } from '@shop/contract/categories'
+
+/** One line of the list while it is edited: nothing of it is stored until the whole list is saved. */
+export interface CategoryEdit {
+  id: number | `new_${string}`
+  name: string
+  productCount: number
+  removed: boolean
+}
+
+export function editsOf(stored: readonly Category[]): CategoryEdit[] {
+  return stored.map(({ id, name, productCount = 0 }) => ({ id, name, productCount, removed: false }))
+}
+
+export const isNewCategory = ({ id }: Pick<CategoryEdit, 'id'>) => typeof id === 'string'
+
+/** Blank names are passed over; one that is there already is said to be. */
+export function addCategory(
+  list: readonly CategoryEdit[],
+  text: string,
+  key: string,
+): CategoryEdit[] | 'duplicate' {
+  const name = text.trim()
+  if (name === '') return [...list]
+  if (list.some((category) => !category.removed && sameName(category.name, name))) return 'duplicate'
+  return [...list, { id: `new_${key}`, name, productCount: 0, removed: false }]
+}
+
+/** One that was never stored simply goes; another waits, struck through, for the list to be saved. */
+export function removeCategory(list: readonly CategoryEdit[], id: CategoryEdit['id']): CategoryEdit[] {
+  return list.flatMap((category) => {
+    if (category.id !== id) return [category]
+    return isNewCategory(category) ? [] : [{ ...category, removed: true }]
+  })
+}
+
+export function changeCategory(
+  list: readonly CategoryEdit[],
+  id: CategoryEdit['id'],
+  values: Partial<Pick<CategoryEdit, 'name' | 'removed'>>,
+): CategoryEdit[] {
+  return list.map((category) => (category.id === id ? { ...category, ...values } : category))
+}
+
+export function moveCategory(list: readonly CategoryEdit[], from: number, to: number): CategoryEdit[] {
+  const moved = list[from]
+  if (!moved || to < 0 || to >= list.length) return [...list]
+  return list.toSpliced(from, 1).toSpliced(to, 0, moved)
+}
+
+export interface CategoryChanges {
+  added: number
+  removed: number
+  renamed: number
+  reordered: boolean
+}
+
+export function changesOf(stored: readonly Category[], list: readonly CategoryEdit[]): CategoryChanges {
+  const names = new Map<CategoryEdit['id'], string>(stored.map(({ id, name }) => [id, name]))
+  const kept = list.filter((category) => !category.removed && !isNewCategory(category)).map(({ id }) => id)
+  const before = stored.map(({ id }) => id).filter((id) => kept.includes(id))
+  const firstNew = list.findIndex(isNewCategory)
+  return {
+    added: list.filter(isNewCategory).length,
+    removed: list.filter(({ removed }) => removed).length,
+    renamed: list.filter(
+      ({ id, name, removed }) => !removed && names.has(id) && names.get(id) !== name.trim(),
+    ).length,
+    reordered:
+      kept.some((id, index) => id !== before[index]) ||
+      (firstNew !== -1 &&
+        list.slice(firstNew).some((category) => !isNewCategory(category) && !category.removed)),
+  }
+}
+
+/** '1 nova, 1 removida, ordem' */
+export function changesInWords({ added, removed, renamed, reordered }: CategoryChanges) {
+  return [
+    added > 0 && (added === 1 ? '1 nova' : `${added} novas`),
+    removed > 0 && (removed === 1 ? '1 removida' : `${removed} removidas`),
+    renamed > 0 && (renamed === 1 ? '1 renomeada' : `${renamed} renomeadas`),
+    reordered && 'ordem',
+  ]
+    .filter((part) => part !== false)
+    .join(', ')
+}
+
+export function countOf({ added, removed, renamed, reordered }: CategoryChanges) {
+  return added + removed + renamed + (reordered ? 1 : 0)
+}
+
+function sameName(one: string, other: string) {
+  return one.trim().localeCompare(other.trim(), 'pt-BR', { sensitivity: 'accent' }) === 0
+}

@@ -1,0 +1,66 @@
+import { GripVertical, TriangleAlert } from 'lucide-react'
+import { classes } from '~/ui/classes.ts'
+import { type CategoryEdit, isNewCategory } from './category-edits.ts'
+
+interface CategoryNameProps {
+  category: CategoryEdit
+  /** Somebody tried to remove it while it has products. */
+  refused: boolean
+  onRename: (name: string) => void
+}
+
+export function CategoryName({ category, refused, onRename }: CategoryNameProps) {
+  const { name, productCount, removed } = category
+  return (
+    <>
+      <GripVertical
+        aria-hidden="true"
+        strokeWidth={1.5}
+        className={classes('size-4.5 justify-self-center text-ink-3', removed ? 'invisible' : 'cursor-grab')}
+      />
+      <div className="min-w-0">
+        {removed ? (
+          <span className="flex items-center gap-2 px-2">
+            <s className="truncate text-ink-2">{name}</s>
+            <Mark>será removida</Mark>
+          </span>
+        ) : (
+          <span className="flex items-center gap-2">
+            <input
+              type="text"
+              aria-label={`Nome da categoria ${name}`}
+              value={name}
+              maxLength={80}
+              onChange={(event) => onRename(event.currentTarget.value)}
+              className="min-h-11 w-full min-w-0 rounded-1 bg-transparent px-2 font-medium hover:bg-paper-2 focus:bg-white"
+            />
+            {isNewCategory(category) && <Mark>nova</Mark>}
+          </span>
+        )}
+        <span className="px-2 text-13 text-ink-2 lg:hidden">{countInWords(productCount)}</span>
+        {refused && (
+          <p role="alert" className="flex items-center gap-1.5 px-2 pb-1 text-13 text-error">
+            <TriangleAlert aria-hidden="true" className="size-4 flex-none" strokeWidth={1.7} />
+            {productCount === 1
+              ? 'Tem 1 produto: mova-o antes de remover.'
+              : `Tem ${productCount} produtos: mova-os antes de remover.`}
+          </p>
+        )}
+      </div>
+      <span className="pr-3 text-right text-14 text-ink-2 max-lg:hidden">{countInWords(productCount)}</span>
+    </>
+  )
+}
+
+function Mark({ children }: { children: string }) {
+  return (
+    <span className="flex-none rounded-pill bg-white px-2.5 py-0.5 text-13 font-medium text-ink-2">
+      {children}
+    </span>
+  )
+}
+
+function countInWords(count: number) {
+  if (count === 0) return 'nenhum produto'
+  return count === 1 ? '1 produto' : `${count.toLocaleString('pt-BR')} produtos`
+}

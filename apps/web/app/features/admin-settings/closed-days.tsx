@@ -1,0 +1,56 @@
+import { formatDate } from '@shop/contract/dates'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { DeskButton } from '~/ui/desk/desk-button.tsx'
+import { Field } from '~/ui/field.tsx'
+import { Group } from './store-fields.tsx'
+import type { StoreValues } from './store-values.ts'
+
+/** Days without work beside the national holidays: the promised delivery counts around them. */
+export function ClosedDays() {
+  const { field } = useController<StoreValues, 'closedDays'>({ name: 'closedDays' })
+  const [day, setDay] = useState('')
+  const days = field.value ?? []
+  const add = () => {
+    if (day === '') return
+    field.onChange([...new Set([...days, day])].sort())
+    setDay('')
+  }
+  return (
+    <Group
+      title="Dias de descanso"
+      note="Além dos feriados nacionais. O prazo de entrega não conta estes dias."
+    >
+      <div className="col-span-full flex items-end gap-2">
+        <Field
+          label="Dia"
+          type="date"
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
+          className="desk-field w-48"
+        />
+        <DeskButton variant="outline" onClick={add}>
+          Adicionar dia
+        </DeskButton>
+      </div>
+      {days.length > 0 && (
+        <ul aria-label="Dias de descanso" className="col-span-full flex flex-wrap gap-2">
+          {days.map((one) => (
+            <li key={one}>
+              <button
+                type="button"
+                aria-label={`Tirar ${formatDate(one)}`}
+                onClick={() => field.onChange(days.filter((other) => other !== one))}
+                className="inline-flex min-h-(--control-small) items-center gap-2 rounded-pill border border-line-strong px-3.5 text-14 hover:border-wine"
+              >
+                {formatDate(one)}
+                <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import { EmptyPanel } from '~/ui/desk/empty-panel.tsx'
+
+export function ComingSoon({ children }: { children: ReactNode }) {
+  return (
+    <EmptyPanel title="Funcionalidade em Desenvolvimento">
+      <p>{children}</p>
+    </EmptyPanel>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useLeaveGuard } from '~/lib/use-leave-guard.ts'
+import { Confirm } from '~/ui/desk/confirm.tsx'
+
+/** Asks before unsaved work is left behind for another screen. */
+export function LeaveQuestion({ unsaved, children }: { unsaved: boolean; children: ReactNode }) {
+  const blocker = useLeaveGuard(unsaved)
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Confirm
+      question="Sair sem salvar?"
+      confirmLabel="Descartar"
+      cancelLabel="Continuar editando"
+      stay
+      onConfirm={() => blocker.proceed()}
+      onCancel={() => blocker.reset()}
+    >
+      <p>{children}</p>
+    </Confirm>
+  )
+}

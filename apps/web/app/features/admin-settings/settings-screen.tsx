@@ -1,0 +1,42 @@
+import { useListParams } from '~/lib/use-list-params.ts'
+import { ScreenHead } from '~/ui/desk/screen-head.tsx'
+import { SubTabs } from '~/ui/desk/sub-tabs.tsx'
+import { Categories } from './categories.tsx'
+import { ComingSoon } from './coming-soon.tsx'
+import { StoreSettings } from './store-settings.tsx'
+
+const SECTION = 'secao'
+
+const sections = [
+  { value: '', text: 'Categorias' },
+  { value: 'cupons', text: 'Cupons' },
+  { value: 'estoque', text: 'Estoque' },
+  { value: 'loja', text: 'Loja' },
+] as const
+
+export default function SettingsScreen() {
+  const { get, change } = useListParams()
+  const section = sections.find(({ value }) => value === get(SECTION))?.value ?? ''
+  return (
+    <>
+      <ScreenHead title="Configurações" />
+      <SubTabs
+        label="Configurações"
+        tabs={sections}
+        chosen={section}
+        onChoose={(next) => change({ [SECTION]: next })}
+      />
+      {section === '' && <Categories />}
+      {section === 'cupons' && (
+        <ComingSoon>Aqui você vai criar cupons de desconto, com validade e limite de uso.</ComingSoon>
+      )}
+      {section === 'estoque' && (
+        <ComingSoon>
+          Aqui você vai acompanhar as entradas e saídas de cada peça. Por enquanto, o estoque muda na ficha de
+          cada produto.
+        </ComingSoon>
+      )}
+      {section === 'loja' && <StoreSettings />}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { states } from '@shop/contract/states'
+import { type Store, type StoreUpdate, store, storeUpdate } from '@shop/contract/store'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useAdmin } from '~/lib/admin.ts'
+import { ApiError } from '~/lib/api.ts'
+import { callSignedIn } from '~/lib/call-signed-in.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import { listFailure } from '~/lib/list-failure.ts'
+import { queryClient } from '~/lib/query-client.ts'
+import { storeKey, useStore } from '~/lib/store-query.ts'
+import { toast } from '~/lib/toasts.ts'
+import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
+import { SaveBar } from '~/ui/desk/save-bar.tsx'
+import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
+import { ClosedDays } from './closed-days.tsx'
+import { DeliveryStates } from './delivery-states.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import { OpeningHours } from './opening-hours.tsx'
+import { StaleNotice } from './stale-notice.tsx'
+import { StoreFields } from './store-fields.tsx'
+import { StorePreview } from './store-preview.tsx'
+import type { StoreValues } from './store-values.ts'
+
+const readStore = { message: 'Falha ao buscar os dados da loja.' }
+const saveStore = {
+  title: 'Erro ao salvar',
+  message: 'Não foi possível salvar.',
+  noAnswer: 'Tente novamente.',
+}
+
+export function StoreSettings() {
+  const { token } = useAdmin()
+  const query = useStore(token)
+  const failure = listFailure(query, readStore)
+  if (query.data)
+    return <StoreForm key={query.dataUpdatedAt} info={query.data} onReload={() => void query.refetch()} />
+  if (failure) return <FailurePanel {...failure} />
+  return (
+    <>
+      <p role="status" className="mb-2 text-ink-2">
+        Carregando dados da loja...
+      </p>
+      <TableSkeleton rows={3} />
+    </>
+  )
+}
+
+function StoreForm({ info, onReload }: { info: Store; onReload: () => void }) {
+  const { token } = useAdmin()
+  const [stale, setStale] = useState(false)
+  const { profile, deliveryStates, closedDays, version } = info
+  const form = useForm<StoreValues, unknown, StoreUpdate>({
+    resolver: zodResolver(storeUpdate),
+    defaultValues: {
+      profile,
+      deliveryStates: states.filter((state) => deliveryStates.includes(state)),
+      closedDays,
+    },
+  })
+  const { isDirty, isSubmitting, errors } = form.formState
+
+  const submit = form.handleSubmit(
+    async (body) => {
+      try {
+        const saved = await callSignedIn(store.update, {
+          token,
+          body: { ...body, ...(version !== undefined && { version }) },
+        })
+        queryClient.setQueryData(storeKey(token), saved)
+        toast({ title: 'Sucesso!', description: 'Dados da loja atualizados.' })
+      } catch (error) {
+        setStale(error instanceof ApiError && error.code === 'stale_version')
+        toast({ title: saveStore.title, description: failureText(error, saveStore), variant: 'destructive' })
+      }
+    },
+    () =>
+      toast({ title: saveStore.title, description: 'Confira os campos marcados.', variant: 'destructive' }),
+  )
+
+  return (
+    <FormProvider {...form}>
+      {stale && <StaleNotice what="os dados da loja" onReload={onReload} />}
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-10 lg:grid-cols-[minmax(0,50rem)_1fr] lg:gap-14"
+      >
+        <div className="grid min-w-0 gap-8">
+          <StoreFields />
+          <DeliveryStates />
+          <OpeningHours />
+          <ClosedDays />
+        </div>
+        <StorePreview />
+      </form>
+      {isDirty && (
+        <SaveBar
+          title="Alterações não salvas"
+          note={Object.keys(errors).length > 0 ? 'há campos com erro' : ''}
+          saving={isSubmitting}
+          onSave={() => void submit()}
+          onDiscard={() => form.reset()}
+        />
+      )}
+      <LeaveQuestion unsaved={isDirty}>Os dados da loja que você mudou ainda não foram salvos.</LeaveQuestion>
+    </FormProvider>
+  )
+}

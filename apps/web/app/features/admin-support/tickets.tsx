@@ -1,0 +1,78 @@
+import { failures } from '@shop/contract/failures'
+import { type TicketStatus, ticketStatusLabels } from '@shop/contract/labels'
+import { useAdmin } from '~/lib/admin.ts'
+import { listFailure } from '~/lib/list-failure.ts'
+import { useCursorPages } from '~/lib/use-cursor-pages.ts'
+import { useListParams, useSearchDraft } from '~/lib/use-list-params.ts'
+import { EmptyPanel } from '~/ui/desk/empty-panel.tsx'
+import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
+import { FilterChip, FilterChips } from '~/ui/desk/filter-chip.tsx'
+import { StepPager } from '~/ui/desk/pager.tsx'
+import { SearchField } from '~/ui/desk/search-field.tsx'
+import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
+import { type TicketList, useTickets } from './support.queries.ts'
+import { TicketsTable } from './tickets-table.tsx'
+
+const names = { search: 'busca', status: 'status' } as const
+const statuses = Object.keys(ticketStatusLabels).filter(isTicketStatus)
+
+export function Tickets() {
+  const { token } = useAdmin()
+  const { get, change } = useListParams()
+  const status = get(names.status)
+  const list: TicketList = { search: get(names.search), status: isTicketStatus(status) ? status : undefined }
+  const draft = useSearchDraft(list.search, (text) => change({ [names.search]: text }))
+  const pages = useCursorPages(JSON.stringify(list))
+  const query = useTickets(token, list, pages.cursor)
+  const failure = listFailure(query, failures.listTickets)
+  const page = query.data
+  return (
+    <>
+      <div role="search" className="mb-4 grid gap-2 lg:flex lg:gap-3">
+        <SearchField label="Assunto ou cliente" {...draft} className="lg:w-80" />
+        <FilterChips label="Status">
+          <FilterChip chosen={list.status === undefined} onChoose={() => change({ [names.status]: '' })}>
+            Todos
+          </FilterChip>
+          {statuses.map((option) => (
+            <FilterChip
+              key={option}
+              chosen={list.status === option}
+              onChoose={() => change({ [names.status]: option })}
+            >
+              {ticketStatusLabels[option]}
+            </FilterChip>
+          ))}
+        </FilterChips>
+      </div>
+      {failure ? (
+        <FailurePanel {...failure} />
+      ) : !page ? (
+        <>
+          <p role="status" className="mb-2 text-ink-2">
+            Carregando tickets...
+          </p>
+          <TableSkeleton rows={5} />
+        </>
+      ) : page.items.length === 0 ? (
+        <EmptyPanel title="Nenhum ticket de suporte encontrado.">
+          <p>Quando uma cliente escrever pela conta dela, a conversa aparece aqui.</p>
+        </EmptyPanel>
+      ) : (
+        <>
+          <TicketsTable tickets={page.items} />
+          <StepPager
+            page={pages.page}
+            hasNext={page.nextCursor !== undefined}
+            onBack={pages.back}
+            onNext={() => page.nextCursor !== undefined && pages.next(page.nextCursor)}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function isTicketStatus(text: string): text is TicketStatus {
+  return text in ticketStatusLabels
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { fabrics } from '~/lib/fabrics.ts'
+import { ChoiceGroup } from '~/ui/choice-group.tsx'
+import { ColorButton } from '~/ui/color-button.tsx'
+import { SizeButton } from '~/ui/size-button.tsx'
+
+interface OptionsProps {
+  offered: readonly string[]
+  chosen: string | undefined
+  onChoose: (value: string) => void
+}
+
+export function SizeOptions({ offered, chosen, onChoose, aside }: OptionsProps & { aside: ReactNode }) {
+  return (
+    <ChoiceGroup
+      label="Tamanho"
+      chosen={chosen}
+      onChoose={onChoose}
+      aside={aside}
+      className="grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-2 sm:flex sm:flex-wrap sm:gap-2.5"
+    >
+      {offered.map((size) => (
+        <SizeButton key={size} name="size" value={size} chosen={size === chosen} onChoose={onChoose} />
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+export function ColorOptions({ offered, chosen, onChoose }: OptionsProps) {
+  return (
+    <ChoiceGroup label="Cor" chosen={chosen} onChoose={onChoose} className="flex flex-wrap gap-2.5">
+      {offered.map((color) => (
+        <ColorButton
+          key={color}
+          name="color"
+          value={color}
+          chosen={color === chosen}
+          onChoose={onChoose}
+          swatch={fabrics[color]}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}

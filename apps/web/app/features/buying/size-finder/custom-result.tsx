@@ -1,0 +1,28 @@
+import { notices } from '@shop/contract/notices'
+import { Notice } from '~/ui/notice.tsx'
+import { TapeIcon } from '~/ui/tape-icon.tsx'
+import { plannedInWords, standingsInWords } from './custom-words.ts'
+import { customFit, type Measures } from './find-size.ts'
+import { ResultHeading } from './result-heading.tsx'
+
+interface CustomResultProps {
+  measures: Measures
+  /** What the piece is made in. */
+  sizes: readonly string[]
+}
+
+export function CustomResult({ measures, sizes }: CustomResultProps) {
+  const { title, description } = notices.customSize
+  const fit = customFit(measures)
+  return (
+    <>
+      <ResultHeading>{title}</ResultHeading>
+      <Notice icon={<TapeIcon className="mt-0.5 size-5.5 flex-none text-gold" />}>
+        <p className="font-medium">{description}</p>
+        <p className="mt-1 text-14 text-ink-2">
+          {standingsInWords(fit)}. {plannedInWords(fit, sizes)}
+        </p>
+      </Notice>
+    </>
+  )
+}

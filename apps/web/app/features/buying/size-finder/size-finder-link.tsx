@@ -1,0 +1,72 @@
+import { networkFailure } from '@shop/contract/failures'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { toast } from '~/lib/toasts.ts'
+import { Dialog } from '~/ui/dialog.tsx'
+import { closeDialog, opensDialog } from '~/ui/drawer.tsx'
+import { TapeIcon } from '~/ui/tape-icon.tsx'
+import type { SizeFinderProps } from './size-finder.tsx'
+
+const DIALOG_ID = 'size-finder'
+
+type LinkProps = Pick<SizeFinderProps, 'sizes' | 'onSuggest'>
+
+/** Opens the size finder. Its drawing, form and table are fetched when somebody reaches for the link, not before. */
+export function SizeFinderLink({ sizes, onSuggest }: LinkProps) {
+  const [Finder, setFinder] = useState<ComponentType<SizeFinderProps>>()
+  const [round, setRound] = useState(0)
+
+  const fetchFinder = async () => {
+    try {
+      const { SizeFinder } = await import('./size-finder.tsx')
+      setFinder(() => SizeFinder)
+    } catch {
+      // Told only to who has opened the dialog, not to who has touched the link in passing.
+      if (!isOpen()) return
+      closeDialog(DIALOG_ID)
+      toast({ title: networkFailure.title, description: networkFailure.message, variant: 'destructive' })
+    }
+  }
+
+  // The browser opens the dialog by itself, perhaps before this script was there.
+  const catchUp = useEffectEvent(() => {
+    if (isOpen()) void fetchFinder()
+  })
+  // oxlint-disable-next-line react-hooks/set-state-in-effect -- set once the import has arrived, never at once
+  useEffect(() => catchUp(), [])
+
+  const fetchAhead = () => void fetchFinder()
+  const opener = opensDialog(DIALOG_ID)
+  return (
+    <>
+      <button
+        type="button"
+        {...opener}
+        onClick={() => {
+          opener.onClick()
+          fetchAhead()
+        }}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        className="needs-scripts inline-flex min-h-11 items-center gap-2 font-medium text-wine underline decoration-1 underline-offset-4 hover:text-wine-strong hover:decoration-2"
+      >
+        <TapeIcon className="size-4.5" />
+        Descobrir meu tamanho
+      </button>
+      {/* However it is closed, what was measured is forgotten. */}
+      <Dialog id={DIALOG_ID} label="Descubra seu tamanho" onClose={() => setRound(round + 1)}>
+        {Finder ? (
+          <Finder key={round} sizes={sizes} onSuggest={onSuggest} onClose={() => closeDialog(DIALOG_ID)} />
+        ) : (
+          <p role="status" className="grid min-h-60 place-items-center">
+            Carregando...
+          </p>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function isOpen() {
+  const dialog = document.getElementById(DIALOG_ID)
+  return dialog instanceof HTMLDialogElement && dialog.open
+}

@@ -1,0 +1,27 @@
+import { type StockBand, stockBand } from '@shop/contract/constants'
+import { Check, Info, X } from 'lucide-react'
+import { Badge } from '~/ui/badge.tsx'
+
+const icon = { 'aria-hidden': true, className: 'size-4 flex-none', strokeWidth: 1.7 } as const
+
+const looks = {
+  high: { tone: 'ok', icon: <Check {...icon} /> },
+  low: { tone: 'warning', icon: <Info {...icon} /> },
+  none: { tone: 'error', icon: <X {...icon} /> },
+} as const satisfies Record<StockBand, unknown>
+
+export function StockBadge({ quantity }: { quantity: number }) {
+  const band = stockBand(quantity)
+  return (
+    <Badge tone={looks[band].tone} className="whitespace-normal!">
+      {looks[band].icon}
+      {stockInWords(band, quantity)}
+    </Badge>
+  )
+}
+
+function stockInWords(band: StockBand, quantity: number) {
+  if (band === 'none') return 'Esgotado'
+  if (band === 'high') return `Em estoque · ${quantity} unidades`
+  return quantity === 1 ? 'Em estoque · última unidade' : `Em estoque · últimas ${quantity} unidades`
+}

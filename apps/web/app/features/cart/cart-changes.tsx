@@ -1,0 +1,32 @@
+import { TriangleAlert } from 'lucide-react'
+import { Notice } from '~/ui/notice.tsx'
+import { changeInWords } from './cart-words.ts'
+import type { ReviewedLine } from './review-cart.ts'
+
+/** Tells what became of the cart's pieces since the person last saw them. Read out as soon as it is known. */
+export function CartChanges({ lines }: { lines: readonly ReviewedLine[] }) {
+  const changed = lines.flatMap((line) => line.changes.map((change) => ({ line, change })))
+  return (
+    // There before it has anything to say: screen readers only hear what is added to a region they know.
+    <div role="status">
+      {changed.length > 0 && (
+        <Notice
+          tone="warning"
+          icon={<TriangleAlert aria-hidden="true" className="mt-0.5 size-5.5 flex-none" strokeWidth={1.5} />}
+        >
+          <p className="font-medium">Seu carrinho mudou</p>
+          <ul className="mt-1 grid gap-1 text-14 text-ink-2">
+            {changed.map(({ line, change }) => (
+              <li key={`${line.cartId} ${change.kind}`}>
+                <strong className="font-medium text-ink">
+                  {line.name} ({line.size}, {line.color}):
+                </strong>{' '}
+                {changeInWords(change)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}

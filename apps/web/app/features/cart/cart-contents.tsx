@@ -1,0 +1,113 @@
+import { itemCount } from '@shop/contract/cart'
+import type { DeliveryWindow } from '@shop/contract/dates'
+import type { PaymentMethod } from '@shop/contract/store'
+import { ChevronLeft } from 'lucide-react'
+import { useId } from 'react'
+import { paths } from '~/lib/paths.ts'
+import { Button, ButtonLink } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { TextLink } from '~/ui/text-link.tsx'
+import { CartChanges } from './cart-changes.tsx'
+import { CartLineRow } from './cart-line.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { itemsInWords } from './cart-words.ts'
+import { acceptChanges, changeQuantity } from './change-cart.ts'
+import type { ReviewedLine } from './review-cart.ts'
+
+interface CartContentsProps {
+  lines: readonly ReviewedLine[]
+  state: 'asking' | 'known' | 'failed'
+  askAgain: () => void
+  delivery: DeliveryWindow
+  paymentMethods: readonly PaymentMethod[]
+  /** The line and its buttons are gone: the focus has to go on somewhere. */
+  onRemoved: () => void
+}
+
+export function CartContents({
+  lines,
+  state,
+  askAgain,
+  delivery,
+  paymentMethods,
+  onRemoved,
+}: CartContentsProps) {
+  const change = (line: ReviewedLine, quantity: number) => {
+    changeQuantity(line, quantity)
+    if (quantity <= 0) onRemoved()
+  }
+  return (
+    <>
+      <p className="mt-2 mb-7 text-ink-2">{itemsInWords(itemCount(lines))}</p>
+      <div className="grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_400px] xl:gap-x-16">
+        <div className="grid gap-5">
+          <CartChanges lines={lines} />
+          {state === 'failed' && <NotChecked onTryAgain={askAgain} />}
+          <ul aria-label="Peças no carrinho" aria-busy={state === 'asking'}>
+            {lines.map((line) => (
+              <CartLineRow
+                key={line.cartId}
+                line={line}
+                onQuantity={(quantity) => change(line, quantity)}
+                onRemove={() => change(line, 0)}
+              />
+            ))}
+          </ul>
+          <TextLink to={paths.collections} className="justify-self-start">
+            <ChevronLeft aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            Continuar comprando
+          </TextLink>
+        </div>
+        <CartSummary
+          lines={lines}
+          delivery={delivery}
+          paymentMethods={paymentMethods}
+          className="max-lg:-mx-(--page-margin)"
+        >
+          <WayOn lines={lines} />
+        </CartSummary>
+      </div>
+    </>
+  )
+}
+
+/** A whole new document: only /checkout's own policy lets the payment provider in. */
+function WayOn({ lines }: { lines: readonly ReviewedLine[] }) {
+  const reason = useId()
+  if (lines.every(({ buyable }) => buyable)) {
+    return (
+      <ButtonLink
+        to={paths.checkout}
+        reloadDocument
+        onClick={() => acceptChanges(lines)}
+        className="mt-4 w-full"
+      >
+        Finalizar compra
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <Button disabled aria-describedby={reason} className="mt-4 w-full">
+        Finalizar compra
+      </Button>
+      <p id={reason} className="mt-2 text-14 text-error">
+        Remova as peças indisponíveis para continuar.
+      </p>
+    </>
+  )
+}
+
+function NotChecked({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <Notice>
+      <p className="font-medium">Não foi possível conferir preços e estoque agora</p>
+      <p className="text-14 text-ink-2">
+        Mostramos o que vimos da última vez; o pedido confere tudo de novo.
+      </p>
+      <Button variant="outline" className="mt-3 min-h-11! px-5!" onClick={onTryAgain}>
+        Tentar novamente
+      </Button>
+    </Notice>
+  )
+}

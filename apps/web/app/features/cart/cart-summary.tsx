@@ -1,0 +1,65 @@
+import { itemCount, totalCents as sumOf } from '@shop/contract/cart'
+import type { DeliveryWindow } from '@shop/contract/dates'
+import { formatBRL } from '@shop/contract/money'
+import type { PaymentMethod } from '@shop/contract/store'
+import type { ReactNode } from 'react'
+import { Summary, SummaryItem, SummaryRow, SummaryTotal } from '~/ui/summary.tsx'
+import { itemsInWords } from './cart-words.ts'
+import { LinePicture } from './line-picture.tsx'
+import { PurchasePromises } from './purchase-promises.tsx'
+import type { ReviewedLine } from './review-cart.ts'
+
+interface CartSummaryProps {
+  lines: readonly ReviewedLine[]
+  delivery: DeliveryWindow
+  paymentMethods: readonly PaymentMethod[]
+  /** Whether the pieces themselves are listed: not where they stand beside it anyway. */
+  listed?: boolean
+  className?: string
+  /** Under the total: the way on. */
+  children?: ReactNode
+}
+
+export function CartSummary({
+  lines,
+  delivery,
+  paymentMethods,
+  listed = false,
+  className,
+  children,
+}: CartSummaryProps) {
+  const bought = lines.filter(({ buyable }) => buyable)
+  const count = itemCount(bought)
+  const total = formatBRL(sumOf(bought))
+  return (
+    <Summary title="Resumo do pedido" className={className}>
+      {listed && (
+        <>
+          <ul className="grid gap-5">
+            {bought.map((line) => (
+              <SummaryItem
+                key={line.cartId}
+                picture={<LinePicture piece={line.piece} sizes="64px" />}
+                name={line.name}
+                meta={`${line.size} · ${line.color}`}
+                quantity={line.quantity}
+                price={formatBRL(line.unitPriceCents * line.quantity)}
+              />
+            ))}
+          </ul>
+          <hr className="stitch mt-5 mb-3" />
+        </>
+      )}
+      <dl>
+        <SummaryRow label={listed ? 'Subtotal' : `Subtotal (${itemsInWords(count)})`}>{total}</SummaryRow>
+        <SummaryRow label="Frete" tone="ok">
+          Frete Grátis
+        </SummaryRow>
+        <div aria-hidden="true" className="stitch mt-3" />
+        <SummaryTotal>{total}</SummaryTotal>
+      </dl>
+      {children}
+      <PurchasePromises delivery={delivery} paymentMethods={paymentMethods} />
+    </Summary>
+  )
+}

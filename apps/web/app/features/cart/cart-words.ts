@@ -1,0 +1,32 @@
+import { maxQuantityPerLine } from '@shop/contract/constants'
+import { formatBRL } from '@shop/contract/money'
+import type { LineChange, ReviewedLine } from './review-cart.ts'
+
+/** What became of a line since the person last saw it, and what to do where something has to be done. */
+export function changeInWords(change: LineChange): string {
+  switch (change.kind) {
+    case 'price':
+      return `o preço mudou de ${formatBRL(change.from)} para ${formatBRL(change.to)}.`
+    case 'fewer':
+      return change.to === 1
+        ? `só resta 1 unidade. A quantidade, que era ${change.from}, passou a 1.`
+        : `só restam ${change.to} unidades. A quantidade, que era ${change.from}, passou a ${change.to}.`
+    case 'sold-out':
+      return 'esgotado. Remova do carrinho para continuar.'
+    case 'not-made':
+      return 'não é mais feito neste tamanho e cor. Remova do carrinho para continuar.'
+    case 'gone':
+      return 'saiu do nosso catálogo. Remova do carrinho para continuar.'
+  }
+}
+
+/** Why the line takes no more. */
+export function boundInWords(bound: NonNullable<ReviewedLine['bound']>): string {
+  if (bound.by === 'line') return `Até ${maxQuantityPerLine} unidades de cada tamanho e cor`
+  const stock = bound.stock === 1 ? 'Só 1 unidade em estoque' : `Só ${bound.stock} unidades em estoque`
+  return bound.shared ? `${stock}, somando tamanhos e cores` : stock
+}
+
+export function itemsInWords(count: number): string {
+  return count === 1 ? '1 item' : `${count} itens`
+}

@@ -1,0 +1,17 @@
+import { notices } from '@shop/contract/notices'
+import { toast } from '~/lib/toasts.ts'
+import { readCart, writeCart } from './cart.store.ts'
+import { withLine } from './cart-lines.ts'
+import { keptLine, type ReviewedLine } from './review-cart.ts'
+
+/** Whoever changes a line has seen it: it is kept in the shop's present terms from then on. */
+export function changeQuantity(line: ReviewedLine, quantity: number) {
+  writeCart(withLine(readCart(), { ...keptLine(line), quantity }))
+  if (quantity <= 0) toast(notices.removedFromCart)
+}
+
+/** Keeps the prices and quantities that the page has shown. */
+export function acceptChanges(lines: readonly ReviewedLine[]) {
+  const seen = lines.filter(({ changes, buyable }) => buyable && changes.length > 0)
+  if (seen.length > 0) writeCart(seen.reduce((kept, line) => withLine(kept, keptLine(line)), readCart()))
+}

@@ -1,0 +1,17 @@
+import { storedPicture } from '~/lib/pictures.ts'
+import { MissingPicture } from '~/ui/missing-picture.tsx'
+import { Picture } from '~/ui/picture.tsx'
+import type { PieceNow } from './review-cart.ts'
+
+interface LinePictureProps {
+  /** Unknown until the catalogue has answered: the place is kept. */
+  piece: PieceNow | undefined
+  sizes: string
+}
+
+export function LinePicture({ piece, sizes }: LinePictureProps) {
+  if (!piece) return null
+  const [picture] = piece.pictures
+  if (!picture) return <MissingPicture />
+  return <Picture {...storedPicture(picture)} alt="" sizes={sizes} className="size-full object-cover" />
+}

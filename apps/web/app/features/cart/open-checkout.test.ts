@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+const KEY = 'atelier.checkout'
+const line = {
+  cartId: '7-M-Branco',
+  productId: 7,
+  name: 'Açucena',
+  unitPriceCents: 100,
+  size: 'M',
+  color: 'Branco',
+  quantity: 2,
+}
+const order = { id: 42, heldUntil: 9e15, lines: [{ productId: 7, quantity: 2 }] }
+
+function aBrowser() {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  vi.stubGlobal('window', new EventTarget())
+  return kept
+}
+
+/** The modules as a tab loads them: each has a memory of its own. */
+async function aTab() {
+  vi.resetModules()
+  return { ...(await import('./open-checkout.ts')), ...(await import('./cart.store.ts')) }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('the open checkout', () => {
+  test('has one id for all tabs of a person, and none of a stranger', async () => {
+    aBrowser()
+    const [one, other] = [await aTab(), await aTab()]
+    const { id } = one.openCheckout(1)
+    expect(id).toMatch(/^[\da-f-]{36}$/)
+    expect(other.openCheckout(1).id).toBe(id)
+    expect(other.openCheckout(2).id).not.toBe(id)
+  })
+
+  test('ends with its order: the pieces leave the cart and the next purchase has another id', async () => {
+    aBrowser()
+    const tab = await aTab()
+    const { id } = tab.openCheckout(1)
+    tab.holdOrder(1, order)
+    tab.writeCart([line])
+    tab.closeCheckout(1, { id: 42, items: [{ cartId: '7-M-Branco', quantity: 2 }] })
+    expect(tab.readCart()).toEqual([])
+    const next = tab.openCheckout(1)
+    expect(next.order).toBeUndefined()
+    expect(next.id).not.toBe(id)
+  })
+
+  test('ends once: what is added afterwards, or was added meanwhile, stays in the cart', async () => {
+    aBrowser()
+    const [one, other] = [await aTab(), await aTab()]
+    one.holdOrder(1, order)
+    one.writeCart([{ ...line, quantity: 3 }])
+    const paid = { id: 42, items: [{ cartId: '7-M-Branco', quantity: 2 }] }
+    one.closeCheckout(1, paid)
+    other.closeCheckout(1, paid)
+    expect(one.readCart()).toMatchObject([{ quantity: 1 }])
+  })
+
+  test('is begun anew where storage holds nonsense', async () => {
+    const kept = aBrowser()
+    const { checkoutInText, openCheckout } = await aTab()
+    for (const text of ['', '{', 'null', '[]', '{"id":3}', '{"id":"a","accountId":"b"}']) {
+      kept.set(KEY, text)
+      expect(checkoutInText(text)).toBeUndefined()
+      expect(openCheckout(1).id).toMatch(/^[\da-f-]{36}$/)
+    }
+  })
+})

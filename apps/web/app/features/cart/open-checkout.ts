@@ -1,0 +1,101 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { storedText } from '~/lib/stored-text.ts'
+import { readCart, writeCart } from './cart.store.ts'
+import { withoutBought } from './cart-lines.ts'
+import { isRecord, isWhole } from './stored-shape.ts'
+
+/**
+ * The purchase that the cart is on its way to, kept beside it so that all tabs speak of the same one: its id names the
+ * order on the server however often it is sent, and ends with it.
+ */
+interface OpenCheckout {
+  id: string
+  accountId: number
+  order?: HeldOrder
+}
+
+/** An order that was written and not yet paid: until then its pieces are put aside for this person. */
+export interface HeldOrder {
+  id: number
+  heldUntil: number
+  lines: { productId: number; quantity: number }[]
+}
+
+const kept = storedText('atelier.checkout')
+/** Where the browser keeps nothing, the tab does. */
+let unkept: string | undefined
+
+const read = () => unkept ?? kept.read()
+
+function write(checkout: OpenCheckout) {
+  const text = JSON.stringify(checkout)
+  unkept = text
+  kept.write(text)
+  if (kept.read() === text) unkept = undefined
+}
+
+/** Of this account: a stranger's, left in the same browser, is none. */
+export function openCheckout(accountId: number): OpenCheckout {
+  const found = checkoutInText(read())
+  if (found?.accountId === accountId) return found
+  const begun = { id: crypto.randomUUID(), accountId }
+  write(begun)
+  return begun
+}
+
+export function holdOrder(accountId: number, order: HeldOrder) {
+  write({ id: openCheckout(accountId).id, accountId, order })
+}
+
+/**
+ * The order is paid: its pieces leave the cart, and what is bought next is another purchase. Only the first tab to say so
+ * does it; to the others the order is no longer the open one.
+ */
+export function closeCheckout(
+  accountId: number,
+  order: { id: number; items: ReadonlyArray<{ cartId: string; quantity: number }> },
+) {
+  if (openCheckout(accountId).order?.id !== order.id) return
+  write({ id: crypto.randomUUID(), accountId })
+  writeCart(withoutBought(readCart(), order.items))
+}
+
+/** How many of each product an unpaid order of this cart has put aside. */
+export function useHeldPieces(): ReadonlyMap<number, number> {
+  const text = useSyncExternalStore(kept.subscribe, read, () => undefined)
+  return useMemo(() => heldIn(checkoutInText(text)), [text])
+}
+
+function heldIn(checkout: OpenCheckout | undefined) {
+  const held = new Map<number, number>()
+  const order = checkout?.order
+  if (!order || order.heldUntil < Date.now()) return held
+  for (const { productId, quantity } of order.lines) {
+    held.set(productId, (held.get(productId) ?? 0) + quantity)
+  }
+  return held
+}
+
+export function checkoutInText(text: string | undefined): OpenCheckout | undefined {
+  if (text === undefined) return undefined
+  try {
+    const stored: unknown = JSON.parse(text)
+    if (!isRecord(stored) || typeof stored.id !== 'string' || !isWhole(stored.accountId)) return undefined
+    const order = orderOf(stored.order)
+    return { id: stored.id, accountId: stored.accountId, ...(order && { order }) }
+  } catch {
+    return undefined
+  }
+}
+
+function orderOf(value: unknown): HeldOrder | undefined {
+  if (!isRecord(value) || !isWhole(value.id) || !isWhole(value.heldUntil) || !Array.isArray(value.lines)) {
+    return undefined
+  }
+  const lines = value.lines.flatMap((line: unknown) =>
+    isRecord(line) && isWhole(line.productId) && isWhole(line.quantity)
+      ? [{ productId: line.productId, quantity: line.quantity }]
+      : [],
+  )
+  return { id: value.id, heldUntil: value.heldUntil, lines }
+}

@@ -1,0 +1,42 @@
+import { deliveryWorkingDays } from '@shop/contract/constants'
+import type { DeliveryWindow } from '@shop/contract/dates'
+import type { PaymentMethod } from '@shop/contract/store'
+import { Lock, Scissors, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { deliveryInWords } from '~/lib/delivery-words.ts'
+
+interface PurchasePromisesProps {
+  delivery: DeliveryWindow
+  paymentMethods: readonly PaymentMethod[]
+}
+
+const icon = {
+  'aria-hidden': true,
+  className: 'mt-0.5 size-4.5 flex-none text-gold',
+  strokeWidth: 1.5,
+} as const
+const { min, max } = deliveryWorkingDays
+
+export function PurchasePromises({ delivery, paymentMethods }: PurchasePromisesProps) {
+  return (
+    <ul className="mt-5 grid gap-3 text-14 leading-[1.45] text-ink-2">
+      <Promised icon={<Truck {...icon} />}>
+        Frete Grátis · chega <strong className="font-semibold text-ink">{deliveryInWords(delivery)}</strong>,{' '}
+        {min} a {max} dias úteis após o pagamento
+      </Promised>
+      <Promised icon={<Scissors {...icon} />}>Ajustes básicos inclusos</Promised>
+      <Promised icon={<Lock {...icon} />}>
+        {paymentMethods.includes('pix') ? 'Cartão ou Pix' : 'Cartão'}, pagamento protegido
+      </Promised>
+    </ul>
+  )
+}
+
+function Promised({ icon: drawing, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      {drawing}
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type PieceNow, reviewCart } from './review-cart.ts'
+
+const piece: PieceNow = {
+  id: 7,
+  name: 'Açucena',
+  priceCents: 689_000,
+  stockQuantity: 8,
+  sizes: ['P', 'M'],
+  colors: ['Branco'],
+  pictures: [],
+}
+const lineOf = (quantity: number, size = 'M', unitPriceCents = 689_000) => ({
+  cartId: `7-${size}-Branco`,
+  productId: 7,
+  name: 'Açucena',
+  unitPriceCents,
+  size,
+  color: 'Branco',
+  quantity,
+})
+const known = (values: Partial<PieceNow> = {}) => new Map([[7, { ...piece, ...values }]])
+
+describe('a cart held against the catalogue', () => {
+  test('that has not changed says nothing', () => {
+    expect(reviewCart([lineOf(2)], known())).toMatchObject([
+      { quantity: 2, unitPriceCents: 689_000, changes: [], buyable: true, limit: 8, bound: undefined },
+    ])
+  })
+
+  test('takes the shop’s price, whatever was kept, and tells both', () => {
+    expect(reviewCart([lineOf(1, 'M', 1)], known())).toMatchObject([
+      { unitPriceCents: 689_000, changes: [{ kind: 'price', from: 1, to: 689_000 }] },
+    ])
+  })
+
+  test('asks for no more than there is, line by line, and tells what it was', () => {
+    const [first, second, third] = reviewCart(
+      [lineOf(2), lineOf(3, 'P'), { ...lineOf(1), size: 'P', cartId: 'x' }],
+      known({ stockQuantity: 4 }),
+    )
+    expect(first).toMatchObject({ quantity: 2, changes: [] })
+    expect(second).toMatchObject({ quantity: 2, changes: [{ kind: 'fewer', from: 3, to: 2 }] })
+    expect(third).toMatchObject({ buyable: false, changes: [{ kind: 'sold-out' }] })
+  })
+
+  test.each([
+    ['sold-out', known({ stockQuantity: 0 })],
+    ['not-made', known({ sizes: ['P'] })],
+    ['not-made', known({ colors: ['Marfim'] })],
+    ['gone', new Map()],
+  ])('keeps a line that nobody can buy, and says so: %s', (kind, pieces) => {
+    expect(reviewCart([lineOf(2)], pieces)).toMatchObject([
+      { buyable: false, quantity: 2, changes: [{ kind }] },
+    ])
+  })
+
+  test('counts what its own unpaid order has put aside', () => {
+    const held = new Map([[7, 2]])
+    expect(reviewCart([lineOf(2)], known({ stockQuantity: 0 }), held)).toMatchObject([
+      { quantity: 2, buyable: true, changes: [], bound: { by: 'stock', stock: 2, shared: false } },
+    ])
+  })
+
+  test('says what keeps a line from growing', () => {
+    expect(reviewCart([lineOf(10)], known({ stockQuantity: 40 }))).toMatchObject([{ bound: { by: 'line' } }])
+    expect(reviewCart([lineOf(6), lineOf(2, 'P')], known())).toMatchObject([
+      { bound: { by: 'stock', stock: 8, shared: true } },
+      { bound: { by: 'stock', stock: 8, shared: true } },
+    ])
+  })
+
+  test('is shown as it was kept until the catalogue has answered', () => {
+    expect(reviewCart([lineOf(3, 'M', 5)], undefined)).toMatchObject([
+      { quantity: 3, unitPriceCents: 5, changes: [], buyable: true },
+    ])
+  })
+
+  test('never asks for more than the stock, nor for more than ten on a line', () => {
+    const quantities = fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 6 })
+    fc.assert(
+      fc.property(quantities, fc.nat(40), fc.nat(10), (wanted, stockQuantity, aside) => {
+        const lines = wanted.map((quantity, index) => ({ ...lineOf(quantity), cartId: String(index) }))
+        const bought = reviewCart(lines, known({ stockQuantity }), new Map([[7, aside]])).filter(
+          ({ buyable }) => buyable,
+        )
+        const sum = bought.reduce((total, { quantity }) => total + quantity, 0)
+        expect(sum).toBeLessThanOrEqual(stockQuantity + aside)
+        for (const { quantity } of bought) expect(quantity).toBeLessThanOrEqual(10)
+      }),
+    )
+  })
+})

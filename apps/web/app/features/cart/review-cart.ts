@@ -1,0 +1,103 @@
+import { type CartLine, quantityLimit } from '@shop/contract/cart'
+import { maxQuantityPerLine } from '@shop/contract/constants'
+import type { Product } from '@shop/contract/products'
+
+/** As much of a product as its line in the cart shows and obeys. */
+export type PieceNow = Pick<
+  Product,
+  'id' | 'name' | 'priceCents' | 'stockQuantity' | 'sizes' | 'colors' | 'pictures'
+>
+
+export type LineChange =
+  | { kind: 'price'; from: number; to: number }
+  | { kind: 'fewer'; from: number; to: number }
+  | { kind: 'sold-out' | 'not-made' | 'gone' }
+
+/** A line as it could be bought now. What differs from what the person last saw stands in `changes`. */
+export interface ReviewedLine extends CartLine {
+  piece: PieceNow | undefined
+  changes: LineChange[]
+  /** False for a line that nobody can buy: the person takes it out, the shop never does so by itself. */
+  buyable: boolean
+  limit: number
+  /** What keeps the line from growing, once it is as large as it may be. */
+  bound: { by: 'line' } | { by: 'stock'; stock: number; shared: boolean } | undefined
+}
+
+/**
+ * Holds the kept lines against the catalogue. `held` is what an unpaid order of the same cart has put aside: the shop no
+ * longer counts it as stock, and yet it is there for this person.
+ */
+export function reviewCart(
+  lines: readonly CartLine[],
+  pieces: ReadonlyMap<number, PieceNow> | undefined,
+  held: ReadonlyMap<number, number> = new Map(),
+): ReviewedLine[] {
+  if (!pieces) return lines.map(unreviewed)
+  const left = new Map(
+    [...pieces.values()].map(({ id, stockQuantity }) => [id, stockQuantity + (held.get(id) ?? 0)]),
+  )
+  const reviewed = lines.map((line) => {
+    const piece = pieces.get(line.productId)
+    const most = Math.min(maxQuantityPerLine, left.get(line.productId) ?? 0)
+    const next = reviewLine(line, piece, most)
+    if (next.buyable) left.set(line.productId, (left.get(line.productId) ?? 0) - next.quantity)
+    return next
+  })
+  return reviewed.map((line) => withBound(line, reviewed, held))
+}
+
+function reviewLine(line: CartLine, piece: PieceNow | undefined, most: number): ReviewedLine {
+  const unbuyable = (kind: 'sold-out' | 'not-made' | 'gone') => ({
+    ...unreviewed(line),
+    piece,
+    changes: [{ kind }],
+    buyable: false,
+  })
+  if (!piece) return unbuyable('gone')
+  if (!piece.sizes.includes(line.size) || !piece.colors.includes(line.color)) return unbuyable('not-made')
+  if (most <= 0) return unbuyable('sold-out')
+  const { name, priceCents: unitPriceCents } = piece
+  const quantity = Math.min(line.quantity, most)
+  const changes: LineChange[] = []
+  if (unitPriceCents !== line.unitPriceCents) {
+    changes.push({ kind: 'price', from: line.unitPriceCents, to: unitPriceCents })
+  }
+  if (quantity < line.quantity) changes.push({ kind: 'fewer', from: line.quantity, to: quantity })
+  return { ...unreviewed(line), name, unitPriceCents, quantity, piece, changes }
+}
+
+function withBound(
+  line: ReviewedLine,
+  lines: readonly ReviewedLine[],
+  held: ReadonlyMap<number, number>,
+): ReviewedLine {
+  if (!line.piece || !line.buyable) return line
+  const stock = line.piece.stockQuantity + (held.get(line.productId) ?? 0)
+  const others = lines.filter(({ buyable }) => buyable)
+  const limit = quantityLimit(line, others, stock)
+  if (line.quantity < limit) return { ...line, limit }
+  if (limit === maxQuantityPerLine) return { ...line, limit, bound: { by: 'line' } }
+  const shared = others.some(
+    ({ cartId, productId }) => productId === line.productId && cartId !== line.cartId,
+  )
+  return { ...line, limit, bound: { by: 'stock', stock, shared } }
+}
+
+function unreviewed(line: CartLine): ReviewedLine {
+  const bound = line.quantity >= maxQuantityPerLine ? ({ by: 'line' } as const) : undefined
+  return { ...line, piece: undefined, changes: [], buyable: true, limit: maxQuantityPerLine, bound }
+}
+
+/** The line as it is kept, in the shop's present terms. */
+export function keptLine({
+  cartId,
+  productId,
+  name,
+  unitPriceCents,
+  size,
+  color,
+  quantity,
+}: CartLine): CartLine {
+  return { cartId, productId, name, unitPriceCents, size, color, quantity }
+}

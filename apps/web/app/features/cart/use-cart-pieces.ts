@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { PieceNow } from './review-cart.ts'
+
+type Pieces = ReadonlyMap<number, PieceNow>
+type State = 'asking' | 'known' | 'failed'
+
+/** As many as one call takes; a cart of more has no business being one. */
+const MOST = 50
+
+/**
+ * What the catalogue says of these pieces: asked for when the page opens, and again when a piece is added that nobody has
+ * asked about yet. The client and its schemas arrive with the first question, as on every page of a visitor.
+ */
+export function useCartPieces(ids: readonly number[]) {
+  const [state, setState] = useState<State>('asking')
+  const [pieces, setPieces] = useState<Pieces>()
+  const [asked, setAsked] = useState<readonly number[]>([])
+  const [round, setRound] = useState(0)
+  const key = ids.some((id) => !asked.includes(id)) ? ids.join() : asked.join()
+
+  useEffect(() => {
+    if (key === '') return undefined
+    const wanted = key.split(',').map(Number).slice(0, MOST)
+    const running = new AbortController()
+    const ask = async () => {
+      setState('asking')
+      try {
+        const { fetchPieces } = await import('./fetch-pieces.ts')
+        const found = await fetchPieces(wanted, running.signal)
+        if (running.signal.aborted) return
+        setPieces(found)
+        setAsked(wanted)
+        setState('known')
+      } catch {
+        if (!running.signal.aborted) setState('failed')
+      }
+    }
+    void ask()
+    return () => running.abort()
+    // A new round asks the same question again.
+  }, [key, round])
+
+  const askAgain = useCallback(() => setRound((last) => last + 1), [])
+  return { state, pieces, askAgain }
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+import { useCartLines } from './cart.store.ts'
+import { useHeldPieces } from './open-checkout.ts'
+import { reviewCart } from './review-cart.ts'
+import { useCartPieces } from './use-cart-pieces.ts'
+
+/** The cart held against the catalogue, in whatever tab it changes. */
+export function useReviewedCart() {
+  const kept = useCartLines()
+  const held = useHeldPieces()
+  const ids = useMemo(() => [...new Set(kept.map(({ productId }) => productId))], [kept])
+  const { state, pieces, askAgain } = useCartPieces(ids)
+  const lines = useMemo(() => reviewCart(kept, pieces, held), [kept, pieces, held])
+  return { lines, state, askAgain }
+}

@@ -1,0 +1,134 @@
+import type { CartLine } from '@shop/contract/cart'
+import type { DeliveryWindow } from '@shop/contract/dates'
+import { notices } from '@shop/contract/notices'
+import { useStripe } from '@stripe/react-stripe-js'
+import { type ReactNode, useState } from 'react'
+import { toast } from '~/lib/toasts.ts'
+import { AddressFields } from './address-fields.tsx'
+import { type CheckoutForm, type CheckoutTexts, requiredFields } from './checkout-schema.ts'
+import { DeliveryBox } from './delivery-box.tsx'
+import { InformationFields } from './information-fields.tsx'
+import { PaymentBox } from './payment-box.tsx'
+import { Review } from './review.tsx'
+import { StepButtons } from './step-buttons.tsx'
+import { StepHeading } from './step-heading.tsx'
+import { Stepper } from './stepper.tsx'
+import { fieldsOf, type Step } from './steps.ts'
+import { tellNotReady, usePaymentToken } from './use-payment-token.ts'
+import { type CheckoutDoor, usePurchase } from './use-purchase.ts'
+
+export interface CheckoutStepsProps {
+  form: CheckoutForm
+  step: Step
+  setStep: (step: Step) => void
+  lines: readonly CartLine[]
+  /** Something in the cart cannot be bought. */
+  blocked: boolean
+  deliveryStates: readonly string[]
+  delivery: DeliveryWindow
+  door: CheckoutDoor
+  providerFailed: boolean
+  onProviderAgain: () => void
+  /** What became of the cart, above the step. */
+  changes: ReactNode
+  /** The pieces once more, where the review is read on a phone. */
+  printedSummary: ReactNode
+}
+
+export function CheckoutSteps(props: CheckoutStepsProps) {
+  const { form, step, setStep, lines, blocked, deliveryStates, delivery, door, changes } = props
+  const stripe = useStripe()
+  const [formState, setFormState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [method, setMethod] = useState<'card' | 'pix'>('card')
+  // Put up where it can be seen, and from then on never taken down: what was typed in it would go with it.
+  const [shownOnce, setShownOnce] = useState(step === 3)
+  const [collecting, setCollecting] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const payment = usePaymentToken()
+  const goTo = (next: Step) => {
+    if (next === 3) setShownOnce(true)
+    setStep(next)
+  }
+  const { paying, submit } = usePurchase({
+    form,
+    lines,
+    payment: payment.token,
+    door,
+    goTo,
+    dropPayment: payment.drop,
+  })
+  const busy = paying || collecting
+
+  const goOn = async () => {
+    if (step === 3) {
+      if (formState !== 'ready') return tellNotReady()
+      setCollecting(true)
+      const collected = await payment.collect(billingOf(form.getValues()))
+      setCollecting(false)
+      return collected && goTo(4)
+    }
+    if (step === 4) return undefined
+    if (await form.trigger([...fieldsOf[step]], { shouldFocus: true })) return goTo(step === 1 ? 2 : 3)
+    const empty = requiredFields.some(
+      (name) => fieldsOf[step].includes(name) && form.getValues(name).trim() === '',
+    )
+    if (empty) toast({ ...notices.requiredStarred, variant: 'destructive' })
+    return undefined
+  }
+
+  const tryAgain = () => {
+    setFormState('loading')
+    setAttempt(attempt + 1)
+    props.onProviderAgain()
+  }
+
+  const state = props.providerFailed ? 'failed' : formState
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (step < 4 && !busy) void goOn()
+      }}
+    >
+      <Stepper current={step} disabled={busy} onGo={goTo} />
+      <StepHeading step={step} />
+      {changes}
+      {step === 1 && <InformationFields form={form} />}
+      {step === 2 && <AddressFields form={form} deliveryStates={deliveryStates} />}
+      {shownOnce && (
+        <div hidden={step !== 3}>
+          <PaymentBox
+            key={attempt}
+            state={state}
+            loaded={stripe !== null}
+            method={method}
+            onReady={() => setFormState('ready')}
+            onFailed={() => setFormState('failed')}
+            onMethod={(type) => {
+              setMethod(type === 'pix' ? 'pix' : 'card')
+              payment.drop()
+            }}
+            onTryAgain={tryAgain}
+          />
+        </div>
+      )}
+      {step === 4 && (
+        <Review texts={form.getValues()} payment={payment.token?.preview} disabled={busy} onEdit={goTo} />
+      )}
+      {step === 4 && props.printedSummary}
+      {(step === 2 || step === 4) && <DeliveryBox delivery={delivery} />}
+      <StepButtons
+        step={step}
+        ready={formState === 'ready' && payment.token !== undefined && !blocked}
+        busy={busy}
+        onBack={() => goTo(step === 4 ? 3 : step === 3 ? 2 : 1)}
+        onPay={() => void submit()}
+      />
+    </form>
+  )
+}
+
+function billingOf({ firstName, lastName, email, ...texts }: CheckoutTexts) {
+  return { ...texts, name: `${firstName.trim()} ${lastName.trim()}`, email: email.trim() }
+}

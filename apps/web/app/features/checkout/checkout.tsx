@@ -1,0 +1,63 @@
+import { type CartLine, totalCents } from '@shop/contract/cart'
+import type { DeliveryWindow } from '@shop/contract/dates'
+import type { Store } from '@shop/contract/store'
+import type { User } from '@shop/contract/users'
+import { Elements } from '@stripe/react-stripe-js'
+import { type ReactNode, useMemo } from 'react'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { elementsOptions } from './element-options.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { useProvider } from './use-provider.ts'
+import type { CheckoutDoor } from './use-purchase.ts'
+
+interface CheckoutProps {
+  account: User
+  store: Pick<Store, 'deliveryStates' | 'paymentMethods' | 'paymentProvider'>
+  delivery: DeliveryWindow
+  /** What can be bought of the cart, at the shop's own prices. */
+  lines: readonly CartLine[]
+  blocked: boolean
+  door: CheckoutDoor
+  changes: ReactNode
+  /** Folded above the steps, beside them, and in full under the review: whichever the screen has room for. */
+  summaryBar: ReactNode
+  summary: ReactNode
+  printedSummary: ReactNode
+}
+
+export function Checkout(props: CheckoutProps) {
+  const { account, store, delivery, lines, blocked, door, changes, summaryBar, summary, printedSummary } =
+    props
+  const { deliveryStates, paymentMethods, paymentProvider } = store
+  const { form, step, setStep } = useCheckoutForm(account, deliveryStates)
+  const { stripe, failed, tryAgain } = useProvider(paymentProvider)
+  const total = totalCents(lines)
+  const options = useMemo(() => elementsOptions(total, paymentMethods), [total, paymentMethods])
+  return (
+    <>
+      {step < 4 && summaryBar}
+      <div className="page grid items-start gap-x-10 pt-7 pb-16 lg:grid-cols-[minmax(0,1fr)_400px] lg:pt-10 lg:pb-24 xl:gap-x-16">
+        <div className="min-w-0">
+          <h1>Finalizar Compra</h1>
+          <Elements stripe={stripe} options={options}>
+            <CheckoutSteps
+              form={form}
+              step={step}
+              setStep={setStep}
+              lines={lines}
+              blocked={blocked}
+              deliveryStates={deliveryStates}
+              delivery={delivery}
+              door={door}
+              providerFailed={failed}
+              onProviderAgain={tryAgain}
+              changes={changes}
+              printedSummary={printedSummary}
+            />
+          </Elements>
+        </div>
+        {summary}
+      </div>
+    </>
+  )
+}

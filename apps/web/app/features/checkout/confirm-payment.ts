@@ -1,0 +1,54 @@
+import { failures } from '@shop/contract/failures'
+import type { Stripe, StripeError } from '@stripe/stripe-js'
+
+export type Confirmed = { outcome: 'approved' | 'waiting' } | { outcome: 'failed'; message: string }
+
+interface Confirmation {
+  clientSecret: string
+  tokenId: string
+  email: string
+  returnUrl: string
+}
+
+/** Hands the payment to the provider, which leads through whatever the bank still asks. */
+export async function confirmPayment(
+  stripe: Stripe,
+  { clientSecret, tokenId, email, returnUrl }: Confirmation,
+): Promise<Confirmed> {
+  const { error, paymentIntent } = await stripe.confirmPayment({
+    clientSecret,
+    confirmParams: { confirmation_token: tokenId, return_url: returnUrl, receipt_email: email },
+    redirect: 'if_required',
+  })
+  if (error) {
+    // Another tab was quicker.
+    if (error.payment_intent?.status === 'succeeded') return { outcome: 'approved' }
+    return { outcome: 'failed', message: paymentFailure(error) }
+  }
+  switch (paymentIntent.status) {
+    case 'succeeded':
+      return { outcome: 'approved' }
+    case 'requires_payment_method':
+    case 'canceled':
+      return { outcome: 'failed', message: failures.payment.message }
+    case 'processing':
+    case 'requires_action':
+    case 'requires_capture':
+    case 'requires_confirmation':
+      return { outcome: 'waiting' }
+  }
+}
+
+/**
+ * The provider's own sentence where it is meant for who pays: on the card, on what was typed, on a bank that said no. A
+ * refused authentication is one of these too, though the provider counts it among the requests that were invalid.
+ */
+export function paymentFailure({
+  type,
+  code,
+  message,
+}: Pick<StripeError, 'type' | 'code' | 'message'>): string {
+  const forPeople =
+    type === 'card_error' || type === 'validation_error' || code === 'payment_intent_authentication_failure'
+  return forPeople && message ? message : failures.payment.message
+}

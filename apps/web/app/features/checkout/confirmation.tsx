@@ -1,0 +1,65 @@
+import { formatDate } from '@shop/contract/dates'
+import { orderStatusLabels } from '@shop/contract/labels'
+import type { Order } from '@shop/contract/order'
+import { paths } from '~/lib/paths.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { Timeline, type TimelineStep } from '~/ui/timeline.tsx'
+import { DeliveryBox } from './delivery-box.tsx'
+import { OrderHeading } from './order-heading.tsx'
+import { OrderSummary } from './order-summary.tsx'
+
+export function Confirmation({ order }: { order: Order }) {
+  const { customer, shipping, deliveryWindow } = order
+  const [firstName] = customer.name.split(' ')
+  const picture = order.items.find(({ imageUrl }) => imageUrl !== null)?.imageUrl
+  const address = shipping.complement ? `${shipping.address}, ${shipping.complement}` : shipping.address
+  return (
+    <div className="page grid items-center gap-x-10 gap-y-9 pt-10 pb-16 lg:grid-cols-[minmax(0,1fr)_392px] lg:pt-16 lg:pb-24 xl:grid-cols-[256px_minmax(0,1fr)_392px]">
+      {picture && (
+        <div className="h-107 overflow-hidden rounded-arch bg-paper-3 max-xl:hidden">
+          <img src={picture} alt="" width={256} height={428} className="size-full object-cover" />
+        </div>
+      )}
+      <div className="min-w-0">
+        <OrderHeading order={order}>
+          Obrigada, <em>{firstName}</em>
+        </OrderHeading>
+        <p className="mt-4 text-18 wrap-anywhere text-ink-2">
+          Seu pagamento foi aprovado e o ateliê já recebeu o seu pedido.
+          {customer.email !== null && ` Enviamos os detalhes para ${customer.email}.`}
+        </p>
+        {deliveryWindow && (
+          <DeliveryBox delivery={deliveryWindow} place={`${address} · ${shipping.city}, ${shipping.state}`} />
+        )}
+        <div className="mt-8">
+          <Timeline label="Andamento do pedido" steps={timelineOf(order)} />
+        </div>
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
+          {/* New documents: the provider's script has no business on the next page. */}
+          <ButtonLink to={paths.account} reloadDocument>
+            Ver meus pedidos
+          </ButtonLink>
+          <ButtonLink to={paths.home} variant="outline" reloadDocument>
+            Voltar ao início
+          </ButtonLink>
+        </div>
+      </div>
+      <OrderSummary order={order} className="self-start max-lg:-mx-(--page-margin)" />
+    </div>
+  )
+}
+
+const path = ['pending', 'confirmed', 'in_production', 'ready', 'delivered'] as const
+
+function timelineOf({ status, placedAt, paidAt }: Order): TimelineStep[] {
+  const reached = path.indexOf(status)
+  const notes: Partial<Record<Order['status'], string>> = {
+    pending: formatDate(placedAt),
+    ...(paidAt && { confirmed: formatDate(paidAt) }),
+  }
+  return path.map((step, position) => ({
+    label: orderStatusLabels[step],
+    note: notes[step],
+    state: position < reached ? 'done' : position === reached ? 'current' : 'coming',
+  }))
+}

@@ -1,0 +1,32 @@
+import { deliveryWorkingDays } from '@shop/contract/constants'
+import type { DeliveryWindow } from '@shop/contract/dates'
+import { Calendar } from 'lucide-react'
+import { deliveryInWords } from '~/lib/delivery-words.ts'
+import { Notice } from '~/ui/notice.tsx'
+
+interface DeliveryBoxProps {
+  delivery: DeliveryWindow
+  /** Said in the place of how the days are counted: where it goes. */
+  place?: string
+}
+
+const { min, max } = deliveryWorkingDays
+
+export function DeliveryBox({ delivery, place }: DeliveryBoxProps) {
+  return (
+    <div className="mt-6">
+      <Notice
+        icon={
+          <Calendar aria-hidden="true" className="mt-0.5 size-5.5 flex-none text-gold" strokeWidth={1.5} />
+        }
+      >
+        <p className="font-medium">Receba {deliveryInWords(delivery)}</p>
+        <p className="text-14 wrap-anywhere text-ink-2">
+          {place ?? `${min} a ${max} dias úteis após o pagamento`}
+          {'\u00a0· '}
+          <span className="whitespace-nowrap">Frete Grátis</span>
+        </p>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { z } from '@shop/contract/zod'
+import type { CheckoutTexts } from './checkout-schema.ts'
+import type { Step } from './steps.ts'
+
+/**
+ * What has been typed so far, for a page that is loaded again. It ends with the tab, belongs to one account and holds
+ * nothing of a card: those fields are the provider's.
+ */
+const KEY = 'atelier.checkout-draft'
+
+const draft = z.object({
+  accountId: z.int(),
+  step: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  texts: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    zipCode: z.string(),
+    address: z.string(),
+    complement: z.string(),
+    city: z.string(),
+    state: z.string(),
+    notes: z.string(),
+  }),
+})
+
+export function readDraft(accountId: number) {
+  try {
+    const kept = draft.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''))
+    return kept.accountId === accountId ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function keepDraft(accountId: number, step: Step, texts: CheckoutTexts) {
+  // A card has to be entered again, so nobody comes back to the review.
+  const kept = { accountId, step: Math.min(step, 3), texts }
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(kept))
+  } catch {
+    // Kept nowhere, then: the page works without.
+  }
+}
+
+export function forgetDraft() {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // There was none.
+  }
+}

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { elementsOptions, paymentElementOptions } from './element-options.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { origin: 'https://loja.example' } })
+  vi.stubGlobal('document', { documentElement: {} })
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: (name: string) => ` ${name} ` }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('the payment is asked for in mode payment, in centavos of real, by the methods of the shop', () => {
+  expect(elementsOptions(1_156_000, ['card'])).toMatchObject({
+    mode: 'payment',
+    amount: 1_156_000,
+    currency: 'brl',
+    locale: 'pt-BR',
+    allowedPaymentMethodTypes: ['card'],
+  })
+  expect(elementsOptions(1, ['card', 'pix']).allowedPaymentMethodTypes).toEqual(['card', 'pix'])
+})
+
+test('the form comes in tabs, asks for no name or address, and wears the shop’s tokens', () => {
+  expect(paymentElementOptions).toMatchObject({
+    layout: { type: 'tabs' },
+    fields: { billingDetails: 'never' },
+  })
+  expect(elementsOptions(1, ['card']).appearance?.variables?.colorPrimary).toBe('--color-wine')
+})

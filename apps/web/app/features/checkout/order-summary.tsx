@@ -1,0 +1,35 @@
+import { formatBRL } from '@shop/contract/money'
+import type { Order, OrderItem } from '@shop/contract/order'
+import { MissingPicture } from '~/ui/missing-picture.tsx'
+import { Summary, SummaryItem, SummaryRow, SummaryTotal } from '~/ui/summary.tsx'
+
+export function OrderSummary({ order, className }: { order: Order; className?: string }) {
+  return (
+    <Summary title="Resumo do pedido" className={className}>
+      <ul className="grid gap-5">
+        {order.items.map((item) => (
+          <SummaryItem
+            key={item.id}
+            picture={<ItemPicture item={item} />}
+            name={item.name}
+            meta={`${item.size} · ${item.color}`}
+            quantity={item.quantity}
+            price={formatBRL(item.unitPriceCents * item.quantity)}
+          />
+        ))}
+      </ul>
+      <hr className="stitch mt-5 mb-3" />
+      <dl>
+        <SummaryRow label="Frete" tone="ok">
+          Frete Grátis
+        </SummaryRow>
+        <SummaryTotal>{formatBRL(order.totalCents)}</SummaryTotal>
+      </dl>
+    </Summary>
+  )
+}
+
+function ItemPicture({ item }: { item: OrderItem }) {
+  if (item.imageUrl === null) return <MissingPicture />
+  return <img src={item.imageUrl} alt="" width={64} height={85} className="size-full object-cover" />
+}

@@ -1,0 +1,140 @@
+import { failures } from '@shop/contract/failures'
+import type { Order } from '@shop/contract/order'
+import type { Store } from '@shop/contract/store'
+import { useEffect, useState } from 'react'
+import { failureText } from '~/lib/failure-text.ts'
+import { paths } from '~/lib/paths.ts'
+import { Button, ButtonLink } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageWaiting } from '~/ui/page-waiting.tsx'
+import { Confirmation } from './confirmation.tsx'
+import { forgetDraft } from './draft.ts'
+import { useOrder } from './order.queries.ts'
+import { OrderHeading } from './order-heading.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PayOrder } from './pay-order.tsx'
+import { PixWaiting } from './pix-waiting.tsx'
+
+interface OrderViewProps {
+  token: string
+  orderId: number
+  store: Pick<Store, 'paymentMethods' | 'paymentProvider'>
+  /** Whether the cart of this browser is what the order was made of: then it can be paid from there. */
+  isOpen: boolean
+  /** Whether the provider is known to have the payment, so that there is something to wait for. */
+  handedOver: boolean
+  onPaid: (order: Order) => void
+  onOtherWay: () => void
+}
+
+/** An order from its payment on: what it shows is what the shop knows of it, never what a browser says. */
+export function OrderView({ token, orderId, store, isOpen, onPaid, onOtherWay, ...start }: OrderViewProps) {
+  const { order, error, refetch } = useOrder(token, orderId)
+  const [handedOver, setHandedOver] = useState(start.handedOver)
+  const hadPix = useSeen(order?.pix !== undefined)
+  const paid = order?.paymentState === 'paid' || order?.paymentState === 'refunded'
+  useEffect(() => {
+    if (!paid) return
+    forgetDraft()
+    onPaid(order)
+  }, [paid, order, onPaid])
+
+  if (error && !order) {
+    return (
+      <div className="page grid justify-items-start gap-6 pt-8 pb-16 lg:pt-12">
+        <h1>Finalizar Compra</h1>
+        <Notice tone="error">{failureText(error, failures.listOwnOrders)}</Notice>
+        <Button variant="outline" onClick={() => void refetch()}>
+          Tentar novamente
+        </Button>
+      </div>
+    )
+  }
+  if (!order) return <PageWaiting />
+  const otherWay = isOpen ? onOtherWay : undefined
+  if (paid) return <Confirmation order={order} />
+  if (order.paymentState === 'expired') return <Ended order={order} isOpen={isOpen} />
+  if (order.pix && order.paymentState === 'awaiting') {
+    return <PixWaiting order={order} pix={order.pix} onLook={() => void refetch()} onOtherWay={otherWay} />
+  }
+  if (handedOver && order.paymentState === 'awaiting' && !hadPix) {
+    return <Confirming order={order} onOtherWay={otherWay} />
+  }
+  if (!otherWay) {
+    const onPaying = () => {
+      setHandedOver(true)
+      void refetch()
+    }
+    return <PayOrder order={order} token={token} store={store} onPaying={onPaying} />
+  }
+  if (!handedOver) return <OnTheWay onArrive={otherWay} />
+  return <Refused order={order} lapsed={hadPix} onTryAgain={otherWay} />
+}
+
+/** Whether it was ever so while this was on the screen. */
+function useSeen(now: boolean) {
+  const [seen, setSeen] = useState(now)
+  if (now && !seen) setSeen(true)
+  return seen
+}
+
+/** The cart is still there: it is paid where it always is. */
+function OnTheWay({ onArrive }: { onArrive: () => void }) {
+  useEffect(onArrive, [onArrive])
+  return <PageWaiting />
+}
+
+/** The provider has the payment, and the shop is about to hear of it. */
+function Confirming({ order, onOtherWay }: { order: Order; onOtherWay: (() => void) | undefined }) {
+  return (
+    <div className="page grid items-start gap-10 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_392px] lg:pt-12">
+      <div>
+        <OrderHeading order={order}>Confirmando seu pagamento</OrderHeading>
+        <p role="status" className="mt-4 flex items-center gap-3 text-ink-2">
+          <span className="spinner flex-none" aria-hidden="true" />
+          Isso costuma levar alguns segundos. Esta página se atualiza sozinha.
+        </p>
+        {onOtherWay && (
+          <Button variant="quiet" onClick={onOtherWay} className="mt-4 px-0!">
+            Voltar ao pagamento
+          </Button>
+        )}
+      </div>
+      <OrderSummary order={order} className="max-lg:-mx-(--page-margin)" />
+    </div>
+  )
+}
+
+interface RefusedProps {
+  order: Order
+  /** A Pix that nobody paid in time; otherwise a card that was refused. */
+  lapsed: boolean
+  onTryAgain: () => void
+}
+
+function Refused({ order, lapsed, onTryAgain }: RefusedProps) {
+  return (
+    <div className="page pt-8 pb-16 lg:pt-12">
+      <OrderHeading order={order}>
+        {lapsed ? 'O código Pix expirou' : 'O pagamento não foi aprovado'}
+      </OrderHeading>
+      <p className="mt-4 mb-6 text-ink-2">Nada foi cobrado. Seu carrinho continua guardado.</p>
+      <Button onClick={onTryAgain}>Tentar de novo</Button>
+    </div>
+  )
+}
+
+function Ended({ order, isOpen }: { order: Order; isOpen: boolean }) {
+  return (
+    <div className="page pt-8 pb-16 lg:pt-12">
+      <OrderHeading order={order}>O prazo para pagar terminou</OrderHeading>
+      <p className="mt-4 mb-6 text-ink-2">
+        Nada foi cobrado e as peças voltaram ao estoque.
+        {isOpen && ' Seu carrinho continua guardado: é só finalizar de novo.'}
+      </p>
+      <ButtonLink to={isOpen ? paths.cart : paths.collections} reloadDocument>
+        {isOpen ? 'Voltar ao carrinho' : 'Ver coleções'}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { failures } from '@shop/contract/failures'
+import { notices } from '@shop/contract/notices'
+import type { Order } from '@shop/contract/order'
+import { orders } from '@shop/contract/orders'
+import type { Store } from '@shop/contract/store'
+import { Elements, useStripe } from '@stripe/react-stripe-js'
+import { Lock } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { callSignedIn } from '~/lib/call-signed-in.ts'
+import { payOrderPath } from '~/lib/paths.ts'
+import { toast } from '~/lib/toasts.ts'
+import { Button } from '~/ui/button.tsx'
+import { FormNotice } from '~/ui/form-notice.tsx'
+import { confirmPayment } from './confirm-payment.ts'
+import { elementsOptions } from './element-options.ts'
+import { OrderHeading } from './order-heading.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentBox } from './payment-box.tsx'
+import { refusalOf } from './refusals.ts'
+import { tellFailure, tellNotReady, usePaymentToken } from './use-payment-token.ts'
+import { useProvider } from './use-provider.ts'
+
+interface PayOrderProps {
+  order: Order
+  token: string
+  store: Pick<Store, 'paymentMethods' | 'paymentProvider'>
+  /** The provider has the payment: what came of it, the order says. */
+  onPaying: () => void
+}
+
+/** An order that stands and was never paid: nothing is left to ask but how. */
+export function PayOrder(props: PayOrderProps) {
+  const { paymentMethods, paymentProvider } = props.store
+  const { totalCents } = props.order
+  const { stripe, failed, tryAgain } = useProvider(paymentProvider)
+  const options = useMemo(() => elementsOptions(totalCents, paymentMethods), [totalCents, paymentMethods])
+  return (
+    <Elements stripe={stripe} options={options}>
+      <div className="page grid items-start gap-x-10 gap-y-9 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_392px] lg:pt-12 lg:pb-24 xl:gap-x-16">
+        <div className="min-w-0">
+          <OrderHeading order={props.order}>Pagamento</OrderHeading>
+          <PaymentForm {...props} failed={failed} tryAgain={tryAgain} />
+        </div>
+        <OrderSummary order={props.order} className="max-lg:-mx-(--page-margin)" />
+      </div>
+    </Elements>
+  )
+}
+
+function PaymentForm({
+  order,
+  token,
+  onPaying,
+  failed,
+  tryAgain,
+}: PayOrderProps & { failed: boolean; tryAgain: () => void }) {
+  const stripe = useStripe()
+  const payment = usePaymentToken()
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [method, setMethod] = useState<'card' | 'pix'>('card')
+  const [paying, setPaying] = useState(false)
+  const running = useRef(false)
+
+  const pay = async () => {
+    if (!stripe || state !== 'ready') return tellNotReady()
+    const collected = await payment.collect(billingOf(order))
+    if (!collected) return undefined
+    const { clientSecret } = await callSignedIn(orders.pay, { token, params: { id: order.id } })
+    const confirmed = await confirmPayment(stripe, {
+      clientSecret,
+      tokenId: collected.id,
+      email: order.customer.email ?? '',
+      returnUrl: new URL(payOrderPath(order.id), window.location.origin).href,
+    })
+    if (confirmed.outcome === 'failed') return tellFailure(confirmed.message)
+    if (confirmed.outcome === 'approved') toast(notices.paymentApproved)
+    return onPaying()
+  }
+
+  const submit = async () => {
+    if (running.current) return
+    running.current = true
+    setPaying(true)
+    try {
+      await pay()
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal.kind === 'paid') onPaying()
+      else toast({ title: failures.createOrder.title, description: refusal.message, variant: 'destructive' })
+    } finally {
+      running.current = false
+      setPaying(false)
+    }
+  }
+
+  return (
+    <div className="mt-6 grid gap-5">
+      {order.paymentState === 'declined' && (
+        <FormNotice tone="error" title="O último pagamento não foi aprovado">
+          Nada foi cobrado. Tente de novo, ou escolha outra forma.
+        </FormNotice>
+      )}
+      <div>
+        <PaymentBox
+          state={failed ? 'failed' : state}
+          loaded={stripe !== null}
+          method={method}
+          onReady={() => setState('ready')}
+          onFailed={() => setState('failed')}
+          onMethod={(type) => setMethod(type === 'pix' ? 'pix' : 'card')}
+          onTryAgain={() => {
+            setState('loading')
+            tryAgain()
+          }}
+        />
+      </div>
+      <Button
+        disabled={state !== 'ready'}
+        loading={paying}
+        loadingText="Processando..."
+        onClick={() => void submit()}
+        className="justify-self-end max-sm:w-full"
+      >
+        <span className="flex items-center gap-3">
+          <Lock aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+          Confirmar e Pagar
+        </span>
+      </Button>
+    </div>
+  )
+}
+
+function billingOf({ customer, shipping }: Order) {
+  return {
+    name: customer.name,
+    email: customer.email ?? '',
+    phone: customer.phone ?? '',
+    address: shipping.address,
+    complement: shipping.complement ?? '',
+    city: shipping.city,
+    state: shipping.state,
+    zipCode: shipping.zipCode,
+  }
+}

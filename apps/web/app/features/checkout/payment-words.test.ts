@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { paymentFailure } from './confirm-payment.ts'
+import { clock } from './time-left.tsx'
+
+describe('a payment that failed', () => {
+  test.each([
+    ['card_error', 'card_declined'],
+    ['validation_error', 'incomplete_number'],
+    ['invalid_request_error', 'payment_intent_authentication_failure'],
+  ] as const)('is told in the provider’s words when they are meant for people: %s %s', (type, code) => {
+    expect(paymentFailure({ type, code, message: 'Seu cartão foi recusado.' })).toBe(
+      'Seu cartão foi recusado.',
+    )
+  })
+
+  test.each(['api_error', 'invalid_request_error', 'api_connection_error'] as const)(
+    'is told in ours when they are meant for programs: %s',
+    (type) => {
+      expect(paymentFailure({ type, message: 'No such payment_intent: pi_1' })).toBe('Tente novamente.')
+    },
+  )
+})
+
+test.each([
+  [1799, '29:59'],
+  [60, '01:00'],
+  [0, '00:00'],
+])('%i seconds are shown as %s', (seconds, text) => {
+  expect(clock(seconds)).toBe(text)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { draftOf } from './place-order.ts'
+
+test('an order is drafted of who, where, what and how much; blanks are nothing', () => {
+  const values = {
+    firstName: 'Marina',
+    lastName: 'Duarte',
+    email: 'marina@exemplo.test',
+    phone: '(11) 90000-0000',
+    zipCode: '01310-100',
+    address: 'Rua das Acácias, 120',
+    complement: '',
+    city: 'São Paulo',
+    state: 'SP',
+    notes: '',
+  } as const
+  const line = {
+    cartId: '7-M-Off-White',
+    productId: 7,
+    name: 'Açucena',
+    unitPriceCents: 100,
+    size: 'M',
+    color: 'Off-White',
+    quantity: 3,
+  }
+  expect(draftOf({ checkoutId: 'c', values, lines: [line] })).toEqual({
+    checkoutId: 'c',
+    customer: { name: 'Marina Duarte', email: 'marina@exemplo.test', phone: '(11) 90000-0000' },
+    shipping: {
+      address: 'Rua das Acácias, 120',
+      complement: null,
+      city: 'São Paulo',
+      state: 'SP',
+      zipCode: '01310-100',
+    },
+    notes: null,
+    items: [{ productId: 7, size: 'M', color: 'Off-White', quantity: 3 }],
+    totalCents: 300,
+  })
+})

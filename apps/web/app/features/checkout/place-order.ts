@@ -1,0 +1,48 @@
+import { type CartLine, totalCents } from '@shop/contract/cart'
+import type { OrderDraft, PaymentIntent } from '@shop/contract/order-draft'
+import { orders } from '@shop/contract/orders'
+import { ApiError } from '~/lib/api.ts'
+import { callSignedIn } from '~/lib/call-signed-in.ts'
+import type { CheckoutValues } from './checkout-schema.ts'
+
+export interface Purchase {
+  token: string
+  checkoutId: string
+  values: CheckoutValues
+  lines: readonly CartLine[]
+}
+
+/** An attempt of which nobody knows what came of it: made again, it must not become a second one. */
+let unanswered: { key: string; body: string } | undefined
+
+/** Writes the order, or changes the one this checkout has written before, and begins its payment. */
+export async function placeOrder({ token, ...purchase }: Purchase): Promise<PaymentIntent> {
+  const body = draftOf(purchase)
+  const text = JSON.stringify(body)
+  const key = unanswered?.body === text ? unanswered.key : crypto.randomUUID()
+  unanswered = { key, body: text }
+  try {
+    const intent = await callSignedIn(orders.checkout, { token, body, idempotencyKey: key })
+    unanswered = undefined
+    return intent
+  } catch (error) {
+    if (isAnswered(error)) unanswered = undefined
+    throw error
+  }
+}
+
+function isAnswered(error: unknown) {
+  return error instanceof ApiError && error.status < 500 && error.code !== 'idempotency_running'
+}
+
+export function draftOf({ checkoutId, values, lines }: Omit<Purchase, 'token'>): OrderDraft {
+  const { firstName, lastName, email, phone, address, complement, city, state, zipCode, notes } = values
+  return {
+    checkoutId,
+    customer: { name: `${firstName} ${lastName}`, email, phone },
+    shipping: { address, complement: complement || null, city, state, zipCode },
+    notes: notes || null,
+    items: lines.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity })),
+    totalCents: totalCents(lines),
+  }
+}

@@ -1,0 +1,50 @@
+import { failures } from '@shop/contract/failures'
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '~/lib/api.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import { refusalOf } from './refusals.ts'
+
+describe('an order that was not written', () => {
+  test('because it is paid already leads to that order', () => {
+    const error = new ApiError(409, { code: 'order_already_paid', details: { orderId: 42 } })
+    expect(refusalOf(error)).toEqual({ kind: 'paid', orderId: 42 })
+  })
+
+  test.each(['prices_changed', 'out_of_stock', 'option_unavailable', 'product_unavailable'])(
+    'because of its pieces has the cart looked at again: %s',
+    (code) => {
+      expect(refusalOf(new ApiError(409, { code, message: 'Mudou.' }))).toEqual({
+        kind: 'cart',
+        message: 'Mudou.',
+      })
+    },
+  )
+
+  test('because of a field names the field of the form', () => {
+    const error = new ApiError(400, {
+      code: 'invalid_input',
+      message: 'Confira.',
+      fields: { 'shipping.zipCode': 'CEP?', 'customer.name': 'Nome?', 'items.0.size': 'x' },
+    })
+    expect(refusalOf(error)).toEqual({
+      kind: 'fields',
+      message: 'Confira.',
+      wrong: [
+        ['zipCode', 'CEP?'],
+        ['firstName', 'Nome?'],
+      ],
+    })
+    const farAway = new ApiError(400, { code: 'state_not_delivered', message: 'Ainda não.' })
+    expect(refusalOf(farAway)).toMatchObject({ kind: 'fields', wrong: [['state', 'Ainda não.']] })
+  })
+
+  test('without a sentence, or without an answer, says to try again', () => {
+    const told = { kind: 'other', message: 'Tente novamente.' }
+    expect(refusalOf(new ApiError(500, {}))).toEqual(told)
+    expect(refusalOf(new TypeError('Failed to fetch'))).toEqual(told)
+  })
+
+  test('by the call without a payment has a text of its own where the server has none', () => {
+    expect(failureText(new ApiError(500, {}), failures.createOrder)).toBe('Erro ao criar o pedido.')
+  })
+})

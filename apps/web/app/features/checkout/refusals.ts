@@ -1,0 +1,48 @@
+import { failures } from '@shop/contract/failures'
+import { alreadyPaid } from '@shop/contract/order-draft'
+import { ApiError } from '~/lib/api.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import type { FieldName } from './checkout-schema.ts'
+
+/** What the page does about an order that was not written, beside telling why. */
+export type Refusal =
+  | { kind: 'paid'; orderId: number }
+  | { kind: 'fields'; wrong: readonly (readonly [FieldName, string])[]; message: string }
+  | { kind: 'cart' | 'other'; message: string }
+
+const ofTheCart: ReadonlySet<string> = new Set([
+  'prices_changed',
+  'out_of_stock',
+  'option_unavailable',
+  'product_unavailable',
+])
+
+/** Where the form shows what the server found wrong. */
+const shownIn: Readonly<Record<string, FieldName>> = {
+  'customer.name': 'firstName',
+  'customer.email': 'email',
+  'customer.phone': 'phone',
+  'shipping.address': 'address',
+  'shipping.complement': 'complement',
+  'shipping.city': 'city',
+  'shipping.state': 'state',
+  'shipping.zipCode': 'zipCode',
+  notes: 'notes',
+}
+
+export function refusalOf(error: unknown): Refusal {
+  const { noAnswer } = failures.createOrder
+  const message = failureText(error, { message: noAnswer })
+  if (!(error instanceof ApiError)) return { kind: 'other', message }
+  if (error.code === 'order_already_paid') {
+    const paid = alreadyPaid.safeParse(error.details)
+    if (paid.success) return { kind: 'paid', orderId: paid.data.orderId }
+  }
+  if (ofTheCart.has(error.code)) return { kind: 'cart', message }
+  if (error.code === 'state_not_delivered') return { kind: 'fields', wrong: [['state', message]], message }
+  const wrong = Object.entries(error.fields).flatMap(([name, text]) => {
+    const field = shownIn[name]
+    return field ? [[field, text] as const] : []
+  })
+  return wrong.length > 0 ? { kind: 'fields', wrong, message } : { kind: 'other', message }
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { CheckoutTexts } from './checkout-schema.ts'
+import type { PaymentPreview } from './payment-words.ts'
+import type { Step } from './steps.ts'
+
+interface ReviewProps {
+  texts: CheckoutTexts
+  payment: PaymentPreview | undefined
+  disabled: boolean
+  onEdit: (step: Step) => void
+}
+
+export function Review({ texts, payment, disabled, onEdit }: ReviewProps) {
+  const { firstName, lastName, email, phone, address, complement, city, state, zipCode, notes } = texts
+  const row = { disabled, onEdit }
+  return (
+    <div className="border-t border-line">
+      <ReviewRow title="Informações" step={1} {...row}>
+        <p>
+          {firstName} {lastName}
+        </p>
+        <p>{email}</p>
+        <p>{phone}</p>
+      </ReviewRow>
+      <ReviewRow title="Endereço" step={2} {...row}>
+        <p>{complement === '' ? address : `${address}, ${complement}`}</p>
+        <p>
+          {city}, {state} · {zipCode}
+        </p>
+        {notes !== '' && <p className="text-14 text-ink-2">{notes}</p>}
+      </ReviewRow>
+      <ReviewRow title="Pagamento" step={3} {...row}>
+        {payment?.type === 'pix' && <p>Pix</p>}
+        {payment?.type === 'card' && (
+          <>
+            <p>{payment.card}</p>
+            <p>
+              Titular: {payment.holder} · validade {payment.expiry}
+            </p>
+          </>
+        )}
+      </ReviewRow>
+    </div>
+  )
+}
+
+interface ReviewRowProps {
+  title: string
+  step: Step
+  disabled: boolean
+  onEdit: (step: Step) => void
+  children: ReactNode
+}
+
+function ReviewRow({ title, step, disabled, onEdit, children }: ReviewRowProps) {
+  return (
+    <section
+      aria-label={title}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-b border-line py-5 last:border-b-0 sm:grid-cols-[170px_minmax(0,1fr)_auto]"
+    >
+      <h3>{title}</h3>
+      <div className="min-w-0 wrap-anywhere max-sm:col-span-2 max-sm:row-start-2">{children}</div>
+      <button
+        type="button"
+        disabled={disabled}
+        aria-label={`Editar ${title.toLowerCase()}`}
+        onClick={() => onEdit(step)}
+        className="-my-2.5 min-h-11 min-w-11 self-start rounded-1 text-14 font-medium text-wine underline underline-offset-4 hover:text-wine-strong hover:decoration-2 disabled:text-ink-3 max-sm:col-start-2 max-sm:row-start-1"
+      >
+        Editar
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { UserRound } from 'lucide-react'
+import { paths } from '~/lib/paths.ts'
+import { withRedirect } from '~/lib/redirects.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+
+/** Somebody who is not signed in, with a filled cart: it stays as it is while they do so. */
+export function SignInFirst({ back }: { back: string }) {
+  return (
+    <div className="page">
+      <EmptyState
+        icon={<UserRound className="size-11" strokeWidth={1} />}
+        title="Finalizar Compra"
+        heading="h1"
+      >
+        <p className="text-ink-2">
+          Entre na sua conta ou crie uma para continuar. Seu carrinho fica guardado e você volta direto para
+          cá.
+        </p>
+        <div className="mt-3 flex w-full justify-center gap-3 max-sm:flex-col">
+          <ButtonLink to={withRedirect(paths.login, back)}>Entrar</ButtonLink>
+          <ButtonLink to={withRedirect(paths.register, back)} variant="outline">
+            Criar conta
+          </ButtonLink>
+        </div>
+      </EmptyState>
+    </div>
+  )
+}

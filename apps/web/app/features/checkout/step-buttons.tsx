@@ -1,0 +1,56 @@
+import { Lock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '~/ui/button.tsx'
+import type { Step } from './steps.ts'
+
+interface StepButtonsProps {
+  step: Step
+  /** The payment form is there and has been filled in. */
+  ready: boolean
+  /** Something is on its way to the provider or to the shop. */
+  busy: boolean
+  onBack: () => void
+  onPay: () => void
+}
+
+/** The way on first on a phone, on the right on a wide screen. */
+export function StepButtons({ step, ready, busy, onBack, onPay }: StepButtonsProps) {
+  return (
+    <div className="mt-7 flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between">
+      <Button
+        variant="quiet"
+        disabled={step === 1 || busy}
+        onClick={onBack}
+        className="disabled:border-transparent! disabled:bg-transparent!"
+      >
+        Voltar
+      </Button>
+      {step < 4 ? (
+        <Button type="submit" loading={busy}>
+          Continuar
+        </Button>
+      ) : (
+        <PayButton ready={ready} busy={busy} onPay={onPay} />
+      )}
+    </div>
+  )
+}
+
+/** It stands where Continuar stood: a second tap that was meant for that one must not pay. */
+const LISTENS_AFTER_MS = 500
+
+function PayButton({ ready, busy, onPay }: Pick<StepButtonsProps, 'ready' | 'busy' | 'onPay'>) {
+  const [listens, setListens] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setListens(true), LISTENS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Button disabled={!ready || !listens} loading={busy} loadingText="Processando..." onClick={onPay}>
+      <span className="flex items-center gap-3">
+        <Lock aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+        Confirmar e Pagar
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { User } from '@shop/contract/users'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import {
+  type CheckoutForm,
+  type CheckoutTexts,
+  type CheckoutValues,
+  checkoutSchema,
+} from './checkout-schema.ts'
+import { keepDraft, readDraft } from './draft.ts'
+import { prefilled } from './prefill.ts'
+import type { Step } from './steps.ts'
+
+/** The fields and the step, as they were left in this tab or as the account has them, kept while they change. */
+export function useCheckoutForm(account: User, deliveryStates: readonly string[]) {
+  const [draft] = useState(() => readDraft(account.id))
+  const [step, setStep] = useState<Step>(draft?.step ?? 1)
+  const [resolver] = useState(() => zodResolver(checkoutSchema(deliveryStates)))
+  const form: CheckoutForm = useForm<CheckoutTexts, unknown, CheckoutValues>({
+    resolver,
+    defaultValues: startOf(draft?.texts ?? prefilled(account, deliveryStates), deliveryStates),
+    reValidateMode: 'onChange',
+  })
+  const { subscribe, getValues } = form
+  useEffect(() => {
+    keepDraft(account.id, step, getValues())
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(account.id, step, values),
+    })
+  }, [account.id, step, subscribe, getValues])
+  return { form, step, setStep }
+}
+
+/** The shop may have stopped delivering to the state of a draft. */
+function startOf(texts: CheckoutTexts, deliveryStates: readonly string[]): CheckoutTexts {
+  return { ...texts, state: deliveryStates.includes(texts.state) ? texts.state : '' }
+}

@@ -1,0 +1,47 @@
+import type { Order } from '@shop/contract/order'
+import { orders } from '@shop/contract/orders'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { callSignedIn } from '~/lib/call-signed-in.ts'
+
+interface OpenOrder {
+  token: string
+  /** The order that the cart has already been written to, if there is one. */
+  orderId: number | undefined
+  onOrder: (id: number) => void
+}
+
+/**
+ * Asks once what became of an order that was begun: paid, or waiting for a Pix, it is shown instead of the steps. True
+ * while nobody knows.
+ */
+export function useOpenOrder({ token, orderId, onOrder }: OpenOrder): boolean {
+  const chosen = wantsOtherWay(useLocation().state)
+  const [asking, setAsking] = useState(orderId !== undefined && !chosen)
+  useEffect(() => {
+    if (!asking || orderId === undefined) return undefined
+    const running = new AbortController()
+    const ask = async () => {
+      const order = await callSignedIn(orders.read, {
+        token,
+        params: { id: orderId },
+        signal: running.signal,
+      }).catch(() => undefined)
+      if (running.signal.aborted) return
+      if (order && goesOnByItself(order)) onOrder(order.id)
+      else setAsking(false)
+    }
+    void ask()
+    return () => running.abort()
+  }, [asking, token, orderId, onOrder])
+  return asking
+}
+
+function goesOnByItself({ paymentState, pix }: Order) {
+  return paymentState === 'paid' || (paymentState === 'awaiting' && pix !== undefined)
+}
+
+/** Whoever has just left the waiting view to pay in another way is not sent back to it. */
+function wantsOtherWay(state: unknown) {
+  return typeof state === 'object' && state !== null && 'otherWay' in state
+}

@@ -1,0 +1,101 @@
+import type { CartLine } from '@shop/contract/cart'
+import { failures } from '@shop/contract/failures'
+import { notices } from '@shop/contract/notices'
+import { useStripe } from '@stripe/react-stripe-js'
+import { useRef, useState } from 'react'
+import { payOrderPath } from '~/lib/paths.ts'
+import { toast } from '~/lib/toasts.ts'
+import type { CheckoutForm, CheckoutValues } from './checkout-schema.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { placeOrder } from './place-order.ts'
+import { type Refusal, refusalOf } from './refusals.ts'
+import { type Step, stepOf } from './steps.ts'
+import { type PaymentToken, tellFailure, tellNotReady } from './use-payment-token.ts'
+
+export interface CheckoutDoor {
+  token: string
+  checkoutId: () => string
+  /** The order stands and its pieces are put aside, paid or not. */
+  onHeld: (order: { id: number; heldUntil: number; lines: readonly CartLine[] }) => void
+  /** Somewhere else goes on: with the order's own view. */
+  onOrder: (orderId: number) => void
+  /** The cart is not what the shop has: look again. */
+  onCartRefused: () => void
+}
+
+interface PurchaseInput {
+  form: CheckoutForm
+  lines: readonly CartLine[]
+  payment: PaymentToken | undefined
+  door: CheckoutDoor
+  goTo: (step: Step) => void
+  dropPayment: () => void
+}
+
+/** From the last button to the order's own view, or back to the step where something has to be mended. */
+export function usePurchase({ form, lines, payment, door, goTo, dropPayment }: PurchaseInput) {
+  const stripe = useStripe()
+  const [paying, setPaying] = useState(false)
+  // A state arrives with the next drawing; a second click may be quicker than that.
+  const running = useRef(false)
+
+  const pay = async (values: CheckoutValues) => {
+    if (!stripe || !payment) return tellNotReady()
+    if (isOver(payment)) return backToPayment(failures.payment.message)
+    const intent = await placeOrder({ token: door.token, checkoutId: door.checkoutId(), values, lines })
+    const { orderId, clientSecret, holdExpiresAt } = intent
+    door.onHeld({ id: orderId, heldUntil: holdExpiresAt?.getTime() ?? 0, lines })
+    const returnUrl = new URL(payOrderPath(orderId), window.location.origin).href
+    const confirmed = await confirmPayment(stripe, {
+      clientSecret,
+      tokenId: payment.id,
+      email: values.email,
+      returnUrl,
+    }).catch(() => ({ outcome: 'failed' as const, message: failures.payment.message }))
+    if (confirmed.outcome === 'failed') return backToPayment(confirmed.message)
+    if (confirmed.outcome === 'approved') toast(notices.paymentApproved)
+    return door.onOrder(orderId)
+  }
+
+  /** A token is good once: whatever became of it, the next attempt has another. */
+  const backToPayment = (message: string) => {
+    tellFailure(message)
+    dropPayment()
+    goTo(3)
+  }
+
+  const onRefused = (refusal: Refusal) => {
+    if (refusal.kind === 'paid') return door.onOrder(refusal.orderId)
+    toast({ title: failures.createOrder.title, description: refusal.message, variant: 'destructive' })
+    if (refusal.kind === 'cart') door.onCartRefused()
+    if (refusal.kind !== 'fields') return undefined
+    for (const [name, message] of refusal.wrong) form.setError(name, { message })
+    const [first] = refusal.wrong
+    return first && goTo(stepOf(first[0]))
+  }
+
+  const onIncomplete = () => {
+    toast({ ...notices.incompleteCheckout, variant: 'destructive' })
+    goTo(1)
+  }
+
+  const submit = async () => {
+    if (running.current) return
+    running.current = true
+    setPaying(true)
+    try {
+      await form.handleSubmit(pay, onIncomplete)()
+    } catch (error) {
+      onRefused(refusalOf(error))
+    } finally {
+      running.current = false
+      setPaying(false)
+    }
+  }
+
+  return { paying, submit }
+}
+
+function isOver({ expiresAtMs }: PaymentToken) {
+  return expiresAtMs < Date.now()
+}

@@ -1,0 +1,70 @@
+import type { Collection } from '@shop/contract/store'
+import { type SubmitEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '~/lib/paths.ts'
+import { Button } from '~/ui/button.tsx'
+import { closeDialog, Drawer } from '~/ui/drawer.tsx'
+import { Filters } from './filters.tsx'
+import { listingPath, withoutFilters } from './listing.ts'
+import { countInWords } from './listing-words.ts'
+import { useEarlyChoice } from './use-early-choice.ts'
+import type { ListingControl } from './use-listing.ts'
+
+export const FILTER_DRAWER_ID = 'filters'
+
+interface FilterDrawerProps {
+  control: ListingControl
+  collections: readonly Collection[]
+  /** How many pieces the list holds, when that is known. */
+  total: number | null
+}
+
+/** The same filters where there is no room for a sidebar. Each choice counts at once; its foot says what is left. */
+export function FilterDrawer({ control, collections, total }: FilterDrawerProps) {
+  const { draft } = control
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyChoice(form, control)
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    closeDialog(FILTER_DRAWER_ID)
+  }
+  return (
+    <Drawer
+      id={FILTER_DRAWER_ID}
+      side="right"
+      label="Filtros"
+      closeLabel="Fechar filtros"
+      header={<h2 className="text-h3!">Filtros</h2>}
+    >
+      <form
+        ref={form}
+        action={paths.collections}
+        autoComplete="off"
+        onSubmit={onSubmit}
+        className="flex flex-1 flex-col [&_input]:scroll-mb-28"
+      >
+        <input type="hidden" name="search" value={draft.search} />
+        <input type="hidden" name="sort" value={draft.sort} />
+        <Filters control={control} collections={collections} />
+        <div className="sticky -bottom-5 z-4 -mx-5 mt-auto -mb-5 grid grid-cols-[auto_1fr] gap-3 border-t border-line bg-paper px-5 pt-4 pb-5">
+          <Link
+            to={listingPath(withoutFilters(draft))}
+            preventScrollReset
+            // Following a link leaves a drawer; here one stays to choose anew.
+            onClick={(event) => event.stopPropagation()}
+            className="inline-flex min-h-13 items-center rounded-1 px-4 text-13 font-medium tracking-[0.12em] text-ink-2 uppercase hover:text-wine"
+          >
+            Limpar
+          </Link>
+          {/* The page's own count is out of reach while the drawer is open. */}
+          <p role="status" className="sr-only">
+            {total !== null && countInWords(total)}
+          </p>
+          <Button type="submit" className="px-3!">
+            {total === null ? 'Ver vestidos' : `Ver ${countInWords(total)}`}
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,23 @@
+import { TriangleAlert } from 'lucide-react'
+import { ButtonLink } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { type Listing, listingPath } from './listing.ts'
+
+/** Stands where the list would: that it could not be fetched does not mean that it is empty. */
+export function ListFailure({ listing, message }: { listing: Listing; message: string }) {
+  return (
+    <div className="grid justify-items-start gap-5">
+      <div role="alert" className="w-full">
+        <Notice
+          tone="error"
+          icon={<TriangleAlert aria-hidden="true" className="mt-0.5 size-5 flex-none" strokeWidth={1.5} />}
+        >
+          {message}
+        </Notice>
+      </div>
+      <ButtonLink to={listingPath(listing)} variant="outline" replace preventScrollReset>
+        Tentar novamente
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { listingOf } from './listing.ts'
+import { activeFilters, countInWords, priceInWords } from './listing-words.ts'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const labelsOf = (search: string) =>
+  activeFilters(listingOf(new URLSearchParams(search))).map(({ label }) => plain(label))
+
+test('one is a dress, any other number are dresses', () => {
+  expect([0, 1, 2, 1234].map(countInWords)).toEqual([
+    '0 vestidos',
+    '1 vestido',
+    '2 vestidos',
+    '1.234 vestidos',
+  ])
+})
+
+test('the top of the slider means that price or more', () => {
+  expect([0, 2000, 9900, 10_000].map((price) => plain(priceInWords(price)))).toEqual([
+    'R$ 0',
+    'R$ 2.000',
+    'R$ 9.900',
+    'R$ 10.000 ou mais',
+  ])
+})
+
+test.each([
+  ['', []],
+  ['minPrice=2000&maxPrice=4000', ['R$ 2.000 a R$ 4.000']],
+  ['minPrice=2000', ['A partir de R$ 2.000']],
+  ['maxPrice=4000', ['Até R$ 4.000']],
+  ['minPrice=10000', ['R$ 10.000 ou mais']],
+  ['search=sereia+azul&collection=Midi&inStock=true', ['Midi', 'Somente em estoque', '“sereia azul”']],
+  ['sort=newest&page=2', []],
+])('what narrows the list of %s is named', (search, labels) => {
+  expect(labelsOf(search)).toEqual(labels)
+})
+
+test('undoing one filter keeps the others and begins at the first page', () => {
+  const [price] = activeFilters(listingOf(new URLSearchParams('minPrice=2000&search=renda&page=4')))
+  expect(price?.without).toMatchObject({ minPrice: 0, search: 'renda', page: 1 })
+})

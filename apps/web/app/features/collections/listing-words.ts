@@ -1,0 +1,58 @@
+import { type ProductSort, priceRange } from '@shop/contract/constants'
+import type { Listing } from './listing.ts'
+
+const reais = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: 'BRL',
+  maximumFractionDigits: 0,
+})
+const whole = new Intl.NumberFormat('pt-BR')
+
+export const sortWords: Record<ProductSort, string> = {
+  name: 'Nome (A-Z)',
+  'price-low': 'Menor preço',
+  'price-high': 'Maior preço',
+  newest: 'Mais recentes',
+  relevance: 'Mais relevantes',
+}
+
+/** 'R$ 2.000', and at the top of the slider that dearer ones are meant as well. */
+export function priceInWords(price: number) {
+  return price === priceRange.max ? priceRange.topLabel : reais.format(price)
+}
+
+export function numberInWords(count: number) {
+  return whole.format(count)
+}
+
+export function countInWords(total: number) {
+  return `${numberInWords(total)} ${total === 1 ? 'vestido' : 'vestidos'}`
+}
+
+export interface ActiveFilter {
+  label: string
+  /** The same listing without it. */
+  without: Listing
+}
+
+/** What narrows the list, each with a way to undo it alone. */
+export function activeFilters(listing: Listing): ActiveFilter[] {
+  const { search, collection, minPrice, maxPrice, inStock } = listing
+  const first = { ...listing, page: 1 }
+  const filters: ActiveFilter[] = []
+  if (minPrice > priceRange.min || maxPrice < priceRange.max) {
+    const without = { ...first, minPrice: priceRange.min, maxPrice: priceRange.max }
+    filters.push({ label: rangeInWords(minPrice, maxPrice), without })
+  }
+  if (collection !== '') filters.push({ label: collection, without: { ...first, collection: '' } })
+  if (inStock) filters.push({ label: 'Somente em estoque', without: { ...first, inStock: false } })
+  if (search !== '') filters.push({ label: `“${search}”`, without: { ...first, search: '' } })
+  return filters
+}
+
+function rangeInWords(minPrice: number, maxPrice: number) {
+  if (minPrice === maxPrice) return priceInWords(minPrice)
+  if (maxPrice === priceRange.max) return `A partir de ${reais.format(minPrice)}`
+  if (minPrice === priceRange.min) return `Até ${reais.format(maxPrice)}`
+  return `${reais.format(minPrice)} a ${reais.format(maxPrice)}`
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { lastPageOf, listingOf, listingPath, queryOf } from './listing.ts'
+
+const read = (search: string) => listingOf(new URLSearchParams(search))
+const pathOf = (search: string) => listingPath(read(search))
+
+const everything = {
+  search: '',
+  collection: '',
+  minPrice: 0,
+  maxPrice: 10_000,
+  inStock: false,
+  sort: 'name',
+  page: 1,
+}
+
+describe('the address of the collection', () => {
+  test('says everything that was asked, and is read back as it was', () => {
+    const asked = {
+      search: 'renda',
+      collection: 'Evasê',
+      minPrice: 2000,
+      maxPrice: 8000,
+      inStock: true,
+      sort: 'relevance',
+      page: 3,
+    } as const
+    expect(listingOf(new URL(listingPath(asked), 'https://loja.example').searchParams)).toEqual(asked)
+  })
+
+  test('is bare when nothing was asked', () => {
+    expect(read('')).toEqual(everything)
+    expect(listingPath(read(''))).toBe('/colecoes')
+  })
+
+  test.each([
+    'page=abc',
+    'page=0',
+    'page=-2',
+    'page=1.5',
+    'minPrice=-1',
+    'minPrice=NaN',
+    'maxPrice=1e3',
+    'maxPrice=10000',
+    'maxPrice=99999',
+    'minPrice=0',
+    'sort=zzz',
+    'sort=name',
+    'sort=relevance',
+    'inStock=false',
+    'inStock=1',
+    'search=%20%00%0A',
+    'collection=',
+  ])('falls back to the whole collection where %s makes no sense', (search) => {
+    expect(pathOf(search)).toBe('/colecoes')
+  })
+
+  test('keeps prices to the steps of the slider, and the lower one below the higher', () => {
+    expect(read('minPrice=2049.90&maxPrice=3951')).toMatchObject({ minPrice: 2000, maxPrice: 4000 })
+    expect(read('minPrice=8000&maxPrice=2000')).toMatchObject({ minPrice: 2000, maxPrice: 8000 })
+  })
+
+  test('forgets how well a search is met once there is no search', () => {
+    expect(listingPath({ ...read('search=renda&sort=relevance'), search: ' ' })).toBe('/colecoes')
+  })
+
+  test('holds no text that the API would refuse', () => {
+    const { search, collection } = read(`search=${'a'.repeat(500)}%00&collection=${'b'.repeat(500)}`)
+    expect([search.length, collection.length]).toEqual([120, 80])
+  })
+})
+
+describe('what the API is asked', () => {
+  test('bounds the price only where a bound was set', () => {
+    expect(queryOf(read(''))).toEqual({ sort: 'name', offset: 0, limit: 12 })
+    expect(queryOf(read('minPrice=2000&maxPrice=4000'))).toMatchObject({
+      minPriceCents: 200_000,
+      maxPriceCents: 400_000,
+    })
+  })
+
+  test.each([
+    [1, 0, 12],
+    [2, 0, 24],
+    [8, 0, 96],
+    [9, 96, 12],
+    [16, 96, 96],
+    [17, 192, 12],
+  ])('for page %i begins at %i and takes %i', (page, offset, limit) => {
+    expect(queryOf(read(`page=${page}`))).toMatchObject({ offset, limit })
+  })
+
+  test('never reaches beyond the last page', () => {
+    expect([0, 1, 12, 13].map(lastPageOf)).toEqual([1, 1, 1, 2])
+    expect(queryOf(read('page=999999999')).offset).toBeLessThan(1_000_000)
+  })
+})

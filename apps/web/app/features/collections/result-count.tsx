@@ -1,0 +1,26 @@
+import type { Ref } from 'react'
+import { numberInWords } from './listing-words.ts'
+
+interface ResultCountProps {
+  ref: Ref<HTMLParagraphElement>
+  /** Nothing is said of a list that could not be fetched. */
+  total: number | null
+}
+
+export function ResultCount({ ref, total }: ResultCountProps) {
+  return (
+    <p
+      ref={ref}
+      tabIndex={-1}
+      aria-live="polite"
+      className="mb-4 flex min-h-11 items-center gap-1 text-14 text-ink-2 lg:mb-5"
+    >
+      {total !== null && (
+        <>
+          <span className="font-medium text-ink tabular-nums">{numberInWords(total)}</span>{' '}
+          {total === 1 ? 'vestido encontrado' : 'vestidos encontrados'}
+        </>
+      )}
+    </p>
+  )
+}

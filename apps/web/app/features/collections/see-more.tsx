@@ -1,0 +1,36 @@
+import { ButtonLink } from '~/ui/button.tsx'
+import { ProgressLine } from '~/ui/progress-line.tsx'
+import { type Listing, lastPageOf, listingPath } from './listing.ts'
+import { numberInWords } from './listing-words.ts'
+
+interface SeeMoreProps {
+  listing: Listing
+  /** How many pieces have come so far, those of windows before this one too. */
+  seen: number
+  total: number
+  onFollow: () => void
+}
+
+export function SeeMore({ listing, seen, total, onFollow }: SeeMoreProps) {
+  const lastPage = lastPageOf(total)
+  if (lastPage === 1) return null
+  return (
+    <div className="mt-16 grid justify-items-center gap-4 text-14 text-ink-2">
+      <p>
+        Você viu {numberInWords(seen)} de {numberInWords(total)}
+      </p>
+      <ProgressLine value={seen} max={total} />
+      {listing.page < lastPage && (
+        <ButtonLink
+          to={listingPath({ ...listing, page: listing.page + 1 })}
+          variant="outline"
+          replace
+          preventScrollReset
+          onClick={onFollow}
+        >
+          Ver mais vestidos
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { contactSubjects } from '@shop/contract/constants'
+import { failures } from '@shop/contract/failures'
+import { notices } from '@shop/contract/notices'
+import type { ChangeEvent } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { lateRules } from '~/lib/late-rules.ts'
+import { applyMask, phoneMask } from '~/lib/masks.ts'
+import { paths } from '~/lib/paths.ts'
+import { toast } from '~/lib/toasts.ts'
+import { useHydrated } from '~/lib/use-hydrated.ts'
+import { Button } from '~/ui/button.tsx'
+import { Field } from '~/ui/field.tsx'
+import { Honeypot } from '~/ui/honeypot.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
+import { TextArea } from '~/ui/text-area.tsx'
+import type { ContactFields } from './send-message.ts'
+
+const resolver = lateRules<ContactFields>(async () => (await import('./send-message.ts')).rules)
+const empty: ContactFields = { name: '', email: '', phone: '', subject: '', message: '', website: '' }
+
+export function ContactForm() {
+  const hydrated = useHydrated()
+  const form = useForm<ContactFields>({ resolver, defaultValues: empty })
+  const { errors, isSubmitting } = form.formState
+  const phone = form.register('phone', {
+    onChange: (event: ChangeEvent<HTMLInputElement>) => applyMask(event.currentTarget, phoneMask),
+  })
+
+  const onSubmit = form.handleSubmit(
+    async (given) => {
+      const failed = await send(form, given)
+      if (failed === undefined) {
+        toast(notices.contactSent)
+        form.reset()
+      } else {
+        toast({ title: failures.sendMessage.title, description: failed, variant: 'destructive' })
+      }
+    },
+    () => {
+      const { name, email, message } = form.getValues()
+      if ([name, email, message].some((text) => text.trim() === '')) {
+        toast({ ...notices.requiredFields, variant: 'destructive' })
+      }
+    },
+  )
+
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-labelledby="write"
+      onSubmit={(event) => void onSubmit(event)}
+      className="relative grid grid-cols-12 gap-x-5 gap-y-5.5"
+    >
+      <Field
+        label="Nome"
+        starred
+        required
+        autoComplete="name"
+        maxLength={120}
+        className="col-span-12"
+        {...form.register('name')}
+        error={errors.name?.message}
+      />
+      <Field
+        label="E-mail"
+        starred
+        required
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        className="col-span-12 sm:col-span-7"
+        {...form.register('email')}
+        error={errors.email?.message}
+      />
+      <Field
+        label="Telefone"
+        aside="Opcional"
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        className="col-span-12 sm:col-span-5"
+        {...phone}
+        error={errors.phone?.message}
+      />
+      <SelectField label="Assunto" className="col-span-12" {...form.register('subject')}>
+        <option value="">Escolha um assunto</option>
+        {contactSubjects.map((subject) => (
+          <option key={subject}>{subject}</option>
+        ))}
+      </SelectField>
+      <TextArea
+        label="Mensagem"
+        starred
+        required
+        rows={6}
+        maxLength={4000}
+        className="col-span-12"
+        {...form.register('message')}
+        error={errors.message?.message}
+      />
+      <Honeypot {...form.register('website')} />
+      <div className="col-span-12 grid gap-4">
+        {/* Before the scripts are there a submission would lead nowhere. */}
+        <Button
+          type="submit"
+          loading={isSubmitting}
+          disabled={!hydrated}
+          className="justify-self-start max-sm:w-full"
+        >
+          Enviar mensagem
+        </Button>
+        <noscript className="text-14">
+          Para usar o formulário, ative o JavaScript do navegador, ou escreva direto para o nosso e-mail.
+        </noscript>
+        <p className="text-13 text-ink-3">
+          Usamos seus dados só para responder a você, como explica a{' '}
+          <Link to={paths.privacy} className="text-wine underline underline-offset-3">
+            Política de Privacidade
+          </Link>
+          .
+        </p>
+      </div>
+    </form>
+  )
+}
+
+async function send(form: UseFormReturn<ContactFields>, given: ContactFields) {
+  try {
+    const { sendMessage } = await import('./send-message.ts')
+    return await sendMessage(form, given)
+  } catch {
+    // It did not arrive: the line is down.
+    return failures.sendMessage.noAnswer
+  }
+}

@@ -1,0 +1,48 @@
+import type { OpeningHours } from '@shop/contract/opening-hours'
+import { useEffect, useState } from 'react'
+import { classes } from '~/ui/classes.ts'
+import { openStateAt } from './open-state.ts'
+import { openWords } from './open-words.ts'
+
+const MINUTE_MS = 60_000
+
+interface OpenNowProps {
+  hours: readonly OpeningHours[]
+  closedDays: readonly string[]
+}
+
+/**
+ * Drawn in the browser alone: the page is one copy for everybody, kept for hours, and would tell the hour of whoever
+ * asked first. Its line is there from the start, so that nothing moves when the words come.
+ */
+export function OpenNow({ hours, closedDays }: OpenNowProps) {
+  const now = useMinute()
+  const state = now && openStateAt(now, hours, closedDays)
+  return (
+    <p className="needs-scripts flex min-h-6 items-center gap-2.5 text-14 font-medium">
+      {state && (
+        <>
+          <span
+            aria-hidden="true"
+            className={classes('size-2.5 rounded-pill', state.open ? 'bg-ok' : 'bg-line-strong')}
+          />
+          <span className={state.open ? 'text-ok' : 'text-ink-2'}>{openWords(state)}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+function useMinute() {
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    const look = () => setNow(new Date())
+    const first = setTimeout(look)
+    const timer = setInterval(look, MINUTE_MS)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
+  }, [])
+  return now
+}

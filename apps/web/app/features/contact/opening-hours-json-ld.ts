@@ -1,0 +1,28 @@
+import { type OpeningHours, weekdays } from '@shop/contract/opening-hours'
+
+const schemaNames: Record<(typeof weekdays)[number], string> = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+}
+
+/** When the atelier can be visited, for search engines; days that stay closed are not named. */
+export function openingHoursJsonLd(hours: readonly OpeningHours[]) {
+  return {
+    '@type': 'ClothingStore',
+    openingHoursSpecification: hours
+      .filter(({ opens }) => opens !== null)
+      .map(({ from, to, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: weekdays
+          .slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1)
+          .map((day) => schemaNames[day]),
+        opens,
+        closes,
+      })),
+  }
+}

@@ -1,0 +1,52 @@
+import { notices } from '@shop/contract/notices'
+import type { StoreProfile } from '@shop/contract/store'
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { phoneHref } from '~/lib/phone.ts'
+import { toast } from '~/lib/toasts.ts'
+import { Button, ButtonAnchor } from '~/ui/button.tsx'
+
+const icon = { 'aria-hidden': true, className: 'size-4.5 flex-none', strokeWidth: 1.5 } as const
+
+/** What the store profile has is a real link; what it lacks says so when it is asked for. */
+export function QuickContact({ profile }: { profile: StoreProfile }) {
+  const { phone, whatsapp, email } = profile
+  return (
+    <ul aria-label="Contato rápido" className="flex gap-3 max-sm:flex-col">
+      <li className="grid">
+        <QuickLink href={phone && phoneHref(phone)} icon={<Phone {...icon} />} label="Ligar Agora" />
+      </li>
+      <li className="grid">
+        <QuickLink
+          href={whatsapp && `https://wa.me/${whatsapp}`}
+          icon={<MessageCircle {...icon} />}
+          label="WhatsApp"
+        />
+      </li>
+      <li className="grid">
+        <QuickLink href={email && `mailto:${email}`} icon={<Mail {...icon} />} label="E-mail Direto" />
+      </li>
+    </ul>
+  )
+}
+
+function QuickLink({ href, icon, label }: { href: string | null; icon: ReactNode; label: string }) {
+  if (href === null) {
+    return (
+      <Button
+        variant="outline"
+        onClick={() => toast(notices.notImplemented)}
+        className="needs-scripts [&>span]:flex [&>span]:items-center [&>span]:gap-3"
+      >
+        {icon}
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <ButtonAnchor variant="outline" href={href}>
+      {icon}
+      {label}
+    </ButtonAnchor>
+  )
+}

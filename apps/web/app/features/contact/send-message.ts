@@ -1,0 +1,40 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { contact, contactFields } from '@shop/contract/contact'
+import { failures } from '@shop/contract/failures'
+import { z } from '@shop/contract/zod'
+import type { UseFormReturn } from 'react-hook-form'
+import { call } from '~/lib/api.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import { showFieldErrors } from '~/lib/forms.ts'
+
+export interface ContactFields {
+  name: string
+  email: string
+  phone: string
+  subject: string
+  message: string
+  website: string
+}
+
+const { name, email, message } = contactFields
+const contactForm = z.object({
+  name,
+  email,
+  phone: z.string().max(30),
+  subject: z.string(),
+  message,
+  website: z.string(),
+})
+
+export const rules = zodResolver(contactForm)
+
+/** Answers what to tell when it failed; what the server found wrong is shown at its field. */
+export async function sendMessage(form: UseFormReturn<ContactFields>, given: ContactFields) {
+  try {
+    await call(contact.send, { body: given })
+    return undefined
+  } catch (error) {
+    showFieldErrors(form, error, ['name', 'email', 'phone', 'subject', 'message'])
+    return failureText(error, failures.sendMessage)
+  }
+}

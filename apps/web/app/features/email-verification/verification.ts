@@ -1,0 +1,20 @@
+import { failures } from '@shop/contract/failures'
+import type { VerificationResult } from '~/lib/verification.ts'
+
+export interface Verification {
+  result: VerificationResult
+  message: string
+  /** Where the person was going when they registered. */
+  redirect?: string | undefined
+}
+
+export function isVerification(value: unknown): value is Verification {
+  return typeof value === 'object' && value !== null && 'result' in value && 'message' in value
+}
+
+export const withoutToken: Verification = {
+  result: 'invalid',
+  message: failures.verifyEmailWithoutToken.message,
+}
+
+export const withoutAnswer: Verification = { result: 'failed', message: failures.verifyEmail.noAnswer }

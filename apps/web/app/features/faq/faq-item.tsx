@@ -1,0 +1,28 @@
+import { ChevronDown } from 'lucide-react'
+import { TextLink } from '~/ui/text-link.tsx'
+import type { Question } from './question.ts'
+
+/**
+ * The browser's own disclosure: it works before any script is there, and elements of one name close each other. The
+ * answer carries the id, because a browser opens what an address points into.
+ */
+export function FaqItem({ question: { id, question, answer, more } }: { question: Question }) {
+  return (
+    <details name="faq" className="group border-b border-line">
+      <summary className="flex min-h-16 list-none items-center justify-between gap-6 rounded-1 py-4 text-18 font-medium hover:text-wine [&::-webkit-details-marker]:hidden">
+        {question}
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className="size-5 flex-none text-wine transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div id={id} className="grid max-w-170 scroll-mt-24 justify-items-start gap-3 pb-6 text-ink-2">
+        {answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {more && <TextLink to={more.to}>{more.text}</TextLink>}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,30 @@
+import { failures } from '@shop/contract/failures'
+import type { Product } from '@shop/contract/products'
+import { useQuery } from '@tanstack/react-query'
+import { failureText } from '~/lib/failure-text.ts'
+import { queryClient } from '~/lib/query-client.ts'
+import { forgetDecline } from '~/lib/session-ending.ts'
+import { type Favorite, favoritesOf } from './favorites.queries.ts'
+
+/** The favourite pieces themselves, asked for anew whenever their page is opened: prices and stock change. */
+export function useFavoritePieces(token: string) {
+  const { data, error, refetch } = useQuery(
+    { ...favoritesOf(token), refetchOnMount: 'always', select: wholePieces },
+    queryClient,
+  )
+  const failure = error && !data ? failureText(error, failures.listFavorites) : undefined
+  const tryAgain = () => {
+    forgetDecline()
+    void refetch()
+  }
+  return { pieces: data, failure, tryAgain }
+}
+
+/** One that was added a moment ago is known by its number alone, until the list is here. */
+function wholePieces(list: readonly Favorite[]) {
+  return list.filter(isWhole)
+}
+
+function isWhole(favorite: Favorite): favorite is Product {
+  return 'name' in favorite
+}

@@ -1,0 +1,28 @@
+import type { StoreProfile } from '@shop/contract/store'
+
+/** Who the shop is, for search engines: what its profile says and nothing it leaves open. */
+export function organizationJsonLd(profile: StoreProfile, origin: string) {
+  const { name, tagline, legalName, cnpj, address, phone, whatsapp, email } = profile
+  const { street, number, neighborhood, city, state, zipCode } = address
+  const telephone = phone ?? (whatsapp ? `+${whatsapp}` : undefined)
+  return {
+    '@type': 'Organization',
+    '@id': new URL('/#organization', origin).href,
+    url: new URL('/', origin).href,
+    name,
+    description: tagline,
+    legalName: legalName || undefined,
+    taxID: cnpj || undefined,
+    telephone,
+    email: email ?? undefined,
+    sameAs: [profile.instagram, profile.facebook, profile.pinterest].filter((link) => link !== null),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: [street, number, neighborhood].filter(Boolean).join(', '),
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: zipCode,
+      addressCountry: 'BR',
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { failures } from '@shop/contract/failures'
+import { newsletter } from '@shop/contract/newsletter'
+import { call } from '~/lib/api.ts'
+import { failureText } from '~/lib/failure-text.ts'
+
+export interface LinkAnswer {
+  done: boolean
+  message: string
+}
+
+export function confirmSubscription(token: string) {
+  return tell(() => call(newsletter.confirm, { query: { token } }))
+}
+
+export function cancelSubscription(token: string) {
+  return tell(() => call(newsletter.unsubscribe, { body: { token } }))
+}
+
+async function tell(ask: () => Promise<{ message: string }>): Promise<LinkAnswer> {
+  try {
+    return { done: true, message: (await ask()).message }
+  } catch (error) {
+    return { done: false, message: failureText(error, failures.newsletterLink) }
+  }
+}

@@ -1,0 +1,101 @@
+import { errors } from '@shop/contract/errors'
+import { failures } from '@shop/contract/failures'
+import { Mail, MailCheck, MailX } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLinkToken } from '~/lib/link-token.ts'
+import { paths } from '~/lib/paths.ts'
+import { Button, ButtonLink } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import type { LinkAnswer } from './answer-link.ts'
+
+interface LinkPageProps {
+  title: string
+  text: string
+  action: string
+  doneTitle: string
+  answer: (token: string) => Promise<LinkAnswer>
+}
+
+const icon = { className: 'size-11', strokeWidth: 1 } as const
+const noToken: LinkAnswer = { done: false, message: errors.invalid_newsletter_token.message }
+
+/**
+ * Where a link of the newsletter leads. Opening it does nothing, because programs open links before people do:
+ * somebody has to press.
+ */
+export function LinkPage({ title, text, action, doneTitle, answer }: LinkPageProps) {
+  const token = useLinkToken()
+  const [asking, setAsking] = useState(false)
+  const [told, setTold] = useState<LinkAnswer>()
+  const shown = told ?? (token === null ? noToken : undefined)
+
+  const onPress = async () => {
+    if (!token) return
+    setAsking(true)
+    setTold(await answer(token).catch(() => ({ done: false, message: failures.newsletterLink.noAnswer })))
+    setAsking(false)
+  }
+
+  if (shown) {
+    return (
+      <Told
+        icon={shown.done ? <MailCheck {...icon} /> : <MailX {...icon} />}
+        moved={told !== undefined}
+        title={shown.done ? doneTitle : 'Não deu certo'}
+      >
+        <p className="text-ink-2">{shown.message}</p>
+        {!shown.done && token && (
+          <Button onClick={() => void onPress()} loading={asking} className="max-sm:w-full">
+            Tentar novamente
+          </Button>
+        )}
+        <ButtonLink
+          to={paths.collections}
+          variant={shown.done ? 'primary' : 'outline'}
+          className="max-sm:w-full"
+        >
+          Ver a coleção
+        </ButtonLink>
+      </Told>
+    )
+  }
+  return (
+    <div className="page py-8">
+      <EmptyState icon={<Mail {...icon} />} title={title} heading="h1">
+        <p className="text-ink-2">{text}</p>
+        {/* Before the scripts are there a press would lead nowhere. */}
+        <Button
+          onClick={() => void onPress()}
+          loading={asking}
+          disabled={token === undefined}
+          className="mt-2 max-sm:w-full"
+        >
+          {action}
+        </Button>
+        <noscript>Para continuar, ative o JavaScript do navegador.</noscript>
+      </EmptyState>
+    </div>
+  )
+}
+
+interface ToldProps {
+  icon: ReactNode
+  title: string
+  /** The page has changed under somebody's hand: the focus goes to what it says now. */
+  moved: boolean
+  children: ReactNode
+}
+
+function Told({ icon, title, moved, children }: ToldProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (moved) heading.current?.focus()
+  }, [moved])
+  return (
+    <div className="page py-8">
+      <EmptyState icon={icon} title={title} heading="h1" titleRef={heading}>
+        {children}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Order } from '@shop/contract/order'
+import type { Store } from '@shop/contract/store'
+import { MessageSquare, Printer, Undo2 } from 'lucide-react'
+import { askAboutOrderPath } from '~/lib/account-tabs.ts'
+import { opensDialog } from '~/ui/drawer.tsx'
+import { TextButton, TextLink } from '~/ui/text-link.tsx'
+import { mayWithdraw } from './order-facts.ts'
+import { OrderSheet } from './order-sheet.tsx'
+import { usePrint } from './use-print.ts'
+import { WithdrawalDialog, withdrawalDialogId } from './withdrawal-dialog.tsx'
+
+const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.5 } as const
+
+interface OrderActionsProps {
+  order: Order
+  token: string
+  store: Store
+  deliveredAt: Date | undefined
+  now: Date
+}
+
+export function OrderActions({ order, token, store, deliveredAt, now }: OrderActionsProps) {
+  const { printing, print } = usePrint()
+  const which = <span className="sr-only"> (pedido nº {order.number})</span>
+  return (
+    <div className="flex flex-wrap gap-x-7">
+      <TextLink to={askAboutOrderPath(order.number)}>
+        <MessageSquare {...icon} />
+        <span>Falar sobre este pedido{which}</span>
+      </TextLink>
+      <TextButton onClick={print}>
+        <Printer {...icon} />
+        <span>Imprimir{which}</span>
+      </TextButton>
+      {mayWithdraw(order, deliveredAt, now) && (
+        <>
+          <TextButton {...opensDialog(withdrawalDialogId(order))}>
+            <Undo2 {...icon} />
+            <span>Desistir da compra{which}</span>
+          </TextButton>
+          <WithdrawalDialog order={order} token={token} deliveredAt={deliveredAt} />
+        </>
+      )}
+      {printing && <OrderSheet order={order} store={store} />}
+    </div>
+  )
+}

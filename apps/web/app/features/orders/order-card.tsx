@@ -1,0 +1,51 @@
+import type { Order } from '@shop/contract/order'
+import type { Store } from '@shop/contract/store'
+import { useQuery } from '@tanstack/react-query'
+import { queryClient } from '~/lib/query-client.ts'
+import { useSeen } from '~/lib/use-seen.ts'
+import { OrderActions } from './order-actions.tsx'
+import { reachedAt } from './order-facts.ts'
+import { OrderHead, orderHeadingId } from './order-head.tsx'
+import { OrderItem } from './order-item.tsx'
+import { OrderNotices } from './order-notices.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { historyOf } from './orders.queries.ts'
+
+interface OrderCardProps {
+  order: Order
+  token: string
+  store: Store
+  now: Date
+}
+
+export function OrderCard({ order, token, store, now }: OrderCardProps) {
+  const { element, seen } = useSeen<HTMLElement>()
+  // Asked for when it comes into view: somebody with a thousand orders looks at three of them.
+  const history = useQuery({ ...historyOf(token, order.id), enabled: seen }, queryClient)
+  const events = history.data ?? []
+  return (
+    <article
+      ref={element}
+      aria-labelledby={orderHeadingId(order)}
+      className="rounded-1 border border-line bg-white max-sm:-mx-(--page-margin) max-sm:rounded-none max-sm:border-x-0"
+    >
+      <OrderHead order={order} />
+      <div className="grid gap-7 px-(--page-margin) py-7 sm:px-7">
+        <OrderProgress order={order} events={events} now={now} />
+        <OrderNotices order={order} now={now} />
+        <ul className="grid gap-4.5">
+          {order.items.map((item) => (
+            <OrderItem key={item.id} item={item} delivered={order.status === 'delivered'} />
+          ))}
+        </ul>
+        <OrderActions
+          order={order}
+          token={token}
+          store={store}
+          deliveredAt={reachedAt(events, 'delivered')}
+          now={now}
+        />
+      </div>
+    </article>
+  )
+}

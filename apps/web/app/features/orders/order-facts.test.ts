@@ -1,0 +1,52 @@
+import type { OrderEvent } from '@shop/contract/order'
+import { describe, expect, test } from 'vitest'
+import { isPayable, mayWithdraw, reachedAt, withdrawalDeadline } from './order-facts.ts'
+
+const now = new Date('2026-11-15T15:00:00Z')
+const earlier = new Date('2026-11-15T14:59:00Z')
+const later = new Date('2026-11-15T15:20:00Z')
+
+describe('an order can be paid', () => {
+  test('while it is unpaid and holds its pieces, also after a refusal', () => {
+    expect(isPayable({ paymentState: 'awaiting', holdExpiresAt: later }, now)).toBe(true)
+    expect(isPayable({ paymentState: 'declined', holdExpiresAt: later }, now)).toBe(true)
+  })
+  test('not once its time is up, nor when it is paid or given up', () => {
+    expect(isPayable({ paymentState: 'awaiting', holdExpiresAt: earlier }, now)).toBe(false)
+    for (const paymentState of ['paid', 'expired', 'refunded'] as const) {
+      expect(isPayable({ paymentState, holdExpiresAt: null }, now)).toBe(false)
+    }
+  })
+})
+
+describe('somebody may withdraw from a purchase', () => {
+  const paid = { status: 'in_production', paymentState: 'paid', withdrawalRequestedAt: null } as const
+  const delivered = { ...paid, status: 'delivered' } as const
+
+  test('from its payment on', () => {
+    expect(mayWithdraw(paid, undefined, now)).toBe(true)
+    expect(mayWithdraw({ ...paid, paymentState: 'awaiting' }, undefined, now)).toBe(false)
+  })
+  test('until the seventh day after delivery, as São Paulo counts days', () => {
+    const deliveredAt = new Date('2026-11-08T23:30:00-03:00')
+    expect(withdrawalDeadline(deliveredAt)).toBe('2026-11-15')
+    expect(mayWithdraw(delivered, deliveredAt, new Date('2026-11-15T23:59:00-03:00'))).toBe(true)
+    expect(mayWithdraw(delivered, deliveredAt, new Date('2026-11-16T00:01:00-03:00'))).toBe(false)
+  })
+  test('only once', () => {
+    expect(mayWithdraw({ ...paid, withdrawalRequestedAt: earlier }, undefined, now)).toBe(false)
+  })
+})
+
+test('a status set twice counts from the last time', () => {
+  const to = (id: number, status: string, at: Date): OrderEvent => ({
+    id,
+    kind: 'status_changed',
+    at,
+    actorName: null,
+    details: { to: status },
+  })
+  const events = [to(1, 'ready', earlier), to(2, 'in_production', now), to(3, 'ready', later)]
+  expect(reachedAt(events, 'ready')).toBe(later)
+  expect(reachedAt(events, 'delivered')).toBeUndefined()
+})

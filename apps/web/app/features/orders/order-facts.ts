@@ -1,0 +1,29 @@
+import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
+import { withdrawalDays } from '@shop/contract/constants'
+import type { OrderStatus } from '@shop/contract/labels'
+import type { Order, OrderEvent } from '@shop/contract/order'
+
+type Payment = Pick<Order, 'paymentState' | 'holdExpiresAt'>
+type Progress = Pick<Order, 'status' | 'paymentState' | 'withdrawalRequestedAt'>
+
+/** Whether an unpaid order still holds its pieces. A guess of this clock's: the server decides. */
+export function isPayable({ paymentState, holdExpiresAt }: Payment, now: Date) {
+  const unpaid = paymentState === 'awaiting' || paymentState === 'declined'
+  return unpaid && (holdExpiresAt === null || holdExpiresAt > now)
+}
+
+/** When the order last reached a status. */
+export function reachedAt(events: readonly OrderEvent[], status: OrderStatus): Date | undefined {
+  return events.findLast(({ kind, details }) => kind === 'status_changed' && details['to'] === status)?.at
+}
+
+/** The last day, 'AAAA-MM-DD', on which a delivered order may be given back; open until it is delivered. */
+export function withdrawalDeadline(deliveredAt: Date): string {
+  return addDays(saoPauloDay(deliveredAt), withdrawalDays)
+}
+
+export function mayWithdraw(order: Progress, deliveredAt: Date | undefined, now: Date) {
+  if (order.paymentState !== 'paid' || order.withdrawalRequestedAt !== null) return false
+  if (order.status !== 'delivered') return true
+  return deliveredAt !== undefined && saoPauloDay(now) <= withdrawalDeadline(deliveredAt)
+}

@@ -1,0 +1,41 @@
+import { formatDate } from '@shop/contract/dates'
+import { orderStatusLabels } from '@shop/contract/labels'
+import { formatBRL } from '@shop/contract/money'
+import type { Order } from '@shop/contract/order'
+import { Badge } from '~/ui/badge.tsx'
+import { paymentInWords } from './payment-words.ts'
+
+export const orderHeadingId = (order: Pick<Order, 'id'>) => `order-${order.id}`
+
+export function OrderHead({ order }: { order: Order }) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-10 gap-y-3 border-b border-line px-(--page-margin) py-5 sm:px-7">
+      <h3
+        id={orderHeadingId(order)}
+        tabIndex={-1}
+        className="text-2xl! outline-none focus-visible:shadow-none"
+      >
+        Pedido nº {order.number}
+      </h3>
+      {/* Always yellow, whatever it says. */}
+      <Badge tone="warning" className="ml-auto sm:order-1">
+        <span className="sr-only">Status: </span>
+        {orderStatusLabels[order.status]}
+      </Badge>
+      <dl className="flex flex-wrap gap-x-10 gap-y-2 max-sm:w-full">
+        <Fact name="Data" value={formatDate(order.placedAt)} />
+        <Fact name="Total" value={formatBRL(order.totalCents)} />
+        <Fact name="Pagamento" value={paymentInWords(order)} />
+      </dl>
+    </header>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-13 leading-[1.4] text-ink-3">{name}</dt>
+      <dd className="leading-[1.4] font-medium tabular-nums">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { formatBRL } from '@shop/contract/money'
+import type { OrderItem as Item } from '@shop/contract/order'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { productPath } from '~/lib/paths.ts'
+import { MissingPicture } from '~/ui/missing-picture.tsx'
+import { TextLink } from '~/ui/text-link.tsx'
+
+interface OrderItemProps {
+  item: Item
+  /** A piece that has arrived can be judged. */
+  delivered: boolean
+}
+
+export function OrderItem({ item, delivered }: OrderItemProps) {
+  const { name, quantity, size, color, unitPriceCents, productId } = item
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr_auto] items-start gap-x-4.5 sm:items-center">
+      <Thumbnail url={item.imageUrl} />
+      <div className="min-w-0">
+        <h4 className="font-title text-[1.4rem] leading-[1.15] wrap-anywhere">
+          <Link to={productPath(productId)} className="rounded-1 hover:text-wine">
+            {name}
+          </Link>
+        </h4>
+        <p className="text-14 text-ink-2">
+          Qtd. {quantity} · Tamanho {size} · <span className="whitespace-nowrap">Cor {color}</span>
+        </p>
+        {delivered && (
+          <TextLink to={`${productPath(productId)}#reviews`}>
+            <span>
+              Escrever avaliação<span className="sr-only"> de {name}</span>
+            </span>
+          </TextLink>
+        )}
+      </div>
+      <p className="text-right leading-[1.4] font-medium tabular-nums">
+        {formatBRL(unitPriceCents)}
+        {quantity > 1 && <span className="block text-14 font-normal text-ink-2">cada</span>}
+      </p>
+    </li>
+  )
+}
+
+/** The name stands beside it, so the picture has nothing to add for those who do not see it. */
+function Thumbnail({ url }: { url: string | null }) {
+  const [missing, setMissing] = useState(url === null)
+  return (
+    <div className="aspect-3/4 w-18 overflow-hidden rounded-1 bg-paper-3">
+      {missing || url === null ? (
+        <MissingPicture />
+      ) : (
+        <img
+          src={url}
+          alt=""
+          width={72}
+          height={96}
+          loading="lazy"
+          decoding="async"
+          onError={() => setMissing(true)}
+          className="size-full object-cover"
+        />
+      )}
+    </div>
+  )
+}

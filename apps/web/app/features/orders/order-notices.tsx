@@ -1,0 +1,61 @@
+import { deliveryWorkingDays } from '@shop/contract/constants'
+import { formatDate } from '@shop/contract/dates'
+import type { Order } from '@shop/contract/order'
+import { Calendar, CreditCard, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { deliveryInWords } from '~/lib/delivery-words.ts'
+import { payOrderPath } from '~/lib/paths.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { isPayable } from './order-facts.ts'
+import { paymentNotice } from './payment-words.ts'
+
+const { min, max } = deliveryWorkingDays
+const icon = { 'aria-hidden': true, className: 'mt-0.5 size-5.5 flex-none', strokeWidth: 1.5 } as const
+
+/** What there is to know about an order beside its progress: its payment, its arrival, its return. */
+export function OrderNotices({ order, now }: { order: Order; now: Date }) {
+  const payment = paymentNotice(order, now)
+  const arriving = order.paymentState === 'paid' && order.status !== 'delivered'
+  return (
+    <>
+      {payment && (
+        <Notice tone={payment.tone} icon={<CreditCard {...icon} />}>
+          <Told title={payment.title}>{payment.text}</Told>
+          {isPayable(order, now) && (
+            // A document of its own: the payment provider's script is allowed on that page alone.
+            <ButtonLink to={payOrderPath(order.id)} reloadDocument className="mt-4 max-sm:w-full">
+              Pagar agora
+            </ButtonLink>
+          )}
+        </Notice>
+      )}
+      {arriving && order.deliveryWindow && (
+        <Notice icon={<Calendar {...icon} className={`${icon.className} text-gold`} />}>
+          <Told title={`Receba ${deliveryInWords(order.deliveryWindow)}`}>
+            {min} a {max} dias úteis após o pagamento{'\u00a0· '}
+            <span className="whitespace-nowrap">Frete Grátis</span>
+          </Told>
+        </Notice>
+      )}
+      {order.withdrawalRequestedAt && (
+        <Notice icon={<Undo2 {...icon} />}>
+          <Told title={`Desistência pedida em ${formatDate(order.withdrawalRequestedAt)}`}>
+            {order.paymentState === 'refunded'
+              ? 'O valor já foi devolvido.'
+              : 'O ateliê vai escrever para combinar a devolução. O valor volta pelo mesmo meio de pagamento.'}
+          </Told>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Told({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <p className="font-medium">{title}</p>
+      <p className="text-14 text-ink-2">{children}</p>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Order, OrderEvent } from '@shop/contract/order'
+import { Timeline } from '~/ui/timeline.tsx'
+import { stepsOf } from './order-steps.ts'
+
+interface OrderProgressProps {
+  order: Order
+  events: readonly OrderEvent[]
+  now: Date
+}
+
+/** In full while something is still to come; folded away once the order has arrived. */
+export function OrderProgress({ order, events, now }: OrderProgressProps) {
+  if (order.paymentState === 'expired' || order.paymentState === 'refunded') return null
+  const timeline = (
+    <Timeline label={`Andamento do pedido nº ${order.number}`} steps={stepsOf(order, events, now)} />
+  )
+  if (order.status !== 'delivered') return timeline
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 items-center rounded-1 text-14 font-medium text-wine underline decoration-1 underline-offset-4 hover:decoration-2">
+        Ver o andamento do pedido
+      </summary>
+      <div className="pt-5">{timeline}</div>
+    </details>
+  )
+}

@@ -1,0 +1,97 @@
+import { formatDate, formatDeliveryWindow } from '@shop/contract/dates'
+import { orderStatusLabels } from '@shop/contract/labels'
+import { formatBRL } from '@shop/contract/money'
+import type { Order } from '@shop/contract/order'
+import type { Store } from '@shop/contract/store'
+import { createPortal } from 'react-dom'
+import { paymentInWords } from './payment-words.ts'
+
+/** An order on one sheet of paper, for who keeps such things in a folder. It is no fiscal document, and says so. */
+export function OrderSheet({ order, store }: { order: Order; store: Store }) {
+  const { profile } = store
+  const { customer, shipping } = order
+  return createPortal(
+    <div className="print-sheet">
+      <header>
+        <p className="font-brand text-h3">{profile.name}</p>
+        <p>
+          {profile.legalName} · CNPJ {profile.cnpj}
+        </p>
+      </header>
+      <h1>Pedido nº {order.number}</h1>
+      <dl>
+        <dt>Data</dt>
+        <dd>{formatDate(order.placedAt)}</dd>
+        <dt>Status</dt>
+        <dd>{orderStatusLabels[order.status]}</dd>
+        <dt>Pagamento</dt>
+        <dd>{paymentInWords(order)}</dd>
+        {order.deliveryWindow && (
+          <>
+            <dt>Entrega</dt>
+            <dd>{formatDeliveryWindow(order.deliveryWindow)}</dd>
+          </>
+        )}
+        <dt>Cliente</dt>
+        <dd>{[customer.name, customer.email, customer.phone].filter(Boolean).join(' · ')}</dd>
+        <dt>Endereço</dt>
+        <dd>
+          {[shipping.address, shipping.complement].filter(Boolean).join(', ')} · {shipping.city},{' '}
+          {shipping.state} · CEP {shipping.zipCode}
+        </dd>
+        {order.notes && (
+          <>
+            <dt>Observações</dt>
+            <dd>{order.notes}</dd>
+          </>
+        )}
+      </dl>
+      <Lines order={order} />
+      <p>Resumo do pedido, sem valor fiscal.</p>
+    </div>,
+    document.body,
+  )
+}
+
+function Lines({ order }: { order: Order }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>Peça</th>
+          <th>Qtd.</th>
+          <th>Preço unitário</th>
+          <th>Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map(({ id, name, size, color, quantity, unitPriceCents }) => (
+          <tr key={id}>
+            <td>
+              {name}, tamanho {size}, cor {color}
+            </td>
+            <td>{quantity}</td>
+            <td>{formatBRL(unitPriceCents)}</td>
+            <td>{formatBRL(unitPriceCents * quantity)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th colSpan={3}>Frete</th>
+          <td>Grátis</td>
+        </tr>
+        <tr>
+          <th colSpan={3}>Total</th>
+          <td>{formatBRL(order.totalCents)}</td>
+        </tr>
+        {order.refundedCents > 0 && (
+          <tr>
+            <th colSpan={3}>Reembolsado</th>
+            <td>{formatBRL(order.refundedCents)}</td>
+          </tr>
+        )}
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,55 @@
+import { type Order, type OrderEvent } from '@shop/contract/order'
+import { orders } from '@shop/contract/orders'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { callSignedIn } from '~/lib/call-signed-in.ts'
+import { type ListPage, listPage } from '~/lib/list-page.ts'
+import { queryClient } from '~/lib/query-client.ts'
+import { isPayable } from './order-facts.ts'
+
+const ORDERS_AT_ONCE = 10
+/** The provider may say at any moment that an order is paid, and the shop that its time is up. */
+const UNPAID_REFRESH_MS = 15_000
+
+type OrdersPage = ListPage<Order[]>
+const first: string | undefined = undefined
+
+const ordersKey = (token: string) => ['orders', token]
+const historyKey = (token: string, id: number) => ['order-history', token, id]
+
+export function ordersOf(token: string) {
+  return infiniteQueryOptions({
+    queryKey: ordersKey(token),
+    queryFn: ({ pageParam: cursor, signal }): Promise<OrdersPage> =>
+      listPage(orders.mine, { query: { limit: ORDERS_AT_ONCE, cursor }, token, signal }),
+    initialPageParam: first,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data?.pages.some(hasPayable) ? UNPAID_REFRESH_MS : false),
+  })
+}
+
+function hasPayable({ items }: OrdersPage) {
+  return items.some((order) => isPayable(order, new Date()))
+}
+
+export function historyOf(token: string, id: number) {
+  return queryOptions({
+    queryKey: historyKey(token, id),
+    queryFn: ({ signal }): Promise<OrderEvent[]> =>
+      callSignedIn(orders.history, { params: { id }, token, signal }),
+  })
+}
+
+/** Puts an order in the place of what was known of it; what happened to it is asked anew. */
+export function rememberOrder(token: string, order: Order) {
+  queryClient.setQueryData(
+    ordersOf(token).queryKey,
+    (known) =>
+      known && { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.map(current) })) },
+  )
+  void queryClient.invalidateQueries({ queryKey: historyKey(token, order.id) })
+
+  function current(old: Order) {
+    return old.id === order.id ? order : old
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { paymentInWords, paymentNotice } from './payment-words.ts'
+
+const now = new Date('2026-11-15T15:00:00Z')
+const order = {
+  paymentState: 'paid',
+  paymentMethod: 'pix',
+  paidAt: new Date('2026-10-28T14:00:00Z'),
+  holdExpiresAt: null,
+  totalCents: 818_000,
+  refundedCents: 0,
+} as const
+const open = {
+  ...order,
+  paymentState: 'awaiting',
+  paidAt: null,
+  holdExpiresAt: new Date('2026-11-15T15:20:00Z'),
+} as const
+
+test('a paid order says how and when, and asks for nothing', () => {
+  expect(paymentInWords(order)).toBe('Pago com Pix em 28/10/2026')
+  expect(paymentNotice(order, now)).toBeUndefined()
+})
+
+test('an unpaid order says until when its pieces are held, on São Paulo’s clock', () => {
+  expect(paymentNotice(open, now)).toMatchObject({
+    title: 'Aguardando pagamento',
+    text: 'As peças ficam reservadas para você até as 12:20.',
+  })
+  expect(paymentNotice({ ...open, paymentState: 'declined' }, now)?.title).toBe('Pagamento recusado')
+})
+
+test('an order whose time is up promises nothing, whether or not the server has said so yet', () => {
+  const late = new Date('2026-11-15T15:21:00Z')
+  expect(paymentNotice(open, late)?.title).toBe('Pagamento expirado')
+  expect(paymentNotice({ ...open, paymentState: 'expired' }, now)?.title).toBe('Pagamento expirado')
+})
+
+test('what was returned is told, all of it or a part', () => {
+  expect(paymentNotice({ ...order, refundedCents: 100_000 }, now)?.text).toMatch(
+    /^R\$\s1\.000,00 de R\$\s8\.180,00 /,
+  )
+  const returned = { ...order, paymentState: 'refunded', refundedCents: 818_000 } as const
+  expect(paymentNotice(returned, now)?.text).toMatch(/^R\$\s8\.180,00 devolvidos/)
+})

@@ -1,0 +1,76 @@
+import { formatDate, formatDateTime } from '@shop/contract/dates'
+import { formatBRL } from '@shop/contract/money'
+import type { Order } from '@shop/contract/order'
+import { isPayable } from './order-facts.ts'
+
+type Paid = Pick<
+  Order,
+  'paymentState' | 'paymentMethod' | 'holdExpiresAt' | 'paidAt' | 'totalCents' | 'refundedCents'
+>
+
+interface PaymentNotice {
+  tone: 'neutral' | 'warning' | 'error'
+  title: string
+  text: string
+}
+
+const states = {
+  awaiting: 'Aguardando',
+  paid: 'Pago',
+  declined: 'Recusado',
+  expired: 'Expirado',
+  refunded: 'Reembolsado',
+} as const
+
+const methods = { card: 'cartão', pix: 'Pix' } as const
+
+/** 'Pago com Pix em 28/10/2026'. */
+export function paymentInWords({ paymentState, paymentMethod, paidAt }: Paid) {
+  if (paymentState !== 'paid') return states[paymentState]
+  const how = paymentMethod ? ` com ${methods[paymentMethod]}` : ''
+  return `${states.paid}${how}${paidAt ? ` em ${formatDate(paidAt)}` : ''}`
+}
+
+/** What somebody should know, or can still do, about the money of an order; nothing when all is as it should be. */
+export function paymentNotice(order: Paid, now: Date): PaymentNotice | undefined {
+  const { paymentState, totalCents, refundedCents } = order
+  switch (paymentState) {
+    case 'awaiting':
+    case 'declined':
+      return isPayable(order, now) ? payableNotice(order) : expiredNotice
+    case 'expired':
+      return expiredNotice
+    case 'refunded':
+      return {
+        tone: 'neutral',
+        title: 'Pedido reembolsado',
+        text: `${formatBRL(refundedCents)} devolvidos pelo mesmo meio de pagamento. No cartão, o valor pode aparecer só na próxima fatura.`,
+      }
+    case 'paid':
+      return refundedCents === 0
+        ? undefined
+        : {
+            tone: 'neutral',
+            title: 'Reembolso parcial',
+            text: `${formatBRL(refundedCents)} de ${formatBRL(totalCents)} foram devolvidos pelo mesmo meio de pagamento.`,
+          }
+  }
+}
+
+const expiredNotice: PaymentNotice = {
+  tone: 'neutral',
+  title: 'Pagamento expirado',
+  text: 'O prazo para pagar terminou, e as peças voltaram ao estoque. Nada foi cobrado.',
+}
+
+function payableNotice({ paymentState, holdExpiresAt }: Paid): PaymentNotice {
+  const until = holdExpiresAt ? ` até as ${formatDateTime(holdExpiresAt).slice(-5)}` : ''
+  const held = `As peças ficam reservadas para você${until}.`
+  return paymentState === 'declined'
+    ? {
+        tone: 'error',
+        title: 'Pagamento recusado',
+        text: `Tente de novo ou use outro meio de pagamento. ${held}`,
+      }
+    : { tone: 'warning', title: 'Aguardando pagamento', text: held }
+}

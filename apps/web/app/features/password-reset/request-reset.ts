@@ -1,0 +1,17 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { auth } from '@shop/contract/auth'
+import { failures } from '@shop/contract/failures'
+import { call } from '~/lib/api.ts'
+import { failureText } from '~/lib/failure-text.ts'
+
+export const rules = zodResolver(auth.requestPasswordReset.body)
+
+/** What the server says to it, or what to say in its place. */
+export async function requestReset(email: string): Promise<{ sent: boolean; text: string }> {
+  try {
+    const { message } = await call(auth.requestPasswordReset, { body: { email } })
+    return { sent: true, text: message }
+  } catch (error) {
+    return { sent: false, text: failureText(error, failures.requestPasswordReset) }
+  }
+}

@@ -1,0 +1,85 @@
+import { failures } from '@shop/contract/failures'
+import { notices } from '@shop/contract/notices'
+import { useState } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { lateRules } from '~/lib/late-rules.ts'
+import { passwordStrength } from '~/lib/password-strength.ts'
+import { toast } from '~/lib/toasts.ts'
+import { useHydrated } from '~/lib/use-hydrated.ts'
+import { Button } from '~/ui/button.tsx'
+import { FormNotice } from '~/ui/form-notice.tsx'
+import { PasswordField } from '~/ui/password-field.tsx'
+import { StrengthMeter } from '~/ui/strength-meter.tsx'
+import type { ResetFields } from './reset-password.ts'
+
+const { title: FAILED, message: NO_ANSWER } = failures.resetPassword
+
+const resolver = lateRules(async () => (await import('./reset-password.ts')).rules)
+
+interface ResetFormProps {
+  /** `undefined` until the browser has looked at its address. */
+  token: string | undefined
+  onReset: () => void
+}
+
+export function ResetForm({ token, onReset }: ResetFormProps) {
+  const hydrated = useHydrated()
+  const [failure, setFailure] = useState<string>()
+  const form = useForm<ResetFields>({ resolver })
+  const password = useWatch({ control: form.control, name: 'password' })
+  const { errors, isSubmitting } = form.formState
+
+  const onSubmit = form.handleSubmit(async (given) => {
+    if (token === undefined) return
+    setFailure(undefined)
+    const failed = await reset(form, token, given.password)
+    if (failed === undefined) {
+      toast(notices.passwordReset)
+      onReset()
+    } else {
+      toast({ title: FAILED, description: failed, variant: 'destructive' })
+      setFailure(failed)
+    }
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-5.5">
+      {failure && (
+        <FormNotice tone="error" title={FAILED}>
+          {failure}
+        </FormNotice>
+      )}
+      <PasswordField
+        label="Nova senha"
+        autoComplete="new-password"
+        required
+        hint="8 caracteres ou mais. Uma frase curta é mais segura."
+        meter={<StrengthMeter level={password ? passwordStrength(password) : 0} />}
+        {...form.register('password')}
+        error={errors.password?.message}
+      />
+      <PasswordField
+        label="Confirmar nova senha"
+        autoComplete="new-password"
+        required
+        {...form.register('confirmPassword')}
+        error={errors.confirmPassword?.message}
+      />
+      {/* Before the scripts are there a submission would lead nowhere. */}
+      <Button type="submit" loading={isSubmitting} disabled={!hydrated}>
+        Redefinir senha
+      </Button>
+      <noscript className="text-14">Para redefinir a senha, ative o JavaScript do navegador.</noscript>
+    </form>
+  )
+}
+
+async function reset(form: UseFormReturn<ResetFields>, token: string, password: string) {
+  try {
+    const { resetPassword } = await import('./reset-password.ts')
+    return await resetPassword(form, token, password)
+  } catch {
+    // It did not arrive: the line is down.
+    return NO_ANSWER
+  }
+}

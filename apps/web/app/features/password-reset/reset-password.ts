@@ -1,0 +1,32 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { auth } from '@shop/contract/auth'
+import { errors } from '@shop/contract/errors'
+import { failures } from '@shop/contract/failures'
+import { newPassword, text } from '@shop/contract/fields'
+import { z } from '@shop/contract/zod'
+import type { UseFormReturn } from 'react-hook-form'
+import { call } from '~/lib/api.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import { showFieldErrors } from '~/lib/forms.ts'
+
+const resetForm = z
+  .object({ password: newPassword, confirmPassword: text(200) })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: errors.password_mismatch.message,
+  })
+
+export type ResetFields = z.output<typeof resetForm>
+
+export const rules = zodResolver(resetForm)
+
+/** Answers what to tell when it failed; what the server found wrong with the password is shown at its field. */
+export async function resetPassword(form: UseFormReturn<ResetFields>, token: string, password: string) {
+  try {
+    await call(auth.resetPassword, { body: { token, password } })
+    return undefined
+  } catch (error) {
+    showFieldErrors(form, error, ['password'])
+    return failureText(error, failures.resetPassword)
+  }
+}

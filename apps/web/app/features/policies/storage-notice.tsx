@@ -1,0 +1,32 @@
+const entries = [
+  { name: 'atelier.token', purpose: 'Manter você conectada à sua conta, até sair' },
+  { name: 'atelier.cart', purpose: 'Lembrar o que está no seu carrinho' },
+  { name: 'atelier.checkout', purpose: 'Não criar dois pedidos da mesma compra' },
+]
+
+/** True as it stands: the shop sets no cookie, and what it keeps in the browser it cannot work without. */
+export function StorageNotice() {
+  return (
+    <>
+      <p>
+        Esta loja <strong>não usa cookies</strong> próprios, nem de publicidade, nem de medição. Por isso não
+        há um aviso pedindo o seu consentimento: não há nada para consentir.
+      </p>
+      <p>
+        Guardamos no seu navegador (armazenamento local) só o que a loja precisa para funcionar. Isso não é
+        enviado a terceiros, e você pode apagar quando quiser nas configurações do navegador:
+      </p>
+      <ul>
+        {entries.map(({ name, purpose }) => (
+          <li key={name}>
+            <strong>{name}</strong>: {purpose}.
+          </li>
+        ))}
+      </ul>
+      <p>
+        Na página de pagamento, e só nela, é carregado o formulário do provedor de pagamento, que pode gravar
+        cookies próprios para evitar fraudes. Eles são necessários para a cobrança.
+      </p>
+    </>
+  )
+}

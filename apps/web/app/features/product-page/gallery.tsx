@@ -1,0 +1,73 @@
+import { type MouseEvent, useRef } from 'react'
+import type { PictureFiles } from '~/lib/pictures.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { MissingPicture } from '~/ui/missing-picture.tsx'
+import { Picture } from '~/ui/picture.tsx'
+import { markOf } from './mark.ts'
+import { Thumbnails } from './thumbnails.tsx'
+import { useGallery } from './use-gallery.ts'
+import { Zoom, type ZoomHandle } from './zoom.tsx'
+
+const frame =
+  'relative aspect-4/5 overflow-hidden bg-paper-3 max-lg:max-h-[82svh] max-lg:w-full lg:aspect-3/4 lg:rounded-1'
+
+/** An upright phone loses a little floor. On what is wider the frame is low, and would leave a skirt: all is shown. */
+const fit =
+  'object-cover object-[50%_62%] max-lg:landscape:object-contain sm:max-lg:object-contain lg:object-center'
+
+/** A strip of pictures to swipe through, their thumbnails, and each of them in full. */
+export function Gallery({ pictures }: { pictures: readonly PictureFiles[] }) {
+  const { strip, current, show, onScroll, onKeyDown } = useGallery(pictures.length)
+  const zoom = useRef<ZoomHandle>(null)
+  const onOpen = (event: MouseEvent, index: number) => {
+    // Without scripts, or into another tab, the link leads to the picture itself.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    zoom.current?.open(index)
+  }
+  if (pictures.length === 0) {
+    return (
+      <div className={frame}>
+        <MissingPicture />
+      </div>
+    )
+  }
+  const several = pictures.length > 1
+  return (
+    <section
+      aria-label="Fotos"
+      onKeyDown={onKeyDown}
+      className={several ? 'relative grid lg:grid-cols-[84px_1fr] lg:gap-4' : 'relative'}
+    >
+      {several && <Thumbnails pictures={pictures} current={current} onChoose={show} />}
+      <div className={frame}>
+        <ul ref={strip} onScroll={onScroll} className="strip size-full">
+          {pictures.map((picture, index) => (
+            <li key={picture.src} id={markOf(index)} className="size-full flex-none snap-start snap-always">
+              <a
+                href={picture.src}
+                aria-label={`Ampliar: ${picture.alt}`}
+                tabIndex={index === current ? undefined : -1}
+                onClick={(event) => onOpen(event, index)}
+                className="block size-full cursor-zoom-in focus-visible:shadow-[inset_0_0_0_3px_var(--color-wine)]"
+              >
+                <Picture
+                  {...picture}
+                  eager={index === 0}
+                  sizes="(min-width: 80rem) 640px, (min-width: 64rem) 45vw, 100vw"
+                  className={`size-full ${fit}`}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {several && (
+          <Badge tone="paper" className="absolute bottom-4 left-4 tabular-nums max-lg:hidden">
+            {current + 1} de {pictures.length}
+          </Badge>
+        )}
+      </div>
+      <Zoom ref={zoom} pictures={pictures} onClose={show} />
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import type { PictureFiles } from '~/lib/pictures.ts'
+import { classes } from '~/ui/classes.ts'
+import { Picture } from '~/ui/picture.tsx'
+import { markOf } from './mark.ts'
+
+interface ThumbnailsProps {
+  pictures: readonly PictureFiles[]
+  current: number
+  onChoose: (index: number) => void
+}
+
+/** A rail beside the picture; on a phone it lies over the paper at the picture's lower left. */
+export function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
+  const rail = useRef<HTMLUListElement>(null)
+  useEffect(() => keepInSight(rail.current, current), [current])
+  const onClick = (event: MouseEvent, index: number) => {
+    event.preventDefault()
+    onChoose(index)
+  }
+  return (
+    <div className="max-lg:absolute max-lg:bottom-2 max-lg:left-2 max-lg:z-1 max-lg:max-h-[70%] max-lg:overflow-hidden lg:relative">
+      <ul
+        ref={rail}
+        aria-label="Miniaturas"
+        className="rail grid content-start gap-2 overflow-y-auto p-1 max-lg:max-h-64 lg:absolute lg:-inset-1 lg:gap-3"
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.src}>
+            <a
+              href={`#${markOf(index)}`}
+              aria-label={`Foto ${index + 1} de ${pictures.length}`}
+              aria-current={index === current}
+              onClick={(event) => onClick(event, index)}
+              className={classes(
+                'block aspect-3/4 w-[50px] overflow-hidden rounded-1 ring-1 ring-paper lg:w-[84px] lg:ring-0',
+                'aria-[current=true]:shadow-[0_0_0_2px_var(--color-paper),0_0_0_3px_var(--color-wine)]',
+                'focus-visible:shadow-(--focus-ring)!',
+              )}
+            >
+              <Picture {...picture} alt="" sizes="84px" className="size-full object-cover" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Scrolls the rail alone: `scrollIntoView` would move the page as well. */
+function keepInSight(rail: HTMLUListElement | null, index: number) {
+  const item = rail?.children[index]
+  if (!rail || !(item instanceof HTMLElement)) return
+  const above = item.offsetTop
+  const below = above + item.offsetHeight - rail.clientHeight
+  if (rail.scrollTop > above) rail.scrollTop = above
+  else if (rail.scrollTop < below) rail.scrollTop = below
+}

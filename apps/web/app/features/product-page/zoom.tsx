@@ -1,0 +1,82 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import type { PictureFiles } from '~/lib/pictures.ts'
+import { classes } from '~/ui/classes.ts'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { Picture } from '~/ui/picture.tsx'
+import { stepOf } from './use-gallery.ts'
+import { useNearing } from './use-nearing.ts'
+import { useSwipe } from './use-swipe.ts'
+import { ZoomSteps } from './zoom-steps.tsx'
+
+export interface ZoomHandle {
+  open: (index: number) => void
+}
+
+interface ZoomProps {
+  ref: Ref<ZoomHandle>
+  pictures: readonly PictureFiles[]
+  /** Told which picture was looked at last. */
+  onClose: (index: number) => void
+}
+
+/** One picture in all the room there is. Fingers pinch it, a press brings it nearer, and it scrolls like a page. */
+export function Zoom({ ref, pictures, onClose }: ZoomProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [shown, setShown] = useState(0)
+  const [open, setOpen] = useState(false)
+  const { view, near, toggle, away } = useNearing()
+  const picture = pictures[shown]
+
+  const show = (index: number) => {
+    if (index < 0 || index >= pictures.length) return
+    setShown(index)
+    away()
+  }
+  const swipe = useSwipe((step) => near || show(shown + step))
+  useImperativeHandle(ref, () => ({
+    open(index) {
+      show(index)
+      setOpen(true)
+      dialog.current?.showModal()
+    },
+  }))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = stepOf(event)
+    if (step === 0) return
+    // The strip behind it hears keys too, through React's tree.
+    event.stopPropagation()
+    event.preventDefault()
+    show(shown + step)
+  }
+  const onClosed = () => {
+    setOpen(false)
+    onClose(shown)
+  }
+  return (
+    <dialog ref={dialog} aria-label="Foto ampliada" className="zoom" onClose={onClosed} onKeyDown={onKeyDown}>
+      {/* Nothing of it is asked for before somebody wants to see it. */}
+      {open && picture && (
+        <>
+          <div ref={view} className="zoom__view" {...swipe}>
+            <button
+              type="button"
+              aria-label={`${near ? 'Afastar' : 'Aproximar'}: ${picture.alt}`}
+              onClick={toggle}
+              className={classes('zoom__picture', near && 'zoom__picture--near')}
+            >
+              <Picture {...picture} key={picture.src} eager sizes="(min-width: 64rem) 80rem, 220vw" />
+            </button>
+          </div>
+          {pictures.length > 1 && <ZoomSteps shown={shown} count={pictures.length} onShow={show} />}
+          <IconButton
+            label="Fechar foto"
+            icon={<X aria-hidden="true" className="size-5" strokeWidth={1.5} />}
+            onClick={() => dialog.current?.close()}
+            className="absolute! top-3 right-3 rounded-pill! bg-paper"
+          />
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { auth } from '@shop/contract/auth'
+import { longToastDurationMs } from '@shop/contract/constants'
+import { failures } from '@shop/contract/failures'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '~/lib/api.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import { fieldsInWords, namesOf, showFieldErrors } from '~/lib/forms.ts'
+import { toast } from '~/lib/toasts.ts'
+import { useHydrated } from '~/lib/use-hydrated.ts'
+import { Button } from '~/ui/button.tsx'
+import { FormNotice } from '~/ui/form-notice.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { Agreement } from './agreement.tsx'
+import { PasswordFields } from './password-fields.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { type FieldName, fieldNames, fieldWords, registrationForm } from './registration-schema.ts'
+
+interface RegistrationFormProps {
+  /** Where the person was going; it travels along to the mail's link. */
+  redirect: string | undefined
+  onRegistered: () => void
+}
+
+interface Told {
+  title: string
+  text: string
+}
+
+export function RegistrationForm({ redirect, onRegistered }: RegistrationFormProps) {
+  const hydrated = useHydrated()
+  const [told, setTold] = useState<Told>()
+  const form = useForm({ resolver: zodResolver(registrationForm) })
+
+  const onSubmit = form.handleSubmit(
+    async (given) => {
+      setTold(undefined)
+      try {
+        const { message } = await call(auth.register, { body: { ...given, redirect } })
+        toast({ title: 'Cadastro quase completo!', description: message, duration: longToastDurationMs })
+        onRegistered()
+      } catch (error) {
+        const text = failureText(error, failures.register)
+        toast({ title: failures.register.title, description: text, variant: 'destructive' })
+        setTold(
+          severalOf(showFieldErrors(form, error, fieldNames)) ?? { title: failures.register.title, text },
+        )
+      }
+    },
+    (errors) => setTold(severalOf(namesOf(errors, fieldNames))),
+  )
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-8">
+      {told && (
+        <FormNotice tone="error" title={told.title}>
+          {told.text}
+        </FormNotice>
+      )}
+      <PersonFields form={form} />
+      <AddressFields form={form} />
+      <PasswordFields form={form} />
+      <div>
+        {/* Before the scripts are there a submission would lead nowhere. */}
+        <Button
+          type="submit"
+          loading={form.formState.isSubmitting}
+          disabled={!hydrated}
+          className="max-sm:w-full"
+        >
+          Criar conta
+        </Button>
+        <noscript className="mt-3 block text-14">
+          Para criar sua conta, ative o JavaScript do navegador.
+        </noscript>
+        <Agreement />
+      </div>
+    </form>
+  )
+}
+
+/** One mistake is told beside its field, and the focus is there; several are easily overlooked on a phone. */
+function severalOf(wrong: readonly FieldName[]): Told | undefined {
+  if (wrong.length < 2) return undefined
+  return { title: `Confira ${wrong.length} campos`, text: fieldsInWords(wrong, fieldWords) }
+}

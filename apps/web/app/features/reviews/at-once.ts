@@ -1,0 +1,2 @@
+/** The most reviews that one answer carries. */
+export const REVIEWS_AT_ONCE = 100

@@ -1,0 +1,18 @@
+import { failures } from '@shop/contract/failures'
+import { reviews } from '@shop/contract/reviews'
+import type { RouterContextProvider } from 'react-router'
+import { renderContext } from '~/context.ts'
+import { loadPart } from '~/lib/load.ts'
+import { REVIEWS_AT_ONCE } from './at-once.ts'
+import { type ShownReviews, shownReviews } from './shown-reviews.ts'
+
+/** The reviews of a product, or null: its page stands without them, so that they failed is only logged. */
+export async function loadReviews(
+  productId: number,
+  context: Readonly<RouterContextProvider>,
+): Promise<ShownReviews | null> {
+  const answer = await loadPart(reviews.list, { query: { productId, limit: REVIEWS_AT_ONCE } }, context)
+  if ('value' in answer) return shownReviews(answer.value)
+  context.get(renderContext).reportError(new Error(failures.listReviews.message))
+  return null
+}

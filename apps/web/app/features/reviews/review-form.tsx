@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { failures } from '@shop/contract/failures'
+import { notices } from '@shop/contract/notices'
+import { newReview, reviewLength } from '@shop/contract/reviews'
+import { useEffect } from 'react'
+import { useController, useForm, useWatch } from 'react-hook-form'
+import { failureText } from '~/lib/failure-text.ts'
+import { showFieldErrors } from '~/lib/forms.ts'
+import { toast } from '~/lib/toasts.ts'
+import { Button } from '~/ui/button.tsx'
+import { Field } from '~/ui/field.tsx'
+import { StarPicker } from '~/ui/star-picker.tsx'
+import { TextArea } from '~/ui/text-area.tsx'
+import { starCount } from './review-words.ts'
+import type { ShownReviews } from './shown-reviews.ts'
+import { reloadReviews, writeReview } from './write-review.ts'
+
+const reviewForm = newReview.omit({ productId: true })
+const empty = { rating: 0, title: '', comment: '' }
+/** From here on somebody who writes is told how much room is left. */
+const NEARLY_FULL = 200
+
+export interface ReviewFormProps {
+  productId: number
+  token: string
+  open: boolean
+  onClose: () => void
+  onReloaded: (reviews: ShownReviews) => void
+}
+
+/** Closed it is only hidden: what was typed is there again when it is opened. */
+export function ReviewForm({ productId, token, open, onClose, onReloaded }: ReviewFormProps) {
+  const form = useForm({ resolver: zodResolver(reviewForm), defaultValues: empty })
+  const rating = useController({ control: form.control, name: 'rating' })
+  const comment = useWatch({ control: form.control, name: 'comment' })
+  const { errors, isSubmitting } = form.formState
+  const { setFocus } = form
+  useEffect(() => {
+    if (open) setFocus('rating')
+  }, [open, setFocus])
+
+  const onSubmit = form.handleSubmit(
+    async (given) => {
+      try {
+        await writeReview(token, { ...given, productId })
+      } catch (error) {
+        const description = failureText(error, failures.writeReview)
+        toast({ title: failures.writeReview.title, description, variant: 'destructive' })
+        showFieldErrors(form, error, ['rating', 'title', 'comment'])
+        return
+      }
+      toast(notices.reviewSent)
+      form.reset()
+      onClose()
+      // Should they not come, the page still shows those it had.
+      reloadReviews(productId).then(onReloaded, () => undefined)
+    },
+    () => {
+      const { rating, title, comment } = form.getValues()
+      const missing = rating === 0 || title.trim() === '' || comment.trim() === ''
+      if (missing) toast({ ...notices.requiredReview, variant: 'destructive' })
+    },
+  )
+
+  return (
+    <form
+      method="post"
+      noValidate
+      hidden={!open}
+      aria-labelledby="own-review"
+      onSubmit={(event) => void onSubmit(event)}
+      className="grid gap-5 bg-paper-2 px-5 py-7 max-lg:-mx-(--page-margin) sm:px-8 lg:py-8"
+    >
+      <div>
+        <h3 id="own-review">Sua avaliação</h3>
+        <p className="mt-1 text-14 text-ink-2">
+          Ela aparece com o nome da sua conta. Se você já avaliou esta peça, a nova avaliação substitui a
+          anterior.
+        </p>
+      </div>
+      <StarPicker
+        label="Classificação"
+        starred
+        {...rating.field}
+        labelOf={starCount}
+        error={errors.rating?.message}
+      />
+      <Field
+        label="Título"
+        starred
+        required
+        autoComplete="off"
+        {...form.register('title')}
+        error={errors.title?.message}
+      />
+      <TextArea
+        label="Comentário"
+        starred
+        required
+        {...form.register('comment')}
+        hint={roomLeft(comment.length)}
+        error={errors.comment?.message}
+      />
+      <div className="flex flex-wrap gap-2 max-sm:grid">
+        <Button type="submit" loading={isSubmitting}>
+          Enviar avaliação
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function roomLeft(length: number) {
+  const left = reviewLength.comment - length
+  if (left > NEARLY_FULL) return undefined
+  if (left < 0)
+    return left === -1 ? 'Passou 1 caractere do limite.' : `Passaram ${-left} caracteres do limite.`
+  return left === 1 ? 'Resta 1 caractere.' : `Restam ${left} caracteres.`
+}

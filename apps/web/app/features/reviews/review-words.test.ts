@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { averageText, reviewsInWords, starCount, starsInWords } from './review-words.ts'
+
+test.each([
+  [4.75, '4,8'],
+  [4.74, '4,7'],
+  [5, '5,0'],
+  [3, '3,0'],
+])('an average of %d is written %s', (average, text) => {
+  expect(averageText(average)).toBe(text)
+})
+
+test('stars are said against the whole scale', () => {
+  expect(starsInWords('4,8')).toBe('4,8 de 5 estrelas')
+  expect(starsInWords(1)).toBe('1 de 5 estrelas')
+})
+
+test('stars are counted in singular and plural', () => {
+  expect([starCount(1), starCount(5)]).toEqual(['1 estrela', '5 estrelas'])
+})
+
+test('reviews are counted in singular and plural', () => {
+  expect(reviewsInWords(1)).toBe('1 avaliação')
+  expect(reviewsInWords(12)).toBe('12 avaliações')
+  expect(reviewsInWords(1234)).toBe('1.234 avaliações')
+})

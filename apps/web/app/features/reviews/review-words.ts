@@ -1,0 +1,23 @@
+import { ratingScale } from '@shop/contract/constants'
+
+const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** '4,8' */
+export function averageText(average: number) {
+  return oneDecimal.format(average)
+}
+
+/** '4,8 de 5 estrelas' of an average, '4 de 5 estrelas' of one review. */
+export function starsInWords(rating: string | number) {
+  return `${rating} de ${ratingScale} estrelas`
+}
+
+/** '1 estrela', '5 estrelas' */
+export function starCount(stars: number) {
+  return stars === 1 ? '1 estrela' : `${stars} estrelas`
+}
+
+/** '12 avaliações', '1 avaliação' */
+export function reviewsInWords(total: number) {
+  return total === 1 ? '1 avaliação' : `${total.toLocaleString('pt-BR')} avaliações`
+}

@@ -1,0 +1,41 @@
+import { REVIEWS_ID } from './rating-link.tsx'
+import { RatingSummary } from './rating-summary.tsx'
+import { ReviewList } from './review-list.tsx'
+import { ReviewWriting } from './review-writing.tsx'
+import type { ShownReviews } from './shown-reviews.ts'
+
+interface ReviewsSectionProps {
+  productId: number
+  reviews: ShownReviews
+  /** Somebody has written one, and these came after it. */
+  onReloaded: (reviews: ShownReviews) => void
+}
+
+export function ReviewsSection({ productId, reviews, onReloaded }: ReviewsSectionProps) {
+  const some = reviews.total > 0
+  return (
+    <section
+      id={REVIEWS_ID}
+      aria-labelledby="reviews"
+      className="page scroll-mt-4 pt-8 pb-20 lg:pt-16 lg:pb-24"
+    >
+      <div className="grid gap-8 border-t border-line pt-10 lg:grid-cols-[minmax(0,340px)_minmax(0,1fr)] lg:gap-16 lg:pt-12">
+        <div>
+          <h2 id="reviews" className="text-h2!">
+            Avaliações
+          </h2>
+          {some && <RatingSummary {...reviews} />}
+        </div>
+        <div>
+          <ReviewWriting productId={productId} onReloaded={onReloaded} />
+          {some ? (
+            // One that begins with another review is another list: what was fetched beyond the former does not continue it.
+            <ReviewList key={reviews.list[0]?.id} productId={productId} reviews={reviews} />
+          ) : (
+            <p className="text-ink-2">Esta peça ainda não recebeu avaliações.</p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

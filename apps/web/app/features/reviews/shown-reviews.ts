@@ -1,0 +1,39 @@
+import { formatDate } from '@shop/contract/dates'
+import type { Review, ReviewPage } from '@shop/contract/reviews'
+
+/** A review as the page prints it. */
+export interface ShownReview {
+  id: number
+  rating: number
+  title: string
+  comment: string
+  name: string
+  date: string
+  verified: boolean
+}
+
+/** What a product's page carries of its reviews. */
+export interface ShownReviews {
+  average: number
+  total: number
+  /** How many gave 1, 2, … 5 stars. */
+  histogram: number[]
+  list: ShownReview[]
+}
+
+export function shownReviews({ average, total, histogram, reviews }: ReviewPage): ShownReviews {
+  return { average, total, histogram, list: reviews.map(shownReview) }
+}
+
+export function shownReview(review: Review): ShownReview {
+  const { id, rating, title, comment, userName, reviewedAt, verifiedPurchase } = review
+  return {
+    id,
+    rating,
+    title,
+    comment,
+    name: userName,
+    date: formatDate(reviewedAt),
+    verified: verifiedPurchase,
+  }
+}

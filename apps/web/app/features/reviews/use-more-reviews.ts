@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { ShownReview } from './shown-reviews.ts'
+
+interface Fetched {
+  list: ShownReview[]
+  place: string | null
+  /** waiting: nothing is under way; end: the last one is shown */
+  state: 'waiting' | 'loading' | 'failed' | 'end'
+}
+
+/** The reviews beyond those that came with the page, fetched on demand. */
+export function useMoreReviews(productId: number, first: readonly ShownReview[]) {
+  const [{ list, place, state }, setFetched] = useState<Fetched>({ list: [], place: null, state: 'waiting' })
+
+  const loadMore = async () => {
+    setFetched((fetched) => ({ ...fetched, state: 'loading' }))
+    try {
+      // The API client and its schemas arrive with the first click, not with the page.
+      const { moreReviews } = await import('./more-reviews.ts')
+      const step = await moreReviews(productId, place)
+      // A review written since the page was drawn has moved the others down: some come twice.
+      const known = new Set([...first, ...list].map(({ id }) => id))
+      const added = step.list.filter(({ id }) => !known.has(id))
+      setFetched({
+        list: [...list, ...added],
+        place: step.next,
+        state: step.next === null ? 'end' : 'waiting',
+      })
+    } catch {
+      setFetched((fetched) => ({ ...fetched, state: 'failed' }))
+    }
+  }
+
+  return { more: list, state, loadMore }
+}

@@ -1,0 +1,26 @@
+import { failures } from '@shop/contract/failures'
+import { useState } from 'react'
+import { toast } from '~/lib/toasts.ts'
+import { Button } from '~/ui/button.tsx'
+
+export function ResendVerification({ email }: { email: string }) {
+  const [sending, setSending] = useState(false)
+  const send = async () => {
+    setSending(true)
+    try {
+      const { resendMail } = await import('./resend-mail.ts')
+      await resendMail(email)
+    } catch {
+      // It did not arrive: the line is down.
+      const { title, message } = failures.requestPasswordReset
+      toast({ title, description: message, variant: 'destructive' })
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Button variant="outline" className="mt-3 min-h-11! px-5!" loading={sending} onClick={() => void send()}>
+      Enviar e-mail novamente
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import type { SignedIn } from '@shop/contract/auth'
+import { useEffect } from 'react'
+import { useToken } from '~/lib/session.ts'
+import { settleEnding } from '~/lib/session-ending.ts'
+import { Dialog } from '~/ui/dialog.tsx'
+import { closeDialog } from '~/ui/drawer.tsx'
+import { landingOf } from './landing.ts'
+import { knownAccount, startSession } from './session.queries.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+const ID = 'sign-in-again'
+
+/**
+ * Asks to sign in over the page that was being worked on, which stays as it is behind. Closed without signing in, it
+ * lets the call that met the end of the session fail, and the next one asks again.
+ */
+export default function SignInAgain({ token }: { token: string }) {
+  const current = useToken()
+  const former = knownAccount(token)
+
+  useEffect(() => {
+    const dialog = document.getElementById(ID)
+    if (!(dialog instanceof HTMLDialogElement) || dialog.open) return
+    dialog.showModal()
+    // Who it is stands there already; the browser would put the focus in the first field.
+    if (former) dialog.querySelector<HTMLInputElement>('[name=password]')?.focus()
+  }, [former])
+  // Signed out, or signed in anew, in another tab.
+  useEffect(() => {
+    if (current !== token) settleEnding(undefined)
+  }, [current, token])
+
+  const onSignedIn = (session: SignedIn) => {
+    startSession(session)
+    if (former?.id !== session.user.id) {
+      // What the page behind holds is not this person's: a new document knows nothing of it.
+      window.location.assign(landingOf(session.user))
+      return
+    }
+    settleEnding(session.token)
+    closeDialog(ID)
+  }
+
+  return (
+    <Dialog id={ID} label="Entrar de novo" onClose={() => settleEnding(undefined)} className="sm:max-w-120">
+      <div className="grid gap-5.5 px-5 pt-6 pb-8 sm:p-10">
+        <div className="pr-10">
+          <h2>Sua sessão expirou</h2>
+          <p className="mt-2 text-ink-2">
+            Entre de novo para continuar de onde parou. Nada do que está na página se perdeu.
+          </p>
+        </div>
+        <SignInForm {...(former && { email: former.email })} onSignedIn={onSignedIn} />
+      </div>
+    </Dialog>
+  )
+}

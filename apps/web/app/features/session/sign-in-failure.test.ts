@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '~/lib/api.ts'
+import { signInFailure } from './sign-in-failure.ts'
+
+const refusal = (status: number, code?: string, message?: string) =>
+  signInFailure(new ApiError(status, { ...(code && { code }), ...(message && { message }) }))
+
+test('the server’s own sentence comes first', () => {
+  expect(refusal(429, 'too_many_requests', 'Aguarde um pouco.').message).toBe('Aguarde um pouco.')
+})
+
+test('a refusal without a sentence is told as wrong credentials, anything else as a failed login', () => {
+  expect(refusal(401)).toEqual({ message: 'Credenciais inválidas.', remedy: 'password' })
+  expect(refusal(500)).toEqual({ message: 'Falha no login.', remedy: 'none' })
+  expect(signInFailure(new TypeError('Failed to fetch'))).toEqual({
+    message: 'Falha no login.',
+    remedy: 'none',
+  })
+})
+
+test('what can be mended in the form says how', () => {
+  expect(refusal(401, 'second_factor_required').remedy).toBe('code')
+  expect(refusal(401, 'second_factor_invalid').remedy).toBe('wrong-code')
+  expect(refusal(403, 'email_not_verified').remedy).toBe('verify')
+})

@@ -1,0 +1,31 @@
+import { errors } from '@shop/contract/errors'
+import { failures } from '@shop/contract/failures'
+import { ApiError } from '~/lib/api.ts'
+import { failureText } from '~/lib/failure-text.ts'
+
+/** What the form does about a refusal beside telling it. */
+type Remedy = 'password' | 'code' | 'wrong-code' | 'verify' | 'none'
+
+export interface SignInFailure {
+  message: string
+  remedy: Remedy
+}
+
+export function signInFailure(error: unknown): SignInFailure {
+  const refused = error instanceof ApiError && error.status === 401
+  const message = failureText(error, refused ? errors.invalid_credentials : failures.login)
+  return { message, remedy: error instanceof ApiError ? remedyOf(error) : 'none' }
+}
+
+function remedyOf({ code, status }: ApiError): Remedy {
+  switch (code) {
+    case 'second_factor_required':
+      return 'code'
+    case 'second_factor_invalid':
+      return 'wrong-code'
+    case 'email_not_verified':
+      return 'verify'
+    default:
+      return status === 401 ? 'password' : 'none'
+  }
+}

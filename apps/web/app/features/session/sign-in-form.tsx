@@ -1,0 +1,121 @@
+import type { Credentials, SignedIn } from '@shop/contract/auth'
+import { failures } from '@shop/contract/failures'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { lateRules } from '~/lib/late-rules.ts'
+import { toast } from '~/lib/toasts.ts'
+import { useHydrated } from '~/lib/use-hydrated.ts'
+import { Button } from '~/ui/button.tsx'
+import { Field } from '~/ui/field.tsx'
+import { FormNotice } from '~/ui/form-notice.tsx'
+import { PasswordField } from '~/ui/password-field.tsx'
+import { ResendVerification } from './resend-verification.tsx'
+import type { SignInFailure } from './sign-in-failure.ts'
+
+const resolver = lateRules(async () => (await import('./sign-in.ts')).rules)
+
+interface SignInFormProps {
+  /** Who most likely signs in, if that is known. */
+  email?: string
+  onSignedIn: (session: SignedIn) => void | Promise<void>
+  /** Stands above the fields until the form has something to say itself. */
+  notice?: ReactNode
+  /** Between the fields and the button. */
+  children?: ReactNode
+}
+
+export function SignInForm({ email, onSignedIn, notice, children }: SignInFormProps) {
+  const hydrated = useHydrated()
+  const [failure, setFailure] = useState<SignInFailure & { email: string }>()
+  const [asksCode, setAsksCode] = useState(false)
+  const form = useForm<Credentials>({ resolver })
+  const { errors, isSubmitting } = form.formState
+  const { setFocus } = form
+  useEffect(() => {
+    if (asksCode) setFocus('code')
+  }, [asksCode, setFocus])
+
+  const onSubmit = form.handleSubmit(async (given) => {
+    const { email: by } = given
+    try {
+      const { signIn } = await import('./sign-in.ts')
+      const result = await signIn(given)
+      if ('session' in result) await onSignedIn(result.session)
+      else refuse({ ...result.refusal, email: by })
+    } catch {
+      // Something that a login needs did not arrive: the line is down.
+      refuse({ message: failures.login.message, remedy: 'none', email: by })
+    }
+  })
+
+  const refuse = (refusal: SignInFailure & { email: string }) => {
+    const { message, remedy } = refusal
+    setFailure(refusal)
+    if (remedy === 'code') {
+      // No failure yet: half of the way is done, and what was typed stays.
+      setAsksCode(true)
+      return
+    }
+    toast({ title: failures.login.title, description: message, variant: 'destructive' })
+    if (remedy === 'password') {
+      form.setValue('password', '')
+      form.setError('password', { message: 'Digite sua senha novamente.' }, { shouldFocus: true })
+    }
+    if (remedy === 'wrong-code') form.setError('code', { message }, { shouldFocus: true })
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-5.5">
+      {failure ? <Refusal {...failure} /> : notice}
+      <Field
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        defaultValue={email}
+        {...form.register('email')}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        label="Senha"
+        autoComplete="current-password"
+        required
+        {...form.register('password')}
+        error={errors.password?.message}
+      />
+      {asksCode && (
+        <Field
+          label="Código de verificação"
+          hint="O do seu aplicativo autenticador, ou um código de recuperação."
+          autoComplete="one-time-code"
+          required
+          {...form.register('code')}
+          error={errors.code?.message}
+        />
+      )}
+      {children}
+      {/* Before the scripts are there a submission would lead nowhere. */}
+      <Button type="submit" loading={isSubmitting} disabled={!hydrated}>
+        Entrar
+      </Button>
+      <noscript className="text-14">Para entrar, ative o JavaScript do navegador.</noscript>
+    </form>
+  )
+}
+
+function Refusal({ message, remedy, email }: SignInFailure & { email: string }) {
+  if (remedy === 'code') {
+    return (
+      <FormNotice tone="neutral" title="Falta um passo">
+        {message}
+      </FormNotice>
+    )
+  }
+  return (
+    <FormNotice tone="error" title={failures.login.title}>
+      <p>{message}</p>
+      {remedy === 'verify' && <ResendVerification email={email} />}
+    </FormNotice>
+  )
+}

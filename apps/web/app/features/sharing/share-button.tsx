@@ -1,0 +1,69 @@
+import { Link2, MessageCircle, Share } from 'lucide-react'
+import { type MouseEvent, useRef } from 'react'
+import { copyText } from '~/lib/copy-text.ts'
+import { toast } from '~/lib/toasts.ts'
+import { useHydrated } from '~/lib/use-hydrated.ts'
+import { IconButton } from '~/ui/icon-button.tsx'
+
+const MENU_ID = 'share-menu'
+const item =
+  'flex min-h-12 w-full items-center gap-3 rounded-1 px-4 text-left text-14 transition-colors hover:bg-paper-2 hover:text-wine'
+
+interface ShareButtonProps {
+  title: string
+  /** The whole address, so that it leads back here from anywhere. */
+  url: string
+}
+
+/** The device's own sharing where it has one; otherwise a small menu, which needs no script for its first entry. */
+export function ShareButton({ title, url }: ShareButtonProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  const hydrated = useHydrated()
+  const close = () => menu.current?.hidePopover()
+
+  const onShare = async (event: MouseEvent) => {
+    if (!('share' in navigator)) return
+    event.preventDefault()
+    try {
+      await navigator.share({ title, url })
+    } catch (error) {
+      // Closing the device's sheet is no failure; anything else leaves the menu.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) menu.current?.showPopover()
+    }
+  }
+  const onCopy = async () => {
+    close()
+    if (await copyText(url)) toast({ title: 'Link copiado!' })
+    else toast({ title: 'Não foi possível copiar o link', description: url, variant: 'destructive' })
+  }
+
+  return (
+    <>
+      <IconButton
+        label="Compartilhar"
+        icon={<Share aria-hidden="true" className="size-5" strokeWidth={1.5} />}
+        popoverTarget={MENU_ID}
+        onClick={(event) => void onShare(event)}
+        className="menu-anchor size-13! border border-line-strong bg-white hover:border-wine"
+      />
+      <div ref={menu} id={MENU_ID} popover="auto" role="group" aria-label="Compartilhar" className="menu">
+        <a
+          href={`https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={close}
+          className={item}
+        >
+          <MessageCircle aria-hidden="true" className="size-5 flex-none" strokeWidth={1.5} />
+          Compartilhar no WhatsApp
+        </a>
+        {hydrated && (
+          <button type="button" onClick={() => void onCopy()} className={item}>
+            <Link2 aria-hidden="true" className="size-5 flex-none" strokeWidth={1.5} />
+            Copiar link
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

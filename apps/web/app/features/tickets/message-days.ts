@@ -1,0 +1,20 @@
+import { saoPauloDay } from '@shop/contract/calendar-days'
+import type { TicketMessage } from '@shop/contract/tickets'
+
+export interface MessageDay {
+  /** 'AAAA-MM-DD', São Paulo's. */
+  day: string
+  messages: TicketMessage[]
+}
+
+/** Messages come in the order in which they were written; here they stand under the day of each. */
+export function messageDays(messages: readonly TicketMessage[]): MessageDay[] {
+  const days: MessageDay[] = []
+  for (const message of messages) {
+    const day = saoPauloDay(message.sentAt)
+    const last = days.at(-1)
+    if (last?.day === day) last.messages.push(message)
+    else days.push({ day, messages: [message] })
+  }
+  return days
+}

@@ -1,0 +1,128 @@
+import { pictureUpload } from '@shop/contract/constants'
+import { failures } from '@shop/contract/failures'
+import { ImagePlus } from 'lucide-react'
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { failureText } from '~/lib/failure-text.ts'
+import { toast } from '~/lib/toasts.ts'
+import { Button } from '~/ui/button.tsx'
+import { FieldError } from '~/ui/field.tsx'
+import { TextArea } from '~/ui/text-area.tsx'
+import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { PictureTray } from './picture-tray.tsx'
+import { replyTo } from './tickets.queries.ts'
+import { useUploads } from './use-uploads.ts'
+
+const EMPTY = 'Escreva uma mensagem para enviar.'
+
+interface ReplyFormProps {
+  token: string
+  ticketId: number
+  closed: boolean
+  /** The server refused: what is shown of the ticket may be out of date. */
+  onRefused: () => void
+}
+
+export function ReplyForm({ token, ticketId, closed, onRefused }: ReplyFormProps) {
+  const draftName = `ticket-${ticketId}`
+  const [message, setMessage] = useState(() => readDraft(token, draftName).message)
+  const [sending, setSending] = useState(false)
+  const [error, setError] = useState<string>()
+  const [pictureError, setPictureError] = useState<string>()
+  const uploads = useUploads(token, ticketId)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+
+  const write = (text: string) => {
+    setMessage(text)
+    setError(undefined)
+    keepDraft(token, draftName, { message: text })
+  }
+  const add = (files: FileList) => setPictureError(uploads.add([...files]))
+
+  const send = async () => {
+    if (message.trim() === '') {
+      setError(EMPTY)
+      area.current?.focus()
+      return
+    }
+    setSending(true)
+    try {
+      await replyTo(
+        token,
+        ticketId,
+        message,
+        uploads.items.flatMap(({ id }) => id ?? []),
+      )
+      setMessage('')
+      dropDraft(token, draftName)
+      uploads.clear()
+      area.current?.focus()
+    } catch (failed) {
+      const { title } = failures.replyTicket
+      toast({ title, description: failureText(failed, failures.replyTicket), variant: 'destructive' })
+      onRefused()
+    } finally {
+      setSending(false)
+    }
+  }
+  const submit = () => {
+    if (!sending && !uploads.sending && !closed) void send()
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length > 0) add(event.clipboardData.files)
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
+      <TextArea
+        ref={area}
+        label="Sua resposta"
+        required
+        maxLength={4000}
+        placeholder={closed ? 'Respostas desativadas' : 'Escreva sua mensagem'}
+        disabled={closed}
+        value={message}
+        error={error}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <PictureTray items={uploads.items} onRemove={uploads.remove} />
+      {pictureError !== undefined && (
+        <div role="alert">
+          <FieldError id="picture-error">{pictureError}</FieldError>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3 max-sm:grid">
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          multiple
+          accept={pictureUpload.types.join(',')}
+          onChange={({ currentTarget }) => {
+            if (currentTarget.files) add(currentTarget.files)
+            // The same file may be chosen again after it was taken out.
+            currentTarget.value = ''
+          }}
+        />
+        <Button variant="quiet" disabled={closed} onClick={() => picker.current?.click()} className="px-2!">
+          <span className="inline-flex items-center gap-3">
+            <ImagePlus aria-hidden="true" className="size-5" strokeWidth={1.5} />
+            Anexar fotos
+          </span>
+        </Button>
+        <Button type="submit" disabled={closed || uploads.sending} loading={sending}>
+          {uploads.sending ? 'Enviando fotos…' : 'Enviar'}
+        </Button>
+      </div>
+    </form>
+  )
+}

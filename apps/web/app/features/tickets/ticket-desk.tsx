@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { Button } from '~/ui/button.tsx'
+import { NewTicketForm } from './new-ticket-form.tsx'
+import { TicketList } from './ticket-list.tsx'
+
+interface TicketDeskProps {
+  token: string
+  /** The number of the order that somebody came to ask about. */
+  orderNumber: string | undefined
+  /** The page's own title where nothing else stands on it. */
+  heading: 'h1' | 'h2'
+}
+
+/** The list of tickets and the form for a new one: a tab of the account, and a page of its own. */
+export function TicketDesk({ token, orderNumber, heading: Heading }: TicketDeskProps) {
+  const [open, setOpen] = useState(orderNumber !== undefined)
+  const [askedAbout, setAskedAbout] = useState(orderNumber)
+  const toggle = useRef<HTMLButtonElement>(null)
+  // Somebody follows another order's link while the tab is already there.
+  if (orderNumber !== askedAbout) {
+    setAskedAbout(orderNumber)
+    if (orderNumber !== undefined) setOpen(true)
+  }
+  const close = () => {
+    setOpen(false)
+    toggle.current?.focus()
+  }
+  return (
+    <div className="grid max-w-215 gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4 max-sm:grid">
+        <Heading>Suporte</Heading>
+        <Button
+          ref={toggle}
+          variant={open ? 'outline' : 'primary'}
+          aria-expanded={open}
+          className="max-sm:w-full"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Cancelar' : 'Abrir Novo Ticket'}
+        </Button>
+      </div>
+      {open && (
+        <NewTicketForm
+          key={askedAbout}
+          token={token}
+          subject={askedAbout && `Pedido nº ${askedAbout}`}
+          onOpened={close}
+        />
+      )}
+      <TicketList token={token} />
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { formatDate } from '@shop/contract/dates'
+import { failures } from '@shop/contract/failures'
+import type { Ticket } from '@shop/contract/tickets'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ApiError } from '~/lib/api.ts'
+import { queryClient } from '~/lib/query-client.ts'
+import { forgetDecline } from '~/lib/session-ending.ts'
+import { LoadFailure } from '~/ui/load-failure.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PartWaiting } from '~/ui/part-waiting.tsx'
+import { TextLink } from '~/ui/text-link.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { Thread } from './thread.tsx'
+import { TicketBadge } from './ticket-badge.tsx'
+import { TicketClosing } from './ticket-closing.tsx'
+import { ticketOf } from './tickets.queries.ts'
+
+interface TicketPageProps {
+  token: string
+  id: number
+  admin: boolean
+  backTo: string
+}
+
+export function TicketPage({ token, id, admin, backTo }: TicketPageProps) {
+  const { data, error, refetch } = useQuery(ticketOf(token, id), queryClient)
+  const retry = () => {
+    forgetDecline()
+    void refetch()
+  }
+  return (
+    <TicketFrame backTo={backTo}>
+      {data && (
+        <>
+          <TicketHead ticket={data.ticket} />
+          <Thread
+            token={token}
+            messages={data.ticket.messages}
+            customer={admin ? (data.ticket.userName ?? 'Cliente') : 'Você'}
+          />
+          <div className="mt-8 grid gap-5 border-t border-line pt-6">
+            {/* There before it has anything to say: screen readers only hear what is added to a region they know. */}
+            <p role="status" className="text-14 text-ink-2 empty:hidden">
+              {error && 'Sem conexão no momento. Novas mensagens aparecem assim que ela voltar.'}
+            </p>
+            {data.ticket.status === 'closed' && <ClosedNotice />}
+            <ReplyForm
+              key={id}
+              token={token}
+              ticketId={id}
+              closed={data.ticket.status === 'closed'}
+              onRefused={() => void refetch()}
+            />
+            {admin && <TicketClosing token={token} ticket={data.ticket} />}
+          </div>
+        </>
+      )}
+      {!data && !error && <PartWaiting label="Carregando ticket..." />}
+      {!data && error && (isMissing(error) ? <TicketNotFound /> : <Failed onRetry={retry} />)}
+    </TicketFrame>
+  )
+}
+
+export function TicketFrame({ backTo, children }: { backTo: string; children: ReactNode }) {
+  return (
+    <div className="page pt-6 pb-16 lg:pt-8 lg:pb-24">
+      <div className="mx-auto max-w-200">
+        <TextLink to={backTo} className="mb-3">
+          <ChevronLeft aria-hidden="true" className="size-4" strokeWidth={1.7} />
+          Voltar ao suporte
+        </TextLink>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+export function TicketNotFound() {
+  return (
+    <div className="grid gap-3 py-8">
+      <h1>Ticket não encontrado.</h1>
+      <p className="text-ink-2">Confira o endereço ou volte à lista dos seus tickets.</p>
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { title, message } = failures.readTicket
+  return (
+    <LoadFailure title={title} onRetry={onRetry}>
+      {message}
+    </LoadFailure>
+  )
+}
+
+function TicketHead({ ticket }: { ticket: Ticket }) {
+  return (
+    <header className="mb-7 flex items-start justify-between gap-x-6 gap-y-3 border-b border-line pb-6 max-sm:flex-col">
+      <div className="min-w-0">
+        <h1 className="text-h3! wrap-anywhere">{ticket.subject}</h1>
+        <p className="mt-1.5 text-14 text-ink-3">
+          Ticket nº {ticket.id} · atualizado em {formatDate(ticket.updatedAt)}
+        </p>
+      </div>
+      <TicketBadge status={ticket.status} />
+    </header>
+  )
+}
+
+function ClosedNotice() {
+  return (
+    <Notice
+      icon={<Lock aria-hidden="true" className="mt-0.5 size-5.5 flex-none text-gold" strokeWidth={1.5} />}
+    >
+      <p className="font-medium">Ticket fechado</p>
+      <p className="text-14 text-ink-2">
+        Este atendimento foi encerrado. Para outro assunto, abra um novo ticket.
+      </p>
+    </Notice>
+  )
+}
+
+function isMissing(error: Error) {
+  return error instanceof ApiError && error.status === 404
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import avif480 from '~/assets/pictures/sign-in-480.avif'
+import webp480 from '~/assets/pictures/sign-in-480.webp'
+import avif900 from '~/assets/pictures/sign-in-900.avif'
+import webp900 from '~/assets/pictures/sign-in-900.webp'
+import { srcSet } from '~/lib/pictures.ts'
+import { ArchPicture } from '~/ui/arch-picture.tsx'
+
+interface AccountDoorProps {
+  title: string
+  lead: string
+  children: ReactNode
+}
+
+/** The pages on the way into an account: half a picture, half a form; on a phone the form alone. */
+export function AccountDoor({ title, lead, children }: AccountDoorProps) {
+  return (
+    <div className="grid lg:min-h-185 lg:grid-cols-2">
+      <div className="grid items-end justify-items-center bg-paper-2 px-8 pt-16 max-lg:hidden">
+        <ArchPicture
+          avif={srcSet({ 480: avif480, 900: avif900 })}
+          webp={srcSet({ 480: webp480, 900: webp900 })}
+          src={webp900}
+          alt=""
+          width={900}
+          height={1200}
+          sizes="440px"
+          className="h-155 w-full max-w-110 [&_img]:object-[50%_15%]"
+        />
+      </div>
+      <div className="grid content-start px-5 pt-9 pb-14 sm:px-8 lg:content-center lg:py-16">
+        <div className="mx-auto grid w-full max-w-105 gap-5.5">
+          <div>
+            <h1>{title}</h1>
+            <p className="mt-2 text-ink-2">{lead}</p>
+          </div>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

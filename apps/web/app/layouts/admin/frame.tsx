@@ -1,0 +1,75 @@
+import { ExternalLink } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { Link, useLocation } from 'react-router'
+import { adminPaths, paths } from '~/lib/paths.ts'
+import { classes } from '~/ui/classes.ts'
+import { BrandSymbol } from '../brand-symbol.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { DeskMenu } from './desk-menu.tsx'
+import { ScreenWaiting } from './screen-waiting.tsx'
+import { TabCount } from './tab-count.tsx'
+import { tabOf, tabs } from './tabs.ts'
+import { useWaiting } from './use-waiting.ts'
+
+const MAIN_ID = 'conteudo'
+
+/** One bar with the seven tabs; on a phone a bar with the screen's name, and five ways on at the lower edge. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const current = tabOf(pathname)
+  const waiting = useWaiting()
+  return (
+    <div className="desk flex flex-1 flex-col">
+      <a
+        href={`#${MAIN_ID}`}
+        className="absolute top-2 left-2 z-50 inline-flex min-h-11 -translate-y-20 items-center rounded-1 bg-wine px-5 text-14 font-medium text-white focus-visible:translate-y-0"
+      >
+        Pular para o conteúdo
+      </a>
+      <header className="relative z-5 border-b border-line bg-paper print:hidden">
+        <div className="mx-auto flex h-14 max-w-360 items-center gap-3 pr-2 pl-4 lg:h-16 lg:gap-0 lg:px-(--gutter)">
+          <Link
+            to={adminPaths.dashboard}
+            aria-label="Painel do ateliê"
+            className="grid min-h-11 min-w-11 flex-none place-items-center text-wine lg:mr-3 xl:mr-5"
+          >
+            <BrandSymbol className="h-8.5 w-auto lg:h-10" />
+          </Link>
+          <h1 className="min-w-0 flex-1 text-[1.5rem] leading-none font-medium lg:hidden">{current.text}</h1>
+          <nav aria-label="Ateliê" className="flex h-full flex-1 max-lg:hidden min-[75rem]:gap-1">
+            {tabs.map(({ to, text }) => (
+              <Link
+                key={to}
+                to={to}
+                aria-current={to === current.to ? 'page' : undefined}
+                className={classes(
+                  'relative flex items-center gap-2 px-2.5 text-14 transition-colors min-[75rem]:px-3.5 min-[75rem]:text-[0.9375rem]',
+                  'after:absolute after:inset-x-2.5 after:-bottom-px after:border-b-3 after:border-wine min-[75rem]:after:inset-x-3.5',
+                  to === current.to ? 'font-semibold text-ink' : 'text-ink-2 after:opacity-0 hover:text-wine',
+                )}
+              >
+                {text}
+                <TabCount count={waiting[to]} />
+              </Link>
+            ))}
+          </nav>
+          <a
+            href={paths.home}
+            target="_blank"
+            rel="noreferrer"
+            aria-label="Ver loja (abre em outra aba)"
+            className="inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 text-[0.9375rem] hover:text-wine lg:max-[75rem]:hidden"
+          >
+            <ExternalLink aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+            <span className="max-lg:hidden">Ver loja</span>
+          </a>
+          <DeskMenu />
+        </div>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className="desk__main">
+        <Suspense fallback={<ScreenWaiting />}>{children}</Suspense>
+      </main>
+      <BottomBar current={current.to} waiting={waiting} />
+    </div>
+  )
+}

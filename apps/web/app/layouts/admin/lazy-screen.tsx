@@ -1,0 +1,20 @@
+import { networkFailure } from '@shop/contract/failures'
+import { type ComponentType, lazy } from 'react'
+import { DeskButton } from '~/ui/desk/desk-button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+
+/** A screen of the desk, fetched when its tab is opened. */
+export function lazyScreen(load: () => Promise<{ default: ComponentType }>) {
+  return lazy(() => load().catch(() => ({ default: ScreenMissing })))
+}
+
+function ScreenMissing() {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Notice tone="error">{networkFailure.message}</Notice>
+      <DeskButton variant="outline" onClick={() => window.location.reload()}>
+        Tentar novamente
+      </DeskButton>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { adminPaths } from '~/lib/paths.ts'
+
+export interface Tab {
+  to: string
+  text: string
+}
+
+export const tabs = [
+  { to: adminPaths.dashboard, text: 'Painel' },
+  { to: adminPaths.products, text: 'Produtos' },
+  { to: adminPaths.customers, text: 'Clientes' },
+  { to: adminPaths.orders, text: 'Pedidos' },
+  { to: adminPaths.support, text: 'Suporte' },
+  { to: adminPaths.reports, text: 'Relatórios' },
+  { to: adminPaths.settings, text: 'Configurações' },
+] as const satisfies readonly Tab[]
+
+export type TabPath = (typeof tabs)[number]['to']
+
+/** The tab that an address belongs to: an order's own page is part of Pedidos. */
+export function tabOf(pathname: string): (typeof tabs)[number] {
+  const [first] = tabs
+  return tabs.find(({ to }) => to !== first.to && `${pathname}/`.startsWith(`${to}/`)) ?? first
+}

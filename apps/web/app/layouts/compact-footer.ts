@@ -1,0 +1,8 @@
+import { useMatches } from 'react-router'
+
+/** The `handle` of a page where somebody fills something in: its footer leads nowhere else. */
+export const compactFooter = { footer: 'compact' } as const
+
+export function useCompactFooter() {
+  return useMatches().some(({ handle }) => handle === compactFooter)
+}

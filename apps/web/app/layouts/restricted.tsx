@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '~/lib/paths.ts'
+import { withRedirect } from '~/lib/redirects.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+
+/** What a visitor meets where only somebody signed in has anything to see; after the login they come back here. */
+export function Restricted({ icon }: { icon: ReactNode }) {
+  const { pathname, search } = useLocation()
+  return (
+    <div className="page">
+      <EmptyState icon={icon} title="Acesso restrito" heading="h1">
+        <p className="text-ink-2">Você precisa estar logado para acessar esta página.</p>
+        <ButtonLink to={withRedirect(paths.login, pathname + search)} className="mt-3 max-sm:w-full">
+          Fazer Login
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { matchPath, useLocation, useNavigation } from 'react-router'
+
+/** A page that comes sooner than this needs no stand-in, which would only flicker. */
+const PATIENCE_MS = 150
+
+const isProduct = (pathname: string) => matchPath('/produto/:id', pathname) !== null
+
+/** Whether a product's page was asked for and is taking its time. */
+export function usePendingProduct() {
+  const { state, location: next } = useNavigation()
+  const here = useLocation()
+  const asked =
+    state === 'loading' && next.pathname !== here.pathname && isProduct(next.pathname)
+      ? next.pathname
+      : undefined
+  const [late, setLate] = useState<string>()
+  useEffect(() => {
+    if (asked === undefined) return undefined
+    const timer = setTimeout(() => setLate(asked), PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+      setLate(undefined)
+    }
+  }, [asked])
+  return asked !== undefined && late === asked
+}

@@ -1,0 +1,49 @@
+import type { ChangeEvent } from 'react'
+import type {
+  FieldErrors,
+  FieldPath,
+  FieldValues,
+  UseFormRegisterReturn,
+  UseFormReturn,
+} from 'react-hook-form'
+import { ApiError } from './api.ts'
+import { applyMask, type Mask } from './masks.ts'
+import { listOf } from './words.ts'
+
+/** A registered field whose text is put in order while it is typed. */
+export function masked<Name extends string>(field: UseFormRegisterReturn<Name>, mask: Mask) {
+  return {
+    ...field,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      applyMask(event.currentTarget, mask)
+      return field.onChange(event)
+    },
+  }
+}
+
+/** Shows what the server found wrong beside the fields it named, the focus in the first; answers which those were. */
+export function showFieldErrors<V extends FieldValues, C, O, Name extends FieldPath<V>>(
+  form: UseFormReturn<V, C, O>,
+  error: unknown,
+  names: readonly Name[],
+): Name[] {
+  const given = error instanceof ApiError ? error.fields : {}
+  const wrong = names.filter((name) => given[name] !== undefined)
+  for (const name of wrong.toReversed()) {
+    form.setError(name, { message: given[name] ?? '' }, { shouldFocus: true })
+  }
+  return wrong
+}
+
+/** 'CEP e confirmação de senha.', in the order in which the fields stand in the form. */
+export function fieldsInWords<Name extends string>(names: readonly Name[], words: Record<Name, string>) {
+  const text = listOf(names.map((name) => words[name]))
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+export function namesOf<V extends FieldValues, Name extends FieldPath<V>>(
+  errors: FieldErrors<V>,
+  names: readonly Name[],
+) {
+  return names.filter((name) => errors[name] !== undefined)
+}

@@ -1,0 +1,26 @@
+import { failures } from '@shop/contract/failures'
+import type { OrderStatus } from '@shop/contract/labels'
+import { notices } from '@shop/contract/notices'
+import { orders } from '@shop/contract/orders'
+import { callSignedIn } from './call-signed-in.ts'
+import { failureText } from './failure-text.ts'
+import { queryClient } from './query-client.ts'
+import { toast } from './toasts.ts'
+
+/** Sets the status of an order and says what came of it; then everything that shows orders is asked for anew. */
+export async function setOrderStatus(token: string, id: number, status: OrderStatus) {
+  try {
+    await callSignedIn(orders.setStatus, { token, params: { id }, body: { status } })
+    toast(notices.orderStatusChanged)
+  } catch (error) {
+    const { title } = failures.updateOrderStatus
+    const description = failureText(error, failures.updateOrderStatus)
+    toast({ title, description, variant: 'destructive' })
+  }
+  await refetchOrders(token)
+}
+
+export async function refetchOrders(token: string) {
+  const names = ['admin-orders', 'admin-report', 'admin-today', 'admin-customers', 'admin-products']
+  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name, token] })))
+}

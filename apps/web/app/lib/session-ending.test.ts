@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const stored = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => stored.set(key, text),
+  removeItem: (key: string) => stored.delete(key),
+}
+
+async function fresh() {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', storage)
+  return { ...(await import('./session-ending.ts')), ...(await import('./session.ts')) }
+}
+
+beforeEach(() => stored.clear())
+
+test('calls that meet the end of one session wait for one answer', async () => {
+  const { renewedToken, settleEnding, confirmToken, rememberToken } = await fresh()
+  rememberToken('old')
+  confirmToken('old')
+  const waiting = [renewedToken('old', false), renewedToken('old', true)]
+  rememberToken('new')
+  settleEnding('new')
+  expect(await Promise.all(waiting)).toEqual(['new', 'new'])
+  // One that comes late goes on as well.
+  expect(await renewedToken('old', true)).toBe('new')
+})
+
+test('nobody is asked for a session that has been left or replaced meanwhile', async () => {
+  const { renewedToken, rememberToken, forgetToken } = await fresh()
+  rememberToken('of somebody else')
+  expect(await renewedToken('old', true)).toBeUndefined()
+  forgetToken()
+  expect(await renewedToken('old', true)).toBeUndefined()
+})
+
+test('who declined is asked again for what they do, not for what a page fetches', async () => {
+  const { renewedToken, settleEnding, confirmToken, rememberToken } = await fresh()
+  rememberToken('old')
+  confirmToken('old')
+  const first = renewedToken('old', false)
+  settleEnding(undefined)
+  expect(await first).toBeUndefined()
+  expect(await renewedToken('old', false)).toBeUndefined()
+  const second = renewedToken('old', true)
+  settleEnding('new')
+  expect(await second).toBe('new')
+})
+
+test('who declined and asks the page to try again is asked once more', async () => {
+  const { renewedToken, settleEnding, confirmToken, forgetDecline, rememberToken } = await fresh()
+  rememberToken('old')
+  confirmToken('old')
+  const first = renewedToken('old', false)
+  settleEnding(undefined)
+  expect(await first).toBeUndefined()
+  forgetDecline()
+  const second = renewedToken('old', false)
+  settleEnding('new')
+  expect(await second).toBe('new')
+})
+
+test('nobody is asked because a page fetched something with a token that was never confirmed', async () => {
+  const { renewedToken, settleEnding, rememberToken } = await fresh()
+  rememberToken('long dead')
+  expect(await renewedToken('long dead', false)).toBeUndefined()
+  const asked = renewedToken('long dead', true)
+  settleEnding('new')
+  expect(await asked).toBe('new')
+})

@@ -1,0 +1,18 @@
+import { reports } from '@shop/contract/reports'
+import { useQuery } from '@tanstack/react-query'
+import { callSignedIn } from './call-signed-in.ts'
+import { queryClient } from './query-client.ts'
+
+const LOOK_AGAIN_MS = 60_000
+
+/** What waits for somebody at the desk, looked at again every minute while the desk is on the screen. */
+export function useToday(token: string) {
+  return useQuery(
+    {
+      queryKey: ['admin-today', token],
+      queryFn: ({ signal }) => callSignedIn(reports.today, { token, signal }),
+      refetchInterval: LOOK_AGAIN_MS,
+    },
+    queryClient,
+  )
+}

@@ -1,0 +1,54 @@
+import type { Endpoint } from '@shop/contract/endpoint'
+import { answerOf, formFieldsOf, type Input, type Output, requestOf } from '@shop/contract/request'
+import { ApiError, readError } from './api.ts'
+import { type SignedInOptions, whileSignedIn } from './call-signed-in.ts'
+
+interface FormFile {
+  /** The field of the form that it stands in. */
+  field: string
+  file: File
+}
+
+interface UploadOptions extends SignedInOptions {
+  files: readonly FormFile[]
+  /** How much of it has left this device, from 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+/** Sends a form with its files. `fetch` says nothing of how far it has come, which is why this one is the older way. */
+export function uploadSignedIn<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> & UploadOptions,
+): Promise<Output<E>> {
+  return whileSignedIn(endpoint, input, (given) => upload(endpoint, given))
+}
+
+async function upload<E extends Endpoint>(endpoint: E, input: Input<E> & UploadOptions): Promise<Output<E>> {
+  const { token, signal, files, onProgress }: UploadOptions = input
+  signal?.throwIfAborted()
+  const { method, url } = requestOf(endpoint, input)
+  const request = new XMLHttpRequest()
+  request.open(method, url)
+  request.setRequestHeader('authorization', `Bearer ${token}`)
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total))
+
+  const { promise: settled, resolve, reject } = Promise.withResolvers<void>()
+  request.addEventListener('load', () => resolve())
+  request.addEventListener('error', () => reject(new TypeError('The upload got no answer')))
+  request.addEventListener('abort', () => reject(new DOMException('The upload was taken back', 'AbortError')))
+  const abort = () => request.abort()
+  signal?.addEventListener('abort', abort)
+  request.send(formOf(formFieldsOf(endpoint, input), files))
+  await settled.finally(() => signal?.removeEventListener('abort', abort))
+
+  const { status, responseText } = request
+  if (status < 200 || status > 299) throw new ApiError(status, readError(responseText))
+  return answerOf(endpoint, responseText)
+}
+
+function formOf(fields: readonly [name: string, text: string][], files: readonly FormFile[]) {
+  const form = new FormData()
+  for (const [name, text] of fields) form.append(name, text)
+  for (const { field, file } of files) form.append(field, file)
+  return form
+}

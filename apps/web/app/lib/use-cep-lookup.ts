@@ -1,0 +1,34 @@
+import { type CepAddress, postalCodes } from '@shop/contract/cep'
+import { useRef, useState } from 'react'
+import { ApiError, call } from './api.ts'
+
+type State = 'idle' | 'searching' | 'unknown'
+
+/**
+ * Asks for the address of a postal code as soon as it is complete; nothing is answered for one that nobody knows. It
+ * helps where it can and never stands in the way.
+ */
+export function useCepLookup(onAnswer: (address: CepAddress | undefined) => void) {
+  const [state, setState] = useState<State>('idle')
+  const running = useRef<AbortController>(null)
+
+  const lookUp = async (zipCode: string) => {
+    running.current?.abort()
+    if (!/^\d{5}-\d{3}$/.test(zipCode)) return setState('idle')
+    const { signal } = (running.current = new AbortController())
+    setState('searching')
+    try {
+      const address = await call(postalCodes.read, { params: { zipCode }, signal })
+      if (signal.aborted) return
+      setState('idle')
+      onAnswer(address)
+    } catch (error) {
+      if (signal.aborted) return
+      const unknown = error instanceof ApiError && error.status === 404
+      setState(unknown ? 'unknown' : 'idle')
+      if (unknown) onAnswer(undefined)
+    }
+  }
+
+  return { state, lookUp }
+}

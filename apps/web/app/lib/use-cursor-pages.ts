@@ -1,0 +1,16 @@
+import { useState } from 'react'
+
+/**
+ * Where one is in a list that goes on by cursor. The way back is remembered; another list (another `key`) begins at
+ * its first page.
+ */
+export function useCursorPages(key: string) {
+  const [way, setWay] = useState<{ key: string; cursors: readonly string[] }>({ key, cursors: [] })
+  const cursors = way.key === key ? way.cursors : []
+  return {
+    page: cursors.length + 1,
+    cursor: cursors.at(-1),
+    next: (cursor: string) => setWay({ key, cursors: [...cursors, cursor] }),
+    back: () => setWay({ key, cursors: cursors.slice(0, -1) }),
+  }
+}

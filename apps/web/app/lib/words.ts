@@ -1,0 +1,6 @@
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** 'SP, RJ e MG' */
+export function listOf(words: readonly string[]) {
+  return list.format(words)
+}

@@ -1,0 +1,91 @@
+import { deliveryWindow } from '@shop/contract/dates'
+import { store } from '@shop/contract/store'
+import { lazy, Suspense } from 'react'
+import { Navigate, redirectDocument, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { useCartLines } from '~/features/cart/cart.store.ts'
+import { SignInFirst } from '~/features/checkout/sign-in-first.tsx'
+import { compactFooter } from '~/layouts/compact-footer.ts'
+import { load } from '~/lib/load.ts'
+import { orderParam, paths, payOrderPath } from '~/lib/paths.ts'
+import { privateMeta } from '~/lib/private-meta.ts'
+import { useToken } from '~/lib/session.ts'
+import { useHydrated } from '~/lib/use-hydrated.ts'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageWaiting } from '~/ui/page-waiting.tsx'
+import type { Route } from './+types/checkout'
+
+export const handle = compactFooter
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { closedDays } = await load(store.read, {}, context)
+  return { delivery: deliveryWindow(new Date(), closedDays) }
+}
+
+/**
+ * Only a document of this page's own lets the payment provider in, and a document keeps the policy it came with: whoever
+ * comes from another page without a new document gets one.
+ */
+export function clientLoader({ request }: Route.ClientLoaderArgs): never {
+  const { pathname, search } = new URL(request.url)
+  throw redirectDocument(pathname + search)
+}
+
+/** Within the page nothing is loaded anew, least of all the document. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches[0].loaderData, 'Finalizar Compra')
+}
+
+/** Queries, schemas and the provider's library come with it: nobody else loads them. */
+const OwnCheckout = lazy(() => import('./own-checkout.tsx').catch(() => ({ default: LoadFailed })))
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const hydrated = useHydrated()
+  if (!hydrated) {
+    return (
+      <>
+        <PageWaiting />
+        <noscript className="page block pb-16">Para comprar, ative o JavaScript do navegador.</noscript>
+      </>
+    )
+  }
+  return <Gate delivery={loaderData.delivery} />
+}
+
+/** An empty cart is told before anybody is asked to sign in. */
+function Gate({ delivery }: Pick<Route.ComponentProps['loaderData'], 'delivery'>) {
+  const [params] = useSearchParams()
+  const lines = useCartLines()
+  const token = useToken()
+  const orderId = orderIdIn(params)
+  if (orderId === undefined && lines.length === 0) return <Navigate to={paths.cart} replace />
+  if (token === undefined) {
+    return <SignInFirst back={orderId === undefined ? paths.checkout : payOrderPath(orderId)} />
+  }
+  return (
+    <Suspense fallback={<PageWaiting />}>
+      <OwnCheckout token={token} orderId={orderId} delivery={delivery} />
+    </Suspense>
+  )
+}
+
+function orderIdIn(params: URLSearchParams) {
+  const text = params.get(orderParam) ?? ''
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
+}
+
+function LoadFailed() {
+  return (
+    <div className="page grid justify-items-start gap-6 pt-8 pb-16 lg:pt-12">
+      <h1>Finalizar Compra</h1>
+      <Notice tone="error">Não foi possível abrir o pagamento. Verifique sua conexão e tente de novo.</Notice>
+      <Button variant="outline" onClick={() => window.location.reload()}>
+        Tentar novamente
+      </Button>
+    </div>
+  )
+}

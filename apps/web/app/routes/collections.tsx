@@ -1,0 +1,161 @@
+import { productsPerPage } from '@shop/contract/constants'
+import { failures } from '@shop/contract/failures'
+import { products } from '@shop/contract/products'
+import { data, type RouterContextProvider, redirect, useNavigation } from 'react-router'
+import { ActiveChips } from '~/features/collections/active-chips.tsx'
+import { FilterDrawer } from '~/features/collections/filter-drawer.tsx'
+import { Filters } from '~/features/collections/filters.tsx'
+import { ListFailure } from '~/features/collections/list-failure.tsx'
+import {
+  firstOfWindow,
+  type Listing,
+  lastPageOf,
+  listingOf,
+  listingPath,
+  queryOf,
+} from '~/features/collections/listing.ts'
+import {
+  itemListJsonLd,
+  knownCollection,
+  LISTING_TITLE,
+  listingMeta,
+  trailOf,
+} from '~/features/collections/listing-meta.ts'
+import { activeFilters } from '~/features/collections/listing-words.ts'
+import { NothingFound } from '~/features/collections/nothing-found.tsx'
+import { ResultCount } from '~/features/collections/result-count.tsx'
+import { SeeMore } from '~/features/collections/see-more.tsx'
+import { LISTING_FORM_ID, Toolbar } from '~/features/collections/toolbar.tsx'
+import { useListing } from '~/features/collections/use-listing.ts'
+import { useResultsFocus } from '~/features/collections/use-results-focus.ts'
+import { FavoriteButton } from '~/features/favorites/favorite-button.tsx'
+import { cardOf, type StoredCard } from '~/features/products/card-product.ts'
+import { ProductGrid } from '~/features/products/product-grid.tsx'
+import { useSite } from '~/layouts/use-site.ts'
+import { breadcrumbJsonLd } from '~/lib/breadcrumb-json-ld.ts'
+import { JsonLd } from '~/lib/json-ld.tsx'
+import { loadPage, loadPart } from '~/lib/load.ts'
+import { pageMeta, previewOf } from '~/lib/page-meta.ts'
+import { paths } from '~/lib/paths.ts'
+import { Breadcrumb } from '~/ui/breadcrumb.tsx'
+import { TextLink } from '~/ui/text-link.tsx'
+import type { Route } from './+types/collections'
+
+/** Two full rows on a wide screen, three on a phone. */
+const NEAR_LIMIT = 6
+
+interface Page {
+  listing: Listing
+  cards: StoredCard[]
+  near: StoredCard[]
+  preview: ReturnType<typeof previewOf>
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const listing = listingOf(url.searchParams)
+  const found = await loadPage(products.page, { query: queryOf(listing) }, context)
+  if ('failure' in found) {
+    // The controls stand without the list; only nobody may keep the page in this state.
+    return data(failed(listing, found.failure), { headers: { 'cache-control': 'no-store' } })
+  }
+  const { items, total } = found.value
+  if (items.length === 0 && total > 0) throw redirect(listingPath({ ...listing, page: lastPageOf(total) }))
+  const near = total === 0 && listing.search !== '' ? await nearTo(listing.search, context) : []
+  const page: Page = { listing, cards: items.map(cardOf), near, preview: previewOf(items[0]?.pictures[0]) }
+  return data({ ...page, total, failure: null })
+}
+
+async function nearTo(search: string, context: Readonly<RouterContextProvider>) {
+  const near = await loadPart(products.near, { query: { search, limit: NEAR_LIMIT } }, context)
+  return 'failure' in near ? [] : near.value.map(cardOf)
+}
+
+function failed(listing: Listing, message: string) {
+  const page: Page = { listing, cards: [], near: [], preview: undefined }
+  return { ...page, total: null, failure: message || failures.listProducts.message }
+}
+
+/** A line that is down takes the list away, but neither the page nor what was chosen on it. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return failed(listingOf(url.searchParams), '')
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData
+  if (!loaderData) return []
+  const { listing, preview } = loaderData
+  const collection = knownCollection(listing, site.store.collections)
+  const tags = pageMeta(site, { ...listingMeta(collection, site.store.profile.name), image: preview })
+  const isPage = listing.search === '' && listing.collection === collection
+  return isPage ? tags : [...tags, { name: 'robots', content: 'noindex, follow' }]
+}
+
+export default function Collections({ loaderData }: Route.ComponentProps) {
+  const { listing, cards, near, total, failure } = loaderData
+  const { store, origin } = useSite()
+  const { location } = useNavigation()
+  const control = useListing(listing)
+  const { status, grid, onSeeMore } = useResultsFocus(listing, cards)
+  const filters = activeFilters(listing)
+  const before = firstOfWindow(listing.page)
+  const trail = trailOf(knownCollection(listing, store.collections))
+  return (
+    <div className="page pt-4 pb-16 lg:pt-6 lg:pb-24">
+      <Breadcrumb items={trail} />
+      <h1 className="mt-2 mb-5 lg:mb-8">{LISTING_TITLE}</h1>
+      <Toolbar control={control} filterCount={filters.length - (listing.search === '' ? 0 : 1)} />
+      <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
+        <aside aria-label="Filtros" className="max-lg:hidden">
+          <Filters control={control} collections={store.collections} form={LISTING_FORM_ID} />
+        </aside>
+        <section aria-label="Vestidos">
+          <ResultCount ref={status} total={total} />
+          <ActiveChips filters={filters} />
+          <div
+            aria-busy={location?.pathname === paths.collections}
+            className="transition-opacity aria-busy:opacity-60 aria-busy:delay-150"
+          >
+            {failure !== null && <ListFailure listing={listing} message={failure} />}
+            {total === 0 && <NothingFound listing={listing} />}
+            {before > 0 && (
+              <TextLink to={listingPath({ ...listing, page: before / productsPerPage })} className="mb-4">
+                Ver os vestidos anteriores
+              </TextLink>
+            )}
+            {cards.length > 0 && (
+              <>
+                <h2 className="sr-only">Vestidos</h2>
+                <ProductGrid ref={grid} products={cards} first actionOf={heartOf} />
+              </>
+            )}
+            {total !== null && (
+              <SeeMore listing={listing} seen={before + cards.length} total={total} onFollow={onSeeMore} />
+            )}
+            {near.length > 0 && (
+              <div className="border-t border-line pt-10">
+                <h2 className="mb-6">Talvez você goste destes</h2>
+                <ProductGrid products={near} actionOf={heartOf} />
+              </div>
+            )}
+          </div>
+        </section>
+      </div>
+      <FilterDrawer control={control} collections={store.collections} total={total} />
+      <JsonLd data={breadcrumbJsonLd(trail, origin)} />
+      {cards.length > 0 && <JsonLd data={itemListJsonLd(cards, origin)} />}
+    </div>
+  )
+}
+
+function heartOf({ id, name }: StoredCard) {
+  return <FavoriteButton productId={id} name={name} look="round" />
+}

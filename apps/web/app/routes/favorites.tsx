@@ -1,0 +1,47 @@
+import { failures } from '@shop/contract/failures'
+import { Heart } from 'lucide-react'
+import { lazy } from 'react'
+import { compactFooter } from '~/layouts/compact-footer.ts'
+import { SignedInPage } from '~/layouts/signed-in-page.tsx'
+import { paths } from '~/lib/paths.ts'
+import { privateMeta } from '~/lib/private-meta.ts'
+import { withRedirect } from '~/lib/redirects.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import type { Route } from './+types/favorites'
+
+export const handle = compactFooter
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches[0].loaderData, 'Favoritos')
+}
+
+/** Queries and schemas come with it, so a visitor without a token never loads it. */
+const OwnFavorites = lazy(() => import('./own-favorites.tsx').catch(() => ({ default: LoadFailed })))
+
+export default function Favorites() {
+  return <SignedInPage restricted={<Restricted />}>{(token) => <OwnFavorites token={token} />}</SignedInPage>
+}
+
+function Restricted() {
+  return (
+    <div className="page">
+      <EmptyState icon={<Heart className="size-11" strokeWidth={1} />} title="Acesso Restrito" heading="h1">
+        <p className="text-ink-2">Você precisa estar logado para ver seus favoritos.</p>
+        <ButtonLink to={withRedirect(paths.login, paths.favorites)} className="mt-3 max-sm:w-full">
+          Fazer Login
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}
+
+function LoadFailed() {
+  return (
+    <div className="page grid gap-6 pt-8 pb-16 lg:pt-12">
+      <h1>Favoritos</h1>
+      <Notice tone="error">{failures.listFavorites.message}</Notice>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { RequestForm } from '~/features/password-reset/request-form.tsx'
+import { AccountDoor } from '~/layouts/account-door.tsx'
+import { compactFooter } from '~/layouts/compact-footer.ts'
+import { paths } from '~/lib/paths.ts'
+import { privateMeta } from '~/lib/private-meta.ts'
+import { useRedirect, withRedirect } from '~/lib/redirects.ts'
+import { TextLink } from '~/ui/text-link.tsx'
+import type { Route } from './+types/forgot-password'
+
+export const handle = compactFooter
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches[0].loaderData, 'Esqueci minha senha')
+}
+
+export default function ForgotPassword() {
+  const redirect = useRedirect()
+  return (
+    <AccountDoor
+      title="Esqueci minha senha"
+      lead="Informe o e-mail da sua conta. Enviamos um link para escolher uma senha nova."
+    >
+      <RequestForm />
+      <TextLink to={withRedirect(paths.login, redirect)} className="justify-self-start">
+        Voltar para o login
+      </TextLink>
+    </AccountDoor>
+  )
+}

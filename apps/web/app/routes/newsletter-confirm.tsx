@@ -1,0 +1,25 @@
+import { LinkPage } from '~/features/newsletter/link-page.tsx'
+import { compactFooter } from '~/layouts/compact-footer.ts'
+import { privateMeta, withoutReferrer } from '~/lib/private-meta.ts'
+import type { Route } from './+types/newsletter-confirm'
+
+export const handle = compactFooter
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [...privateMeta(matches[0].loaderData, 'Confirmar inscrição'), withoutReferrer]
+}
+
+export default function NewsletterConfirm() {
+  return (
+    <LinkPage
+      title="Confirme sua inscrição"
+      text="Falta só um toque para receber as novidades e inspirações do ateliê."
+      action="Confirmar inscrição"
+      doneTitle="Inscrição confirmada!"
+      answer={async (token) => {
+        const { confirmSubscription } = await import('~/features/newsletter/answer-link.ts')
+        return confirmSubscription(token)
+      }}
+    />
+  )
+}

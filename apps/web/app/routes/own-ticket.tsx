@@ -1,0 +1,28 @@
+import { ConfirmedAccount } from '~/features/session/confirmed-account.tsx'
+import { TicketFrame, TicketNotFound, TicketPage } from '~/features/tickets/ticket-page.tsx'
+import { paths } from '~/lib/paths.ts'
+
+interface OwnTicketProps {
+  token: string
+  /** As the address has it: anything at all. */
+  id: string
+}
+
+export default function OwnTicket({ token, id }: OwnTicketProps) {
+  return (
+    <ConfirmedAccount token={token}>
+      {({ role }) => {
+        const admin = role === 'admin'
+        const backTo = admin ? paths.admin : paths.support
+        if (!/^[1-9]\d{0,9}$/.test(id)) {
+          return (
+            <TicketFrame backTo={backTo}>
+              <TicketNotFound />
+            </TicketFrame>
+          )
+        }
+        return <TicketPage token={token} id={Number(id)} admin={admin} backTo={backTo} />
+      }}
+    </ConfirmedAccount>
+  )
+}

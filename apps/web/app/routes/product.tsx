@@ -1,0 +1,119 @@
+import { deliveryWindow } from '@shop/contract/dates'
+import { byId } from '@shop/contract/endpoint'
+import { products } from '@shop/contract/products'
+import { store } from '@shop/contract/store'
+import { data, isRouteErrorResponse } from 'react-router'
+import { BuyColumn } from '~/features/buying/buy-column.tsx'
+import { addToCart } from '~/features/cart/add-to-cart.ts'
+import { FavoriteButton } from '~/features/favorites/favorite-button.tsx'
+import { Description } from '~/features/product-page/description.tsx'
+import { Gallery } from '~/features/product-page/gallery.tsx'
+import { pageProduct } from '~/features/product-page/page-product.ts'
+import { productJsonLd } from '~/features/product-page/product-json-ld.ts'
+import { ProductNotFound } from '~/features/product-page/product-not-found.tsx'
+import { loadReviews } from '~/features/reviews/load-reviews.ts'
+import { RatingLink } from '~/features/reviews/rating-link.tsx'
+import { ReviewsSection } from '~/features/reviews/reviews-section.tsx'
+import { useReloadedReviews } from '~/features/reviews/use-reloaded-reviews.ts'
+import { ShareButton } from '~/features/sharing/share-button.tsx'
+import { useSite } from '~/layouts/use-site.ts'
+import { breadcrumbJsonLd } from '~/lib/breadcrumb-json-ld.ts'
+import { JsonLd } from '~/lib/json-ld.tsx'
+import { load } from '~/lib/load.ts'
+import { pageMeta, previewOf, summaryOf } from '~/lib/page-meta.ts'
+import { collectionPath, paths, productPath } from '~/lib/paths.ts'
+import { storedPicture } from '~/lib/pictures.ts'
+import { Breadcrumb } from '~/ui/breadcrumb.tsx'
+import type { Route } from './+types/product'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = byId.safeParse(params).data?.id
+  // One address a product: zeros before its number would give it more.
+  if (id === undefined || String(id) !== params.id) throw data(null, { status: 404 })
+  const [product, { closedDays }, reviews] = await Promise.all([
+    load(products.read, { params: { id } }, context),
+    load(store.read, {}, context),
+    loadReviews(id, context),
+  ])
+  const delivery = deliveryWindow(new Date(), closedDays)
+  // The page stands without its reviews; only nobody may keep it in this state.
+  const headers = reviews === null ? { 'cache-control': 'no-store' } : {}
+  return data({ product: pageProduct(product), delivery, reviews }, { headers })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData
+  if (!loaderData) {
+    return [
+      { title: `Produto não encontrado · ${site.store.profile.name}` },
+      { name: 'robots', content: 'noindex' },
+    ]
+  }
+  const { id, name, description, collection, priceCents, stockQuantity, pictures } = loaderData.product
+  return [
+    ...pageMeta(site, {
+      title: name,
+      description: summaryOf(description) || `${name}, ${collection}. ${site.store.profile.tagline}`,
+      path: productPath(id),
+      image: previewOf(pictures[0]),
+      type: 'product',
+    }),
+    { property: 'product:price:amount', content: (priceCents / 100).toFixed(2) },
+    { property: 'product:price:currency', content: 'BRL' },
+    { property: 'product:availability', content: stockQuantity > 0 ? 'in stock' : 'out of stock' },
+  ]
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, delivery } = loaderData
+  const { id, name, collection, description, pictures } = product
+  const { reviews, onReloaded } = useReloadedReviews(loaderData.reviews)
+  const site = useSite()
+  const trail = [
+    { label: 'Início', to: paths.home },
+    { label: 'Coleções', to: paths.collections },
+    { label: collection, to: collectionPath(collection) },
+    { label: name },
+  ]
+  return (
+    // Another product is another page: what was chosen, swiped or unfolded on the last one is not kept.
+    <div key={id}>
+      <div className="page">
+        <div className="py-1 lg:py-2.5">
+          <Breadcrumb items={trail} />
+        </div>
+        <div className="grid items-start gap-6.5 lg:grid-cols-[minmax(0,740fr)_minmax(0,476fr)] lg:gap-10 xl:gap-16">
+          <div className="max-lg:-mx-(--page-margin)">
+            <Gallery pictures={pictures.map(storedPicture)} />
+          </div>
+          <BuyColumn
+            piece={product}
+            delivery={delivery}
+            onAdd={(choice) => addToCart(product, choice)}
+            rating={reviews && <RatingLink {...reviews} />}
+            favorite={<FavoriteButton productId={id} name={name} look="boxed" />}
+            share={<ShareButton title={name} url={new URL(productPath(id), site.origin).href} />}
+          >
+            <Description text={description} />
+          </BuyColumn>
+        </div>
+      </div>
+      {reviews ? (
+        <ReviewsSection productId={id} reviews={reviews} onReloaded={onReloaded} />
+      ) : (
+        <div className="pb-16" />
+      )}
+      <JsonLd data={productJsonLd(product, reviews, site)} />
+      <JsonLd data={breadcrumbJsonLd(trail, site.origin)} />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return <ProductNotFound />
+}

@@ -1,0 +1,46 @@
+import { errors } from '@shop/contract/errors'
+import { failures } from '@shop/contract/failures'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { ResetForm } from '~/features/password-reset/reset-form.tsx'
+import { AccountDoor } from '~/layouts/account-door.tsx'
+import { compactFooter } from '~/layouts/compact-footer.ts'
+import { useLinkToken } from '~/lib/link-token.ts'
+import { paths } from '~/lib/paths.ts'
+import { privateMeta, withoutReferrer } from '~/lib/private-meta.ts'
+import { forgetToken } from '~/lib/session.ts'
+import { toast } from '~/lib/toasts.ts'
+import type { Route } from './+types/reset-password'
+
+export const handle = compactFooter
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [...privateMeta(matches[0].loaderData, 'Redefinir senha'), withoutReferrer]
+}
+
+export default function ResetPassword() {
+  const token = useLinkToken()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (token !== null) return
+    // A moment later, so that drawing the page twice raises one toast.
+    const timer = setTimeout(() => {
+      const { title } = failures.resetPassword
+      toast({ title, description: errors.invalid_reset_token.message, variant: 'destructive' })
+      void navigate(paths.login, { replace: true })
+    })
+    return () => clearTimeout(timer)
+  }, [token, navigate])
+
+  const onReset = () => {
+    // The server has ended every session of the account, the one of this browser too.
+    forgetToken()
+    void navigate(paths.login, { replace: true })
+  }
+  return (
+    <AccountDoor title="Redefinir senha" lead="Escolha uma senha nova para a sua conta.">
+      <ResetForm token={token ?? undefined} onReset={onReset} />
+    </AccountDoor>
+  )
+}

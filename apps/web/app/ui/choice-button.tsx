@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+export interface ChoiceButtonProps {
+  /** The same for all of a group. */
+  name: string
+  value: string
+  chosen: boolean
+  onChoose: (value: string) => void
+}
+
+/** A radio that looks like a button, so that arrow keys and screen readers know it. */
+export function ChoiceButton({
+  name,
+  value,
+  chosen,
+  onChoose,
+  className,
+  children,
+}: ChoiceButtonProps & { className: string; children: ReactNode }) {
+  return (
+    <label
+      className={classes(
+        'relative cursor-pointer border border-line-strong bg-white transition-colors',
+        'hover:border-wine has-checked:border-wine has-checked:forced-color-adjust-none',
+        'has-focus-visible:shadow-(--focus-ring) forced-colors:has-focus-visible:outline-2',
+        className,
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={chosen}
+        onChange={() => onChoose(value)}
+        className="absolute inset-0 cursor-pointer appearance-none focus-visible:shadow-none"
+      />
+      {children}
+    </label>
+  )
+}

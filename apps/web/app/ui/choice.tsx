@@ -1,0 +1,41 @@
+import { Check } from 'lucide-react'
+import type { ComponentProps } from 'react'
+
+interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  label: string
+  /** How many there are of it. */
+  count?: number | undefined
+}
+
+const box =
+  'peer size-5.5 flex-none appearance-none border border-line-strong bg-white transition-colors checked:border-wine'
+
+/** One of several, of which exactly one holds. */
+export function Radio({ label, count, ...input }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 leading-[1.4]">
+      <input {...input} type="radio" className={`${box} rounded-pill checked:border-6`} />
+      <span className="wrap-anywhere">{label}</span>
+      {count !== undefined && <span className="ml-auto text-14 text-ink-3 tabular-nums">{count}</span>}
+    </label>
+  )
+}
+
+export function Checkbox({ label, count, ...input }: ChoiceProps) {
+  return (
+    <label className="relative flex min-h-11 cursor-pointer items-center gap-3 leading-[1.4]">
+      <input
+        {...input}
+        type="checkbox"
+        className={`${box} rounded-1 checked:bg-wine forced-colors:appearance-auto`}
+      />
+      <Check
+        aria-hidden="true"
+        strokeWidth={2}
+        className="pointer-events-none absolute left-[3px] hidden size-4 text-white peer-checked:block forced-colors:hidden!"
+      />
+      <span className="wrap-anywhere">{label}</span>
+      {count !== undefined && <span className="ml-auto text-14 text-ink-3 tabular-nums">{count}</span>}
+    </label>
+  )
+}

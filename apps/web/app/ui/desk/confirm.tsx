@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { DeskButton } from './desk-button.tsx'
+import { Modal } from './modal.tsx'
+
+interface ConfirmProps {
+  question: string
+  confirmLabel: string
+  cancelLabel?: string
+  /** What cannot be taken back is red; the way back always has the focus. */
+  tone?: 'danger' | 'primary'
+  /** The way back is the heavier button: leaving would lose something. */
+  stay?: boolean
+  loading?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+  children?: ReactNode
+}
+
+/** A question before something that matters. The safe answer is focused. */
+export function Confirm({
+  question,
+  confirmLabel,
+  cancelLabel = 'Cancelar',
+  tone = 'danger',
+  stay = false,
+  loading = false,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmProps) {
+  const safe = useRef<HTMLButtonElement>(null)
+  useEffect(() => safe.current?.focus(), [])
+  const cancel = (
+    <DeskButton
+      key="safe"
+      ref={safe}
+      variant={stay ? 'primary' : 'neutral'}
+      className="max-lg:flex-1"
+      onClick={onCancel}
+    >
+      {cancelLabel}
+    </DeskButton>
+  )
+  const confirm = (
+    <DeskButton
+      key="confirm"
+      variant={stay ? 'outline' : tone}
+      loading={loading}
+      className="max-lg:flex-1"
+      onClick={onConfirm}
+    >
+      {confirmLabel}
+    </DeskButton>
+  )
+  return (
+    <Modal title={question} onDismiss={onCancel} footer={stay ? [confirm, cancel] : [cancel, confirm]}>
+      {children}
+    </Modal>
+  )
+}

@@ -1,0 +1,28 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classes } from '../classes.ts'
+
+interface DeskSelectProps extends ComponentProps<'select'> {
+  /** Said to those who do not see it; the chosen line speaks for itself. */
+  label: string
+}
+
+/** The browser's own list of choices, in a toolbar. */
+export function DeskSelect({ label, className, children, ...select }: DeskSelectProps) {
+  return (
+    <div className={classes('relative flex items-center', className)}>
+      <select
+        {...select}
+        aria-label={label}
+        className="h-(--control) w-full cursor-pointer appearance-none truncate rounded-1 border border-line-strong bg-white pr-9 pl-3 text-16 lg:text-[0.9375rem]"
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        strokeWidth={1.5}
+        className="pointer-events-none absolute right-3 size-4.5 text-ink-2"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { DeskButton } from './desk-button.tsx'
+
+interface FailurePanelProps {
+  /** What went wrong, in a sentence. */
+  error: string
+  /** By which whoever looks after the shop finds it again. */
+  code?: string | undefined
+  onRetry: () => void
+}
+
+/** Stands where the list would have stood. */
+export function FailurePanel({ error, code, onRetry }: FailurePanelProps) {
+  return (
+    <div
+      role="alert"
+      className="flex gap-3 rounded-1 border-l-3 border-error bg-error-soft px-4 py-3.5 text-[0.9375rem]"
+    >
+      <TriangleAlert aria-hidden="true" className="mt-px size-5 flex-none text-error" strokeWidth={1.5} />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere text-error">Erro ao carregar dados: {error}</p>
+        <p>
+          Nada foi perdido. Confira a internet e tente de novo
+          {code ? (
+            <>
+              ; se continuar, envie este código a quem cuida da loja:{' '}
+              <span className="break-all">{code}</span>
+            </>
+          ) : (
+            '.'
+          )}
+        </p>
+        <DeskButton variant="outline" className="mt-3" onClick={onRetry}>
+          <RotateCw aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          Tentar de novo
+        </DeskButton>
+      </div>
+    </div>
+  )
+}

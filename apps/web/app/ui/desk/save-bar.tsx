@@ -1,0 +1,35 @@
+import { DeskButton } from './desk-button.tsx'
+
+interface SaveBarProps {
+  title: string
+  /** What is waiting, in a few words. */
+  note: string
+  saving: boolean
+  onSave: () => void
+  onDiscard: () => void
+}
+
+/** At the lower edge for as long as something is unsaved. */
+export function SaveBar({ title, note, saving, onSave, onDiscard }: SaveBarProps) {
+  return (
+    <section aria-label="Alterações não salvas" className="save-bar on-night">
+      <p role="status" className="flex flex-wrap items-baseline gap-x-2">
+        <span aria-hidden="true" className="size-2 flex-none self-center rounded-pill bg-gold-soft" />
+        <b className="font-semibold">{title}</b>
+        <span className="text-paper-3">{note}</span>
+      </p>
+      <div className="flex gap-2">
+        <DeskButton variant="quiet" className="text-paper! hover:bg-night-line!" onClick={onDiscard}>
+          Descartar
+        </DeskButton>
+        <DeskButton
+          loading={saving}
+          className="border-paper! bg-paper! text-wine-strong! max-lg:flex-1"
+          onClick={onSave}
+        >
+          Salvar Alterações
+        </DeskButton>
+      </div>
+    </section>
+  )
+}

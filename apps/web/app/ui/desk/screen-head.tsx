@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface ScreenHeadProps {
+  title: ReactNode
+  /** One line beneath it: how many there are, or that they are on their way. */
+  note?: ReactNode
+  children?: ReactNode
+}
+
+/** On a phone the frame's own bar says where one is, so the title is drawn on wide screens only. */
+export function ScreenHead({ title, note, children }: ScreenHeadProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 lg:mb-6 lg:min-h-12 lg:flex-nowrap lg:items-end">
+      <div className="min-w-0">
+        <h1 className="text-[2.375rem]! font-medium max-lg:hidden">{title}</h1>
+        <p role="status" className="text-14 text-ink-2 lg:mt-1.5 lg:text-[0.9375rem]">
+          {note}
+        </p>
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-2 lg:gap-3">{children}</div>}
+    </div>
+  )
+}

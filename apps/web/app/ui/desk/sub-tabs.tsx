@@ -1,0 +1,34 @@
+import { classes } from '../classes.ts'
+
+interface SubTabsProps {
+  label: string
+  tabs: readonly { value: string; text: string }[]
+  chosen: string
+  onChoose: (value: string) => void
+}
+
+/** Parts of one screen. Buttons of a navigation, because each shows another list and none keeps the other's. */
+export function SubTabs({ label, tabs, chosen, onChoose }: SubTabsProps) {
+  return (
+    <nav
+      aria-label={label}
+      className="-mx-(--gutter) mb-5 flex overflow-x-auto border-b border-line px-2 [scrollbar-width:none] lg:mx-0 lg:px-0"
+    >
+      {tabs.map(({ value, text }) => (
+        <button
+          key={value}
+          type="button"
+          aria-current={value === chosen ? 'page' : undefined}
+          onClick={() => onChoose(value)}
+          className={classes(
+            'relative min-h-12 flex-none px-3.5 whitespace-nowrap lg:first:pl-0',
+            'after:absolute after:inset-x-3.5 after:bottom-0 after:border-b-3 after:border-wine lg:first:after:left-0',
+            value === chosen ? 'font-semibold text-ink' : 'text-ink-2 after:opacity-0 hover:text-wine',
+          )}
+        >
+          {text}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+/**
+ * A table that a phone draws as cards. Some browsers forget what a table means once its parts are no longer drawn as
+ * one, so each part says its role itself; spread, because written out it would be called superfluous.
+ */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const
+
+interface TableProps {
+  label: string
+  /** The cells of the headed line. */
+  head: ReactNode
+  children: ReactNode
+}
+
+export function Table({ label, head, children }: TableProps) {
+  return (
+    <div className="lg:rounded-1 lg:border lg:border-line lg:bg-white">
+      <table {...roles.table} aria-label={label} className="desk-table">
+        <thead {...roles.group}>
+          <tr {...roles.row}>{head}</tr>
+        </thead>
+        <tbody {...roles.group}>{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+export function Row(props: ComponentProps<'tr'>) {
+  return <tr {...roles.row} {...props} />
+}
+
+export function HeadCell(props: ComponentProps<'th'>) {
+  return <th {...roles.head} {...props} />
+}
+
+export function Cell(props: ComponentProps<'td'>) {
+  return <td {...roles.cell} {...props} />
+}

@@ -1,0 +1,30 @@
+import { classes } from '../classes.ts'
+import { MissingPicture } from '../missing-picture.tsx'
+
+interface ThumbProps {
+  src: string | null | undefined
+  /** Empty where the name stands beside it. */
+  alt?: string
+  className: string
+}
+
+/** A piece in small, cropped to its figure. */
+export function Thumb({ src, alt = '', className }: ThumbProps) {
+  const look = classes('block flex-none overflow-hidden rounded-1 bg-paper-3', className)
+  if (!src) {
+    return (
+      <span className={look}>
+        <MissingPicture />
+      </span>
+    )
+  }
+  return (
+    <img
+      src={src}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className={classes(look, 'object-cover object-[50%_18%]')}
+    />
+  )
+}

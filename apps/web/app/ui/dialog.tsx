@@ -1,0 +1,38 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { closesDialog, onDialogClick } from './drawer.tsx'
+import { IconButton } from './icon-button.tsx'
+
+interface DialogProps {
+  id: string
+  /** The accessible name; the content brings its own heading, where its layout wants it. */
+  label: string
+  closeLabel?: string
+  /** However it was closed: by the button, Esc, the scrim or a script. */
+  onClose?: () => void
+  className?: string
+  children: ReactNode
+}
+
+/** In the middle of the window; on a phone a sheet at its lower edge. Open it with `opensDialog(id)`. */
+export function Dialog({ id, label, closeLabel = 'Fechar', onClose, className, children }: DialogProps) {
+  return (
+    <dialog
+      id={id}
+      aria-label={label}
+      className={classes('dialog', className)}
+      onClick={onDialogClick}
+      onClose={onClose}
+    >
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+      {/* Last, so that the focus of an opened dialog goes to its first field. */}
+      <IconButton
+        label={closeLabel}
+        icon={<X className="size-5" strokeWidth={1.5} />}
+        className="absolute! top-3 right-3"
+        {...closesDialog(id)}
+      />
+    </dialog>
+  )
+}

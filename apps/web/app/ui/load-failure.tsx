@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { FormNotice } from './form-notice.tsx'
+
+interface LoadFailureProps {
+  title: string
+  onRetry: () => void
+  children: ReactNode
+}
+
+/** Where something would stand that could not be fetched, with a way to ask again. */
+export function LoadFailure({ title, onRetry, children }: LoadFailureProps) {
+  return (
+    <div className="grid justify-items-start gap-6">
+      <FormNotice tone="error" title={title}>
+        {children}
+      </FormNotice>
+      <Button variant="outline" onClick={onRetry}>
+        Tentar novamente
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** Where a part of a page will stand that is still on its way. */
+export function PartWaiting({ label = 'Carregando...' }: { label?: string }) {
+  return (
+    <p role="status" className="flex min-h-60 items-center justify-center gap-3 text-ink-2">
+      <span className="spinner" aria-hidden="true" />
+      {label}
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+interface SummaryProps {
+  title: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** What a purchase comes to, on a sheet of its own beside the page; on a phone from edge to edge. */
+export function Summary({ title, className, children }: SummaryProps) {
+  return (
+    <section
+      aria-label={title}
+      className={classes('bg-paper-2 px-(--page-margin) py-7 lg:rounded-1 lg:p-8', className)}
+    >
+      <h2 className="mb-5">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+interface SummaryRowProps {
+  label: string
+  tone?: 'ok'
+  children: ReactNode
+}
+
+/** For a list of terms and values. */
+export function SummaryRow({ label, tone, children }: SummaryRowProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+      <dt>{label}</dt>
+      <dd className={classes('tabular-nums', tone === 'ok' && 'text-ok')}>{children}</dd>
+    </div>
+  )
+}
+
+export function SummaryTotal({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4 pb-1">
+      <dt className="font-medium">Total</dt>
+      <dd className="text-[1.5rem] leading-[1.2] font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+interface SummaryItemProps {
+  picture: ReactNode
+  name: string
+  meta: string
+  quantity: number
+  /** The price of the whole line, as text. */
+  price: string
+}
+
+export function SummaryItem({ picture, name, meta, quantity, price }: SummaryItemProps) {
+  return (
+    <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-x-4">
+      <div className="aspect-3/4 w-16 overflow-hidden rounded-1 bg-paper-3">{picture}</div>
+      <div className="min-w-0">
+        <h3 className="wrap-anywhere">{name}</h3>
+        <p className="text-14 leading-[1.45] text-ink-2">{meta}</p>
+        <p className="text-14 leading-[1.45] text-ink-2">Qtd. {quantity}</p>
+      </div>
+      <p className="font-medium tabular-nums">{price}</p>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ComponentProps, useId } from 'react'
+import { classes } from './classes.ts'
+import { edge, FieldError, Star } from './field.tsx'
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'> {
+  label: string
+  /** Draws the star of a required field; `required` itself says it to those who do not see it. */
+  starred?: boolean
+  hint?: string | undefined
+  error?: string | undefined
+  className?: string
+}
+
+/** Several lines of text with their label above them. */
+export function TextArea({ label, starred = false, hint, error, className, ...area }: TextAreaProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={classes('grid min-w-0 content-start gap-1.5', className)}>
+      <label htmlFor={id} className="text-14 leading-[1.4] font-medium">
+        {label}
+        {starred && <Star />}
+      </label>
+      <textarea
+        rows={4}
+        {...area}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        className={classes(
+          'w-full resize-y rounded-1 border px-[0.95rem] py-3 text-16 leading-normal text-ink transition-colors focus-visible:shadow-(--focus-ring)',
+          edge(error),
+        )}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="text-13 leading-[1.45] text-ink-3">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
