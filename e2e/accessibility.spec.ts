@@ -1,11 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([])
-}
+import { expectNoViolations } from './violations.ts'
 
 test.describe('axe finds nothing to complain about', () => {
   test('on the home page', async ({ page }) => {

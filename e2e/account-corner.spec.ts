@@ -168,6 +168,33 @@ test.describe('the account icon of a wide screen', () => {
   })
 })
 
+test('Sair calls the server, with the token of the session that ends', async ({
+  page,
+  isMobile,
+  tokenOf,
+}) => {
+  const token = await tokenOf('customer')
+  await page.goto('/')
+  await page.evaluate((value) => localStorage.setItem('atelier.token', value), token)
+  await page.reload()
+  if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
+  else await accountLink(page).hover()
+  const called = page.waitForRequest('**/api/auth/logout')
+  await page.getByRole('button', { name: 'Sair' }).locator('visible=true').click()
+  const request = await called
+  expect([request.method(), await request.headerValue('authorization')]).toEqual(['POST', `Bearer ${token}`])
+})
+
+test('a stored token is verified with the server when the shop is opened', async ({ page, tokenOf }) => {
+  const token = await tokenOf('customer')
+  await page.addInitScript((value) => localStorage.setItem('atelier.token', value), token)
+  const called = page.waitForResponse('**/api/auth/verify')
+  await page.goto('/')
+  const response = await called
+  expect(response.status()).toBe(200)
+  expect(await response.request().headerValue('authorization')).toBe(`Bearer ${token}`)
+})
+
 test('a token that the server refuses three times is forgotten', async ({ page }) => {
   let tries = 0
   page.on('request', (request) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type Product, products } from '@shop/contract/products'
+import { type ReviewPage, reviews } from '@shop/contract/reviews'
 import { type Store, store } from '@shop/contract/store'
 
 /** What the API says, to compare with what the pages show. */
@@ -9,6 +10,14 @@ export async function storeOf(request: APIRequestContext): Promise<Store> {
 
 export async function featuredOf(request: APIRequestContext): Promise<Product[]> {
   return products.page.response.parse(await jsonOf(request, '/api/products?featured=true&limit=50'))
+}
+
+export async function productOf(request: APIRequestContext, id: number): Promise<Product> {
+  return products.read.response.parse(await jsonOf(request, `/api/products/${id}`))
+}
+
+export async function reviewsOf(request: APIRequestContext, productId: number): Promise<ReviewPage> {
+  return reviews.list.response.parse(await jsonOf(request, `/api/reviews?productId=${productId}`))
 }
 
 async function jsonOf(request: APIRequestContext, path: string): Promise<unknown> {

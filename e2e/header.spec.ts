@@ -1,5 +1,16 @@
 import { expect, test } from './fixtures.ts'
 
+/** A line as the cart keeps it. */
+const cartLine = (size: string, quantity: number) => ({
+  cartId: `1-${size}-Branco`,
+  productId: 1,
+  name: 'Açucena',
+  unitPriceCents: 689_000,
+  size,
+  color: 'Branco',
+  quantity,
+})
+
 const links = [
   ['Início', '/'],
   ['Coleções', '/colecoes'],
@@ -55,7 +66,7 @@ test('the cart icon leads to the cart and counts pieces, not lines', async ({ pa
   await expect(cart).toHaveAttribute('href', '/carrinho')
   await expect(cart).toHaveText('')
 
-  const stored = JSON.stringify({ version: 1, lines: [{ quantity: 1 }, { quantity: 3 }] })
+  const stored = JSON.stringify({ version: 1, lines: [cartLine('P', 1), cartLine('M', 3)] })
   await page.evaluate((text) => localStorage.setItem('atelier.cart', text), stored)
   await page.reload()
   await expect(cart).toHaveText('4')
@@ -63,7 +74,7 @@ test('the cart icon leads to the cart and counts pieces, not lines', async ({ pa
 })
 
 test('a cart of more than 99 pieces is drawn as 99+ and counted in words', async ({ page }) => {
-  const stored = JSON.stringify({ version: 1, lines: [{ quantity: 120 }] })
+  const stored = JSON.stringify({ version: 1, lines: [cartLine('M', 120)] })
   await page.addInitScript((text) => localStorage.setItem('atelier.cart', text), stored)
   await page.goto('/')
   const cart = page

@@ -1,0 +1,171 @@
+import { anOrder } from '@shop/api/testing/factories'
+import { anOrderOf, asCustomer, daysAgo, inMinutes, orderCard, paid, panel } from './account-page.ts'
+import { expect, test } from './fixtures.ts'
+
+test('without an order the tab says so and leads to the collections', async ({ page, db }) => {
+  await asCustomer(page, db)
+  await page.goto('/conta')
+  await expect(page.getByRole('heading', { name: 'Você ainda não fez nenhum pedido.' })).toBeVisible()
+  await expect(panel(page, 'Pedidos').getByRole('link', { name: 'Ver coleções' })).toHaveAttribute(
+    'href',
+    '/colecoes',
+  )
+})
+
+test('an order shows its number, date, status in yellow, total and pieces; nobody else’s is there', async ({
+  page,
+  db,
+}) => {
+  const { user } = await asCustomer(page, db)
+  const other = await anOrder(db, paid(1))
+  const { order, piece } = await anOrderOf(db, user, {
+    ...paid(0),
+    status: 'in_production',
+    createdAt: new Date('2026-10-28T15:00:00Z'),
+    totalCents: 689_000,
+  })
+  await page.goto('/conta')
+  const card = orderCard(page, order.number)
+  await expect(card.getByText('28/10/2026')).toBeVisible()
+  await expect(card.locator('header')).toContainText(/Total\s*R\$\s6\.890,00/)
+  const badge = card.locator('header').getByText('Status: Em Produção')
+  await expect(badge).toHaveCSS('background-color', 'rgb(247, 236, 216)')
+  const item = card.getByRole('listitem').filter({ has: page.getByRole('heading', { name: piece.name }) })
+  await expect(item).toContainText('Qtd. 1 · Tamanho M · Cor Branco')
+  await expect(item).toContainText(/R\$\s[\d.]+,\d\d/)
+  await expect
+    .poll(() => item.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(item.getByRole('link', { name: piece.name })).toHaveAttribute('href', `/produto/${piece.id}`)
+  await expect(orderCard(page, other.number)).toHaveCount(0)
+})
+
+test('every status is yellow', async ({ page, db }) => {
+  const { user } = await asCustomer(page, db)
+  const statuses = ['pending', 'confirmed', 'in_production', 'ready', 'delivered'] as const
+  for (const status of statuses) await anOrderOf(db, user, { ...paid(3), status })
+  await page.goto('/conta')
+  for (const label of ['Pendente', 'Confirmado', 'Em Produção', 'Pronto', 'Entregue']) {
+    const badge = page.locator('article header').getByText(`Status: ${label}`)
+    await expect(badge).toHaveCSS('background-color', 'rgb(247, 236, 216)')
+  }
+})
+
+test('a piece without a picture shows the placeholder', async ({ page, db }) => {
+  const { user } = await asCustomer(page, db)
+  const { order } = await anOrderOf(db, user, paid(1))
+  await page.route(
+    (url) => url.pathname === '/api/orders',
+    async (route) => {
+      const answer = await route.fetch()
+      const text = (await answer.text()).replaceAll(/"imageUrl":"[^"]*"/g, '"imageUrl":null')
+      await route.fulfill({ response: answer, body: text })
+    },
+  )
+  await page.goto('/conta')
+  await expect(orderCard(page, order.number).getByRole('img', { name: 'Sem foto' })).toBeVisible()
+})
+
+test('the way of an order is drawn from what really happened to it, with the promised days', async ({
+  page,
+  db,
+}) => {
+  const { user } = await asCustomer(page, db)
+  const { order } = await anOrderOf(
+    db,
+    user,
+    { ...paid(0), status: 'in_production', createdAt: daysAgo(9), paidAt: daysAgo(9) },
+    [
+      ['confirmed', daysAgo(9).toISOString()],
+      ['in_production', daysAgo(3).toISOString()],
+    ],
+  )
+  await page.goto('/conta')
+  const steps = orderCard(page, order.number)
+    .getByRole('list', { name: /^Andamento/ })
+    .getByRole('listitem')
+  await expect(steps).toHaveCount(5)
+  const day = (days: number) =>
+    new Intl.DateTimeFormat('pt-BR', {
+      timeZone: 'America/Sao_Paulo',
+      day: '2-digit',
+      month: '2-digit',
+    }).format(daysAgo(days))
+  await expect(steps.nth(0)).toContainText(`Concluído: Pendente`)
+  await expect(steps.nth(0)).toContainText(day(9))
+  await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
+  await expect(steps.nth(2)).toContainText(`desde ${day(3)}`)
+  await expect(steps.nth(4)).toContainText('Em seguida: Entregue')
+  await expect(orderCard(page, order.number).getByText(/^Receba entre /)).toBeVisible()
+})
+
+test('an unpaid order can be paid while it holds its pieces, and not after', async ({ page, db }) => {
+  const { user } = await asCustomer(page, db)
+  const { order: open } = await anOrderOf(db, user, { stockState: 'reserved', holdExpiresAt: inMinutes(20) })
+  const { order: late } = await anOrderOf(db, user, { paymentState: 'expired', stockState: 'released' })
+  await page.goto('/conta')
+  const card = orderCard(page, open.number)
+  await expect(card.getByText('Aguardando pagamento')).toBeVisible()
+  await expect(card.getByText(/reservadas para você até as \d\d:\d\d\./)).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Pagar agora' })).toHaveAttribute(
+    'href',
+    `/checkout?pedido=${open.id}`,
+  )
+  await expect(orderCard(page, late.number).getByText('Pagamento expirado')).toBeVisible()
+  await expect(orderCard(page, late.number).getByRole('link', { name: 'Pagar agora' })).toHaveCount(0)
+})
+
+test('what was returned of the money is told', async ({ page, db }) => {
+  const { user } = await asCustomer(page, db)
+  const { order } = await anOrderOf(db, user, { ...paid(9), totalCents: 500_000, refundedCents: 120_000 })
+  await page.goto('/conta')
+  await expect(orderCard(page, order.number)).toContainText(
+    /R\$\s1\.200,00 de R\$\s5\.000,00 foram devolvidos/,
+  )
+})
+
+test('more orders come by the page, and the focus goes on with the first of them', async ({ page, db }) => {
+  const { user } = await asCustomer(page, db)
+  for (let day = 1; day <= 12; day++) await anOrderOf(db, user, paid(day))
+  await page.goto('/conta')
+  const cards = panel(page, 'Pedidos').getByRole('article')
+  await expect(cards).toHaveCount(10)
+  const more = page.getByRole('button', { name: 'Carregar mais' })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(cards).toHaveCount(12)
+  await expect(cards.nth(10).getByRole('heading', { level: 3 })).toBeFocused()
+  await expect(more).toHaveCount(0)
+})
+
+test('an order is printed on a sheet of its own', async ({ page, db }) => {
+  const { user } = await asCustomer(page, db, { name: 'Marina Duarte' })
+  const { order, piece } = await anOrderOf(db, user, paid(4))
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.body.dataset['printed'] = 'yes'
+    }
+  })
+  await page.goto('/conta')
+  await page.getByRole('button', { name: `Imprimir (pedido nº ${order.number})` }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+  const sheet = page.locator('.print-sheet')
+  await expect(sheet).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet).toContainText(`Pedido nº ${order.number}`)
+  await expect(sheet).toContainText(piece.name)
+  await expect(sheet).toContainText('Marina Duarte')
+  await expect(sheet).toContainText('CNPJ')
+  await expect(page.getByRole('main')).toBeHidden()
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(sheet).toHaveCount(0)
+})
+
+test('whoever asks about an order finds a ticket begun with its number', async ({ page, db }) => {
+  const { user } = await asCustomer(page, db)
+  const { order } = await anOrderOf(db, user, paid(4))
+  await page.goto('/conta')
+  await page.getByRole('link', { name: `Falar sobre este pedido (pedido nº ${order.number})` }).click()
+  await expect(page.getByLabel('Assunto')).toHaveValue(`Pedido nº ${order.number}`)
+  await expect(page.getByLabel('Mensagem')).toBeFocused()
+})

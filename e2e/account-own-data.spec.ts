@@ -1,0 +1,63 @@
+import { aTicket } from '@shop/api/testing/factories'
+import { z } from 'zod'
+import { expectToast, field, PASSWORD, storedToken } from './account-forms.ts'
+import { anOrderOf, asCustomer, paid, panel } from './account-page.ts'
+import { expect, test } from './fixtures.ts'
+
+test('the own data are downloaded as a file', async ({ page, db }) => {
+  const { user } = await asCustomer(page, db)
+  const { order } = await anOrderOf(db, user, paid(2))
+  await page.goto('/conta?aba=seguranca')
+  const downloading = page.waitForEvent('download')
+  await panel(page, 'Segurança').getByRole('button', { name: 'Baixar meus dados' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^meus-dados-\d{4}-\d{2}-\d{2}\.json$/)
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(z.instanceof(Buffer).parse(chunk))
+  const text = Buffer.concat(chunks).toString('utf8')
+  expect(text).toContain(user.email)
+  expect(text).toContain(String(order.number))
+})
+
+test('the account is deleted after what that means was told and the password given', async ({ page, db }) => {
+  const { user } = await asCustomer(page, db)
+  await page.goto('/conta?aba=seguranca')
+  await panel(page, 'Segurança').getByRole('button', { name: 'Excluir minha conta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Excluir minha conta' })
+  await expect(dialog).toContainText('Não dá para desfazer.')
+  await expect(dialog).toContainText('bloqueado por 5 anos')
+  await dialog.getByLabel('Sua senha').fill('nao-e-esta')
+  await dialog.getByRole('button', { name: 'Excluir conta' }).click()
+  await expect(dialog.getByLabel('Sua senha')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Sua senha').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Excluir conta' }).click()
+  await expectToast(page, 'Sucesso!', 'Sua conta foi excluída.')
+  await expect(page).toHaveURL('/')
+  expect(await storedToken(page)).toBeNull()
+  await page.goto('/login')
+  await field(page, 'email').fill(user.email)
+  await field(page, 'password').fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Credenciais inválidas.')
+})
+
+test('an account with a paid order on its way is not deleted, and the reason is told', async ({
+  page,
+  db,
+}) => {
+  const { user } = await asCustomer(page, db)
+  const { order } = await anOrderOf(db, user, paid(2))
+  const { id } = await aTicket(db, { userId: user.id })
+  await page.goto('/conta?aba=seguranca')
+  await panel(page, 'Segurança').getByRole('button', { name: 'Excluir minha conta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Excluir minha conta' })
+  await dialog.getByLabel('Sua senha').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Excluir conta' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('há um pedido, um reembolso ou um ticket em aberto')
+  await expect(dialog).toContainText(`Pedido nº ${order.number}: pago e ainda não entregue.`)
+  await expect(dialog.getByRole('link', { name: `Ticket nº ${id}` })).toHaveAttribute(
+    'href',
+    `/suporte/${id}`,
+  )
+  expect(await storedToken(page)).not.toBeNull()
+})

@@ -1,0 +1,51 @@
+import { orders } from '@shop/contract/orders'
+import { requestOf } from '@shop/contract/request'
+import { orderCard } from './account-page.ts'
+import { cards, expectConfirmation, payButton, paymentForm, soon, typeCard } from './checkout-page.ts'
+import { expect, ledgerOf, ordersOf, test } from './till.ts'
+
+test('an order written without a payment is paid from the account, once', async ({
+  page,
+  request,
+  db,
+  till,
+  buyer,
+  piece,
+}) => {
+  const body = {
+    customer: { name: buyer.name, email: buyer.email, phone: '(11) 90000-0000' },
+    shipping: {
+      address: 'Rua das Acácias, 120',
+      complement: null,
+      city: 'São Paulo',
+      state: 'SP',
+      zipCode: '01310-100',
+    },
+    items: [{ productId: piece.id, size: 'M', color: 'Branco', quantity: 1 }],
+    totalCents: piece.priceCents,
+    notes: null,
+  } as const
+  const { method, url, body: text } = requestOf(orders.place, { body: { ...body, items: [...body.items] } })
+  const placed = await request.fetch(url, {
+    method,
+    headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
+    data: text,
+  })
+  expect(placed.status()).toBe(201)
+  const [written] = await ordersOf(db, buyer)
+  if (!written) throw new Error('no order')
+
+  await page.goto('/conta')
+  await orderCard(page, written.number).getByRole('link', { name: 'Pagar agora' }).click()
+  await expect(paymentForm(page).getByRole('tab', { name: 'Cartão' })).toBeVisible(soon)
+  await typeCard(page, cards.good)
+  await payButton(page).click()
+  await expectConfirmation(page)
+
+  const [paid, ...others] = await ordersOf(db, buyer)
+  expect(others).toEqual([])
+  expect(paid).toMatchObject({ id: written.id, paymentState: 'paid', status: 'confirmed' })
+  expect(await ledgerOf(till, paid?.paymentIntentId ?? '')).toMatchObject({ captured: piece.priceCents })
+  await page.goto('/conta')
+  await expect(orderCard(page, written.number)).toContainText('Pago com cartão em ')
+})

@@ -1,0 +1,78 @@
+import { refusal } from './account-forms.ts'
+import { test } from './admin-desk.ts'
+import { expect } from './fixtures.ts'
+import { expectNoViolations } from './violations.ts'
+
+test('a bar chart shows twelve months or the best sellers, each with its table', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/admin/relatorios')
+  await expect(page.getByRole('img', { name: /^Vendas dos últimos 12 meses/ })).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(12)
+  const months = page.getByRole('table', { name: 'Vendas mensais' })
+  await expect(months.getByRole('row')).toHaveCount(14)
+  await expect(months).toContainText('R$')
+  await expect(page.getByRole('button', { name: 'Vendas mensais' })).toHaveAttribute('aria-pressed', 'true')
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Mais vendidos' }).click()
+  await expect(page.getByRole('img', { name: /^Peças mais vendidas/ })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Mais vendidos' })).toBeVisible()
+  await expect(months).toHaveCount(0)
+  await expectNoViolations(page)
+})
+
+test('a pie shows the states with their shares, in five colours that begin again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  const states = ['SP', 'RJ', 'MG', 'PR', 'BA', 'SC']
+  await page.route('**/api/reports?*', async (route) => {
+    const response = await route.fetch()
+    const report = (await response.json()) as { chartData: object }
+    const salesByState = states.map((name, index) => ({ name, value: 600 - index * 100 }))
+    await route.fulfill({ response, json: { ...report, chartData: { ...report.chartData, salesByState } } })
+  })
+  await page.goto('/admin/relatorios')
+  const pie = page.getByRole('img', { name: /^Vendas por estado: SP 28,6%/ })
+  await expect(pie).toBeVisible({ timeout: 15_000 })
+  await expect(pie.locator('text')).toHaveText([/^SP 28,6%$/, /^RJ/, /^MG/, /^PR/, /^BA/, /^SC/])
+  const fills = await pie
+    .locator('.recharts-pie-sector path')
+    .evaluateAll((all) => all.map((sector) => getComputedStyle(sector).fill))
+  expect(new Set(fills.slice(0, 5)).size).toBe(5)
+  expect(fills[5]).toBe(fills[0])
+  await expect(page.getByRole('table', { name: 'Vendas por estado' })).toContainText('Santa Catarina')
+})
+
+test('until the data are here a note stands in place of the charts', async ({ page, signIn }) => {
+  await signIn('admin')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/reports?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/admin/relatorios')
+  await expect(page.getByText('Carregando gráficos...')).toBeVisible()
+  await expect(page.locator('.recharts-wrapper')).toHaveCount(0)
+  answer()
+  await expect(page.locator('.recharts-wrapper').first()).toBeVisible({ timeout: 15_000 })
+})
+
+test('a period can be chosen and the figures taken along; a failure is told', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/admin/relatorios')
+  const asked = page.waitForRequest((request) => request.url().includes('months=3'))
+  await page.getByRole('combobox').selectOption('Últimos 3 meses')
+  await asked
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar planilha' }).click()
+  expect((await download).suggestedFilename()).toBe('relatorio.csv')
+  await page.route('**/api/reports?*', (route) => route.fulfill(refusal(409, 'x', 'Volte já.')))
+  await page.getByRole('combobox').selectOption('Últimos 6 meses')
+  await expect(page.getByRole('alert')).toContainText('Erro ao carregar dados: Volte já.')
+})

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { store } from '@shop/contract/store'
+import { expectToast, refusal } from './account-forms.ts'
+import { dialogOf, test } from './admin-desk.ts'
+import { expect } from './fixtures.ts'
+import { expectNoViolations } from './violations.ts'
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Categorias' }).getByRole('listitem')
+const names = (page: Page) =>
+  rows(page)
+    .getByRole('textbox')
+    .evaluateAll((all) => all.map((input) => (input instanceof HTMLInputElement ? input.value : '')))
+const field = (page: Page) => page.getByRole('textbox', { name: 'Nova categoria' })
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar Alterações' })
+
+test('categories are added by Enter or by the button, and nothing is stored before they are saved', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await page.goto('/admin/configuracoes')
+  await expect(rows(page)).toHaveCount(9)
+  const before = await names(page)
+  await field(page).fill('   ')
+  await field(page).press('Enter')
+  await field(page).fill('')
+  await page.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(rows(page)).toHaveCount(9)
+  await expect(save(page)).toHaveCount(0)
+  await field(page).fill('  Civil  ')
+  await field(page).press('Enter')
+  await field(page).fill('Debutantes')
+  await page.getByRole('button', { name: 'Adicionar' }).click()
+  expect(await names(page)).toEqual([...before, 'Civil', 'Debutantes'])
+  await page.getByRole('button', { name: 'Remover Debutantes' }).click()
+  expect(await names(page)).toEqual([...before, 'Civil'])
+  await expect(page.getByText('1 alteração não salva')).toBeVisible()
+  await expectNoViolations(page)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(rows(page)).toHaveCount(9)
+  expect(await names(page)).toEqual(before)
+})
+
+test('the whole list is saved at once: added, renamed, moved and removed', async ({ page, ownDesk }) => {
+  const { url, db } = await ownDesk()
+  await db.insertInto('categories').values({ name: 'Vazia', position: 99 }).execute()
+  await page.goto(`${url}/admin/configuracoes`)
+  await expect(rows(page)).toHaveCount(10)
+  await field(page).fill('Civil')
+  await field(page).press('Enter')
+  await page.getByRole('textbox', { name: 'Nome da categoria Midi' }).fill('Midi e curtos')
+  await page.getByRole('button', { name: 'Descer Princesa' }).press('Enter')
+  await page.getByRole('button', { name: 'Remover Vazia' }).click()
+  await expect(page.getByText('será removida')).toBeVisible()
+  await page.getByRole('button', { name: 'Remover Evasê' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Tem 3 produtos: mova-os antes de remover.')
+  await save(page).click()
+  await expectToast(page, 'Sucesso!', 'Categorias atualizadas com sucesso!')
+  await expect(save(page)).toHaveCount(0)
+  const stored = await db.selectFrom('categories').select('name').orderBy('position').execute()
+  const list = stored.map(({ name }) => name)
+  expect(list.slice(0, 2)).toEqual(['Evasê', 'Princesa'])
+  expect(list).toContain('Midi e curtos')
+  expect(list.at(-1)).toBe('Civil')
+  expect(list).not.toContain('Vazia')
+})
+
+test.describe('a save that was refused is told, and nothing typed is lost', () => {
+  const cases = [
+    ['with the server’s words', refusal(409, 'category_in_use', 'Há 3 produtos.'), 'Há 3 produtos.'],
+    ['with a fallback when it gave none', { status: 500, body: '' }, 'Erro ao atualizar categorias.'],
+  ] as const
+  for (const [title, answer, text] of cases) {
+    test(title, async ({ page, signIn }) => {
+      await signIn('admin')
+      await page.goto('/admin/configuracoes')
+      await expect(rows(page)).toHaveCount(9)
+      await page.route('**/api/settings', (route) =>
+        route.request().method() === 'POST' ? route.fulfill(answer) : route.continue(),
+      )
+      await field(page).fill('Civil')
+      await field(page).press('Enter')
+      await save(page).click()
+      await expectToast(page, 'Erro ao salvar', text)
+      expect((await names(page)).at(-1)).toBe('Civil')
+    })
+  }
+})
+
+test('categories that cannot be had are told in their place', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.route('**/api/settings', (route) => route.fulfill({ status: 409, body: '' }))
+  await page.goto('/admin/configuracoes')
+  await expect(page.getByRole('alert')).toContainText('Erro ao carregar dados: Falha ao buscar categorias.')
+})
+
+test('who leaves unsaved categories is asked first', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/admin')
+  await page.goto('/admin/configuracoes')
+  await field(page).fill('Civil')
+  await field(page).press('Enter')
+  await page.getByRole('link', { name: 'Painel', exact: true }).first().click()
+  const question = dialogOf(page, 'Sair sem salvar?')
+  await question.getByRole('button', { name: 'Continuar editando' }).click()
+  expect((await names(page)).at(-1)).toBe('Civil')
+  await page.getByRole('link', { name: 'Painel', exact: true }).first().click()
+  await question.getByRole('button', { name: 'Descartar' }).click()
+  await expect(page).toHaveURL('/admin')
+})
+
+test('coupons and stock say that they are on their way, and nothing more', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/admin/configuracoes')
+  const sections = page.getByRole('navigation', { name: 'Configurações' })
+  for (const section of ['Cupons', 'Estoque']) {
+    await sections.getByRole('button', { name: section }).click()
+    await expect(page.getByRole('heading', { name: 'Funcionalidade em Desenvolvimento' })).toBeVisible()
+    await expect(sections.locator('xpath=following-sibling::*').getByRole('button')).toHaveCount(0)
+  }
+  await expectNoViolations(page)
+})
+
+test('the shop’s own data are changed in Loja and shown by the shop', async ({ page, request, ownDesk }) => {
+  const { url } = await ownDesk()
+  await page.goto(`${url}/admin/configuracoes?secao=loja`)
+  const name = page.getByRole('textbox', { name: 'Nome do ateliê' })
+  await expect(name).toHaveValue('Alva de Maio')
+  await expectNoViolations(page)
+  await name.fill('')
+  await save(page).click()
+  await expect(page.getByText('Preencha este campo.')).toBeVisible()
+  await name.fill('Ateliê Aurora')
+  await page.getByRole('textbox', { name: 'CNPJ' }).fill('11.222.333/0001-81')
+  await page.getByRole('checkbox', { name: 'BA' }).check({ force: true })
+  await save(page).click()
+  await expectToast(page, 'Sucesso!', 'Dados da loja atualizados.')
+  await expect(save(page)).toHaveCount(0)
+  const answer = await request.get(`${url}/api/store`)
+  expect(store.read.response.parse(JSON.parse(await answer.text())).deliveryStates).toContain('BA')
+  await expect(async () => {
+    await page.goto(`${url}/`)
+    await expect(page.getByRole('contentinfo')).toContainText('Ateliê Aurora', { timeout: 500 })
+  }).toPass()
+})

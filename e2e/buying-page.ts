@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+
+/** Pieces of the demo atelier by what makes them useful here. */
+export const pieces = {
+  /** Açucena: in every size and three colours, more than enough of it. */
+  plenty: '/produto/1',
+  /** Hortênsia: two are left. */
+  two: '/produto/4',
+  /** Jasmim: sold out. */
+  none: '/produto/10',
+  /** Bolero Brisa: P, M and G only. */
+  threeSizes: '/produto/19',
+  /** Tiara Ipê: one size. */
+  oneSize: '/produto/17',
+} as const
+
+export const size = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'Tamanho' }).getByRole('radio', { name, exact: true })
+
+export const color = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'Cor' }).getByRole('radio', { name, exact: true })
+
+/** The button in the page, not the one of the bar that stands in for it. */
+export const addButton = (page: Page) =>
+  page.locator('main button', { hasText: 'Adicionar ao carrinho' }).first()
+
+export const bar = (page: Page) => page.locator('.sticky-bar')
+
+export const toasts = (page: Page) => page.getByRole('region', { name: 'Notificações' }).getByRole('listitem')
+
+export const cartLink = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Carrinho/ })
+    .locator('visible=true')
+    .first()
+
+/** What the browser keeps of the cart. */
+export async function storedCart(page: Page): Promise<unknown> {
+  return JSON.parse((await page.evaluate(() => localStorage.getItem('atelier.cart'))) ?? 'null')
+}

@@ -1,0 +1,44 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { cartId } from '@shop/contract/cart'
+import { expect } from './fixtures.ts'
+
+/** Açucena, PP, Off-White, at its price: what the product page would have put there. */
+const usual = {
+  productId: 1,
+  name: 'Açucena',
+  unitPriceCents: 689_000,
+  size: 'PP',
+  color: 'Off-White',
+  quantity: 1,
+}
+
+/** Puts lines into the cart before the next page opens, once: what the page makes of them stays. */
+export async function withCart(context: BrowserContext, ...lines: Partial<typeof usual>[]) {
+  const kept = lines.map((line) => {
+    const whole = { ...usual, ...line }
+    return { ...whole, cartId: cartId(whole.productId, whole.size, whole.color) }
+  })
+  await context.addInitScript(
+    ([cart]) => {
+      if (sessionStorage.getItem('cart-laid') === null && cart !== undefined) {
+        localStorage.setItem('atelier.cart', cart)
+        sessionStorage.setItem('cart-laid', 'yes')
+      }
+    },
+    [JSON.stringify({ version: 1, lines: kept })],
+  )
+}
+
+export async function openCart(page: Page) {
+  await page.goto('/carrinho')
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false')
+}
+
+const list = (page: Page) => page.getByRole('list', { name: 'Peças no carrinho' })
+export const rows = (page: Page) => list(page).getByRole('listitem')
+export const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name })
+export const summary = (page: Page) => page.getByRole('region', { name: 'Resumo do pedido' })
+export const minus = (page: Page, name: string) =>
+  rowOf(page, name).getByRole('button', { name: /^Diminuir/ })
+export const plus = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name: /^Aumentar/ })
+export const quantity = (page: Page, name: string) => rowOf(page, name).locator('output')

@@ -1,0 +1,112 @@
+import { aCustomer, createAccount, field, fillRegistration, newEmail, signInWith } from './account-forms.ts'
+import { storedCart } from './buying-page.ts'
+import { withCart } from './cart-page.ts'
+import { stepHeading } from './checkout-page.ts'
+import { expect, test } from './fixtures.ts'
+import { mailsTo } from './mailbox.ts'
+import { expectNoViolations } from './violations.ts'
+
+test('an empty cart leads to the cart, before anybody is asked to sign in', async ({ page }) => {
+  await page.goto('/checkout')
+  await expect(page).toHaveURL('/carrinho')
+  await expect(page.getByRole('heading', { name: 'Seu carrinho está vazio' })).toBeVisible()
+})
+
+test('a visitor with a filled cart is asked to sign in, comes back and finds the cart as it was', async ({
+  page,
+  context,
+  db,
+}) => {
+  const { email } = await aCustomer(db)
+  await withCart(context, { quantity: 2 })
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finalizar Compra')
+  await expect(page.locator('main input')).toHaveCount(0)
+  await expectNoViolations(page)
+  const before = await storedCart(page)
+  await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Fcheckout')
+  await signInWith(page, email)
+  await expect(page).toHaveURL('/checkout')
+  await expect(stepHeading(page, 'Informações')).toBeVisible()
+  expect(await storedCart(page)).toEqual(before)
+})
+
+test('a visitor who registers on the way comes back to the checkout after confirming', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail()
+  await withCart(context, {})
+  await page.goto('/checkout')
+  await page.getByRole('main').getByRole('link', { name: 'Criar conta' }).click()
+  await expect(page).toHaveURL('/cadastro?redirect=%2Fcheckout')
+  await expect(page.getByRole('button', { name: 'Criar conta' })).toBeEnabled()
+  await fillRegistration(page, { email })
+  await createAccount(page)
+  await expect(page).toHaveURL(/\/login/)
+  const [mail] = await mailsTo(email)
+  await page.goto(mail?.linkTo('/verificar-email') ?? '')
+  await expect(page).toHaveURL(/\/login\?.*redirect=%2Fcheckout/, { timeout: 10_000 })
+  await signInWith(page, email, 'renda-francesa-de-maio')
+  await expect(page).toHaveURL('/checkout')
+  await expect(field(page, 'email')).toHaveValue(email)
+  expect(await storedCart(page)).toMatchObject({ lines: [{ quantity: 1 }] })
+})
+
+test('while the stored token is being verified the page waits', async ({ page, context, signIn }) => {
+  await signIn('customer')
+  await withCart(context, {})
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/auth/verify', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/checkout')
+  await expect(page.getByRole('main').getByText('Carregando...')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Entrar' })).toHaveCount(0)
+  answer()
+  await expect(stepHeading(page, 'Informações')).toBeVisible()
+})
+
+test('only the checkout’s own document lets the provider in, and whoever comes by a link gets one', async ({
+  page,
+  context,
+  signIn,
+  request,
+}) => {
+  const policyOf = async (path: string) =>
+    (await request.get(path)).headers()['content-security-policy'] ?? ''
+  expect(await policyOf('/checkout')).toMatch(/frame-src http:\/\/127\.0\.0\.1:\d+;/)
+  for (const path of ['/', '/colecoes', '/produto/1', '/carrinho', '/login', '/conta']) {
+    expect([path, await policyOf(path)]).not.toEqual([path, expect.stringContaining('frame-src')])
+    expect((await policyOf(path)).match(/https?:/g)).toBeNull()
+  }
+  await signIn('customer')
+  await withCart(context, {})
+  await page.goto('/login?redirect=/checkout')
+  await page.evaluate(() => {
+    Object.assign(window, { before: true })
+    history.pushState(null, '', '/checkout')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(stepHeading(page, 'Informações')).toBeVisible()
+  expect(await page.evaluate(() => 'before' in window)).toBe(false)
+})
+
+test('no other page loads the checkout’s scripts', async ({ page, context, signIn }) => {
+  await signIn('customer')
+  await withCart(context, {})
+  const scripts: string[] = []
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'script') scripts.push(new URL(asked.url()).pathname)
+  })
+  for (const path of ['/', '/produto/1', '/carrinho', '/favoritos']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(scripts.filter((name) => /checkout|stripe/.test(name))).toEqual([])
+  await page.goto('/checkout')
+  await expect(stepHeading(page, 'Informações')).toBeVisible()
+  await expect.poll(() => scripts.filter((name) => /own-checkout|stripe\.js/.test(name))).toHaveLength(2)
+})

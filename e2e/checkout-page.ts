@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+export const cards = {
+  good: '4242424242424242',
+  refused: '4000000000000002',
+  asksTheBank: '4000002500003155',
+} as const
+
+/** Scripts of our own and of the provider come first: longer than a page that is there already. */
+export const soon = { timeout: 15_000 }
+
+export const steps = ['Informações', 'Endereço', 'Pagamento', 'Revisão'] as const
+
+export const stepHeading = (page: Page, name: (typeof steps)[number]) =>
+  page.getByRole('heading', { level: 2, name, exact: true })
+export const stepList = (page: Page) => page.getByRole('list', { name: 'Etapas' })
+export const next = (page: Page) => page.getByRole('button', { name: 'Continuar' })
+export const back = (page: Page) => page.getByRole('button', { name: 'Voltar' })
+export const payButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Confirmar e Pagar|Processando\.\.\.)$/ })
+export const paymentForm = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]')
+/** What the provider lays over the page: the bank's question, or a Pix code. */
+export const overlay = (page: Page) => page.frameLocator('dialog iframe')
+export const review = (page: Page, part: (typeof steps)[number]) => page.getByRole('region', { name: part })
+
+export async function openCheckout(page: Page) {
+  await page.goto('/checkout')
+  await expect(stepHeading(page, 'Informações')).toBeVisible(soon)
+}
+
+/** The account has filled in the first two steps. */
+export async function toPayment(page: Page) {
+  await openCheckout(page)
+  await next(page).click()
+  await expect(stepHeading(page, 'Endereço')).toBeVisible(soon)
+  await next(page).click()
+  await expect(stepHeading(page, 'Pagamento')).toBeVisible(soon)
+  await expect(paymentForm(page).getByRole('tab', { name: 'Cartão' })).toBeVisible(soon)
+}
+
+export async function typeCard(page: Page, number: string) {
+  await paymentForm(page).getByLabel('Número do cartão').fill(number)
+  await paymentForm(page).getByLabel('Validade').fill('0834')
+  await paymentForm(page).getByLabel('CVC').fill('123')
+}
+
+export async function toReview(page: Page, number: string = cards.good) {
+  await toPayment(page)
+  await typeCard(page, number)
+  await next(page).click()
+  await expect(stepHeading(page, 'Revisão')).toBeVisible(soon)
+}
+
+export async function toPixReview(page: Page) {
+  await toPayment(page)
+  await paymentForm(page).getByRole('tab', { name: 'Pix' }).click()
+  await expect(paymentForm(page).getByText('Pague com Pix')).toBeVisible(soon)
+  await next(page).click()
+  await expect(stepHeading(page, 'Revisão')).toBeVisible(soon)
+}
+
+export async function expectConfirmation(page: Page, firstName = 'Marina') {
+  await expect(page.getByRole('heading', { level: 1, name: `Obrigada, ${firstName}` })).toBeVisible(soon)
+}
+
+/** The bank wants to know. */
+export async function expectQuestion(page: Page) {
+  await expect(overlay(page).getByRole('button', { name: 'Autorizar' })).toBeVisible(soon)
+}
+
+/** Beside the steps, or folded above them. */
+export async function unfoldSummary(page: Page) {
+  const bar = page.locator('summary', { hasText: 'resumo' })
+  if (await bar.isVisible()) await bar.click()
+}

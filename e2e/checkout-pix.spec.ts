@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { storedCart } from './buying-page.ts'
+import {
+  cards,
+  expectConfirmation,
+  next,
+  overlay,
+  payButton,
+  paymentForm,
+  review,
+  soon,
+  stepHeading,
+  toPixReview,
+  typeCard,
+} from './checkout-page.ts'
+import { atTheBank, expect, ledgerOf, ordersOf, test } from './till.ts'
+import { expectNoViolations } from './violations.ts'
+
+const waiting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Falta só o Pix' })
+
+/** The provider shows the code first; closed, the shop waits with it. */
+async function toWaiting(page: Page) {
+  await toPixReview(page)
+  await payButton(page).click()
+  // Pressed in the provider's frame, which may not have the focus yet.
+  const code = overlay(page).getByLabel('Pix copia e cola')
+  await expect(code).toBeVisible(soon)
+  await code.press('Escape')
+  await expect(waiting(page)).toBeVisible(soon)
+}
+
+test('the review says Pix in the place of a card', async ({ page, buyer, piece }) => {
+  expect([buyer.id, piece.id]).not.toContain(0)
+  await toPixReview(page)
+  await expect(review(page, 'Pagamento')).toContainText('Pix')
+  await expect(review(page, 'Pagamento')).not.toContainText('Titular')
+})
+
+test('the page waits with code, picture and time, and turns into the confirmation when the money comes', async ({
+  page,
+  db,
+  buyer,
+  piece,
+  till,
+}) => {
+  await toWaiting(page)
+  await expect(waiting(page)).toBeFocused()
+  await expect(page.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible()
+  await expect(page.getByText(/^\d+.*br\.gov\.bcb\.pix/i)).toBeVisible()
+  await expect(page.getByText(/Vale por (29|30):\d\d/)).toBeVisible()
+  await expect(page.getByText('R$ 4.890,00')).toBeVisible()
+  await expectNoViolations(page)
+  // Not paid yet: nothing is lost by leaving.
+  expect(await storedCart(page)).toMatchObject({ lines: [{ productId: piece.id }] })
+  await page.reload()
+  await expect(waiting(page)).toBeVisible(soon)
+
+  const [order] = await ordersOf(db, buyer)
+  const intent = order?.paymentIntentId ?? ''
+  await atTheBank(till, 'pix/pay', { payment_intent: intent })
+  await expectConfirmation(page)
+  expect(await storedCart(page)).toMatchObject({ lines: [] })
+  expect(await ledgerOf(till, intent)).toMatchObject({ captured: piece.priceCents })
+})
+
+test('a browser that was closed finds the waiting order again at the checkout', async ({
+  page,
+  buyer,
+  piece,
+}) => {
+  expect([buyer.id, piece.id]).not.toContain(0)
+  await toWaiting(page)
+  await page.goto('/checkout')
+  await expect(waiting(page)).toBeVisible(soon)
+})
+
+test('the code is copied', async ({ page, buyer, piece, context }) => {
+  expect([buyer.id, piece.id]).not.toContain(0)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await toWaiting(page)
+  await page.getByRole('button', { name: 'Copiar código Pix' }).click()
+  await expect(page.getByRole('button', { name: 'Código copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/br\.gov\.bcb\.pix/i)
+})
+
+test('who changes their mind pays the same order by card', async ({ page, db, buyer, piece, till }) => {
+  await toWaiting(page)
+  await page.getByRole('button', { name: 'Pagar de outra forma' }).click()
+  await expect(stepHeading(page, 'Pagamento')).toBeVisible()
+  await paymentForm(page).getByRole('tab', { name: 'Cartão' }).click()
+  await typeCard(page, cards.good)
+  await next(page).click()
+  await payButton(page).click()
+  await expectConfirmation(page)
+  const orders = await ordersOf(db, buyer)
+  expect(orders).toHaveLength(1)
+  expect(await ledgerOf(till, orders[0]?.paymentIntentId ?? '')).toMatchObject({ captured: piece.priceCents })
+})
+
+test('a code that has run out is said to have run out, and the cart is still there', async ({
+  page,
+  db,
+  buyer,
+  piece,
+  till,
+}) => {
+  await toWaiting(page)
+  const [order] = await ordersOf(db, buyer)
+  await atTheBank(till, 'pix/expire', { payment_intent: order?.paymentIntentId })
+  await expect(page.getByRole('heading', { level: 1, name: 'O código Pix expirou' })).toBeVisible(soon)
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(stepHeading(page, 'Pagamento')).toBeVisible(soon)
+  expect(await storedCart(page)).toMatchObject({ lines: [{ productId: piece.id }] })
+})
+
+test('an order whose time is over says so and leads back to the cart', async ({ page, db, buyer, piece }) => {
+  await toWaiting(page)
+  const [order] = await ordersOf(db, buyer)
+  // As the shop's own clockwork leaves it; that it does so is proved with the clockwork.
+  await db
+    .updateTable('orders')
+    .set({ paymentState: 'expired', holdExpiresAt: new Date() })
+    .where('id', '=', order?.id ?? 0)
+    .execute()
+  await expect(page.getByRole('heading', { level: 1, name: 'O prazo para pagar terminou' })).toBeVisible(soon)
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: 'Voltar ao carrinho' }).click()
+  await expect(page).toHaveURL('/carrinho')
+  expect(await storedCart(page)).toMatchObject({ lines: [{ productId: piece.id }] })
+})

@@ -1,0 +1,197 @@
+import { expectToast } from './account-forms.ts'
+import { addButton, cartLink, storedCart } from './buying-page.ts'
+import { summary } from './cart-page.ts'
+import {
+  cards,
+  expectConfirmation,
+  next,
+  payButton,
+  paymentForm,
+  soon,
+  stepHeading,
+  toReview,
+  typeCard,
+} from './checkout-page.ts'
+import { expect, ledgerOf, orderIdIn, ordersOf, test } from './till.ts'
+import { expectNoViolations } from './violations.ts'
+
+test('from the home page to the confirmation by clicking alone', async ({ page, db, till, buyer }) => {
+  await page.goto('/')
+  const featured = page.getByRole('region', { name: 'DESTAQUES' }).getByRole('article').first()
+  const name = (await featured.getByRole('heading').textContent()) ?? ''
+  await featured.getByRole('link').click()
+  await addButton(page).click()
+  await cartLink(page).click()
+  await summary(page).getByRole('link', { name: 'Finalizar compra' }).click()
+  await expect(stepHeading(page, 'Informações')).toBeVisible(soon)
+  await next(page).click()
+  await next(page).click()
+  await expect(paymentForm(page).getByRole('tab', { name: 'Cartão' })).toBeVisible(soon)
+  await typeCard(page, cards.good)
+  await next(page).click()
+  await payButton(page).click()
+  await expectToast(page, 'Sucesso!', 'Seu pagamento foi aprovado.')
+  await expectConfirmation(page)
+
+  const [order] = await ordersOf(db, buyer)
+  expect(order).toMatchObject({ id: orderIdIn(page), paymentState: 'paid', status: 'confirmed' })
+  expect(await ledgerOf(till, order?.paymentIntentId ?? '')).toMatchObject({ captured: order?.totalCents })
+  await expect(page.getByText(`Pedido nº ${order?.number}`)).toBeVisible()
+  await expect(summary(page)).toContainText(name)
+  await expect(page.getByText(/^Receba entre /)).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Ver meus pedidos' })).toHaveAttribute('href', '/conta')
+  await expect(main.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/')
+  expect(await storedCart(page)).toMatchObject({ lines: [] })
+  await expect(cartLink(page)).toHaveAccessibleName('Carrinho')
+  await expectNoViolations(page)
+
+  await page.reload()
+  await expectConfirmation(page)
+  await expect(main.getByRole('listitem').filter({ hasText: 'Confirmado' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+})
+
+test('the card is in the provider’s frame and nowhere else', async ({ page, buyer, piece, till }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin === till.shop.url)
+      sent.push(`${request.url()} ${request.postData() ?? ''}`)
+  })
+  await toReview(page)
+  await expect(page.getByText(/^Visa •••• •••• •••• 4242$/)).toBeVisible()
+  await expect(page.getByText(`Titular: ${buyer.name} · validade 08/2034`)).toBeVisible()
+  expect(await page.locator('main input').count()).toBe(0)
+  await payButton(page).click()
+  await expectConfirmation(page)
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  const everything = [...sent, kept, await page.content()].join(' ')
+  expect(everything).toContain(piece.name)
+  expect(everything.replaceAll(/\s/g, '')).not.toContain(cards.good)
+  expect(everything).not.toMatch(/cardNumber|cvc|"exp/i)
+})
+
+test('what is sent is the customer, where it goes, the lines and the total, and the receipt goes to the customer', async ({
+  page,
+  buyer,
+  piece,
+  till,
+}) => {
+  await toReview(page)
+  const created = page.waitForRequest('**/api/orders/create')
+  const confirmed = page.waitForRequest('**/v1/payment_intents/*/confirm')
+  await payButton(page).click()
+  const request = await created
+  expect(request.headers()['authorization']).toBe(`Bearer ${buyer.token}`)
+  expect(request.headers()['idempotency-key']).toMatch(/^[\da-f-]{36}$/)
+  expect(request.postDataJSON()).toMatchObject({
+    customer: { name: 'Marina Duarte', email: buyer.email, phone: '(11) 90000-0000' },
+    shipping: {
+      address: 'Rua das Acácias, 120, Jardim Paulista',
+      complement: null,
+      city: 'São Paulo',
+      state: 'SP',
+      zipCode: '01310-100',
+    },
+    items: [{ id: piece.id, size: 'M', color: 'Branco', quantity: 1 }],
+    total: piece.priceCents / 100,
+  })
+  const params = new URLSearchParams((await confirmed).postData() ?? '')
+  expect(params.get('receipt_email')).toBe(buyer.email)
+  expect(params.get('key')).toMatch(/^pk_test_/)
+  await expectConfirmation(page)
+  const intent = params.get('client_secret')?.split('_secret_')[0] ?? ''
+  const read = await fetch(`${till.payments.url}/v1/payment_intents/${intent}`, {
+    headers: { authorization: 'Bearer sk_test_local' },
+  })
+  expect(await read.json()).toMatchObject({ amount: piece.priceCents, currency: 'brl', status: 'succeeded' })
+})
+
+test('an administrator may buy too, and the order page of a stranger shows nothing', async ({
+  page,
+  buyer,
+  piece,
+  db,
+}) => {
+  await db.updateTable('users').set({ role: 'admin' }).where('id', '=', buyer.id).execute()
+  // A change of role ends the sessions.
+  await db.updateTable('sessions').set({ revokedAt: null }).where('userId', '=', buyer.id).execute()
+  await toReview(page)
+  await payButton(page).click()
+  await expectConfirmation(page)
+  await expect(page.getByRole('region', { name: 'Resumo do pedido' })).toContainText(piece.name)
+})
+
+test('a stranger’s order is none', async ({ page, buyer, db }) => {
+  expect(buyer.id).toBeGreaterThan(0)
+  const other = await db.selectFrom('orders').select('id').where('userId', '<>', buyer.id).executeTakeFirst()
+  await page.goto(`/checkout?pedido=${other?.id ?? 1}`)
+  await expect(page.getByRole('main').getByText('Pedido não encontrado.')).toBeVisible()
+})
+
+test('a second click, and a second tab, buy nothing twice', async ({
+  page,
+  context,
+  db,
+  buyer,
+  piece,
+  till,
+}) => {
+  const other = await context.newPage()
+  await toReview(page)
+  await toReview(other)
+  await Promise.all([payButton(page).dblclick(), payButton(other).click()])
+  await Promise.all(
+    [page, other].map((tab) =>
+      expect(
+        tab.getByRole('heading', { level: 1, name: /^(Obrigada, Marina|Finalizar Compra|Carrinho)$/ }),
+      ).toBeVisible(soon),
+    ),
+  )
+  await expect
+    .poll(async () => (await ordersOf(db, buyer)).map(({ paymentState }) => paymentState), {
+      timeout: 15_000,
+    })
+    .toEqual(['paid'])
+  const [order] = await ordersOf(db, buyer)
+  expect(await ledgerOf(till, order?.paymentIntentId ?? '')).toMatchObject({ captured: piece.priceCents })
+  const left = await db
+    .selectFrom('products')
+    .select('stockAvailable')
+    .where('id', '=', piece.id)
+    .executeTakeFirstOrThrow()
+  expect(left.stockAvailable).toBe(4)
+})
+
+test('the way through the checkout is open for the keyboard alone', async ({ page, buyer, piece }) => {
+  expect([buyer.id, piece.id]).not.toContain(0)
+  await page.goto('/checkout')
+  await expect(stepHeading(page, 'Informações')).toBeVisible(soon)
+  const pressNext = async () => {
+    await next(page).focus()
+    await page.keyboard.press('Enter')
+  }
+  await pressNext()
+  await expect(stepHeading(page, 'Endereço')).toBeFocused()
+  await pressNext()
+  await expect(stepHeading(page, 'Pagamento')).toBeFocused()
+  await expect(paymentForm(page).getByRole('tab', { name: 'Cartão' })).toBeVisible(soon)
+  await page.keyboard.press('Tab')
+  await expect(paymentForm(page).getByRole('tab', { name: 'Cartão' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(cards.good)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('0834')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('123')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Voltar' })).toBeFocused()
+  await pressNext()
+  await expect(stepHeading(page, 'Revisão')).toBeFocused()
+  await payButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expectConfirmation(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { aSession, aUser } from '@shop/api/testing/factories'
+import { pieces, toasts } from './buying-page.ts'
+import { test as base, expect } from './fixtures.ts'
+import { expectNoViolations } from './violations.ts'
+
+/** Somebody new each time, with one favourite: what these tests change is nobody else's. */
+const test = base.extend<{ customer: { id: number } }>({
+  customer: async ({ db, page }, use) => {
+    const user = await aUser(db, { email: `${randomUUID()}@exemplo.test` })
+    await db.insertInto('favorites').values({ userId: user.id, productId: 2 }).execute()
+    const { token } = await aSession(db, user)
+    await page.addInitScript((value) => localStorage.setItem('atelier.token', value), token)
+    await use(user)
+  },
+})
+
+const add = (page: Page) => page.getByRole('button', { name: 'Adicionar Açucena aos favoritos' })
+const remove = (page: Page) => page.getByRole('button', { name: 'Remover Açucena dos favoritos' })
+const badge = (page: Page) =>
+  page.getByRole('banner').locator('a[href="/favoritos"]').locator('visible=true').first()
+
+async function expectToast(page: Page, title: string, description: string) {
+  await expect(toasts(page).last().locator('p')).toHaveText([title, description])
+}
+
+test('a visitor is asked to log in, and nothing is sent or loaded', async ({ page }) => {
+  const requests: string[] = []
+  await page.goto(pieces.plenty, { waitUntil: 'networkidle' })
+  page.on('request', (request) => requests.push(request.url()))
+  await add(page).click()
+  await expectToast(page, 'Login necessário', 'Você precisa estar logado para adicionar favoritos.')
+  await expect(add(page)).toBeVisible()
+  expect(requests).toEqual([])
+})
+
+test('a customer adds and removes a favourite, shown by heart, badge and toast', async ({
+  page,
+  customer,
+  db,
+}) => {
+  const kept = async () => {
+    const rows = await db
+      .selectFrom('favorites')
+      .select('productId')
+      .where('userId', '=', customer.id)
+      .execute()
+    return rows.map(({ productId }) => productId).toSorted((one, other) => one - other)
+  }
+  await page.goto(pieces.plenty)
+  await expect(badge(page)).toHaveText('1')
+  await add(page).click()
+  await expect(remove(page)).toBeVisible()
+  await expect(badge(page)).toHaveText('2')
+  await expectToast(page, 'Sucesso!', 'Adicionado aos favoritos!')
+  expect(await kept()).toEqual([1, 2])
+
+  await page.reload()
+  await expect(remove(page)).toBeVisible()
+  await remove(page).click()
+  await expect(add(page)).toBeVisible()
+  await expectToast(page, 'Sucesso!', 'Removido dos favoritos!')
+  await expect(badge(page)).toHaveText('1')
+  expect(await kept()).toEqual([2])
+})
+
+test('axe finds nothing to complain about where the piece is a favourite', async ({ page, customer, db }) => {
+  await db.insertInto('favorites').values({ userId: customer.id, productId: 1 }).execute()
+  await page.goto(pieces.plenty)
+  await expect(remove(page)).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('heart and badge change before the server answers, and quick clicks end where they should', async ({
+  page,
+  customer,
+  db,
+}) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const sent: string[] = []
+  await page.route('**/api/favorites', async (route) => {
+    const method = route.request().method()
+    if (method !== 'GET') {
+      sent.push(method)
+      await held
+    }
+    await route.continue()
+  })
+  await page.goto(pieces.plenty)
+  await expect(badge(page)).toHaveText('1')
+  await add(page).click()
+  await expect(remove(page)).toBeVisible()
+  await expect(badge(page)).toHaveText('2')
+  await expect.poll(() => sent).toEqual(['POST'])
+  await remove(page).click()
+  await expect(badge(page)).toHaveText('1')
+  await add(page).click()
+  await expect(badge(page)).toHaveText('2')
+  // One after the other: the second waits for the answer to the first.
+  expect(sent).toEqual(['POST'])
+  answer()
+  await expect.poll(() => sent).toEqual(['POST', 'DELETE', 'POST'])
+  await expect(toasts(page)).toHaveCount(3)
+  await expect(remove(page)).toBeVisible()
+  const row = db.selectFrom('favorites').selectAll().where('userId', '=', customer.id)
+  expect(await row.where('productId', '=', 1).execute()).toHaveLength(1)
+})
+
+test('a refused change is taken back, told, and the list comes from the server again', async ({
+  page,
+  customer,
+  db,
+}) => {
+  await page.route('**/api/favorites', async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    // Meanwhile another device has kept a third piece.
+    const values = { userId: customer.id, productId: 3 }
+    await db.insertInto('favorites').values(values).execute()
+    return route.fulfill({ status: 500, json: { message: 'Texto do servidor' } })
+  })
+  await page.goto(pieces.plenty)
+  await expect(badge(page)).toHaveText('1')
+  await add(page).click()
+  await expectToast(page, 'Erro', 'Não foi possível atualizar seus favoritos.')
+  await expect(toasts(page).last()).toHaveAttribute('data-variant', 'destructive')
+  await expect(add(page)).toBeVisible()
+  await expect(badge(page)).toHaveText('2')
+})
+
+test('without an answer the change is taken back, told, and the list asked for again', async ({
+  page,
+  customer,
+}) => {
+  expect(customer.id).toBeGreaterThan(0)
+  let lists = 0
+  await page.route('**/api/favorites', async (route) => {
+    if (route.request().method() !== 'GET') return route.abort()
+    lists += 1
+    return route.continue()
+  })
+  await page.goto(pieces.plenty)
+  await expect(badge(page)).toHaveText('1')
+  const before = lists
+  await add(page).click()
+  await expectToast(page, 'Erro de rede', 'Não foi possível conectar ao servidor.')
+  await expect(add(page)).toBeVisible()
+  await expect.poll(() => lists).toBeGreaterThan(before)
+  await expect(badge(page)).toHaveText('1')
+})

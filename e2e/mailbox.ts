@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import type { ReceivedMail } from '@shop/api/testing/smtp'
+import PostalMime from 'postal-mime'
+import { mailboxPort } from './port.ts'
+
+export interface Mail {
+  subject: string
+  text: string
+  /** path and query of the link in it that leads to this page */
+  linkTo: (path: string) => string
+}
+
+/** The mails that have reached an address, oldest first, as soon as there are at least so many. */
+export async function mailsTo(address: string, count = 1): Promise<Mail[]> {
+  const arrived = async () => (await received()).filter(({ recipients }) => recipients.includes(address))
+  await expect.poll(async () => (await arrived()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
+  return Promise.all((await arrived()).map(({ source }) => read(source)))
+}
+
+async function received(): Promise<ReceivedMail[]> {
+  const answer = await fetch(`http://127.0.0.1:${mailboxPort}`)
+  return (await answer.json()) as ReceivedMail[]
+}
+
+async function read(source: string): Promise<Mail> {
+  const { subject = '', text = '' } = await PostalMime.parse(source)
+  return {
+    subject,
+    text,
+    linkTo(path) {
+      const link = text
+        .match(/https?:\/\/[^\s<>)]+/g)
+        ?.find((candidate) => new URL(candidate).pathname === path)
+      if (link === undefined) throw new Error(`no link to ${path} in:\n${text}`)
+      const { pathname, search } = new URL(link)
+      return pathname + search
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import {
+  aCustomer,
+  expectToast,
+  field,
+  newEmail,
+  refusal,
+  signInWith,
+  storedToken,
+  toastOf,
+} from './account-forms.ts'
+import { expect, test } from './fixtures.ts'
+import { mailsTo } from './mailbox.ts'
+
+const NEW_PASSWORD = 'veu-longo-de-tule'
+
+test('somebody asks for a new password, follows the mail, chooses one and signs in with it', async ({
+  page,
+  db,
+}) => {
+  const { email } = await aCustomer(db)
+  await page.goto('/login')
+  await signInWith(page, email)
+  await expect(page).toHaveURL('/conta')
+
+  await page.goto('/esqueci-senha')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esqueci minha senha')
+  await field(page, 'email').fill(email)
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(toastOf(page, 'Verifique seu e-mail')).toContainText('Se houver uma conta com este e-mail')
+  const [mail] = await mailsTo(email)
+
+  await page.goto(mail?.linkTo('/redefinir-senha') ?? '')
+  await expect(page).toHaveURL('/redefinir-senha')
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+  // The token is no longer in the address, but the page survives being loaded again.
+  await page.reload()
+  await field(page, 'password').fill(NEW_PASSWORD)
+  await expect(page.getByText('Força da senha: Forte')).toBeAttached()
+  await field(page, 'confirmPassword').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Redefinir senha' }).click()
+  await expect(page).toHaveURL('/login')
+  await expectToast(page, 'Sucesso!', 'Sua senha foi redefinida. Você já pode fazer o login.')
+  expect(await storedToken(page)).toBeNull()
+
+  await signInWith(page, email, NEW_PASSWORD)
+  await expect(page).toHaveURL('/conta')
+})
+
+test('the toast of a request has the server’s message and stays eight seconds', async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/api/auth/request-password-reset.php', (route) =>
+    route.fulfill({ json: { message: 'Olhe sua caixa.' } }),
+  )
+  await page.goto('/esqueci-senha')
+  await field(page, 'email').fill(newEmail())
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expectToast(page, 'Verifique seu e-mail', 'Olhe sua caixa.')
+  await page.clock.runFor(7900)
+  await expect(toastOf(page, 'Verifique seu e-mail')).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(toastOf(page, 'Verifique seu e-mail')).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Olhe sua caixa.')).toBeVisible()
+})
+
+test.describe('a request that fails shows', () => {
+  const cases = [
+    ['the server’s message when there is one', refusal(429, 'too_many_requests', 'Espere.'), 'Espere.'],
+    [
+      'its own text when there is none',
+      { status: 500, body: '' },
+      'Não foi possível processar a solicitação.',
+    ],
+  ] as const
+  for (const [title, answer, text] of cases) {
+    test(title, async ({ page }) => {
+      await page.route('**/api/auth/request-password-reset.php', (route) => route.fulfill(answer))
+      await page.goto('/esqueci-senha')
+      await field(page, 'email').fill('noiva@exemplo.test')
+      await page.getByRole('button', { name: 'Enviar link' }).click()
+      await expectToast(page, 'Erro', text)
+      await expect(field(page, 'email')).toHaveValue('noiva@exemplo.test')
+    })
+  }
+})
+
+test('two different new passwords are told at once, without a request', async ({ page }) => {
+  let calls = 0
+  await page.route('**/api/auth/reset-password.php', (route) => {
+    calls += 1
+    return route.abort()
+  })
+  await page.goto('/redefinir-senha?token=segredo')
+  await field(page, 'password').fill(NEW_PASSWORD)
+  await field(page, 'confirmPassword').fill('outra')
+  await page.getByRole('button', { name: 'Redefinir senha' }).click()
+  await expect(page.getByText('As senhas não coincidem.')).toBeVisible()
+  await expect(field(page, 'confirmPassword')).toBeFocused()
+  expect(calls).toBe(0)
+})
+
+test('a token that the server refuses is told in its own words', async ({ page }) => {
+  await page.goto('/redefinir-senha?token=segredo')
+  await field(page, 'password').fill(NEW_PASSWORD)
+  await field(page, 'confirmPassword').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Redefinir senha' }).click()
+  await expectToast(page, 'Erro', 'Token de redefinição inválido ou ausente.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Token de redefinição inválido ou ausente.',
+  )
+  await expect(field(page, 'password')).toHaveValue(NEW_PASSWORD)
+})
+
+test('without a token the page says so and leads to the login', async ({ page }) => {
+  await page.goto('/redefinir-senha')
+  await expect(page).toHaveURL('/login')
+  await expectToast(page, 'Erro', 'Token de redefinição inválido ou ausente.')
+  await expect(toastOf(page, 'Erro')).toHaveCount(1)
+})

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import type { Db } from '@shop/api/db/connection'
+import { sql } from 'kysely'
+import { expect, test } from './fixtures.ts'
+import { expectNoViolations } from './violations.ts'
+
+const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Avaliações' })
+
+/** Shops of their own, because these change what every visitor would see. */
+test.describe('in a shop of its own', () => {
+  test.skip(({ isMobile }) => isMobile, 'the width makes no difference here')
+  test.slow()
+
+  test('a product that nobody has reviewed says so and shows no stars', async ({ page, ownShop }) => {
+    const { url, db } = await ownShop()
+    await sql`delete from reviews where product_id = 1`.execute(db)
+    await page.goto(`${url}/produto/1`)
+    await expect(reviewsOf(page).getByText('Esta peça ainda não recebeu avaliações.')).toBeVisible()
+    await expect(page.getByRole('img', { name: /de 5 estrelas/ })).toHaveCount(0)
+    await expect(page.locator('script[type="application/ld+json"]').first()).not.toContainText(
+      'aggregateRating',
+    )
+    await expectNoViolations(page)
+  })
+
+  test('when its reviews cannot be fetched a product’s page works, shows none and is kept by nobody', async ({
+    page,
+    ownShop,
+  }) => {
+    const { url, db } = await ownShop()
+    await sql`alter table reviews rename column comment to comment_away`.execute(db)
+    const response = await page.goto(`${url}/produto/1`)
+    expect(response?.status()).toBe(200)
+    expect(response?.headers()['cache-control']).toContain('no-store')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Açucena')
+    await expect(page.getByText(/^R\$\s6\.890,00$/).first()).toBeVisible()
+    await expect(reviewsOf(page)).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Notificações' }).getByRole('listitem')).toHaveCount(0)
+    await expect(page.getByText('Falha ao carregar avaliações.')).toHaveCount(0)
+    await expectNoViolations(page)
+
+    await sql`alter table reviews rename column comment_away to comment`.execute(db)
+    await page.reload()
+    await expect(reviewsOf(page).getByRole('article')).toHaveCount(3)
+  })
+
+  test('a product without pictures is shown with a placeholder picture', async ({ page, ownShop }) => {
+    const { url, db } = await ownShop()
+    await sql`delete from product_images where product_id = 1`.execute(db)
+    await page.goto(`${url}/produto/1`)
+    await expect(page.getByRole('main').getByRole('img', { name: 'Sem foto' })).toBeVisible()
+    await expect(page.locator('meta[property="og:image"]')).toHaveCount(0)
+    await expectNoViolations(page)
+  })
+
+  test('words that would be markup or a script stay words', async ({ page, ownShop }) => {
+    const { url, db } = await ownShop()
+    const name = 'Lis</script><script>document.title="away"</script><!-- <script>'
+    await sql`update products set name = ${name}, description = ${name} where id = 1`.execute(db)
+    await sql`update reviews set title = ${name}, comment = ${name} where product_id = 1`.execute(db)
+    const html = await (await page.request.get(`${url}/produto/1`)).text()
+    const [, block = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+    expect(JSON.parse(block)).toMatchObject({
+      '@type': 'Product',
+      name,
+      review: [{ name }, { name }, { name }],
+    })
+    await page.goto(`${url}/produto/1`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page).toHaveTitle(`${name} · Alva de Maio`)
+    await expect(reviewsOf(page).getByRole('heading', { level: 3 })).toHaveText([name, name, name])
+  })
+
+  test('five reviews are shown at first and all the others on demand', async ({ page, ownShop }) => {
+    const { url, db } = await ownShop()
+    await addReviews(db, 130)
+    await page.goto(`${url}/produto/1`)
+    const items = reviewsOf(page).getByRole('article').locator('visible=true')
+    await expect(reviewsOf(page).getByText('133 avaliações', { exact: true })).toBeVisible()
+    await expect(items).toHaveCount(5)
+    await reviewsOf(page).getByText('Ver todas as 133 avaliações').click()
+    await expect(items).toHaveCount(100)
+
+    // Somebody writes in between: nobody's review may be shown twice or left out.
+    await addReviews(db, 1)
+    await page.route('**/api/reviews*', (route) => route.abort(), { times: 1 })
+    const more = reviewsOf(page).getByRole('button', { name: 'Ver mais avaliações' })
+    await more.click()
+    const failed = 'Não foi possível carregar mais avaliações. Tente de novo.'
+    await expect(reviewsOf(page).getByText(failed)).toBeVisible()
+    await more.click()
+    await expect(items).toHaveCount(133)
+    await expect(more).toBeHidden()
+    await expect(reviewsOf(page).getByText(failed)).toBeHidden()
+    const titles = await reviewsOf(page).getByRole('heading', { level: 3 }).allInnerTexts()
+    expect(new Set(titles.filter((title) => title.startsWith('Nota '))).size).toBe(130)
+  })
+})
+
+async function addReviews(db: Db, count: number) {
+  await sql`
+    with people as (
+      insert into users (email, name, password_hash)
+      select gen_random_uuid() || '@exemplo.test', 'Noiva Feliz', 'x' from generate_series(1, ${count}::int)
+      returning id
+    )
+    insert into reviews (product_id, user_id, rating, title, comment)
+    select 1, id, 5, 'Nota ' || id, 'Perfeito.' from people`.execute(db)
+}

@@ -1,0 +1,39 @@
+import { expect, test } from './fixtures.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('a product’s page can be read whole without scripts', async ({ page }) => {
+  await page.goto('/produto/1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Açucena')
+  await expect(page.getByText(/^R\$\s6\.890,00$/).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Descrição' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Avaliações' }).getByRole('article')).toHaveCount(3)
+})
+
+test('without scripts a thumbnail brings its picture, and each picture leads to itself in full', async ({
+  page,
+}) => {
+  await page.goto('/produto/1')
+  await page.getByRole('link', { name: 'Foto 2 de 3' }).click()
+  await expect(page.locator('#foto-2')).toBeInViewport({ ratio: 0.5 })
+  await expect(page.locator('#foto-1')).not.toBeInViewport()
+  const full = await page.locator('#foto-2').getByRole('link').getAttribute('href')
+  const answer = await page.request.get(full ?? '')
+  expect(answer.headers()['content-type']).toBe('image/webp')
+})
+
+test('without scripts the way to WhatsApp is still there', async ({ page }) => {
+  await page.goto('/produto/1')
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await expect(page.getByRole('link', { name: 'Compartilhar no WhatsApp' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copiar link' })).toHaveCount(0)
+})
+
+test('without scripts nothing is drawn that could not do anything', async ({ page }) => {
+  await page.goto('/produto/1')
+  await expect(page.getByRole('button', { name: /aos favoritos$/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Descobrir meu tamanho' })).toHaveCount(0)
+  await page.goto('/colecoes')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /aos favoritos$/ })).toHaveCount(0)
+})

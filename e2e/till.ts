@@ -1,0 +1,86 @@
+/** A shop of one's own to buy from: what is sold here is missed by no other test. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Db } from '@shop/api/db/connection'
+import { defaultLimits } from '@shop/api/lib/limits'
+import { aProduct, aSession } from '@shop/api/testing/factories'
+import { type DemoShop, startDemoShop } from '../bench/lib/demo-shop.ts'
+import { aCustomer } from './account-forms.ts'
+import { withCart } from './cart-page.ts'
+import { test as base, expect } from './fixtures.ts'
+
+const limits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, { points: 1_000_000 }]))
+
+interface Buyer {
+  id: number
+  email: string
+  name: string
+  token: string
+}
+
+interface Fixtures {
+  /** A new customer, signed in in the page's browser. */
+  buyer: Buyer
+  /** A piece of this test's own, and one of it in the cart. */
+  piece: Awaited<ReturnType<typeof aProduct>>
+}
+
+interface WorkerFixtures {
+  till: DemoShop
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  till: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const name = `e2e_${randomUUID().replaceAll('-', '').slice(0, 12)}`
+      const shop = await startDemoShop(name, { RATE_LIMITS: JSON.stringify(limits) })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ till }, use) => use(till.shop.url),
+  db: async ({ till }, use) => use(till.db),
+  buyer: async ({ context, db }, use, info) => {
+    // A whole purchase, through two servers.
+    info.setTimeout(60_000)
+    const user = await aCustomer(db, { name: 'Marina Duarte' })
+    const { token } = await aSession(db, user)
+    await context.addInitScript((value) => localStorage.setItem('atelier.token', value), token)
+    await use({ id: user.id, email: user.email, name: user.name, token })
+  },
+  piece: async ({ context, db }, use) => {
+    const piece = await aProduct(db, { name: `Peônia ${randomUUID().slice(0, 8)}`, stockAvailable: 5 })
+    await withCart(context, lineOf(piece))
+    await use(piece)
+  },
+})
+
+export { expect }
+
+export function lineOf({ id, name, priceCents }: { id: number; name: string; priceCents: number }) {
+  return { productId: id, name, unitPriceCents: priceCents, size: 'M', color: 'Branco' }
+}
+
+/** What the provider's books say of a payment. */
+export async function ledgerOf(till: DemoShop, intent: string): Promise<{ captured: number }> {
+  const answer = await fetch(`${till.payments.url}/_control/ledger?payment_intent=${intent}`)
+  return (await answer.json()) as { captured: number }
+}
+
+/** Something happens at the bank, or at the provider. */
+export async function atTheBank(till: DemoShop, what: string, body: object) {
+  const answer = await fetch(`${till.payments.url}/_control/${what}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.ok, await answer.text()).toBe(true)
+}
+
+export function ordersOf(db: Db, { id }: { id: number }) {
+  return db.selectFrom('orders').selectAll().where('userId', '=', id).orderBy('id').execute()
+}
+
+export const orderIdIn = (page: Page) => Number(new URL(page.url()).searchParams.get('pedido'))
