@@ -2,21 +2,51 @@
  * npm run bench -- <name>   one proof in its full size
  * npm run bench -- small    all proofs in the size CI has time for
  */
-import { describe, holds, type Proof, type Size } from './lib/proof.ts'
+import { describe, type Figure, holds, isExact, type Proof, type Size } from './lib/proof.ts'
+import { adminScale } from './proofs/admin-scale.ts'
 import { cachedHome } from './proofs/cached-home.ts'
+import { cachedPages } from './proofs/cached-pages.ts'
+import { catalogueDriver } from './proofs/catalogue-driver.ts'
+import { catalogueScale } from './proofs/catalogue-scale.ts'
+import { contactSpam } from './proofs/contact-spam.ts'
+import { doubleSubmit } from './proofs/double-submit.ts'
+import { enumeration } from './proofs/enumeration.ts'
 import { javascript } from './proofs/javascript.ts'
+import { lastPiece } from './proofs/last-piece.ts'
 import { lighthouse } from './proofs/lighthouse.ts'
+import { loginStorm } from './proofs/login-storm.ts'
+import { mailOutage } from './proofs/mail-outage.ts'
 import { redisDown } from './proofs/redis-down.ts'
 import { replicas } from './proofs/replicas.ts'
+import { sessionLife } from './proofs/session-life.ts'
 import { stampede } from './proofs/stampede.ts'
+import { stuffing } from './proofs/stuffing.ts'
+import { tampering } from './proofs/tampering.ts'
+import { ticketRace } from './proofs/ticket-race.ts'
+import { uploadCorpus } from './proofs/upload-corpus.ts'
 import { workerKill } from './proofs/worker-kill.ts'
 
 const proofs: Record<string, Proof> = {
   'cached-home': cachedHome,
+  'cached-pages': cachedPages,
   stampede,
   replicas,
   'redis-down': redisDown,
   'worker-kill': workerKill,
+  'catalogue-scale': catalogueScale,
+  'catalogue-driver': catalogueDriver,
+  'admin-scale': adminScale,
+  'upload-corpus': uploadCorpus,
+  enumeration,
+  stuffing,
+  'contact-spam': contactSpam,
+  'session-life': sessionLife,
+  tampering,
+  'mail-outage': mailOutage,
+  'ticket-race': ticketRace,
+  'login-storm': loginStorm,
+  'last-piece': lastPiece,
+  'double-submit': doubleSubmit,
   javascript,
   lighthouse,
 }
@@ -32,11 +62,18 @@ for (const name of names) {
     console.error(`npm run bench -- <name>, one of: small, all, ${Object.keys(proofs).join(', ')}`)
     process.exit(2)
   }
-  console.log(`\n${name} (${size}), ${new Date().toISOString()}`)
-  for (const figure of await proof(size)) {
-    console.log(`  ${describe(figure)}`)
-    if (!holds(figure)) broken++
-  }
+  let missed = await show(name, proof)
+  // A neighbour on the machine can spoil a time, never a count that must be exact.
+  if (size === 'small' && missed.length > 0 && !missed.some(isExact)) missed = await show(name, proof)
+  for (const figure of missed) console.error(`${name}: ${describe(figure)}`)
+  broken += missed.length
 }
 if (broken > 0) console.error(`\n${broken} figure(s) not reached`)
 process.exit(broken > 0 ? 1 : 0)
+
+async function show(name: string, proof: Proof): Promise<Figure[]> {
+  console.log(`\n${name} (${size}), ${new Date().toISOString()}`)
+  const figures = await proof(size)
+  for (const figure of figures) console.log(`  ${describe(figure)}`)
+  return figures.filter((figure) => !holds(figure))
+}

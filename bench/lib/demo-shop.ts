@@ -2,11 +2,14 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, createPool, type Db } from '@shop/api/db/connection'
 import { seedDemo } from '@shop/demo/seed'
-import type { Running } from './processes.ts'
+import { freePort } from './ports.ts'
+import { type Running, startProcess } from './processes.ts'
 import { dropDatabase, freshDatabase, startShopProcess, temporaryUploads } from './shop.ts'
 
 export interface DemoShop {
   shop: Running
+  /** Where its payments are made; `/_control` is the way to the ledger and the faults. */
+  payments: Running
   db: Db
   /** another replica on the same database */
   startReplica(): Promise<Running>
@@ -21,19 +24,34 @@ export async function startDemoShop(name: string, env: NodeJS.ProcessEnv = {}): 
   const pool = createPool(databaseUrl, { name: 'bench', max: 4, onError: () => undefined })
   const db = connect(pool)
   await seedDemo(db, { uploadsDir })
-  const settings = { UPLOADS_DIR: uploadsDir, ...env }
-  const shop = await startShopProcess(databaseUrl, settings)
+  const port = env['PORT'] ?? String(await freePort())
+  // A process of its own, not the shop's: it is there when the shop is killed and comes back.
+  const payments = await startPayments(port, env['STRIPE_LOCAL_PORT'] ?? '0')
+  const settings = { UPLOADS_DIR: uploadsDir, ...env, STRIPE_LOCAL_PORT: new URL(payments.url).port }
+  const shop = await startShopProcess(databaseUrl, { ...settings, PORT: port })
   return {
     shop,
+    payments,
     db,
-    startReplica: () => startShopProcess(databaseUrl, settings),
+    startReplica: () => startShopProcess(databaseUrl, { ...settings, PORT: '0' }),
     async stop() {
       await shop.stop()
+      await payments.stop()
       await pool.end()
       await dropDatabase(database)
       await rm(uploadsDir, { recursive: true })
     },
   }
+}
+
+function startPayments(shopPort: string, port: string): Promise<Running> {
+  return startProcess('stripe-local', ['packages/stripe-local/src/main.ts'], {
+    PORT: port,
+    WEBHOOK_URL: `http://127.0.0.1:${shopPort}/api/webhooks/stripe`,
+    STRIPE_SECRET_KEY: '',
+    STRIPE_PUBLISHABLE_KEY: '',
+    STRIPE_WEBHOOK_SECRET: '',
+  })
 }
 
 /** Waits until the page comes from the cache: a process must first hear PostgreSQL before it keeps anything. */

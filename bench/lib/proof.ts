@@ -20,6 +20,11 @@ export function holds({
   return value >= atLeast && value <= atMost
 }
 
+/** Things that are counted: none lost, exactly one won. No second try makes up for a miss. */
+export function isExact({ atLeast, atMost }: Figure) {
+  return atMost === 0 || (atLeast !== undefined && atLeast === atMost)
+}
+
 export function describe(figure: Figure) {
   const { what, value, unit, atLeast, atMost } = figure
   const promise = [

@@ -39,6 +39,8 @@ export function startShopProcess(databaseUrl: string, env: NodeJS.ProcessEnv = {
     HOST: '127.0.0.1',
     PORT: '0',
     METRICS_PORT: '0',
+    // Whoever wants to be paid starts a provider, as the demo shop does.
+    STRIPE_LOCAL_PORT: '0',
     LOG_LEVEL: 'info',
     ...env,
   })

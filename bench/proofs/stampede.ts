@@ -14,7 +14,7 @@ export const stampede: Proof = (size) =>
     const metricsPort = await freePort()
     const { shop, db, stop } = await startDemoShop('stampede', { METRICS_PORT: String(metricsPort) })
     later(stop)
-    const renders = () => readMetric(metricsPort, 'page_cache_requests_total{outcome="renders"}')
+    const renders = () => readMetric(metricsPort, 'page_cache_requests_total{outcome="made"}')
     const counts: number[] = []
     let slowest = 0
     for (let round = 0; round < (size === 'full' ? 20 : 2); round++) {

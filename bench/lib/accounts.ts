@@ -1,0 +1,62 @@
+/** Calls of the account API as a stranger makes them: bytes out, status and bytes in. */
+import { auth } from '@shop/contract/auth'
+
+/** For proofs that need more than a stranger gets. */
+export const raisedLimits = JSON.stringify(
+  Object.fromEntries(
+    [
+      'failedLoginByAccountAndAddress',
+      'failedLoginByAddress',
+      'failedLoginByAccount',
+      'registration',
+      'passwordReset',
+      'verificationMail',
+    ].map((name) => [name, { points: 1_000_000_000 }]),
+  ),
+)
+
+export interface Reply {
+  status: number
+  body: string
+  headers: [string, string][]
+  ms: number
+}
+
+export async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Reply> {
+  const began = performance.now()
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    body: text,
+    headers: [...response.headers],
+    ms: performance.now() - began,
+  }
+}
+
+export const calls = {
+  login: (shop: string, email: string, password: string) => post(shop + auth.login.path, { email, password }),
+  register: (shop: string, email: string) => post(shop + auth.register.path, registrationForm(email)),
+  reset: (shop: string, email: string) => post(shop + auth.requestPasswordReset.path, { email }),
+}
+
+function registrationForm(email: string) {
+  return auth.register.body.encode({
+    name: 'Marina Duarte',
+    email,
+    password: 'crepe de seda 7',
+    confirmPassword: 'crepe de seda 7',
+    phone: '(11) 90000-0000',
+    street: 'Rua das Flores',
+    number: '12',
+    complement: '',
+    neighborhood: 'Jardins',
+    city: 'São Paulo',
+    state: 'SP',
+    zipCode: '01310-100',
+  })
+}

@@ -1,0 +1,138 @@
+/**
+ * The shop's counter as proofs need it: a shop that can be killed and started again on the same port, its payments,
+ * its mailbox, and wires between them that can be cut. Buyers and pieces are written straight into the database;
+ * everything they do goes through HTTP.
+ */
+import { rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, createPool, type Db } from '@shop/api/db/connection'
+import { migrate } from '@shop/api/db/migrate'
+import { defaultLimits } from '@shop/api/lib/limits'
+import { testSmtp } from '@shop/api/testing/smtp'
+import { withCleanup } from './cleanup.ts'
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+import { type OwnPostgres, ownPostgres } from './own-postgres.ts'
+import { freePort } from './ports.ts'
+import { type Running, startProcess } from './processes.ts'
+import { dropDatabase, freshDatabase, startShopProcess, temporaryUploads } from './shop.ts'
+
+export interface Counter {
+  url: string
+  /** Past the wires: what is really in the database. */
+  db: Db
+  smtp: Awaited<ReturnType<typeof testSmtp>>
+  wires: { postgres: FaultProxy; smtp: FaultProxy; payments: FaultProxy }
+  /** Only where the proof asked for a PostgreSQL of its own. */
+  postgres: OwnPostgres | undefined
+  shop(): Running
+  /** Starts the shop where none runs; `env` for this life only. */
+  start(env?: NodeJS.ProcessEnv): Promise<void>
+  kill(): Promise<void>
+  control(path: string, body?: object): Promise<unknown>
+  paymentsUrl: string
+}
+
+interface Options {
+  name: string
+  env?: NodeJS.ProcessEnv
+  /** For proofs that stop PostgreSQL itself. */
+  ownServer?: boolean
+}
+
+// All buyers come from one address.
+const unlimited = Object.fromEntries(
+  Object.keys(defaultLimits).map((name) => [name, { points: 1_000_000_000 }]),
+)
+
+export function withCounter<T>(
+  { name, env = {}, ownServer = false }: Options,
+  work: (counter: Counter) => Promise<T>,
+): Promise<T> {
+  return withCleanup(async (later) => {
+    const database = `bench_${name}`
+    const postgres = ownServer ? await ownPostgres() : undefined
+    if (postgres) later(postgres.remove)
+    const databaseUrl = postgres?.url('postgres') ?? (await freshDatabase(database))
+    if (postgres) await migrate(databaseUrl)
+    else later(() => dropDatabase(database))
+    const pool = createPool(databaseUrl, { name: 'bench', max: 4, work: 'jobs', onError: () => undefined })
+    later(() => pool.end())
+
+    const smtp = await testSmtp()
+    later(smtp.close)
+    const port = await freePort()
+    const payments = await startPayments(port)
+    later(payments.stop)
+    const wires = {
+      postgres: await startFaultProxy({ port: Number(new URL(databaseUrl).port) }),
+      smtp: await startFaultProxy({ port: Number(new URL(smtp.url).port) }),
+      payments: await startFaultProxy({ port: Number(new URL(payments.url).port) }),
+    }
+    for (const wire of Object.values(wires)) later(wire.stop)
+    const uploadsDir = temporaryUploads()
+    later(() => rm(uploadsDir, { recursive: true }))
+
+    const wired = new URL(databaseUrl)
+    wired.port = String(wires.postgres.port)
+    const settings = {
+      PORT: String(port),
+      UPLOADS_DIR: uploadsDir,
+      REDIS_URL: '',
+      SMTP_URL: `smtp://127.0.0.1:${wires.smtp.port}`,
+      RATE_LIMITS: JSON.stringify(unlimited),
+      STRIPE_SECRET_KEY: 'sk_test_local',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+      STRIPE_WEBHOOK_SECRET: 'whsec_local',
+      STRIPE_API_BASE: `http://127.0.0.1:${wires.payments.port}`,
+      STRIPE_JS_URL: `${payments.url}/endive/stripe.js`,
+      PAYMENT_METHODS: 'card,pix',
+      ...env,
+    }
+    let shop = await startShopProcess(wired.href, settings)
+    later(() => (isRunning(shop) ? shop.stop() : undefined))
+
+    return work({
+      url: `http://127.0.0.1:${port}`,
+      db: connect(pool),
+      smtp,
+      wires,
+      postgres,
+      paymentsUrl: payments.url,
+      shop: () => shop,
+      async start(once = {}) {
+        shop = await startShopProcess(wired.href, { ...settings, ...once })
+      },
+      async kill() {
+        if (isRunning(shop)) shop.child.kill('SIGKILL')
+        while (isRunning(shop)) await sleep(5)
+      },
+      control: (path, body) => control(payments.url, path, body),
+    })
+  })
+}
+
+export function isRunning({ child }: Running): boolean {
+  return child.exitCode === null && child.signalCode === null
+}
+
+async function control(url: string, path: string, body: object | undefined): Promise<unknown> {
+  const answer = await fetch(`${url}/_control/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  })
+  if (!answer.ok) throw new Error(`stripe-local ${path}: ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}
+
+function startPayments(shopPort: number): Promise<Running> {
+  return startProcess('stripe-local', ['packages/stripe-local/src/main.ts'], {
+    PORT: '0',
+    WEBHOOK_URL: `http://127.0.0.1:${shopPort}/api/webhooks/stripe`,
+    STRIPE_SECRET_KEY: '',
+    STRIPE_PUBLISHABLE_KEY: '',
+    STRIPE_WEBHOOK_SECRET: '',
+  })
+}

@@ -1,0 +1,24 @@
+import { connect, createPool } from '@shop/api/db/connection'
+import { createListCounts } from '@shop/api/features/products/counts.service'
+import { fillShop } from '@shop/demo/bulk/bulk'
+import { dropDatabase, freshDatabase } from './shop.ts'
+
+/** A database of its own with so many products and nothing else. */
+export async function filledCatalogue(products: number) {
+  const name = `bench_catalogue_${products}`
+  const url = await freshDatabase(name)
+  const filling = createPool(url, { name: 'bench', max: 1, work: 'jobs', onError: () => undefined })
+  await fillShop(connect(filling), { products, orders: 0, users: 0 })
+  await filling.end()
+  const pool = createPool(url, { name: 'bench', max: 8, onError: () => undefined })
+  const db = connect(pool)
+  return {
+    url,
+    pool,
+    lists: { db, totalOf: createListCounts(db) },
+    async stop() {
+      await pool.end()
+      await dropDatabase(name)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+/** A PostgreSQL of our own on another port, for proofs that stop it: nobody else's database goes down with it. */
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, mkdtempSync, readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { freePort } from './ports.ts'
+
+export interface OwnPostgres {
+  port: number
+  url(database: string): string
+  /** As a power cut would: no goodbye, recovery from the log at the next start. */
+  stop(): void
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+const DEBIAN = '/usr/lib/postgresql'
+
+export async function ownPostgres(): Promise<OwnPostgres> {
+  const [version] = readdirSync(DEBIAN).toSorted((one, other) => Number(other) - Number(one))
+  const bin = join(DEBIAN, version ?? '', 'bin')
+  const dir = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const account = serverAccount()
+  if (account) chownSync(dir, account.uid, account.gid)
+  const run = (program: string, args: string[]) =>
+    execFileSync(join(bin, program), args, { stdio: 'ignore', ...account, cwd: dir })
+  const port = await freePort()
+  const data = join(dir, 'data')
+  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
+
+  const postgres: OwnPostgres = {
+    port,
+    url,
+    stop: () => run('pg_ctl', ['-D', data, 'stop', '-m', 'immediate']),
+    async start() {
+      const settings = [`port=${port}`, `unix_socket_directories=${dir}`, 'listen_addresses=127.0.0.1']
+      const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+      spawn(join(bin, 'postgres'), args, { stdio: 'ignore', ...account, cwd: dir })
+      while (!(await answers(url('postgres')))) await sleep(20)
+    },
+    async remove() {
+      postgres.stop()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+  await postgres.start()
+  return postgres
+}
+
+/** PostgreSQL refuses to run as root. */
+function serverAccount(): { uid: number; gid: number } | undefined {
+  if (userInfo().uid !== 0) return undefined
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}

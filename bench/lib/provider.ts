@@ -1,0 +1,48 @@
+/** What the payment provider says, asked past the shop: the truth that proofs hold its books against. */
+import { z } from 'zod'
+import type { Counter } from './counter.ts'
+
+const intentList = z.object({
+  has_more: z.boolean(),
+  data: z.array(z.object({ id: z.string(), status: z.string(), metadata: z.record(z.string(), z.string()) })),
+})
+const ledgerPage = z.object({
+  captured: z.number(),
+  refunded: z.number(),
+  movements: z.array(
+    z.object({
+      kind: z.string(),
+      amount: z.number(),
+      payment_intent: z.string(),
+      metadata: z.record(z.string(), z.string()),
+    }),
+  ),
+})
+
+type Provider = Pick<Counter, 'paymentsUrl' | 'control'>
+
+export async function paymentsOfOrders({ paymentsUrl }: Provider, orderIds: readonly number[]) {
+  const found: z.output<typeof intentList>['data'] = []
+  for (let after: string | undefined; ; ) {
+    const query = new URLSearchParams({ limit: '100', ...(after !== undefined && { starting_after: after }) })
+    const answer = await fetch(`${paymentsUrl}/v1/payment_intents?${query.toString()}`, {
+      headers: { authorization: 'Bearer sk_test_local' },
+    })
+    const page = intentList.parse(await answer.json())
+    found.push(...page.data)
+    after = page.data.at(-1)?.id
+    if (!page.has_more) break
+  }
+  return found.filter(({ metadata }) => orderIds.includes(Number(metadata['order_id'])))
+}
+
+export async function ledger({ control }: Provider) {
+  return ledgerPage.parse(await control('ledger'))
+}
+
+export async function chargesOfOrders(provider: Provider, orderIds: readonly number[]) {
+  const { movements } = await ledger(provider)
+  return movements.filter(
+    ({ kind, metadata }) => kind === 'capture' && orderIds.includes(Number(metadata['order_id'])),
+  )
+}

@@ -1,0 +1,185 @@
+/** What a browser could send instead of what somebody chose. Each says whether the shop may write an order for it. */
+
+export interface Piece {
+  id: number
+  price: number
+}
+
+export interface Tampered {
+  title: string
+  /** As it goes over the wire: not all of it is JSON. */
+  body: string
+  /** Refused: 4xx and nothing written. Harmless: an order as if the lie had not been told. */
+  verdict: 'refused' | 'harmless'
+}
+
+interface Shelf {
+  dress: Piece
+  /** Costs something else. */
+  veil: Piece
+  /** Of which there are two. */
+  scarce: Piece
+  deleted: Piece
+  /** Whose price went up after the browser had read it. */
+  dearer: Piece & { read: number }
+}
+
+const NO_NUMBERS: unknown[] = [
+  null,
+  true,
+  false,
+  '',
+  '1',
+  '1e3',
+  '0x1',
+  ' 1 ',
+  'NaN',
+  [],
+  [1],
+  {},
+  { valueOf: 1 },
+]
+const NO_COUNTS = [0, -1, -10, 0.5, 1.5, 1.000001, 11, 100, 1e9, 2 ** 31, 2 ** 53, 1e308, -1e308]
+const NO_IDS = [0, -1, 0.5, 999_999, 2 ** 31, 2 ** 53, 1e308]
+const NO_CHOICES: unknown[] = [
+  null,
+  true,
+  1,
+  '',
+  ' ',
+  'XXL',
+  'm',
+  'M\u0000',
+  "M' or '1'='1",
+  'M'.repeat(41),
+  [],
+  ['M'],
+  {},
+]
+const NO_LISTS: unknown[] = [null, {}, [], '', 'M', 1, [null], [[]], [1], ['1']]
+/** Words that name money, state or ownership somewhere in the shop. */
+const SMUGGLED: Record<string, unknown> = {
+  price: 0.01,
+  unitPrice: 0.01,
+  unitPriceCents: 1,
+  unit_price: 0.01,
+  totalCents: 1,
+  total_cents: 1,
+  subtotal: 0.01,
+  discount: 100,
+  coupon: 'GRATIS',
+  shippingCost: -5000,
+  currency: 'USD',
+  amount: 1,
+  id: 1,
+  number: 1,
+  orderId: 1,
+  userId: 1,
+  user_id: 1,
+  status: 'Entregue',
+  paymentState: 'pago',
+  payment_state: 'paid',
+  paidAt: '2020-01-01T00:00:00.000Z',
+  paymentIntentId: 'pi_1',
+  refundedTotal: 1,
+  stockState: 'sold',
+  holdExpiresAt: '2099-01-01T00:00:00.000Z',
+  recordedBy: 1,
+  role: 'admin',
+  attention: null,
+}
+
+export function tamperedOrders(shelf: Shelf): Tampered[] {
+  const { dress, veil, scarce, deleted, dearer } = shelf
+  const refuse = (title: string, change: Change) => tampered('refused', title, dress, change)
+  const allow = (title: string, change: Change) => tampered('harmless', title, dress, change)
+  const price = dress.price
+  return [
+    allow('nothing', {}),
+    ...[...NO_NUMBERS, ...NO_COUNTS].map((quantity) => refuse('quantity', { line: { quantity } })),
+    ...[...NO_NUMBERS, ...NO_IDS].map((id) => refuse('id', { line: { id } })),
+    ...NO_CHOICES.map((size) => refuse('size', { line: { size } })),
+    ...NO_CHOICES.map((color) => refuse('color', { line: { color } })),
+    ...NO_NUMBERS.map((total) => refuse('total', { top: { total } })),
+    ...[0, -price, -1, price - 0.01, price + 0.01, price / 100, price * 100, 1e308, 1].map((total) =>
+      refuse('total', { top: { total } }),
+    ),
+    ...[price + 0.001, price - 0.004].map((total) => allow('total', { top: { total } })),
+    ...NO_LISTS.map((items) => refuse('items', { top: { items } })),
+    ...['NaN', 'Infinity', '-Infinity', '1e999', '01', '0x1', '1n', 'undefined', '+1'].flatMap((raw) => [
+      refuse('quantity', { line: { quantity: '@raw' }, raw }),
+      refuse('total', { top: { total: '@raw' }, raw }),
+    ]),
+    refuse('the price of another piece', { line: { id: veil.id } }),
+    refuse('a deleted piece', { line: { id: deleted.id }, top: { total: deleted.price } }),
+    refuse('the price of yesterday', { line: { id: dearer.id }, top: { total: dearer.read } }),
+    refuse('more than there are', {
+      line: { id: scarce.id, quantity: 3 },
+      top: { total: scarce.price * 3 },
+    }),
+    refuse('more than there are, in two sizes', lines(scarce, [{ size: 'P' }, { size: 'M', quantity: 2 }])),
+    refuse('eleven in two lines', lines(dress, [{ quantity: 6 }, { quantity: 5 }])),
+    refuse('a negative line beside a good one', lines(dress, [{ quantity: 3 }, { quantity: -2 }])),
+    refuse('a free line beside a good one', lines(dress, [{}, { quantity: 0 }])),
+    refuse(
+      'fifty-one lines',
+      lines(
+        dress,
+        Array.from({ length: 51 }, () => ({})),
+      ),
+    ),
+    ...['BA', 'XX', 'sp', '', null, 1].map((state) => refuse('state', { shipping: { state } })),
+    ...['abc', 1, '', {}].map((checkoutId) => refuse('checkoutId', { top: { checkoutId } })),
+    ...Object.entries(SMUGGLED).map(([name, value]) =>
+      allow(`${name} in the order`, { top: { [name]: value } }),
+    ),
+    ...Object.entries(SMUGGLED)
+      .filter(([name]) => name !== 'id')
+      .map(([name, value]) => allow(`${name} in a line`, { line: { [name]: value } })),
+    allow('a cart id that says something else', { line: { cartId: `${veil.id}-GG-Rosé` } }),
+    allow('a name that says something else', { line: { name: 'Brinde' } }),
+    refuse('a prototype in a line', { line: { quantity: '@raw' }, raw: '1,"__proto__":{"quantity":0}' }),
+    refuse('a prototype in the order', { top: { total: '@raw' }, raw: `${price},"__proto__":{"total":1}` }),
+    refuse('a total written twice', { top: { total: '@raw' }, raw: `${price},"total":0.01` }),
+    allow('a total written twice, the right one last', {
+      top: { total: '@raw' },
+      raw: `0.01,"total":${price}`,
+    }),
+  ]
+}
+
+interface Change {
+  line?: object
+  top?: object
+  shipping?: object
+  /** Takes the place of the text '@raw' with its quotes. */
+  raw?: string
+}
+
+function tampered(verdict: Tampered['verdict'], title: string, dress: Piece, change: Change): Tampered {
+  const { line, top, shipping, raw = '' } = change
+  const body = JSON.stringify({
+    customer: { name: 'Marina Duarte', email: 'marina@exemplo.test', phone: '(11) 90000-0000' },
+    shipping: {
+      address: 'Rua das Flores, 12',
+      city: 'São Paulo',
+      state: 'SP',
+      zipCode: '01310-100',
+      ...shipping,
+    },
+    items: [{ ...chosen(dress), ...line }],
+    total: dress.price,
+    ...top,
+  })
+  const written = raw === '' ? JSON.stringify({ ...line, ...top, ...shipping }).slice(0, 60) : raw
+  return { verdict, title: `${title}: ${written}`, body: body.replace('"@raw"', raw) }
+}
+
+function lines(piece: Piece, choices: readonly { quantity?: number; size?: string }[]): Change {
+  const items = choices.map((choice) => ({ ...chosen(piece), ...choice }))
+  return { top: { items, total: items.reduce((sum, { quantity }) => sum + quantity * piece.price, 0) } }
+}
+
+function chosen({ id, price }: Piece) {
+  return { id, price, size: 'M', color: 'Branco', quantity: 1 }
+}

@@ -1,0 +1,17 @@
+import { cachedPage } from '../lib/cached-page.ts'
+import { withCleanup } from '../lib/cleanup.ts'
+import { startDemoShop } from '../lib/demo-shop.ts'
+import { firstPages } from '../lib/first-pages.ts'
+import type { Figure, Proof } from '../lib/proof.ts'
+
+/** Every page on which people arrive, and the list as a browser asks for it, out of the cache. */
+export const cachedPages: Proof = (size) =>
+  withCleanup(async (later) => {
+    const { shop, db, stop } = await startDemoShop('cached_pages')
+    later(stop)
+    const figures: Figure[] = []
+    for (const path of [...(await firstPages(db)), '/api/products?limit=12']) {
+      figures.push(...(await cachedPage(shop, path, size)))
+    }
+    return figures
+  })

@@ -1,0 +1,94 @@
+import { request } from 'node:http'
+import { defaultLimits } from '@shop/api/lib/limits'
+import { testSmtp } from '@shop/api/testing/smtp'
+import { contact } from '@shop/contract/contact'
+import { withCleanup } from '../lib/cleanup.ts'
+import { startDemoShop } from '../lib/demo-shop.ts'
+import type { Proof } from '../lib/proof.ts'
+
+const BURST = 50
+
+interface Post {
+  email: string
+  /** Any of loopback's sixteen million addresses is a computer of its own to the shop. */
+  from: string
+  /** What a machine writes into the field that no person sees. */
+  website?: string
+}
+
+/** Machines write by the hundred while people write too: what is kept, and does every person get through? */
+export const contactSpam: Proof = (size) =>
+  withCleanup(async (later) => {
+    const smtp = await testSmtp()
+    later(smtp.close)
+    const { shop, db, stop } = await startDemoShop('contact_spam', { SMTP_URL: smtp.url })
+    later(stop)
+    const posts = size === 'full' ? 1_000 : 200
+    const people = size === 'full' ? 50 : 10
+    const half = posts / 2
+
+    const waves: Post[] = Array.from({ length: half }, (_, n) => [
+      { email: `robo-${n}@spam.test`, from: `127.1.${n % 250}.1`, website: 'https://spam.test' },
+      { email: `insistente-${n}@spam.test`, from: '127.2.0.1' },
+    ]).flat()
+    const every = Math.floor(waves.length / people)
+    const visitors: Post[] = Array.from({ length: people }, (_, n) => ({
+      email: `noiva-${n}@exemplo.test`,
+      from: `127.3.${n}.1`,
+    }))
+    const all = waves.flatMap((post, n) => {
+      const visitor = n % every === 0 ? visitors[n / every] : undefined
+      return visitor ? [visitor, post] : [post]
+    })
+    const answers = new Map<Post, number>()
+    for (let n = 0; n < all.length; n += BURST) {
+      await Promise.all(
+        all.slice(n, n + BURST).map(async (post) => answers.set(post, await send(shop.url, post))),
+      )
+    }
+
+    const rows = await db.selectFrom('contactMessages').select('email').execute()
+    const keptOf = (who: string) => rows.filter(({ email }) => email.startsWith(who)).length
+    const heard = visitors.filter((post) => answers.get(post) === contact.send.status).length
+    return [
+      {
+        what: `messages kept of ${half} that filled the trap`,
+        value: keptOf('robo-'),
+        unit: '',
+        atMost: 0,
+      },
+      {
+        what: `messages kept of ${half} from one address`,
+        value: keptOf('insistente-'),
+        unit: '',
+        atMost: defaultLimits.contact.points,
+      },
+      {
+        what: `people heard, of ${people} who wrote meanwhile`,
+        value: heard,
+        unit: '',
+        atLeast: people,
+        atMost: people,
+      },
+      {
+        what: 'messages of people kept',
+        value: keptOf('noiva-'),
+        unit: '',
+        atLeast: people,
+        atMost: people,
+      },
+    ]
+  })
+
+/** Without fetch, which cannot choose the address it comes from. */
+function send(shop: string, { email, from, website }: Post): Promise<number> {
+  const body = JSON.stringify({ name: 'Ana', email, message: 'Olá', ...(website && { website }) })
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  return new Promise((resolve, reject) => {
+    request(shop + contact.send.path, { method: 'POST', localAddress: from, headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0))
+    })
+      .on('error', reject)
+      .end(body)
+  })
+}

@@ -1,0 +1,72 @@
+import { aUser } from '@shop/api/testing/factories'
+import { testSmtp } from '@shop/api/testing/smtp'
+import { calls, type Reply, raisedLimits } from '../lib/accounts.ts'
+import { withCleanup } from '../lib/cleanup.ts'
+import { startDemoShop } from '../lib/demo-shop.ts'
+import type { Figure, Proof } from '../lib/proof.ts'
+import { median } from '../lib/ratio.ts'
+import { separability } from '../lib/statistics.ts'
+
+const CHANGING_HEADERS = new Set(['date', 'x-request-id'])
+const KNOWN = 50
+
+/** Can a stranger find out who has an account, by what the shop answers or by how long it takes? */
+export const enumeration: Proof = (size) =>
+  withCleanup(async (later) => {
+    const smtp = await testSmtp()
+    later(smtp.close)
+    const { shop, db, stop } = await startDemoShop('enumeration', {
+      SMTP_URL: smtp.url,
+      RATE_LIMITS: raisedLimits,
+    })
+    later(stop)
+    const tries = size === 'full' ? 2_000 : 60
+    const known: string[] = []
+    for (let n = 0; n < KNOWN; n += 1) {
+      known.push((await aUser(db, { email: `conhecida-${1000 + n}@exemplo.test` })).email)
+    }
+
+    const kinds: [string, (email: string) => Promise<Reply>][] = [
+      ['login', (email) => calls.login(shop.url, email, 'errada-mesmo')],
+      ['registration', (email) => calls.register(shop.url, email)],
+      ['password reset', (email) => calls.reset(shop.url, email)],
+    ]
+    const figures: Figure[] = []
+    for (const [kind, ask] of kinds) {
+      const answers = new Set<string>()
+      const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+      const record = async (who: 'known' | 'unknown', email: string) => {
+        const reply = await ask(email)
+        answers.add(comparable(reply))
+        times[who].push(reply.ms)
+      }
+      await Promise.all(known.slice(0, 5).map(ask))
+      for (let n = 0; n < tries; n += 1) {
+        const pair = [
+          () => record('known', known[n % KNOWN] ?? ''),
+          () => record('unknown', `${kind.slice(0, 9).replace(' ', '-')}-${1000 + n}@exemplo.test`),
+        ]
+        // In an order nobody can foresee: what one leaves behind for the next falls on both alike.
+        for (const turn of Math.random() < 0.5 ? pair : pair.toReversed()) await turn()
+      }
+      const apart = Math.abs(median(times.known) - median(times.unknown))
+      figures.push(
+        { what: `${kind}: different answers, ${tries} tries each`, value: answers.size, unit: '', atMost: 1 },
+        {
+          what: `${kind}: known told from unknown by time (0.5 is a coin)`,
+          value: separability(times.known, times.unknown),
+          unit: '',
+          // A handful of tries is a coin that falls unevenly.
+          atMost: size === 'full' ? 0.55 : 0.7,
+        },
+        { what: `${kind}: medians apart`, value: apart, unit: 'ms' },
+        { what: `${kind}: median`, value: median(times.unknown), unit: 'ms' },
+      )
+    }
+    return figures
+  })
+
+function comparable({ status, body, headers }: Reply): string {
+  const stable = headers.filter(([name]) => !CHANGING_HEADERS.has(name))
+  return JSON.stringify([status, body.replace(/"requestId":"[^"]+"/, ''), stable])
+}

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hashPassword, verifyPassword } from '@shop/api/lib/password-hash'
+import { aUser } from '@shop/api/testing/factories'
+import { calls, raisedLimits } from '../lib/accounts.ts'
+import { withCleanup } from '../lib/cleanup.ts'
+import { startDemoShop, warm } from '../lib/demo-shop.ts'
+import type { Proof } from '../lib/proof.ts'
+import { percentile } from '../lib/statistics.ts'
+
+const AT_THE_DOOR = 40
+const PASSWORD = 'senha-de-teste-1'
+const BROWSE_EVERY_MS = 20
+const PATHS = ['/', '/api/products?limit=12']
+
+/** Forty people press "Entrar" at once and go on doing so. What does the door manage, and do those inside notice? */
+export const loginStorm: Proof = (size) =>
+  withCleanup(async (later) => {
+    const seconds = size === 'full' ? 20 : 4
+    const { shop, db, stop } = await startDemoShop('login_storm', { ROLE: 'web', RATE_LIMITS: raisedLimits })
+    later(stop)
+    const { email } = await aUser(db)
+    for (const path of PATHS) await warm(shop.url + path)
+    await calls.login(shop.url, email, PASSWORD)
+
+    const bare = await bareVerifications(seconds / 2)
+    const calm = await browse(shop.url, seconds)
+    const storm = new AbortController()
+    const crowd = Array.from({ length: AT_THE_DOOR }, () => signInUntil(storm.signal, shop.url, email))
+    const stormy = await browse(shop.url, seconds)
+    storm.abort()
+    const signedIn = (await Promise.all(crowd)).reduce((sum, count) => sum + count, 0)
+
+    const perSecond = signedIn / seconds
+    return [
+      { what: 'bare argon2, two at a time', value: bare, unit: '/s' },
+      { what: `logins, ${AT_THE_DOOR} at the door`, value: perSecond, unit: '/s' },
+      // Those at the door share the cores with those inside, who go first; bare argon2 has both for itself.
+      { what: 'logins as a share of bare argon2', value: perSecond / bare, unit: '', atLeast: 0.25 },
+      { what: 'browsing p99 in calm', value: calm.p99, unit: 'ms' },
+      {
+        what: 'browsing p99 in the storm',
+        value: stormy.p99,
+        unit: 'ms',
+        atMost: Math.max(calm.p99 * 2, calm.p99 + 50),
+      },
+      { what: 'pages and lists that failed in the storm', value: stormy.failed, unit: '', atMost: 0 },
+    ]
+  })
+
+async function bareVerifications(seconds: number): Promise<number> {
+  const hash = await hashPassword(PASSWORD)
+  const end = performance.now() + seconds * 1000
+  let done = 0
+  const loop = async () => {
+    while (performance.now() < end) {
+      await verifyPassword(hash, PASSWORD)
+      done += 1
+    }
+  }
+  await Promise.all([loop(), loop()])
+  return done / seconds
+}
+
+async function signInUntil(signal: AbortSignal, shop: string, email: string): Promise<number> {
+  let count = 0
+  while (!signal.aborted) if ((await calls.login(shop, email, PASSWORD)).status === 200) count += 1
+  return count
+}
+
+/** One request every so often, whether the one before was answered or not: a slow answer delays nobody's question. */
+async function browse(shop: string, seconds: number) {
+  const times: number[] = []
+  let failed = 0
+  const ask = async (path: string, meant: number) => {
+    const response = await fetch(shop + path)
+    await response.arrayBuffer()
+    if (!response.ok) failed += 1
+    times.push(performance.now() - meant)
+  }
+  const began = performance.now()
+  const pending: Promise<void>[] = []
+  for (let n = 0; n * BROWSE_EVERY_MS < seconds * 1000; n += 1) {
+    const meant = began + n * BROWSE_EVERY_MS
+    await sleep(Math.max(0, meant - performance.now()))
+    pending.push(ask(PATHS[n % PATHS.length] ?? '/', meant))
+  }
+  await Promise.all(pending)
+  return { p99: percentile(times, 0.99), failed }
+}

@@ -1,0 +1,79 @@
+import { aSession, aUser } from '@shop/api/testing/factories'
+import type { Endpoint } from '@shop/contract/endpoint'
+import { answerOf, type Input, requestOf } from '@shop/contract/request'
+import { tickets } from '@shop/contract/tickets'
+import { withCleanup } from '../lib/cleanup.ts'
+import { startDemoShop } from '../lib/demo-shop.ts'
+import type { Proof } from '../lib/proof.ts'
+
+const LATE = 'Obrigada!'
+const unlimited = JSON.stringify({ ticketOpening: { points: 1_000_000 }, ticketReply: { points: 1_000_000 } })
+
+/** A customer answers while the atelier closes the ticket. Is a message ever lost, or in a ticket that was closed before? */
+export const ticketRace: Proof = (size) =>
+  withCleanup(async (later) => {
+    const { shop, db, startReplica, stop } = await startDemoShop('ticket_race', { RATE_LIMITS: unlimited })
+    later(stop)
+    // Another process: the order in which things happen is the database's to decide.
+    const replica = await startReplica()
+    later(replica.stop)
+    const tokenOf = async (role: 'customer' | 'admin') =>
+      (await aSession(db, await aUser(db, { role, email: `${role}-ticket-race@exemplo.test` }))).token
+    const [customer, admin] = [
+      { url: shop.url, token: await tokenOf('customer') },
+      { url: replica.url, token: await tokenOf('admin') },
+    ]
+
+    const rounds = size === 'full' ? 200 : 20
+    const seen = { accepted: 0, refused: 0, lost: 0, late: 0, reopened: 0, other: 0 }
+    for (let round = 0; round < rounds; round += 1) {
+      const opening = { body: { subject: 'Prova', message: 'Posso provar no sábado?' } }
+      const { id } = answerOf(tickets.open, (await call(customer, tickets.open, opening)).body)
+      const params = { id }
+      const reply = () => call(customer, tickets.reply, { params, body: { message: LATE } })
+      const close = () => call(admin, tickets.setStatus, { params, body: { status: 'closed' } })
+      const early = round % 2 === 0 ? reply() : undefined
+      const closing = close()
+      const replied = await (early ?? reply())
+      const closed = await closing
+
+      const { status, messages } = answerOf(
+        tickets.read,
+        (await call(customer, tickets.read, { params })).body,
+      )
+      const arrived = messages.some(({ text }) => text === LATE)
+      if (replied.status === 200) seen.accepted += 1
+      else if (replied.status === 409) seen.refused += 1
+      else seen.other += 1
+      if (closed.status !== 200) seen.other += 1
+      if (replied.status === 200 && !arrived) seen.lost += 1
+      if (replied.status !== 200 && arrived) seen.late += 1
+      if (status !== 'closed') seen.reopened += 1
+    }
+    return [
+      { what: `replies in the thread before the closing, of ${rounds}`, value: seen.accepted, unit: '' },
+      { what: 'replies refused after it', value: seen.refused, unit: '' },
+      { what: 'accepted and lost', value: seen.lost, unit: '', atMost: 0 },
+      { what: 'refused and in the thread', value: seen.late, unit: '', atMost: 0 },
+      { what: 'tickets that a reply opened again', value: seen.reopened, unit: '', atMost: 0 },
+      { what: 'other answers', value: seen.other, unit: '', atMost: 0 },
+    ]
+  })
+
+interface Caller {
+  url: string
+  token: string
+}
+
+async function call<E extends Endpoint>({ url: shop, token }: Caller, endpoint: E, input: Input<E>) {
+  const { method, url, body } = requestOf(endpoint, input)
+  const response = await fetch(shop + url, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body }),
+  })
+  return { status: response.status, body: await response.text() }
+}
