@@ -23,8 +23,22 @@ module.exports = {
     {
       name: 'the-shop-never-sees-its-stand-ins',
       severity: 'error',
-      from: { path: '^(apps|packages/contract)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(apps|packages/contract)/', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
       to: { path: '^packages/(demo|stripe-local)/' },
+    },
+    {
+      name: 'only-tests-and-tools-see-stripe-local',
+      severity: 'error',
+      from: {
+        pathNot: ['^packages/stripe-local/', '^(scripts|e2e|bench)/', '\\.test\\.tsx?$', '/testing/'],
+      },
+      to: { path: '^packages/stripe-local/' },
+    },
+    {
+      name: 'stripe-local-knows-nothing-of-the-shop',
+      severity: 'error',
+      from: { path: '^packages/stripe-local/' },
+      to: { path: '^(apps|packages/(contract|demo))/' },
     },
     {
       name: 'features-meet-at-services',

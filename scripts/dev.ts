@@ -1,16 +1,33 @@
-/** The shop in development: pages reload as they are edited, the API restarts with its code. */
+/** The shop in development: pages reload as they are edited, the API restarts with its code, mails are caught. */
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { startStandIn } from '../apps/server/src/stripe-stand-in.ts'
+import { reachable } from './services.ts'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+const MAIL_CATCHER = 'smtp://127.0.0.1:1025'
+const smtpUrl = process.env['SMTP_URL'] ?? MAIL_CATCHER
+
+// Here, not in the shop: its payments are to outlive the restarts of the shop.
+if (!process.env['STRIPE_SECRET_KEY']) {
+  const { PORT = '3000', STRIPE_LOCAL_PORT = '4242' } = process.env
+  await startStandIn({ port: Number(STRIPE_LOCAL_PORT), shopUrl: `http://127.0.0.1:${PORT}` })
+}
 
 const watched = ['apps/api/src', 'apps/server/src', 'packages/contract/src']
 const shop = spawn(
   process.execPath,
-  [
-    '--env-file-if-exists=.env',
-    ...watched.map((path) => `--watch-path=${path}`),
-    'apps/server/src/main.ts',
-    '--dev',
-  ],
+  [...watched.map((path) => `--watch-path=${path}`), 'apps/server/src/main.ts', '--dev'],
   { stdio: 'inherit' },
 )
-shop.on('exit', (code) => process.exit(code ?? 0))
+// A catcher that is already there, such as that of compose.yaml, is left alone.
+const catcher =
+  smtpUrl === MAIL_CATCHER && !(await reachable(smtpUrl))
+    ? spawn(process.execPath, ['scripts/mail-catcher.ts'], { stdio: 'inherit' })
+    : undefined
+
+shop.on('exit', (code) => {
+  catcher?.kill()
+  process.exit(code ?? 0)
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shop.kill(signal))

@@ -1,0 +1,45 @@
+/**
+ * Who may enter the atelier's desk. Only whoever runs the shop can say so, from its machine:
+ * npm run admin -- list
+ * npm run admin -- add pessoa@exemplo.com.br
+ * npm run admin -- remove pessoa@exemplo.com.br
+ */
+import { connect, createPool } from '@shop/api/db/connection'
+import { listAdmins, setRole } from '@shop/api/features/auth/admins.service'
+
+const [command, email] = process.argv.slice(2)
+const outcomes = {
+  changed: 'Done. Whoever was signed in to that account has to sign in again.',
+  unchanged: 'Nothing to do: it is so already.',
+  unknown: 'There is no account with this e-mail. It has to be registered in the shop first.',
+  unverified: 'This e-mail was never confirmed. Open the link in its mail first.',
+  blocked: 'This account is blocked. Unblock it first.',
+}
+
+const pool = createPool(process.env['DATABASE_URL'] ?? '', {
+  name: 'admin',
+  max: 1,
+  onError: () => undefined,
+})
+const db = connect(pool)
+try {
+  process.exitCode = await run()
+} finally {
+  await pool.end()
+}
+
+async function run(): Promise<number> {
+  if (command === 'list') {
+    for (const admin of await listAdmins(db)) {
+      console.log(`${admin.email}\t${admin.name}\t${admin.secondFactor ? 'second factor' : 'password only'}`)
+    }
+    return 0
+  }
+  if ((command !== 'add' && command !== 'remove') || email === undefined) {
+    console.error('npm run admin -- list | add <e-mail> | remove <e-mail>')
+    return 2
+  }
+  const outcome = await setRole(db, email, command === 'add' ? 'admin' : 'customer')
+  console.log(outcomes[outcome])
+  return outcome === 'changed' || outcome === 'unchanged' ? 0 : 1
+}

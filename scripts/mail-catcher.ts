@@ -1,0 +1,38 @@
+/** The mailbox of development: takes every mail the shop sends and shows it at http://127.0.0.1:8025. */
+import { createServer } from 'node:http'
+import { testSmtp } from '@shop/api/testing/smtp'
+import { Inbox } from './mail-catcher/inbox.ts'
+import { listPage, mailPage } from './mail-catcher/pages.ts'
+
+const SMTP_PORT = 1025
+const WEB_PORT = 8025
+
+const { received } = await testSmtp(SMTP_PORT)
+const inbox = new Inbox(received)
+
+// What arrives is HTML of others: it is shown in a frame that may run nothing, on loopback only.
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'"
+
+const server = createServer((request, response) => {
+  answer(request.url ?? '/').then(
+    (body) =>
+      response
+        .writeHead(body === undefined ? 404 : 200, {
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': POLICY,
+          'x-content-type-options': 'nosniff',
+        })
+        .end(body ?? 'Not found'),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  )
+})
+server.listen(WEB_PORT, '127.0.0.1', () => console.log(`Mails: http://127.0.0.1:${WEB_PORT}`))
+
+async function answer(url: string): Promise<string | undefined> {
+  if (url === '/') return listPage(await inbox.list())
+  const [, id, part] = /^\/mails\/(\d+)(\/html)?$/.exec(url) ?? []
+  const mail = id === undefined ? undefined : await inbox.read(Number(id))
+  if (mail === undefined) return undefined
+  return part === undefined ? mailPage(mail) : mail.html
+}
