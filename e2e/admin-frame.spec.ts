@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { firstScripts } from './first-scripts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
@@ -42,19 +43,13 @@ test('a tab is an address of its own that says where one is', async ({ page, sig
 test('a visitor at the desk is told that it is restricted and led home, and loads none of it', async ({
   page,
 }) => {
-  const scripts: Promise<string>[] = []
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text())
-  })
-  const response = await page.goto('/admin', { waitUntil: 'networkidle' })
-  expect(response?.status()).toBe(200)
+  const sources = await firstScripts(page, '/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acesso restrito')
   await expect(page.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/')
   await expect(bar(page)).toHaveCount(0)
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([])
-  const sources = await Promise.all(scripts)
   expect(sources.filter((source) => /invalid_union|refetchOnWindowFocus|desk__main/.test(source))).toEqual([])
   await expectNoViolations(page)
 })

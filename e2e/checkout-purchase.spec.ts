@@ -190,6 +190,7 @@ test('the way through the checkout is open for the keyboard alone', async ({ pag
   await expect(page.getByRole('button', { name: 'Voltar' })).toBeFocused()
   await pressNext()
   await expect(stepHeading(page, 'Revisão')).toBeFocused()
+  await expect(payButton(page)).toBeEnabled()
   await payButton(page).focus()
   await page.keyboard.press('Enter')
   await expectConfirmation(page)

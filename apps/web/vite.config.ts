@@ -11,13 +11,15 @@ export default defineConfig(({ command }) => ({
     include: [
       '@hookform/resolvers/zod',
       '@tanstack/react-query',
-      'lucide-react',
       'react-dom',
       'react-dom/client',
       'react-hook-form',
       'react-router',
       'zod',
     ],
+    // Icons are imported one file each, because through the package's index each of them would join the first page;
+    // small modules already, they need no preparing.
+    exclude: ['lucide-react'],
   },
   build: {
     // Every browser we serve preloads modules itself; the polyfill would cost bytes on each first visit.

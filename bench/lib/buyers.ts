@@ -101,11 +101,6 @@ function send<E extends typeof orders.checkout | typeof orders.place>(
   return ask(url + request.url, init, buyer, (text) => answerOf(endpoint, text))
 }
 
-export function readOrder(counter: Counter, buyer: Buyer, id: number): Promise<Outcome<Order>> {
-  const { url } = requestOf(orders.read, { params: { id } })
-  return ask(counter.url + url, {}, buyer, (text) => answerOf(orders.read, text))
-}
-
 /** As the browser would, past the shop: with the provider, by the secret of the order's payment. */
 export async function confirm(
   { paymentsUrl }: Pick<Counter, 'paymentsUrl'>,

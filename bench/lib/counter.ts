@@ -111,7 +111,7 @@ export function withCounter<T>(
   })
 }
 
-export function isRunning({ child }: Running): boolean {
+function isRunning({ child }: Running): boolean {
   return child.exitCode === null && child.signalCode === null
 }
 

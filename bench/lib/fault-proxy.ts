@@ -4,7 +4,7 @@
  */
 import { connect, createServer, type Socket } from 'node:net'
 
-export interface Faults {
+interface Faults {
   /** Every chunk, in both directions, arrives so much later. */
   delayMs: number
   /** New connections are refused and the open ones are reset. */

@@ -36,7 +36,7 @@ export async function paymentsOfOrders({ paymentsUrl }: Provider, orderIds: read
   return found.filter(({ metadata }) => orderIds.includes(Number(metadata['order_id'])))
 }
 
-export async function ledger({ control }: Provider) {
+async function ledger({ control }: Provider) {
   return ledgerPage.parse(await control('ledger'))
 }
 

@@ -5,14 +5,14 @@ import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Figure, Proof } from '../lib/proof.ts'
 import { chargesOfOrders, paymentsOfOrders } from '../lib/provider.ts'
 
-const DELAYS_MS = [0, 20, 100]
+const DELAYS_MS = { small: [0, 20], full: [0, 20, 100] }
 
 /** The impatient finger: the same purchase sent many times at once, in every way a browser can. */
 export const doubleSubmit: Proof = (size) =>
   withCounter({ name: 'double_submit', env: { DATABASE_POOL: '20', ROLE: 'web' } }, async (counter) => {
     const times = size === 'full' ? 50 : 12
     const figures: Figure[] = []
-    for (const delay of DELAYS_MS) {
+    for (const delay of DELAYS_MS[size]) {
       counter.wires.postgres.set({ delayMs: delay / 2 })
       for (const [name, submit] of Object.entries(ways)) {
         const found = await purchase(counter, times, submit)

@@ -1,5 +1,5 @@
 import { failures } from '@shop/contract/failures'
-import { UserRound } from 'lucide-react'
+import UserRound from 'lucide-react/icons/user-round'
 import { lazy } from 'react'
 import { compactFooter } from '~/layouts/compact-footer.ts'
 import { Restricted } from '~/layouts/restricted.tsx'

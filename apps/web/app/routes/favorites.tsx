@@ -1,5 +1,5 @@
 import { failures } from '@shop/contract/failures'
-import { Heart } from 'lucide-react'
+import Heart from 'lucide-react/icons/heart'
 import { lazy } from 'react'
 import { compactFooter } from '~/layouts/compact-footer.ts'
 import { SignedInPage } from '~/layouts/signed-in-page.tsx'

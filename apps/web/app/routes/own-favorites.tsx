@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import Heart from 'lucide-react/icons/heart'
 import { type Ref, useLayoutEffect, useRef } from 'react'
 import { FavoriteButton } from '~/features/favorites/favorite-button.tsx'
 import { useFavoritePieces } from '~/features/favorites/favorite-pieces.ts'

@@ -1,5 +1,5 @@
 import { failures } from '@shop/contract/failures'
-import { MessagesSquare } from 'lucide-react'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import { lazy } from 'react'
 import { compactFooter } from '~/layouts/compact-footer.ts'
 import { Restricted } from '~/layouts/restricted.tsx'

@@ -1,5 +1,7 @@
 import { verifyRedirectMs } from '@shop/contract/constants'
-import { Mail, MailCheck, MailX } from 'lucide-react'
+import Mail from 'lucide-react/icons/mail'
+import MailCheck from 'lucide-react/icons/mail-check'
+import MailX from 'lucide-react/icons/mail-x'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useVerification } from '~/features/email-verification/use-verification.ts'

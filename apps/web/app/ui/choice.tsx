@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import type { ComponentProps } from 'react'
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {

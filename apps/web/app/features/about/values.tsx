@@ -1,4 +1,7 @@
-import { Gem, Heart, MessageCircleHeart, Scissors } from 'lucide-react'
+import Gem from 'lucide-react/icons/gem'
+import Heart from 'lucide-react/icons/heart'
+import MessageCircleHeart from 'lucide-react/icons/message-circle-heart'
+import Scissors from 'lucide-react/icons/scissors'
 
 const values = [
   {

@@ -1,7 +1,7 @@
 import { saoPauloDay } from '@shop/contract/calendar-days'
 import type { Failure } from '@shop/contract/failures'
 import { users } from '@shop/contract/users'
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { useId, useState } from 'react'
 import { failureText } from '~/lib/failure-text.ts'
 import { fetchFile, saveFile } from '~/lib/files.ts'

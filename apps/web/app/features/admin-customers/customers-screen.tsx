@@ -1,6 +1,6 @@
 import { failures, networkFailure } from '@shop/contract/failures'
 import { type User, users } from '@shop/contract/users'
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useAdmin } from '~/lib/admin.ts'
 import { failureText } from '~/lib/failure-text.ts'

@@ -1,6 +1,6 @@
 import { timeZone } from '@shop/contract/constants'
 import { failures } from '@shop/contract/failures'
-import { RotateCw } from 'lucide-react'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { useReport } from '~/lib/report-query.ts'

@@ -1,5 +1,6 @@
 import type { Failure } from '@shop/contract/failures'
-import { Download, Plus } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'

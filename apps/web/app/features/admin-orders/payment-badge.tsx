@@ -1,5 +1,8 @@
 import type { PaymentState } from '@shop/contract/labels'
-import { Check, Clock, Undo2, X } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import Undo2 from 'lucide-react/icons/undo-2'
+import X from 'lucide-react/icons/x'
 import { paymentWords } from '~/lib/order-words.ts'
 import { Badge } from '~/ui/badge.tsx'
 

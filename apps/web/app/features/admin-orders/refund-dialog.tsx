@@ -1,7 +1,7 @@
 import { formatBRL, toCents } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import { orders } from '@shop/contract/orders'
-import { CreditCard } from 'lucide-react'
+import CreditCard from 'lucide-react/icons/credit-card'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useAdmin } from '~/lib/admin.ts'
 import { callSignedIn } from '~/lib/call-signed-in.ts'

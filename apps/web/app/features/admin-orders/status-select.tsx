@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatusLabels } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { useAdmin } from '~/lib/admin.ts'
 import { setOrderStatus } from '~/lib/order-status.ts'

@@ -1,4 +1,5 @@
-import { ChevronLeft, Printer } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import Printer from 'lucide-react/icons/printer'
 import { Link, useParams } from 'react-router'
 import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'

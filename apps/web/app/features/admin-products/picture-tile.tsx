@@ -1,4 +1,6 @@
-import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Trash2 from 'lucide-react/icons/trash'
 import { classes } from '~/ui/classes.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
 import type { FormPicture } from './picture-list.ts'

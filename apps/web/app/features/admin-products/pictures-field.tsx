@@ -1,4 +1,6 @@
-import { TriangleAlert, Upload, X } from 'lucide-react'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import Upload from 'lucide-react/icons/upload'
+import X from 'lucide-react/icons/x'
 import { type DragEvent, useState } from 'react'
 import { classes } from '~/ui/classes.ts'
 import { Confirm } from '~/ui/desk/confirm.tsx'

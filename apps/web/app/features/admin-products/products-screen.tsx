@@ -1,6 +1,6 @@
 import { failures } from '@shop/contract/failures'
 import type { Product } from '@shop/contract/products'
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'

@@ -1,7 +1,7 @@
 import { stockBand } from '@shop/contract/constants'
 import { formatBRL } from '@shop/contract/money'
 import type { Product } from '@shop/contract/products'
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import { productPath } from '~/lib/paths.ts'
 import { pictureThumb } from '~/lib/pictures.ts'
 import { DeskButton } from '~/ui/desk/desk-button.tsx'

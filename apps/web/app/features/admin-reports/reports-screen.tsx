@@ -1,5 +1,5 @@
 import { failures } from '@shop/contract/failures'
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useState } from 'react'
 import { useAdmin } from '~/lib/admin.ts'
 import { saveFile } from '~/lib/files.ts'

@@ -1,4 +1,5 @@
-import { GripVertical, TriangleAlert } from 'lucide-react'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { classes } from '~/ui/classes.ts'
 import { type CategoryEdit, isNewCategory } from './category-edits.ts'
 

@@ -1,4 +1,6 @@
-import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import { classes } from '~/ui/classes.ts'
 import { DeskButton } from '~/ui/desk/desk-button.tsx'

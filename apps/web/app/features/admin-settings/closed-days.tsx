@@ -1,5 +1,5 @@
 import { formatDate } from '@shop/contract/dates'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { DeskButton } from '~/ui/desk/desk-button.tsx'

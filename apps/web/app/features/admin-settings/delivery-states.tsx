@@ -1,5 +1,5 @@
 import { type State, states } from '@shop/contract/states'
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { useController } from 'react-hook-form'
 import { classes } from '~/ui/classes.ts'
 import { FieldError } from '~/ui/field.tsx'

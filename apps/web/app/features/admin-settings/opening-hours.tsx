@@ -1,5 +1,6 @@
 import { daysText, weekdays } from '@shop/contract/opening-hours'
-import { Plus, Trash2 } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { DeskButton } from '~/ui/desk/desk-button.tsx'
 import { Field, FieldError } from '~/ui/field.tsx'

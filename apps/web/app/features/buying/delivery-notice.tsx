@@ -1,6 +1,7 @@
 import { deliveryWorkingDays } from '@shop/contract/constants'
 import type { DeliveryWindow } from '@shop/contract/dates'
-import { Calendar, TriangleAlert } from 'lucide-react'
+import Calendar from 'lucide-react/icons/calendar'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { Link } from 'react-router'
 import { deliveryInWords } from '~/lib/delivery-words.ts'
 import { paths } from '~/lib/paths.ts'

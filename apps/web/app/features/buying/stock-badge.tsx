@@ -1,5 +1,7 @@
 import { type StockBand, stockBand } from '@shop/contract/constants'
-import { Check, Info, X } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Info from 'lucide-react/icons/info'
+import X from 'lucide-react/icons/x'
 import { Badge } from '~/ui/badge.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-4 flex-none', strokeWidth: 1.7 } as const

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { Notice } from '~/ui/notice.tsx'
 import { changeInWords } from './cart-words.ts'
 import type { ReviewedLine } from './review-cart.ts'

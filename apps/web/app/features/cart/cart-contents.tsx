@@ -1,7 +1,7 @@
 import { itemCount } from '@shop/contract/cart'
 import type { DeliveryWindow } from '@shop/contract/dates'
 import type { PaymentMethod } from '@shop/contract/store'
-import { ChevronLeft } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useId } from 'react'
 import { paths } from '~/lib/paths.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'

@@ -1,5 +1,6 @@
 import { formatBRL } from '@shop/contract/money'
-import { Info, Trash2 } from 'lucide-react'
+import Info from 'lucide-react/icons/info'
+import Trash2 from 'lucide-react/icons/trash'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { productPath } from '~/lib/paths.ts'

@@ -1,6 +1,6 @@
 import { itemCount, totalCents } from '@shop/contract/cart'
 import { formatBRL } from '@shop/contract/money'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { BagIcon } from '~/ui/bag-icon.tsx'
 import { CartSummary } from './cart-summary.tsx'

@@ -1,7 +1,9 @@
 import { deliveryWorkingDays } from '@shop/contract/constants'
 import type { DeliveryWindow } from '@shop/contract/dates'
 import type { PaymentMethod } from '@shop/contract/store'
-import { Lock, Scissors, Truck } from 'lucide-react'
+import Lock from 'lucide-react/icons/lock'
+import Scissors from 'lucide-react/icons/scissors'
+import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
 import { deliveryInWords } from '~/lib/delivery-words.ts'
 

@@ -1,6 +1,6 @@
 import { deliveryWorkingDays } from '@shop/contract/constants'
 import type { DeliveryWindow } from '@shop/contract/dates'
-import { Calendar } from 'lucide-react'
+import Calendar from 'lucide-react/icons/calendar'
 import { deliveryInWords } from '~/lib/delivery-words.ts'
 import { Notice } from '~/ui/notice.tsx'
 

@@ -1,6 +1,6 @@
 import { failures } from '@shop/contract/failures'
 import { PaymentElement } from '@stripe/react-stripe-js'
-import { Lock } from 'lucide-react'
+import Lock from 'lucide-react/icons/lock'
 import { Button } from '~/ui/button.tsx'
 import { FormNotice } from '~/ui/form-notice.tsx'
 import { paymentElementOptions } from './element-options.ts'

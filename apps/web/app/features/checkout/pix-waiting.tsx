@@ -1,6 +1,6 @@
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
-import { Info } from 'lucide-react'
+import Info from 'lucide-react/icons/info'
 import { useState } from 'react'
 import { copyText } from '~/lib/copy-text.ts'
 import { toast } from '~/lib/toasts.ts'

@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react'
+import UserRound from 'lucide-react/icons/user-round'
 import { paths } from '~/lib/paths.ts'
 import { withRedirect } from '~/lib/redirects.ts'
 import { ButtonLink } from '~/ui/button.tsx'

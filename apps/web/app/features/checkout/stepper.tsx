@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { classes } from '~/ui/classes.ts'
 import { type Step, steps } from './steps.ts'
 

@@ -1,5 +1,6 @@
 import { sortOptions } from '@shop/contract/constants'
-import { ListFilter, Search } from 'lucide-react'
+import ListFilter from 'lucide-react/icons/list-filter'
+import Search from 'lucide-react/icons/search'
 import { type SubmitEvent, useRef } from 'react'
 import { paths } from '~/lib/paths.ts'
 import { Badge } from '~/ui/badge.tsx'

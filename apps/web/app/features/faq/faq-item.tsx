@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { TextLink } from '~/ui/text-link.tsx'
 import type { Question } from './question.ts'
 

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useState } from 'react'
 import { paths } from '~/lib/paths.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'

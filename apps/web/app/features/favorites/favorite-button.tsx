@@ -1,5 +1,5 @@
 import { failures, networkFailure } from '@shop/contract/failures'
-import { Heart } from 'lucide-react'
+import Heart from 'lucide-react/icons/heart'
 import { useToken } from '~/lib/session.ts'
 import { toast } from '~/lib/toasts.ts'
 import { classes } from '~/ui/classes.ts'

@@ -1,5 +1,5 @@
 import { dayAndMonth } from '@shop/contract/day-words'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import type { Section } from './policy.ts'
 

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import type { PictureFiles } from '~/lib/pictures.ts'
 import { classes } from '~/ui/classes.ts'

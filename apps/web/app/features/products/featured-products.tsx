@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { paths } from '~/lib/paths.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { TextLink } from '~/ui/text-link.tsx'

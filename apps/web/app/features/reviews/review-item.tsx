@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { Badge } from '~/ui/badge.tsx'
 import { Stars } from '~/ui/stars.tsx'
 import { starsInWords } from './review-words.ts'

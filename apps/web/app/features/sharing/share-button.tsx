@@ -1,4 +1,6 @@
-import { Link2, MessageCircle, Share } from 'lucide-react'
+import Link2 from 'lucide-react/icons/link-2'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Share from 'lucide-react/icons/share'
 import { type MouseEvent, useRef } from 'react'
 import { copyText } from '~/lib/copy-text.ts'
 import { toast } from '~/lib/toasts.ts'

@@ -1,6 +1,6 @@
 import { type Attachment, tickets } from '@shop/contract/tickets'
 import { useQuery } from '@tanstack/react-query'
-import { ImageOff } from 'lucide-react'
+import ImageOff from 'lucide-react/icons/image-off'
 import { useId, useMemo } from 'react'
 import { showsFile } from '~/lib/blob-picture.ts'
 import { fetchFile, saveFile } from '~/lib/files.ts'

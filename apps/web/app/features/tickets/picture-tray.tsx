@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useMemo } from 'react'
 import { showsFile } from '~/lib/blob-picture.ts'
 import { IconButton } from '~/ui/icon-button.tsx'

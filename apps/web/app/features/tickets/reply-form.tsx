@@ -1,6 +1,6 @@
 import { pictureUpload } from '@shop/contract/constants'
 import { failures } from '@shop/contract/failures'
-import { ImagePlus } from 'lucide-react'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { failureText } from '~/lib/failure-text.ts'
 import { toast } from '~/lib/toasts.ts'

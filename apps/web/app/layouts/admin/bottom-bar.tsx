@@ -1,14 +1,12 @@
-import {
-  ChartColumn,
-  ExternalLink,
-  House,
-  LogOut,
-  MessageSquareText,
-  MoreHorizontal,
-  SlidersHorizontal,
-  User,
-  Users,
-} from 'lucide-react'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import MoreHorizontal from 'lucide-react/icons/ellipsis'
+import ExternalLink from 'lucide-react/icons/external-link'
+import House from 'lucide-react/icons/house'
+import LogOut from 'lucide-react/icons/log-out'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import User from 'lucide-react/icons/user'
+import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,7 @@
-import { ChevronDown, ExternalLink, LogOut, User } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ExternalLink from 'lucide-react/icons/external-link'
+import LogOut from 'lucide-react/icons/log-out'
+import User from 'lucide-react/icons/user'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useAdmin } from '~/lib/admin.ts'

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { adminPaths, paths } from '~/lib/paths.ts'

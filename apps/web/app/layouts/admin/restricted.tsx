@@ -1,4 +1,4 @@
-import { LockKeyhole } from 'lucide-react'
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import { paths } from '~/lib/paths.ts'
 import { withRedirect } from '~/lib/redirects.ts'
 import { ButtonLink } from '~/ui/button.tsx'

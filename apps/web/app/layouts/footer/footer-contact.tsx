@@ -1,6 +1,8 @@
 import { daysText, hoursText } from '@shop/contract/opening-hours'
 import type { StoreProfile } from '@shop/contract/store'
-import { Mail, MessageCircle, Phone } from 'lucide-react'
+import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
 import { phoneHref, phoneText } from '~/lib/phone.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-4.5 flex-none', strokeWidth: 1.5 } as const

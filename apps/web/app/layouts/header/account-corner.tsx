@@ -1,4 +1,4 @@
-import { User } from 'lucide-react'
+import User from 'lucide-react/icons/user'
 import { lazy, Suspense, useRef } from 'react'
 import { paths } from '~/lib/paths.ts'
 import { useToken } from '~/lib/session.ts'

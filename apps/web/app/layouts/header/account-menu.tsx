@@ -1,5 +1,6 @@
 import type { User as Account } from '@shop/contract/users'
-import { LogOut, User } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
+import User from 'lucide-react/icons/user'
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { signOut } from '~/features/session/session.queries.ts'

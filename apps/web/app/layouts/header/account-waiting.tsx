@@ -1,4 +1,4 @@
-import { User } from 'lucide-react'
+import User from 'lucide-react/icons/user'
 
 /** Holds the room of the two icons to come, so that nothing moves when they do. */
 export function AccountWaiting() {

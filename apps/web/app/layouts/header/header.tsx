@@ -1,5 +1,6 @@
 import type { Store } from '@shop/contract/store'
-import { Menu, Search } from 'lucide-react'
+import Menu from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
 import { NavLink, useLocation } from 'react-router'
 import { opensDialog } from '~/ui/drawer.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'

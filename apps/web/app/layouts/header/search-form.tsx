@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import type { ReactNode, Ref, SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { paths, searchPath } from '~/lib/paths.ts'

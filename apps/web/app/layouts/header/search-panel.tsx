@@ -1,5 +1,5 @@
 import type { Collection } from '@shop/contract/store'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { type ToggleEvent, useRef } from 'react'
 import { collectionPath } from '~/lib/paths.ts'
 import { Button } from '~/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { User } from 'lucide-react'
+import User from 'lucide-react/icons/user'
 import { lazy, Suspense } from 'react'
 import { paths } from '~/lib/paths.ts'
 import { SideLink, SideWaiting } from './side-link.tsx'

@@ -1,4 +1,5 @@
-import { ArrowRight, ChevronRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { NavLink, useLocation } from 'react-router'
 import { useCartCount } from '~/features/cart/cart.store.ts'
 import { paths } from '~/lib/paths.ts'

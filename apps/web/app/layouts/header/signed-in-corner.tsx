@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import Heart from 'lucide-react/icons/heart'
 import { useFavoriteCount } from '~/features/favorites/favorites.queries.ts'
 import { useAccount } from '~/features/session/session.queries.ts'
 import { paths } from '~/lib/paths.ts'

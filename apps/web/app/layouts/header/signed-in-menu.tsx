@@ -1,4 +1,6 @@
-import { Heart, LogOut, User } from 'lucide-react'
+import Heart from 'lucide-react/icons/heart'
+import LogOut from 'lucide-react/icons/log-out'
+import User from 'lucide-react/icons/user'
 import { useFavoriteCount } from '~/features/favorites/favorites.queries.ts'
 import { signOut, useAccount } from '~/features/session/session.queries.ts'
 import { paths } from '~/lib/paths.ts'
