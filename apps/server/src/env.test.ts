@@ -59,6 +59,12 @@ describe('configuration', () => {
     expect(() => readEnv({ PAYMENT_METHODS: 'pix' })).toThrow('card is always accepted')
   })
 
+  test('a failpoint that there is not stops the start', () => {
+    expect(readEnv({ FAILPOINT: 'order.claimed' }).FAILPOINT).toBe('order.claimed')
+    expect(readEnv({ FAILPOINT: '' }).FAILPOINT).toBeUndefined()
+    expect(() => readEnv({ FAILPOINT: 'order.claimd' })).toThrow('FAILPOINT')
+  })
+
   test('limits are given as JSON, by their names', () => {
     const RATE_LIMITS = '{"registration":{"points":20}}'
     expect(readEnv({ RATE_LIMITS }).RATE_LIMITS).toEqual({ registration: { points: 20 } })
@@ -84,6 +90,7 @@ describe('configuration', () => {
     ['a local webhook secret', { STRIPE_WEBHOOK_SECRET: 'whsec_local_1' }],
     ['an own payment address', { STRIPE_API_BASE: 'http://127.0.0.1:12111' }],
     ['an own payment script', { STRIPE_JS_URL: 'http://127.0.0.1:12111/stripe.js' }],
+    ['a failpoint', { FAILPOINT: 'order.claimed' }],
     ['the mail catcher', { SMTP_URL: '' }],
     ['a sender that is nobody', { MAIL_FROM: '' }],
     ['no encryption', { PUBLIC_URL: 'http://loja.example' }],

@@ -1,4 +1,5 @@
 import type { ApiConfig } from '@shop/api/deps'
+import { failpoints } from '@shop/api/lib/failpoint'
 import { defaultLimits } from '@shop/api/lib/limits'
 import { stockHoldMinutes } from '@shop/contract/constants'
 import { z } from 'zod'
@@ -62,6 +63,8 @@ const schema = z.object({
   STRIPE_JS_URL: z.string().default(''),
   /** Where the demonstration starts its own stand-in when there is no key. 0: it starts none. */
   STRIPE_LOCAL_PORT: z.coerce.number().int().min(0).max(65_535).default(4242),
+  /** For proofs only: where this process ends as a power cut would end it. */
+  FAILPOINT: z.enum(failpoints).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** How long a stopping process says "not ready" before it closes; a balancer in front needs a few seconds. */
   DRAIN_MS: z.coerce.number().int().min(0).max(20_000).default(0),
@@ -167,6 +170,7 @@ function reasonsNotToSell(env: Env) {
   }
   if (env.STRIPE_API_BASE !== '') reasons.push('STRIPE_API_BASE points away from the provider')
   if (env.STRIPE_JS_URL !== '') reasons.push('STRIPE_JS_URL points away from the provider')
+  if (env.FAILPOINT !== undefined) reasons.push('FAILPOINT would end the process in the middle of an order')
   if (env.SMTP_URL === demo.smtpUrl) reasons.push('SMTP_URL is the mail catcher of the demonstration')
   if (/\.test>?$/.test(env.MAIL_FROM)) reasons.push('MAIL_FROM is an address of the demonstration')
   if (!env.PUBLIC_URL.startsWith('https://')) reasons.push('PUBLIC_URL is not https')

@@ -6,6 +6,7 @@ import { connectRedis } from '@shop/api/adapters/redis'
 import { stripePayments } from '@shop/api/adapters/stripe-payments'
 import { buildApp } from '@shop/api/app'
 import { connect, createPool } from '@shop/api/db/connection'
+import { armFailpoint } from '@shop/api/lib/failpoint'
 import { createLogger } from '@shop/api/lib/logger'
 import { measurePool, metricsServer } from '@shop/api/plugins/metrics'
 import { collectDefaultMetrics, Registry } from 'prom-client'
@@ -33,6 +34,7 @@ export interface Shop {
 
 /** Opens every door the configuration asks for, and returns how to close them again, in the opposite order. */
 export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
+  armFailpoint(env.FAILPOINT)
   const log = createLogger(env.LOG_LEVEL)
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })

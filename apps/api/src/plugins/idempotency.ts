@@ -8,6 +8,7 @@ import { idempotencyKeyHeader } from '@shop/contract/constants'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Attempts, Claim } from '../features/idempotency/idempotency.service.ts'
 import { AppError } from '../lib/app-error.ts'
+import { failpoint } from '../lib/failpoint.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,6 +33,7 @@ export function answerOnce(app: FastifyInstance, attempts: Attempts) {
     }
     const outcome = await attempts.begin({ userId: actor.id, key, fingerprint: fingerprintOf(request) })
     if ('claim' in outcome) {
+      failpoint('order.claimed')
       request.idempotencyClaim = outcome.claim
       return
     }
@@ -49,6 +51,7 @@ export function answerOnce(app: FastifyInstance, attempts: Attempts) {
     request.idempotencyClaim = null
     if (claim !== null && typeof payload === 'string') {
       await claim.settle({ status: reply.statusCode, body: payload })
+      failpoint('order.answered')
     }
     return payload
   })

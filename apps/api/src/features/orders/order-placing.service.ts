@@ -9,6 +9,7 @@ import type { OrderDraft } from '@shop/contract/order-draft'
 import type { Db, Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { failpoint } from '../../lib/failpoint.ts'
 import { changedFields } from '../audit/audit.service.ts'
 import * as stock from '../stock/stock.service.ts'
 import { readDelivery } from '../store/store.service.ts'
@@ -32,7 +33,7 @@ interface Placing {
 export async function placeOrder({ db, config }: Deps, userId: number, draft: OrderDraft): Promise<number> {
   const { holdMinutes = stockHoldMinutes } = config
   await refuseFarAway(db, draft)
-  return db.transaction().execute(async (tx) => {
+  const id = await db.transaction().execute(async (tx) => {
     await queries.holdOffOthers(tx, userId)
     const placing = { userId, draft, holdMinutes }
     const open = await findOpen(tx, placing)
@@ -40,10 +41,13 @@ export async function placeOrder({ db, config }: Deps, userId: number, draft: Or
     const priced = await priceOrder(tx, draft, before)
     // Nobody could pay it, so it holds nothing either.
     if (priced.totalCents < chargeCents.min) throw new AppError('order_not_payable')
-    if (open === undefined) return create(tx, placing, priced)
-    await change(tx, placing, { order: open, before, after: priced })
-    return open.id
+    const orderId = open?.id ?? (await create(tx, placing, priced))
+    if (open !== undefined) await change(tx, placing, { order: open, before, after: priced })
+    failpoint('order.prepared')
+    return orderId
   })
+  failpoint('order.committed')
+  return id
 }
 
 export async function refuseFarAway(db: Db, { shipping }: Pick<OrderDraft, 'shipping'>) {

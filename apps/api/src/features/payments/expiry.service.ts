@@ -5,6 +5,7 @@
  */
 import { PaymentProblem } from '../../adapters/payments.ts'
 import type { Tx } from '../../db/connection.ts'
+import { failpoint } from '../../lib/failpoint.ts'
 import { pagesOf } from '../../lib/pages-of.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { orderLines } from '../orders/orders.service.ts'
@@ -30,8 +31,10 @@ export async function expireOrders(deps: PaymentDeps): Promise<void> {
 
 async function expireOrder(deps: PaymentDeps, orderId: number, paymentIntentId: string | null) {
   try {
-    if (paymentIntentId === null || (await isCancelled(deps, paymentIntentId)))
-      await deps.db.transaction().execute((tx) => release(tx, orderId, paymentIntentId))
+    if (paymentIntentId !== null && !(await isCancelled(deps, paymentIntentId))) return
+    failpoint('expiry.cancelled')
+    await deps.db.transaction().execute((tx) => release(tx, orderId, paymentIntentId))
+    failpoint('expiry.released')
   } catch (error) {
     if (!(error instanceof PaymentProblem)) throw error
     deps.log.warn({ err: error, orderId }, 'order cannot expire yet: its payment could not be cancelled')

@@ -7,6 +7,7 @@ import { chargeCents } from '@shop/contract/constants'
 import { type Payment, PaymentProblem } from '../../adapters/payments.ts'
 import type { Tx } from '../../db/connection.ts'
 import { AppError, found } from '../../lib/app-error.ts'
+import { failpoint } from '../../lib/failpoint.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { suits, termsOf } from './payment-terms.ts'
 import * as queries from './payments.queries.ts'
@@ -56,6 +57,7 @@ async function knownPayment({ payments }: PaymentDeps, id: string): Promise<Paym
 async function create(deps: PaymentDeps, order: PaymentOrder): Promise<Payment | undefined> {
   const { db, payments } = deps
   const { id, paymentAttempt } = order
+  failpoint('payment.attempt-stored')
   let payment: Payment
   try {
     payment = await payments.createPayment(termsOf(deps, order), `order-${id}-create-${paymentAttempt}`)
@@ -66,6 +68,7 @@ async function create(deps: PaymentDeps, order: PaymentOrder): Promise<Payment |
     if (error.kind === 'fault' || error.kind === 'key_reused') return undefined
     throw error
   }
+  failpoint('payment.intent-created')
   const kept = await db.transaction().execute(async (tx) => {
     const { paymentIntentId, paymentState } = found(await queries.lock(tx, id), 'order_not_found')
     if (paymentIntentId === payment.id) return true
@@ -73,6 +76,7 @@ async function create(deps: PaymentDeps, order: PaymentOrder): Promise<Payment |
     await queries.update(tx, id, { paymentIntentId: payment.id })
     return true
   })
+  failpoint('payment.intent-stored')
   // The order expired or got another payment meanwhile: nobody may pay this one.
   if (!kept) await payments.cancelPayment(payment.id)
   return kept ? payment : undefined

@@ -6,6 +6,7 @@ import type { RefundRequest } from '@shop/contract/orders'
 import { PaymentProblem } from '../../adapters/payments.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
+import { failpoint } from '../../lib/failpoint.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import * as orders from './payments.queries.ts'
@@ -23,6 +24,7 @@ interface Asked {
 
 export async function refundOrder(deps: PaymentDeps, asked: Asked): Promise<void> {
   const refundId = await promise(deps, asked)
+  failpoint('refund.written')
   try {
     await carryOut(deps, refundId)
   } catch (error) {
@@ -78,6 +80,7 @@ export async function carryOut(deps: PaymentDeps, refundId: number): Promise<voi
   const key = `refund-${orderId}-${requestId}${attempt === 1 ? '' : `-${attempt}`}`
   try {
     const made = await payments.refund({ paymentId, orderId, refundId, amountCents }, key)
+    failpoint('refund.sent')
     await noteRefund(deps, refundId, { status: made.status, providerRefundId: made.id })
   } catch (error) {
     if (!(error instanceof PaymentProblem) || error.kind === 'away') throw error

@@ -6,6 +6,7 @@
 import type { Payment } from '../../adapters/payments.ts'
 import type { Tx } from '../../db/connection.ts'
 import { raiseAlarm } from '../../lib/alarm.ts'
+import { failpoint } from '../../lib/failpoint.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { orderLines } from '../orders/orders.service.ts'
 import { sellOrTake } from './order-stock.service.ts'
@@ -42,7 +43,9 @@ export async function settleAs(deps: PaymentDeps, payment: Payment): Promise<Out
   }
   const orderId = await queries.orderIdOfPayment(db, paymentId)
   if (orderId === undefined) return 'not_ours'
+  failpoint('settle.fetched')
   const { outcome, alarming } = await db.transaction().execute((tx) => apply(tx, deps, orderId, payment))
+  failpoint('settle.committed')
   if (alarming) raiseAlarm(deps, outcome, { orderId, paymentId })
   return outcome
 }
@@ -112,6 +115,7 @@ async function receive(tx: Tx, deps: PaymentDeps, order: PaymentOrder, payment: 
     })
   if (!secured) return giveBack(tx, deps, order, payment)
   await tellPaid(tx, deps, orderId, payment)
+  failpoint('settle.in-transaction')
   return { outcome: 'paid' }
 }
 

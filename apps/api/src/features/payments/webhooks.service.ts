@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { ForgedWebhook, type ProviderEvent } from '../../adapters/payments.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { failpoint } from '../../lib/failpoint.ts'
 import { noteDispute } from './disputes.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { mirrorRefunds } from './refund-notes.service.ts'
@@ -20,7 +21,10 @@ const payloadSchema = z.object({
 })
 
 export async function receiveWebhook(deps: PaymentDeps, body: Buffer, signature: string): Promise<void> {
-  await noteEvent(deps, await parse(deps, body, signature))
+  const event = await parse(deps, body, signature)
+  failpoint('webhook.verified')
+  await noteEvent(deps, event)
+  failpoint('webhook.stored')
 }
 
 async function parse({ payments }: PaymentDeps, body: Buffer, signature: string) {
@@ -46,6 +50,7 @@ export async function noteEvent({ db, config }: PaymentDeps, event: ProviderEven
 export async function handleEvent(deps: PaymentDeps, eventId: number): Promise<void> {
   const event = await queries.find(deps.db, eventId)
   if (event === undefined || event.processedAt !== null) return
+  failpoint('event.began')
   const { topic, objectId, paymentId } = payloadSchema.parse(event.payload)
   if (topic === 'dispute') await noteDispute(deps, objectId, paymentId)
   else if (topic === 'refund') await mirrorRefunds(deps, paymentId)

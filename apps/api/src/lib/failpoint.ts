@@ -1,0 +1,36 @@
+/**
+ * Moments of the order path at which a proof may end the process as a power cut would. Armed by FAILPOINT, one at a
+ * time and never in a live shop; unarmed it is a comparison. Docs: docs/decisions/0032-failpoints.md.
+ */
+export const failpoints = [
+  'order.claimed',
+  'order.prepared',
+  'order.committed',
+  'payment.attempt-stored',
+  'payment.intent-created',
+  'payment.intent-stored',
+  'order.answered',
+  'webhook.verified',
+  'webhook.stored',
+  'event.began',
+  'settle.fetched',
+  'settle.in-transaction',
+  'settle.committed',
+  'expiry.cancelled',
+  'expiry.released',
+  'refund.written',
+  'refund.sent',
+] as const
+
+export type Failpoint = (typeof failpoints)[number]
+
+let armed: Failpoint | undefined
+
+export function armFailpoint(name: Failpoint | undefined) {
+  armed = name
+}
+
+export function failpoint(name: Failpoint) {
+  // No handler runs and nothing is flushed: what is not in the database is gone.
+  if (name === armed) process.kill(process.pid, 'SIGKILL')
+}
