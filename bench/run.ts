@@ -1,6 +1,7 @@
 /**
- * npm run bench -- <name>   one proof in its full size
- * npm run bench -- small    all proofs in the size CI has time for
+ * npm run bench -- <name>         one proof in its full size
+ * npm run bench -- small          all proofs in the size CI has time for
+ * npm run bench -- small <name>   one of them
  */
 import { describe, type Figure, holds, isExact, type Proof, type Size } from './lib/proof.ts'
 import { adminScale } from './proofs/admin-scale.ts'
@@ -8,14 +9,20 @@ import { cachedHome } from './proofs/cached-home.ts'
 import { cachedPages } from './proofs/cached-pages.ts'
 import { catalogueDriver } from './proofs/catalogue-driver.ts'
 import { catalogueScale } from './proofs/catalogue-scale.ts'
+import { clockShift } from './proofs/clock-shift.ts'
 import { contactSpam } from './proofs/contact-spam.ts'
 import { doubleSubmit } from './proofs/double-submit.ts'
 import { enumeration } from './proofs/enumeration.ts'
 import { javascript } from './proofs/javascript.ts'
+import { jobKills } from './proofs/job-kills.ts'
+import { killAtPoints } from './proofs/kill-at-points.ts'
 import { lastPiece } from './proofs/last-piece.ts'
 import { lighthouse } from './proofs/lighthouse.ts'
 import { loginStorm } from './proofs/login-storm.ts'
+import { mailFaults } from './proofs/mail-faults.ts'
 import { mailOutage } from './proofs/mail-outage.ts'
+import { providerFaults } from './proofs/provider-faults.ts'
+import { randomKills } from './proofs/random-kills.ts'
 import { redisDown } from './proofs/redis-down.ts'
 import { replicas } from './proofs/replicas.ts'
 import { sessionLife } from './proofs/session-life.ts'
@@ -24,6 +31,7 @@ import { stuffing } from './proofs/stuffing.ts'
 import { tampering } from './proofs/tampering.ts'
 import { ticketRace } from './proofs/ticket-race.ts'
 import { uploadCorpus } from './proofs/upload-corpus.ts'
+import { webhookFaults } from './proofs/webhook-faults.ts'
 import { workerKill } from './proofs/worker-kill.ts'
 
 const proofs: Record<string, Proof> = {
@@ -47,12 +55,20 @@ const proofs: Record<string, Proof> = {
   'login-storm': loginStorm,
   'last-piece': lastPiece,
   'double-submit': doubleSubmit,
+  'kill-at-points': killAtPoints,
+  'random-kills': randomKills,
+  'job-kills': jobKills,
+  'provider-faults': providerFaults,
+  'webhook-faults': webhookFaults,
+  'mail-faults': mailFaults,
+  'clock-shift': clockShift,
   javascript,
   lighthouse,
 }
 
-const asked = process.argv[2] ?? ''
-const size: Size = asked === 'small' ? 'small' : 'full'
+const words = process.argv.slice(2)
+const size: Size = words[0] === 'small' ? 'small' : 'full'
+const asked = (size === 'small' ? words[1] : words[0]) ?? size
 const names = asked === 'small' || asked === 'all' ? Object.keys(proofs) : [asked]
 
 let broken = 0

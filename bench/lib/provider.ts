@@ -19,6 +19,8 @@ const ledgerPage = z.object({
   ),
 })
 
+const eventState = z.object({ events: z.number(), undelivered: z.number() })
+
 type Provider = Pick<Counter, 'paymentsUrl' | 'control'>
 
 export async function paymentsOfOrders({ paymentsUrl }: Provider, orderIds: readonly number[]) {
@@ -45,4 +47,20 @@ export async function chargesOfOrders(provider: Provider, orderIds: readonly num
   return movements.filter(
     ({ kind, metadata }) => kind === 'capture' && orderIds.includes(Number(metadata['order_id'])),
   )
+}
+
+/** How many events there were, and how many of them nobody has taken. */
+export async function eventCounts({ control }: Provider) {
+  return eventState.parse(await control('state'))
+}
+
+/** As somebody with the account's key could, past the shop. */
+export async function changeAmount({ paymentsUrl }: Provider, clientSecret: string, amount: number) {
+  const [id = ''] = clientSecret.split('_secret_')
+  const answer = await fetch(`${paymentsUrl}/v1/payment_intents/${id}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_local' },
+    body: new URLSearchParams({ amount: String(amount) }),
+  })
+  if (!answer.ok) throw new Error(`the amount was not changed: ${await answer.text()}`)
 }

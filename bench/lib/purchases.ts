@@ -1,0 +1,90 @@
+/** Purchases that outlive faults: a buyer who hears nothing sends the same request again, with the same key. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PaymentState } from '@shop/api/db/tables.gen'
+import type { PaymentIntent } from '@shop/contract/order-draft'
+import { sql } from 'kysely'
+import { type Buyer, buyers, confirm, create, type Outcome, type Piece, piece } from './buyers.ts'
+import type { Counter } from './counter.ts'
+
+export interface Purchase {
+  buyer: Buyer
+  dress: Piece
+  checkoutId: string
+  key: string
+  /** Told to the buyer: from here on the order is one the shop has promised. */
+  intent: PaymentIntent | undefined
+  /** The provider said that it was paid. */
+  confirmed: boolean
+  /** The longest that the buyer has waited for one answer of the shop. */
+  waitedMs: number
+}
+
+const PLENTY = 100_000
+const PAUSE_MS = 250
+
+export async function aPurchase(counter: Counter): Promise<Purchase> {
+  const [buyer] = await buyers(counter, 1)
+  if (!buyer) throw new Error('nobody came')
+  return purchaseBy(buyer, await piece(counter, PLENTY))
+}
+
+export function purchaseBy(buyer: Buyer, dress: Piece): Purchase {
+  const [checkoutId, key] = [randomUUID(), randomUUID()]
+  return { buyer, dress, checkoutId, key, intent: undefined, confirmed: false, waitedMs: 0 }
+}
+
+/** The button of the checkout, once. */
+export async function order(counter: Counter, purchase: Purchase): Promise<Outcome<PaymentIntent>> {
+  const { buyer, dress, checkoutId, key } = purchase
+  const outcome = await create(counter, buyer, [dress], { checkoutId, key })
+  purchase.intent ??= outcome.data
+  purchase.waitedMs = Math.max(purchase.waitedMs, outcome.ms)
+  return outcome
+}
+
+/** Orders again until there is something to pay, or the buyer has lost patience. */
+export async function keepOrdering(counter: Counter, purchase: Purchase, patienceS: number) {
+  const deadline = performance.now() + patienceS * 1000
+  while (purchase.intent === undefined && performance.now() < deadline) {
+    const { status } = await order(counter, purchase)
+    if (status !== 200) await sleep(PAUSE_MS)
+  }
+}
+
+/** With the provider, past the shop; once is enough. */
+export async function pay(counter: Counter, purchase: Purchase) {
+  if (purchase.intent === undefined || purchase.confirmed) return
+  purchase.confirmed = (await confirm(counter, purchase.intent)).status === 200
+}
+
+export function rowOf({ db }: Counter, { buyer, checkoutId }: Purchase) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'paymentState', 'attention', 'paymentIntentId'])
+    .where('userId', '=', buyer.id)
+    .where('checkoutId', '=', checkoutId)
+    .executeTakeFirst()
+}
+
+/** How many are not, or not yet, what they should be. */
+export async function countWrong(
+  { db }: Counter,
+  purchases: readonly Purchase[],
+  state: PaymentState = 'paid',
+): Promise<number> {
+  const checkouts = purchases.map(({ checkoutId }) => checkoutId)
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(sql<boolean>`checkout_id = any(${checkouts})`)
+    .where('paymentState', '=', state)
+    .execute()
+  return purchases.length - rows.length
+}
+
+/** Its half hour ends now, or so many minutes from now. */
+export async function endHold({ db }: Counter, { checkoutId }: Purchase, minutes = 0) {
+  const holdExpiresAt = sql<Date>`now() + ${minutes} * interval '1 minute'`
+  await db.updateTable('orders').set({ holdExpiresAt }).where('checkoutId', '=', checkoutId).execute()
+}

@@ -1,0 +1,13 @@
+/** Loaded before a program (`--import`): its clock is wrong by CLOCK_SHIFT_MS from the first line on. */
+const shift = Number(process.env['CLOCK_SHIFT_MS'] ?? 0)
+const TrueDate = Date
+
+globalThis.Date = class extends TrueDate {
+  constructor(...moment: [] | [string | number | Date]) {
+    super(...(moment.length === 0 ? ([TrueDate.now() + shift] as const) : moment))
+  }
+
+  static override now() {
+    return TrueDate.now() + shift
+  }
+} as DateConstructor

@@ -1,0 +1,66 @@
+/** How proofs of faults end: everybody got what they paid for, and no promise of the shop is broken. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { enqueue, type JobName } from '@shop/api/jobs/queue'
+import { chargedTwice, readLedger } from '@shop/demo/testing/money-invariants'
+import { brokenInvariants } from '@shop/demo/testing/shop-invariants'
+import { sql } from 'kysely'
+import type { Counter } from './counter.ts'
+import type { Figure } from './proof.ts'
+
+const POLL_MS = 100
+
+interface Look {
+  /** Jobs that a person was meant to find. */
+  deadLetters?: number
+}
+
+export async function invariantFigures(counter: Counter, look: Look = {}): Promise<Figure[]> {
+  const ledger = await readLedger(counter.paymentsUrl)
+  const broken = await brokenInvariants(counter.db, { ledger, ...look })
+  for (const [name, rows] of Object.entries(broken))
+    console.log(`  ${name}:`, JSON.stringify(rows.slice(0, 5)))
+  const twice = await chargedTwice({ db: counter.db, ledger, firstOrder: 0 })
+  return [
+    { what: 'invariants broken', value: Object.keys(broken).length, unit: '', atMost: 0 },
+    { what: 'double charges', value: twice.length, unit: '', atMost: 0 },
+  ]
+}
+
+/** Seconds until `done` says so, or the whole patience. */
+export async function secondsUntil(done: () => Promise<boolean>, patienceS: number): Promise<number> {
+  const began = performance.now()
+  const seconds = () => (performance.now() - began) / 1000
+  while (!(await done()) && seconds() < patienceS) await sleep(POLL_MS)
+  return seconds()
+}
+
+/** Nothing is left to do now, and no letter is unsent. */
+export async function isQuiet({ db }: Counter): Promise<boolean> {
+  const { rows } = await sql<{ left: number }>`
+    select (select count(*) from graphile_worker.jobs where run_at <= now())
+      + (select count(*) from mails where sent_at is null and failed_at is null)
+      + (select count(*) from webhook_events where processed_at is null) as left`.execute(db)
+  return rows[0]?.left === 0
+}
+
+/** What the clock of the shop would start by itself within minutes. */
+export async function runNow({ db }: Counter, job: JobName & `payments.${'expire' | 'reconcile'}`) {
+  await db.transaction().execute((tx) => enqueue(tx, job, {}))
+}
+
+/**
+ * Lets time pass in the database, where all leases and holds are counted: for what was begun until now it is so much
+ * later. A proof that has no minutes to wait gets the same states as one that has.
+ */
+export async function letPass({ db }: Counter, seconds: number) {
+  const earlier = (column: string) => sql`${sql.ref(column)} - ${seconds} * interval '1 second'`
+  await db.transaction().execute(async (tx) => {
+    await sql`update idempotency_keys set created_at = ${earlier('created_at')} where status = 'in_progress'`.execute(
+      tx,
+    )
+    await sql`update orders set created_at = ${earlier('created_at')} where paid_at is null`.execute(tx)
+    await sql`update worker_heartbeats set beat_at = ${earlier('beat_at')}`.execute(tx)
+    await sql`update graphile_worker._private_jobs set locked_at = ${earlier('locked_at')},
+      run_at = ${earlier('run_at')}`.execute(tx)
+  })
+}

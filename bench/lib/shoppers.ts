@@ -1,0 +1,61 @@
+/** A steady coming and going of people who buy, while something else happens to the shop. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Buyer, buyers, type Piece, piece } from './buyers.ts'
+import type { Counter } from './counter.ts'
+import { order, type Purchase, pay, purchaseBy } from './purchases.ts'
+
+export interface Shoppers {
+  /** All that were begun, whatever became of them. */
+  purchases: Purchase[]
+  /** How often each answer was given: the status, and the shop's word for it. */
+  answers: Map<string, number>
+  /** When a purchase last got through, as `performance.now()` counts. */
+  lastSuccess(): number
+  /** Everybody ends what they have in hand. */
+  stop(): Promise<void>
+}
+
+const PLENTY = 1_000_000
+const RETRY_MS = 250
+
+export async function startShoppers(
+  counter: Counter,
+  { count, pauseMs = 20 }: { count: number; pauseMs?: number },
+): Promise<Shoppers> {
+  const purchases: Purchase[] = []
+  const answers = new Map<string, number>()
+  let stopping = false
+  let succeeded = 0
+
+  const buy = async (purchase: Purchase) => {
+    while (purchase.intent === undefined) {
+      const { status, code } = await order(counter, purchase)
+      const answer = `${status}${code === undefined ? '' : ` ${code}`}`
+      answers.set(answer, (answers.get(answer) ?? 0) + 1)
+      if (status === 200) succeeded = performance.now()
+      else await sleep(RETRY_MS)
+      // The key is a dead call's for a minute: the purchase is put by, and another one begun.
+      if (stopping || code === 'idempotency_running') break
+    }
+    await pay(counter, purchase)
+  }
+  const shop = async (buyer: Buyer, dress: Piece) => {
+    while (!stopping) {
+      const purchase = purchaseBy(buyer, dress)
+      purchases.push(purchase)
+      await buy(purchase)
+      await sleep(pauseMs)
+    }
+  }
+  const dress = await piece(counter, PLENTY)
+  const all = (await buyers(counter, count)).map((buyer) => shop(buyer, dress))
+  return {
+    purchases,
+    answers,
+    lastSuccess: () => succeeded,
+    async stop() {
+      stopping = true
+      await Promise.all(all)
+    },
+  }
+}

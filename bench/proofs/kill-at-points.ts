@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Failpoint, failpoints } from '@shop/api/lib/failpoint'
+import { adminToken, refund } from '../lib/atelier.ts'
+import { type Counter, withCounter } from '../lib/counter.ts'
+import type { Proof } from '../lib/proof.ts'
+import {
+  aPurchase,
+  countWrong,
+  endHold,
+  keepOrdering,
+  order,
+  type Purchase,
+  pay,
+  rowOf,
+} from '../lib/purchases.ts'
+import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
+import { percentile } from '../lib/statistics.ts'
+
+type Ending = 'paid' | 'expired' | 'refunded'
+
+interface Casualty {
+  ending: Ending
+  purchase: Purchase
+  requestId: string
+}
+
+/** Longer than the lease of a key and the silence of a worker. */
+const LEASES_S = 90
+const REACHED_S = 20
+
+/** The shop dies at every point of the order path, is started again, and everybody goes on where they were. */
+export const killAtPoints: Proof = (size) =>
+  withCounter({ name: 'kill_at_points' }, async (counter) => {
+    const rounds = size === 'full' ? 25 : 1
+    const token = await adminToken(counter)
+    const [startMs, healS]: [number[], number[]] = [[], []]
+    let [unreached, wrong] = [0, 0]
+    await counter.kill()
+    for (let round = 0; round < rounds; round++) {
+      const casualties: Casualty[] = []
+      for (const point of failpoints) {
+        startMs.push(await startArmed(counter, point))
+        const casualty = {
+          ending: endingOf(point),
+          purchase: await aPurchase(counter),
+          requestId: randomUUID(),
+        }
+        casualties.push(casualty)
+        await live(counter, casualty, token)
+        if (!(await diedAt(counter, point))) unreached++
+      }
+      // The last round of the full size waits for the real leases.
+      const hurry = size === 'small' || round < rounds - 1
+      if (hurry) await letPass(counter, LEASES_S)
+      const began = performance.now()
+      await counter.start()
+      startMs.push(performance.now() - began)
+      const seconds = await heal(counter, casualties, { token, hurry })
+      if (!hurry) healS.push(seconds)
+      wrong += await countUnended(counter, casualties)
+      await counter.kill()
+    }
+    await counter.start()
+    const killed = rounds * failpoints.length
+    return [
+      { what: `kills at ${failpoints.length} points, ${rounds} each`, value: killed, unit: '' },
+      { what: 'points not reached', value: unreached, unit: '', atMost: 0 },
+      {
+        what: 'purchases, expiries and refunds that did not end as they should',
+        value: wrong,
+        unit: '',
+        atMost: 0,
+      },
+      ...(await invariantFigures(counter)),
+      { what: 'started again until ready, median', value: percentile(startMs, 0.5), unit: 'ms' },
+      { what: 'started again until ready, slowest', value: Math.max(...startMs), unit: 'ms' },
+      ...healS.map((value) => ({
+        what: 'until all was healed, with the real leases',
+        value,
+        unit: 's',
+        atMost: 420,
+      })),
+    ]
+  })
+
+/** What an earlier life left in the queue may end this one before it is open; then the next has it. */
+async function startArmed(counter: Counter, point: Failpoint): Promise<number> {
+  for (let tries = 0; ; tries++) {
+    const began = performance.now()
+    try {
+      await counter.start({ FAILPOINT: point })
+      return performance.now() - began
+    } catch (error) {
+      if (tries === 5) throw error
+    }
+  }
+}
+
+function endingOf(point: Failpoint): Ending {
+  if (point.startsWith('expiry.')) return 'expired'
+  return point.startsWith('refund.') ? 'refunded' : 'paid'
+}
+
+/** Everything that leads past the points of this ending, as far as the shop lives. */
+async function live(counter: Counter, { ending, purchase, requestId }: Casualty, token: string) {
+  await order(counter, purchase)
+  if (ending === 'expired') {
+    await endHold(counter, purchase)
+    return runNow(counter, 'payments.expire')
+  }
+  await pay(counter, purchase)
+  if (ending !== 'refunded') return
+  await secondsUntil(async () => (await countWrong(counter, [purchase])) === 0, REACHED_S)
+  await askRefund(counter, { purchase, requestId }, token)
+}
+
+async function askRefund(counter: Counter, { purchase, requestId }: Omit<Casualty, 'ending'>, token: string) {
+  const row = await rowOf(counter, purchase)
+  if (row) await refund(counter, token, { orderId: row.id, requestId })
+}
+
+async function diedAt(counter: Counter, point: Failpoint): Promise<boolean> {
+  const { child } = counter.shop()
+  await secondsUntil(async () => child.signalCode !== null, REACHED_S)
+  const died = child.signalCode === 'SIGKILL'
+  if (!died) console.log(`  ${point} was not reached`)
+  await counter.kill()
+  return died
+}
+
+/** Buyers and the atelier ask again as they asked before; the rest is the worker's. */
+async function heal(counter: Counter, casualties: Casualty[], how: { token: string; hurry: boolean }) {
+  const { token, hurry } = how
+  const began = performance.now()
+  const asking = casualties.map(async ({ ending, purchase, requestId }) => {
+    if (ending !== 'expired') await keepOrdering(counter, purchase, LEASES_S)
+    await pay(counter, purchase)
+    if (ending === 'refunded') await askRefund(counter, { purchase, requestId }, token)
+  })
+  await Promise.all(asking)
+  if (hurry) {
+    await counter.control('clock', { advanceMs: LEASES_S * 1000 })
+    await runNow(counter, 'payments.expire')
+    await runNow(counter, 'payments.reconcile')
+  }
+  const isHealed = async () => (await countUnended(counter, casualties)) === 0 && (await isQuiet(counter))
+  await secondsUntil(isHealed, hurry ? 60 : 420)
+  // What the last job notes after its last word.
+  await sleep(200)
+  return (performance.now() - began) / 1000
+}
+
+async function countUnended(counter: Counter, casualties: readonly Casualty[]): Promise<number> {
+  const wrong = casualties.map(({ purchase, ending }) => countWrong(counter, [purchase], ending))
+  return (await Promise.all(wrong)).reduce((sum, count) => sum + count, 0)
+}
