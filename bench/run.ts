@@ -10,6 +10,7 @@ import { cachedPages } from './proofs/cached-pages.ts'
 import { catalogueDriver } from './proofs/catalogue-driver.ts'
 import { catalogueScale } from './proofs/catalogue-scale.ts'
 import { clockShift } from './proofs/clock-shift.ts'
+import { checkoutLoad } from './proofs/checkout-load.ts'
 import { contactSpam } from './proofs/contact-spam.ts'
 import { doubleSubmit } from './proofs/double-submit.ts'
 import { enumeration } from './proofs/enumeration.ts'
@@ -23,6 +24,7 @@ import { mailFaults } from './proofs/mail-faults.ts'
 import { mailOutage } from './proofs/mail-outage.ts'
 import { providerFaults } from './proofs/provider-faults.ts'
 import { randomKills } from './proofs/random-kills.ts'
+import { orderDriver } from './proofs/order-driver.ts'
 import { redisDown } from './proofs/redis-down.ts'
 import { replicas } from './proofs/replicas.ts'
 import { sessionLife } from './proofs/session-life.ts'
@@ -44,6 +46,7 @@ const proofs: Record<string, Proof> = {
   'catalogue-scale': catalogueScale,
   'catalogue-driver': catalogueDriver,
   'admin-scale': adminScale,
+  'order-driver': orderDriver,
   'upload-corpus': uploadCorpus,
   enumeration,
   stuffing,
@@ -62,6 +65,7 @@ const proofs: Record<string, Proof> = {
   'webhook-faults': webhookFaults,
   'mail-faults': mailFaults,
   'clock-shift': clockShift,
+  'checkout-load': checkoutLoad,
   javascript,
   lighthouse,
 }

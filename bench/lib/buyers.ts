@@ -27,7 +27,7 @@ export interface Outcome<T> {
   ms: number
 }
 
-export async function buyers({ db }: Counter, count: number): Promise<Buyer[]> {
+export async function buyers({ db }: Pick<Counter, 'db'>, count: number): Promise<Buyer[]> {
   const made: Buyer[] = []
   for (let n = 0; n < count; n++) {
     const user = await aUser(db)
@@ -36,7 +36,7 @@ export async function buyers({ db }: Counter, count: number): Promise<Buyer[]> {
   return made
 }
 
-export async function piece({ db }: Counter, stockAvailable: number): Promise<Piece> {
+export async function piece({ db }: Pick<Counter, 'db'>, stockAvailable: number): Promise<Piece> {
   return aProduct(db, { stockAvailable })
 }
 
@@ -59,7 +59,7 @@ export function create(
 
 /** Writes the order down, to be paid later. */
 export function place(
-  counter: Counter,
+  counter: Pick<Counter, 'url'>,
   buyer: Buyer,
   pieces: readonly Piece[],
   purchase: Purchase = {},
@@ -67,7 +67,7 @@ export function place(
   return send(counter, orders.place, buyer, draftOf(buyer, pieces, purchase), purchase.key)
 }
 
-function draftOf(
+export function draftOf(
   buyer: Buyer,
   pieces: readonly Piece[],
   { checkoutId = randomUUID(), quantity = 1, notes = '' }: Purchase,
@@ -89,7 +89,7 @@ function draftOf(
 }
 
 function send<E extends typeof orders.checkout | typeof orders.place>(
-  { url }: Counter,
+  { url }: Pick<Counter, 'url'>,
   endpoint: E,
   buyer: Buyer,
   body: OrderDraft,

@@ -10,6 +10,8 @@ export interface Load {
   seconds: number
   connections: number
   headers?: Record<string, string>
+  /** Lua, for what is not the same request again and again. */
+  script?: string
 }
 
 export interface Sample {
@@ -25,7 +27,7 @@ export interface Sample {
 export async function measure(
   url: string,
   pid: number,
-  { seconds, connections, headers = {} }: Load,
+  { seconds, connections, headers = {}, script }: Load,
 ): Promise<Sample> {
   const flags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const before = cpuMs(pid)
@@ -35,6 +37,7 @@ export async function measure(
     `-d${seconds}s`,
     '--latency',
     ...flags,
+    ...(script === undefined ? [] : ['-s', script]),
     url,
   ])
   const cpu = cpuMs(pid) - before

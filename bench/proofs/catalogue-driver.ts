@@ -1,17 +1,12 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { list, listQuery } from '@shop/api/features/products/products.queries'
 import { testApi } from '@shop/api/testing/api'
 import pg from 'pg'
 import { withCleanup } from '../lib/cleanup.ts'
 import { filledCatalogue } from '../lib/filled-catalogue.ts'
+import { pgbenchRate } from '../lib/pgbench.ts'
 import type { Proof } from '../lib/proof.ts'
 import { median } from '../lib/ratio.ts'
 
-const run = promisify(execFile)
 /** As many as keep this process busy while PostgreSQL works. */
 const AT_ONCE = 4
 const RUNS = 5
@@ -36,7 +31,9 @@ export const catalogueDriver: Proof = (size) =>
     const seconds = size === 'full' ? 4 : 1
     const result = await takeTurns(contenders, seconds)
     const [bare, query, route] = [result('bare'), result('query'), result('route')]
-    const pgbench = await pgbenchRate(catalogue.url, literally(sql, parameters), seconds)
+    const script = `${literally(sql, parameters).replaceAll(/\s+/g, ' ')};\n`
+    const load = { seconds, clients: AT_ONCE, protocol: 'extended' } as const
+    const pgbench = await pgbenchRate(catalogue.url, [script], load)
     return [
       {
         what: 'queries/s of the bare driver with the same SQL',
@@ -109,27 +106,4 @@ function literally(text: string, parameters: readonly unknown[]): string {
     const value = parameters[Number(number) - 1]
     return typeof value === 'number' ? String(value) : pg.escapeLiteral(String(value))
   })
-}
-
-/** What PostgreSQL gives to a client that throws every answer away; undefined where the tool is missing. */
-async function pgbenchRate(databaseUrl: string, query: string, seconds: number): Promise<number | undefined> {
-  const [version] = safely(() => readdirSync('/usr/lib/postgresql')) ?? []
-  if (version === undefined) return undefined
-  const script = join(mkdtempSync(join(tmpdir(), 'pgbench-')), 'page.sql')
-  writeFileSync(script, `${query.replaceAll(/\s+/g, ' ')};\n`)
-  const { stdout } = await run(`/usr/lib/postgresql/${version}/bin/pgbench`, [
-    ...['--no-vacuum', '--protocol=extended', `--file=${script}`],
-    ...[`--client=${AT_ONCE}`, '--jobs=1', `--time=${seconds}`, databaseUrl],
-  ])
-  const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
-  console.log(`  pgbench  ${rate.toFixed(0).padStart(6)} /s`)
-  return rate
-}
-
-function safely<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
 }

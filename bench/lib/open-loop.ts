@@ -1,0 +1,42 @@
+/**
+ * Load as it really comes: people arrive whether or not those before them have been served. What each one waits is
+ * counted from the moment she wanted to begin, so that a shop that stalls cannot hide it.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { percentile } from './statistics.ts'
+
+interface Arrivals {
+  perSecond: number
+  seconds: number
+}
+
+/** Runs `visit` for each arrival and waits for the last; `wanted` is the moment on the clock of performance.now(). */
+export async function openLoop(
+  { perSecond, seconds }: Arrivals,
+  visit: (wanted: number, index: number) => Promise<void>,
+): Promise<void> {
+  const began = performance.now()
+  const visits: Promise<void>[] = []
+  let wanted = began
+  for (let index = 0; ; index++) {
+    // Poisson: many strangers, each deciding for herself.
+    wanted += (-Math.log(1 - Math.random()) / perSecond) * 1000
+    if (wanted - began > seconds * 1000) break
+    const wait = wanted - performance.now()
+    if (wait > 1) await sleep(wait)
+    visits.push(visit(wanted, index))
+  }
+  await Promise.all(visits)
+}
+
+export interface Percentiles {
+  p50: number
+  p95: number
+  p99: number
+  max: number
+}
+
+export function percentiles(values: readonly number[]): Percentiles {
+  const at = (share: number) => percentile(values, share)
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) }
+}

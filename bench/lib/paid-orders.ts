@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Counter } from './counter.ts'
+
+const LOOK_EVERY_MS = 20
+
+/** Looks for all who wait at once, so that waiting for an order to be paid costs the shop nothing. */
+export function paidOrders({ db }: Pick<Counter, 'db'>, patienceMs: number) {
+  const waiting = new Map<number, (ms: number) => void>()
+  let watching: Promise<void> | undefined
+
+  async function watch() {
+    while (waiting.size > 0) {
+      const ids = [...waiting.keys()]
+      const paid = await db
+        .selectFrom('orders')
+        .select('id')
+        .where('id', 'in', ids)
+        .where('paymentState', '=', 'paid')
+        .execute()
+      for (const { id } of paid) {
+        waiting.get(id)?.(performance.now())
+        waiting.delete(id)
+      }
+      await sleep(LOOK_EVERY_MS)
+    }
+    watching = undefined
+  }
+
+  /** The moment at which everybody could see it paid; undefined where patience ended first. */
+  return async (orderId: number): Promise<number | undefined> => {
+    const seen = new Promise<number>((resolve) => waiting.set(orderId, resolve))
+    watching ??= watch()
+    const gaveUp = new AbortController()
+    const moment = await Promise.race([
+      seen,
+      sleep(patienceMs, undefined, { signal: gaveUp.signal }).catch(() => undefined),
+    ])
+    gaveUp.abort()
+    waiting.delete(orderId)
+    return moment
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * Loaded into the shop before anything else (`node --import`): writes down each statement as the driver sends it, and
+ * what came back, for proofs that replay an order without the shop.
+ */
+import { appendFileSync } from 'node:fs'
+import pg from 'pg'
+import { prepareValue } from 'pg/lib/utils.js'
+
+const file = process.env['RECORD_STATEMENTS'] ?? ''
+const send = pg.Client.prototype.query
+
+Reflect.set(pg.Client.prototype, 'query', async function (this: pg.Client, ...call: unknown[]) {
+  const [text, values] = call
+  const answer = await Reflect.apply(send, this, call)
+  if (typeof text === 'string') {
+    const sent = Array.isArray(values) ? values.map(asText) : []
+    appendFileSync(file, `${JSON.stringify({ text, values: sent, rows: answer.rows })}\n`)
+  }
+  return answer
+})
+
+function asText(value: unknown): string | null {
+  const sent = prepareValue(value)
+  return Buffer.isBuffer(sent) ? `\\x${sent.toString('hex')}` : sent
+}

@@ -1,0 +1,115 @@
+import { type Buyer, buyers, confirm, create, type Piece, piece } from '../lib/buyers.ts'
+import { type Counter, withCounter } from '../lib/counter.ts'
+import { openLoop, type Percentiles, percentiles } from '../lib/open-loop.ts'
+import { paidOrders } from '../lib/paid-orders.ts'
+import type { Figure, Proof } from '../lib/proof.ts'
+import { databaseUrlOf } from '../lib/shop.ts'
+import { invariantFigures, isQuiet, secondsUntil } from '../lib/shop-health.ts'
+
+const DATABASE = 'checkout_load'
+const PLAN = {
+  small: { rates: [2], seconds: 6 },
+  full: { rates: [1, 2, 5, 10, 15, 20, 25, 30, 40], seconds: 60 },
+}
+const CROWD = 100
+/** What a shopper takes for at once, and for soon. A rate at which one in a hundred waits longer is too high. */
+const CREATE_MS = 1_000
+const VISIBLE_MS = 5_000
+const PATIENCE_MS = 30_000
+
+/**
+ * Whole purchases, people arriving whether or not the shop keeps up: the order and its payment begun, the card
+ * confirmed at the provider, its event received, the order seen as paid, the letter sent. One process does it all,
+ * worker included, beside its database, its provider and the crowd on the same cores.
+ */
+export const checkoutLoad: Proof = (size) =>
+  withCounter({ name: DATABASE }, async (counter) => {
+    await withoutWires(counter)
+    const crowd: Visitor[] = []
+    for (const buyer of await buyers(counter, CROWD)) {
+      crowd.push({ buyer, wanted: await piece(counter, 1_000_000) })
+    }
+    const { rates, seconds } = PLAN[size]
+    await purchases(counter, crowd, { perSecond: 2, seconds: 3 })
+    const figures: Figure[] = []
+    let sustained = 0
+    for (const perSecond of rates) {
+      const found = await purchases(counter, crowd, { perSecond, seconds })
+      figures.push(...figuresOf(perSecond, found))
+      if (found.failed > 0 || found.create.p99 > CREATE_MS || found.visible.p99 > VISIBLE_MS) break
+      sustained = perSecond
+    }
+    const letters = await secondsUntil(() => isQuiet(counter), 120)
+    return [
+      ...figures,
+      { what: 'whole purchases it keeps up with', value: sustained, unit: '/s', atLeast: 1 },
+      {
+        what: 'letters and jobs left after the last purchase, done in',
+        value: letters,
+        unit: 's',
+        atMost: 60,
+      },
+      ...(await invariantFigures(counter)),
+    ]
+  })
+
+interface Visitor {
+  buyer: Buyer
+  wanted: Piece
+}
+
+/** Here the crowd is the fault: bytes need no detour through its own process. */
+async function withoutWires(counter: Counter) {
+  await counter.kill()
+  await counter.start({
+    DATABASE_URL: databaseUrlOf(`bench_${DATABASE}`),
+    SMTP_URL: counter.smtp.url,
+    STRIPE_API_BASE: counter.paymentsUrl,
+  })
+}
+
+interface Found {
+  create: Percentiles
+  visible: Percentiles
+  failed: number
+}
+
+async function purchases(
+  counter: Counter,
+  crowd: readonly Visitor[],
+  arrivals: { perSecond: number; seconds: number },
+): Promise<Found> {
+  const seenPaid = paidOrders(counter, PATIENCE_MS)
+  const begun: number[] = []
+  const visible: number[] = []
+  let failed = 0
+  await openLoop(arrivals, async (wantedAt, index) => {
+    const visitor = crowd[index % crowd.length]
+    if (visitor === undefined) return
+    const { data } = await create(counter, visitor.buyer, [visitor.wanted])
+    begun.push(performance.now() - wantedAt)
+    if (data === undefined || (await confirm(counter, data)).status !== 200) {
+      failed++
+      return
+    }
+    const paidAt = performance.now()
+    const seenAt = await seenPaid(data.orderId)
+    if (seenAt === undefined) failed++
+    else visible.push(Math.max(0, seenAt - paidAt))
+  })
+  return { create: percentiles(begun), visible: percentiles(visible), failed }
+}
+
+function figuresOf(perSecond: number, { create: created, visible, failed }: Found): Figure[] {
+  const told = (what: string, { p50, p95, p99 }: Percentiles): Figure[] =>
+    Object.entries({ p50, p95, p99 }).map(([name, value]) => ({
+      what: `${perSecond}/s, ${what}: ${name}`,
+      value,
+      unit: 'ms',
+    }))
+  return [
+    ...told('order and payment begun', created),
+    ...told('paid until seen as paid', visible),
+    { what: `${perSecond}/s: failed`, value: failed, unit: '' },
+  ]
+}
