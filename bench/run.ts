@@ -14,6 +14,8 @@ import { checkoutLoad } from './proofs/checkout-load.ts'
 import { contactSpam } from './proofs/contact-spam.ts'
 import { doubleSubmit } from './proofs/double-submit.ts'
 import { enumeration } from './proofs/enumeration.ts'
+import { framing } from './proofs/framing.ts'
+import { fuzz } from './proofs/fuzz.ts'
 import { javascript } from './proofs/javascript.ts'
 import { jobKills } from './proofs/job-kills.ts'
 import { killAtPoints } from './proofs/kill-at-points.ts'
@@ -53,6 +55,8 @@ const proofs: Record<string, Proof> = {
   'contact-spam': contactSpam,
   'session-life': sessionLife,
   tampering,
+  fuzz,
+  framing,
   'mail-outage': mailOutage,
   'ticket-race': ticketRace,
   'login-storm': loginStorm,

@@ -1,0 +1,113 @@
+import { connect } from 'node:net'
+import { raisedLimits } from '../lib/accounts.ts'
+import { withCleanup } from '../lib/cleanup.ts'
+import { startDemoShop } from '../lib/demo-shop.ts'
+import { type Framing, framings, mutated } from '../lib/fuzz/framings.ts'
+import type { Proof } from '../lib/proof.ts'
+
+const COUNT = { small: 300, full: 5_000 }
+const AT_ONCE = 8
+/** Long enough for any answer; a connection that is still open then is held by an unfinished request, as it may be. */
+const LISTEN_MS = 400
+
+/** What a server may be told on its wire, thousands of times: it refuses or understands, and never takes one request for two. */
+export const framing: Proof = (size) =>
+  withCleanup(async (later) => {
+    const { shop, stop } = await startDemoShop('framing', { ROLE: 'web', RATE_LIMITS: raisedLimits })
+    later(stop)
+    const port = Number(new URL(shop.url).port)
+    const patience = secondsOfPatience(port)
+    const seed = Date.now() % 2 ** 31
+    console.log(`  seed ${seed}`)
+    const random = generator(seed)
+    const sent = Array.from({ length: COUNT[size] }, (_, index): Framing => {
+      const one = framings[index % framings.length] ?? {
+        what: '',
+        bytes: '',
+        mustBeRefused: false,
+        isOne: true,
+      }
+      return index < framings.length ? one : mutated(one, random)
+    })
+    const found = { accepted: 0, broken: 0, smuggled: 0 }
+    let next = 0
+    const work = async () => {
+      for (let one = sent[next++]; one !== undefined; one = sent[next++]) {
+        const answers = await tell(port, one.bytes)
+        const statuses = [...answers.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
+        const wrong = {
+          accepted: one.mustBeRefused && statuses[0] !== undefined && statuses[0] < 400,
+          broken: statuses.some((status) => status >= 500 && status !== 505),
+          // After what it could not read, a server may say so once more before it hangs up.
+          smuggled: one.isOne && statuses.slice(1).some((status) => status !== 400),
+        }
+        for (const [kind, is] of Object.entries(wrong)) {
+          if (!is) continue
+          found[kind as keyof typeof found]++
+          console.log(`  ${kind}: ${one.what}: ${statuses.join(' ')}`)
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    const alive = (await fetch(`${shop.url}/livez`)).status
+    return [
+      { what: 'requests on the wire', value: sent.length, unit: '' },
+      { what: 'lies that were accepted', value: found.accepted, unit: '', atMost: 0 },
+      { what: 'answers of 500 and more', value: found.broken, unit: '', atMost: 0 },
+      { what: 'bodies taken for requests', value: found.smuggled, unit: '', atMost: 0 },
+      { what: 'alive afterwards', value: alive === 200 ? 1 : 0, unit: '', atLeast: 1, atMost: 1 },
+      {
+        what: 'a request that never ends is cut after',
+        value: await patience,
+        unit: 's',
+        atMost: 70,
+      },
+    ]
+  })
+
+/** Everything that comes back until the server hangs up or stays silent. */
+function tell(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(bytes, 'latin1')))
+    const done = () => {
+      socket.destroy()
+      resolve(heard)
+    }
+    socket.setTimeout(LISTEN_MS, done)
+    socket.on('data', (chunk) => {
+      heard += chunk.toString('latin1')
+    })
+    socket.on('error', done)
+    socket.on('close', done)
+  })
+}
+
+/** One byte of a header each second: how long does the server listen? */
+function secondsOfPatience(port: number): Promise<number> {
+  const began = performance.now()
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nX-Slow: '))
+    const drip = setInterval(() => socket.write('a'), 1_000)
+    const done = () => {
+      clearInterval(drip)
+      socket.destroy()
+      resolve((performance.now() - began) / 1000)
+    }
+    socket.on('error', done)
+    socket.on('close', done)
+    socket.on('end', done)
+    socket.resume()
+  })
+}
+
+/** Mulberry32: small, and the same again for the same seed. */
+function generator(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

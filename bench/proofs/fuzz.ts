@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, createPool } from '@shop/api/db/connection'
+import { defaultLimits } from '@shop/api/lib/limits'
+import { testApi } from '@shop/api/testing/api'
+import { aSession, aUser } from '@shop/api/testing/factories'
+import type { Endpoint } from '@shop/contract/endpoint'
+import { endpoints } from '@shop/contract/endpoints'
+import { errorBody } from '@shop/contract/error-body'
+import { seedDemo } from '@shop/demo/seed'
+import fc from 'fast-check'
+import { withCleanup } from '../lib/cleanup.ts'
+import { type FuzzedRequest, requestsOf } from '../lib/fuzz/requests.ts'
+import type { Figure, Proof } from '../lib/proof.ts'
+import { dropDatabase, freshDatabase } from '../lib/shop.ts'
+
+const INPUTS = { small: 30, full: 10_000 }
+/** Each of these may hash a password. */
+const HASHING = new Set([
+  'auth.login',
+  'auth.register',
+  'auth.resetPassword',
+  'users.changePassword',
+  'users.deleteAccount',
+  'secondFactor.end',
+])
+const HASHING_INPUTS = { small: 6, full: 1_000 }
+const AT_ONCE = 4
+const PATIENCE = 100
+const DATABASE = 'bench_fuzz'
+const ROLES = ['visitor', 'customer', 'admin'] as const
+type Role = (typeof ROLES)[number]
+type Api = Awaited<ReturnType<typeof testApi>>
+
+/** Every call of the API with what its schema allows and with what it does not, as everybody. */
+export const fuzz: Proof = (size) =>
+  withCleanup(async (later) => {
+    const unlimited = Object.fromEntries(
+      Object.entries(defaultLimits).map(([name, limit]) => [name, { ...limit, points: 1_000_000_000 }]),
+    )
+    const pool = createPool(await freshDatabase(DATABASE), {
+      name: 'bench',
+      max: 6,
+      onError: () => undefined,
+    })
+    later(() => dropDatabase(DATABASE))
+    later(() => pool.end())
+    const api = await testApi({
+      db: connect(pool),
+      config: { limits: unlimited, maxEventLoopDelayMs: 60_000 },
+    })
+    later(api.close)
+    await seedDemo(api.db, { uploadsDir: api.storage.uploadsDir })
+    const seed = Date.now()
+    console.log(`  seed ${seed}`)
+    const tokens = await tokenKeeper(api)
+    const findings: string[] = []
+    let sent = 0
+    let understood = 0
+    for (const { name, endpoint } of endpoints) {
+      const count = (HASHING.has(name) ? HASHING_INPUTS : INPUTS)[size]
+      const requests = fc.sample(requestsOf(endpoint), { numRuns: count, seed })
+      let next = 0
+      const work = async () => {
+        for (let index = next++; index < requests.length; index = next++) {
+          const request = requests[index]
+          if (request === undefined) break
+          const role = ROLES[index % ROLES.length] ?? 'visitor'
+          const { status, finding } = await ask(api, endpoint, request, await tokens.of(role))
+          if (status === 401) tokens.forget(role)
+          if (status < 400) understood++
+          if (finding !== undefined)
+            findings.push(`${name} as ${role}: ${finding} ${JSON.stringify(request).slice(0, 600)}`)
+        }
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, work))
+      sent += requests.length
+      api.lines.length = 0
+    }
+    for (const finding of findings.slice(0, 40)) console.log(`  ${finding}`)
+    return figures(sent, understood, findings.length)
+  })
+
+function figures(sent: number, understood: number, findings: number): Figure[] {
+  return [
+    { what: 'calls', value: endpoints.length, unit: '' },
+    { what: 'inputs', value: sent, unit: '' },
+    { what: 'inputs that were accepted', value: understood, unit: '', atLeast: 1 },
+    { what: 'answers of 500 and more, or outside their schema', value: findings, unit: '', atMost: 0 },
+  ]
+}
+
+async function ask(api: Api, endpoint: Endpoint, request: FuzzedRequest, token: string | undefined) {
+  const headers = { ...request.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) }
+  for (let attempt = 1; ; attempt++) {
+    const answer = await api.inject({ ...request, headers })
+    // Long answers are given one after the other: whoever is asked to come back does.
+    if (answer.headers['retry-after'] === undefined || attempt === PATIENCE) {
+      return { status: answer.statusCode, finding: wrongWith(endpoint, answer) }
+    }
+    await sleep(20)
+  }
+}
+
+interface Seen {
+  statusCode: number
+  headers: Record<string, unknown>
+  body: string
+}
+
+function wrongWith(endpoint: Endpoint, { statusCode, headers, body }: Seen): string | undefined {
+  if (statusCode >= 500) return `${statusCode} ${body}`
+  const type = String(headers['content-type'] ?? '')
+  if (statusCode >= 400)
+    return schemaMisses(errorBody, body) ? `${statusCode} is no error of ours: ${body}` : undefined
+  if (endpoint.produces !== undefined)
+    return type.startsWith(endpoint.produces) ? undefined : `came as ${type}`
+  return schemaMisses(endpoint.response, body)
+    ? `${statusCode} outside its schema: ${body.slice(0, 300)}`
+    : undefined
+}
+
+function schemaMisses(schema: Endpoint['response'], body: string): boolean {
+  try {
+    return !schema.safeDecode(body === '' ? undefined : JSON.parse(body)).success
+  } catch {
+    return true
+  }
+}
+
+/** Some calls end the session or the account they are made with; the next caller is another person. */
+async function tokenKeeper(api: Api) {
+  const kept = new Map<Role, string>()
+  return {
+    async of(role: Role): Promise<string | undefined> {
+      if (role === 'visitor') return undefined
+      const known = kept.get(role)
+      if (known !== undefined) return known
+      const { token } = await aSession(api.db, await aUser(api.db, { role }))
+      kept.set(role, token)
+      return token
+    },
+    forget: (role: Role) => void kept.delete(role),
+  }
+}
