@@ -15,7 +15,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // A trace of every test would take a third of the run; what fails twice has one.
+    trace: 'on-first-retry',
     launchOptions: { args: chromiumFlags, ...(chromiumPath && { executablePath: chromiumPath }) },
   },
   projects: [

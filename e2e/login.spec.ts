@@ -69,13 +69,13 @@ test('an administrator who signs in comes to the admin area', async ({ page, db 
 
 test('a login that was asked for on the way goes on to where the person was going', async ({ page, db }) => {
   const { email } = await aCustomer(db)
-  await page.goto('/login?redirect=/checkout')
+  await page.goto('/login?redirect=/suporte')
   await expect(page.getByRole('link', { name: 'Criar conta' })).toHaveAttribute(
     'href',
-    '/cadastro?redirect=%2Fcheckout',
+    '/cadastro?redirect=%2Fsuporte',
   )
   await signInWith(page, email)
-  await expect(page).toHaveURL('/checkout')
+  await expect(page).toHaveURL('/suporte')
 })
 
 for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
