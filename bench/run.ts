@@ -31,6 +31,7 @@ import { redisDown } from './proofs/redis-down.ts'
 import { replicas } from './proofs/replicas.ts'
 import { sessionLife } from './proofs/session-life.ts'
 import { stampede } from './proofs/stampede.ts'
+import { storedPayloads } from './proofs/stored-payloads.ts'
 import { stuffing } from './proofs/stuffing.ts'
 import { tampering } from './proofs/tampering.ts'
 import { ticketRace } from './proofs/ticket-race.ts'
@@ -57,6 +58,7 @@ const proofs: Record<string, Proof> = {
   tampering,
   fuzz,
   framing,
+  'stored-payloads': storedPayloads,
   'mail-outage': mailOutage,
   'ticket-race': ticketRace,
   'login-storm': loginStorm,

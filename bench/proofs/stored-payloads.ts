@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { aSession, aUser } from '@shop/api/testing/factories'
+import { testSmtp } from '@shop/api/testing/smtp'
+import PostalMime from 'postal-mime'
+import { chromiumFlags, chromiumPath } from '../lib/chromium.ts'
+import { withCleanup } from '../lib/cleanup.ts'
+import { startDemoShop } from '../lib/demo-shop.ts'
+import { formulas, scripts } from '../lib/fuzz/payloads.ts'
+import { type Poisoned, poison } from '../lib/fuzz/poisoned-shop.ts'
+import type { Proof } from '../lib/proof.ts'
+
+/** Text of strangers in every field of the shop, looked at by everybody who works or buys there. */
+export const storedPayloads: Proof = (size) =>
+  withCleanup(async (later) => {
+    const smtp = await testSmtp()
+    later(smtp.close)
+    const { shop, db, stop } = await startDemoShop('stored_payloads', { SMTP_URL: smtp.url })
+    later(stop)
+    const poisoned = await poison(db)
+    const tokens = {
+      visitor: undefined,
+      customer: (await aSession(db, poisoned.customer)).token,
+      admin: (await aSession(db, await aUser(db, { role: 'admin' }))).token,
+    }
+    const browser = await chromium.launch({
+      args: chromiumFlags,
+      ...(chromiumPath && { executablePath: chromiumPath }),
+    })
+    later(() => browser.close())
+    const seen = { pages: 0, executed: 0 }
+    for (const [role, paths] of Object.entries(placesOf(poisoned, size === 'full' ? 25 : 3))) {
+      const context = await watched(browser, shop.url, tokens[role as keyof typeof tokens])
+      const page = await context.newPage()
+      for (const path of paths) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        seen.executed += await hitsOn(page)
+        seen.pages++
+      }
+      await context.close()
+    }
+    const mails = await letters(shop.url, poisoned, tokens.customer, smtp.received)
+    const unguarded = await (await watched(browser, shop.url, undefined)).newPage()
+    let inMails = 0
+    for (const html of mails) inMails += await hitsIn(unguarded, html)
+    let detected = 0
+    for (const script of scripts.slice(0, 50)) detected += (await hitsIn(unguarded, script)) > 0 ? 1 : 0
+    return [
+      { what: 'payloads in every field', value: scripts.length, unit: '', atLeast: 500 },
+      { what: 'pages looked at', value: seen.pages, unit: '' },
+      { what: 'executed in shop and desk', value: seen.executed, unit: '', atMost: 0 },
+      { what: 'letters opened', value: mails.length, unit: '', atLeast: 1 },
+      { what: 'executed in letters', value: inMails, unit: '', atMost: 0 },
+      {
+        what: 'of the first 50, executed where nothing guards (so that we would see it)',
+        value: detected,
+        unit: '',
+        atLeast: 15,
+      },
+      { what: 'formulas in customers', value: formulas.length, unit: '', atLeast: 60 },
+      {
+        what: 'cells of the spreadsheets that would calculate',
+        value: (await calculatingCells(shop.url, tokens.admin, ['users', 'orders'])).length,
+        unit: '',
+        atMost: 0,
+      },
+    ]
+  })
+
+function placesOf({ products, orders, tickets }: Poisoned, count: number) {
+  const some = (ids: readonly number[], path: (id: number) => string) => ids.slice(0, count).map(path)
+  const searches = scripts.filter((_, index) => index % 50 === 0).slice(0, count)
+  return {
+    visitor: [
+      '/',
+      '/colecoes?sort=newest',
+      ...searches.map((text) => `/colecoes?search=${encodeURIComponent(text)}`),
+      ...searches.map((text) => `/login?redirect=${encodeURIComponent(text)}`),
+      ...some(products, (id) => `/produto/${id}`),
+    ],
+    customer: [
+      ...['pedidos', 'perfil', 'endereco', 'seguranca'].map((tab) => `/conta?aba=${tab}`),
+      '/suporte',
+      ...some(tickets, (id) => `/suporte/${id}`),
+    ],
+    admin: [
+      ...['', '/produtos', '/clientes', '/pedidos', '/suporte', '/relatorios', '/configuracoes'].map(
+        (tab) => `/admin${tab}`,
+      ),
+      ...some(orders, (id) => `/admin/pedidos/${id}`),
+      ...some(orders, (id) => `/admin/pedidos/${id}/ficha`),
+      ...some(tickets, (id) => `/suporte/${id}`),
+    ],
+  }
+}
+
+async function watched(
+  browser: Browser,
+  baseURL: string,
+  token: string | undefined,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL })
+  await context.addInitScript((value) => {
+    const hits: unknown[] = []
+    Object.assign(window, { hits, hit: (n: unknown) => hits.push(n) })
+    if (value !== undefined) localStorage.setItem('atelier.token', value)
+  }, token)
+  return context
+}
+
+const hitsOn = (page: Page) => page.evaluate(() => (Reflect.get(window, 'hits') as unknown[]).length)
+
+/** As a mail program without any policy would show it. */
+async function hitsIn(page: Page, html: string): Promise<number> {
+  await page.goto('about:blank')
+  await page.setContent(html, { waitUntil: 'load' })
+  await page.waitForTimeout(50)
+  return hitsOn(page)
+}
+
+/** One of each kind that carries what somebody wrote, to the atelier and to the writer. */
+async function letters(
+  url: string,
+  { customer, tickets }: Poisoned,
+  token: string,
+  received: readonly { source: string }[],
+): Promise<string[]> {
+  const post = (path: string, body: object) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+  let expected = 0
+  for (const [index, text] of scripts.slice(0, 3).entries()) {
+    const message = scripts.slice(index * 20, index * 20 + 20).join('\n')
+    const { email } = customer
+    const answers = [
+      await post('/api/contact', { name: text.slice(0, 100), email, subject: 'Outro', message }),
+      await post(`/api/support/${tickets[index]}`, { mensagem: message }),
+    ]
+    expected += answers.filter(({ ok }) => ok).length
+  }
+  const deadline = performance.now() + 20_000
+  while (received.length < expected && performance.now() < deadline) await sleep(100)
+  return Promise.all(received.map(async ({ source }) => (await PostalMime.parse(source)).html ?? ''))
+}
+
+async function calculatingCells(url: string, token: string, sheets: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const sheet of sheets) {
+    const answer = await fetch(`${url}/api/${sheet}/export`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${sheet}: ${answer.status} ${text}`)
+    for (const [, quoted, plain = ''] of text.matchAll(/(?:^|;|\n)(?:"((?:[^"]|"")*)"|([^;"\r\n]*))/g)) {
+      const cell = quoted ?? plain
+      if (/^\s*[=+@-]/.test(cell) && !/^-?[\d.,]+$/.test(cell)) found.push(cell)
+    }
+  }
+  for (const cell of found.slice(0, 5)) console.log(`  ${cell}`)
+  return found
+}
