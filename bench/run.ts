@@ -5,6 +5,7 @@
  */
 import { describe, type Figure, holds, isExact, type Proof, type Size } from './lib/proof.ts'
 import { adminScale } from './proofs/admin-scale.ts'
+import { browseLoad } from './proofs/browse-load.ts'
 import { cachedHome } from './proofs/cached-home.ts'
 import { cachedPages } from './proofs/cached-pages.ts'
 import { catalogueDriver } from './proofs/catalogue-driver.ts'
@@ -71,6 +72,7 @@ const proofs: Record<string, Proof> = {
   'webhook-faults': webhookFaults,
   'mail-faults': mailFaults,
   'clock-shift': clockShift,
+  'browse-load': browseLoad,
   'checkout-load': checkoutLoad,
   javascript,
   lighthouse,
