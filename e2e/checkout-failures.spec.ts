@@ -17,7 +17,7 @@ import {
   typeCard,
   unfoldSummary,
 } from './checkout-page.ts'
-import { expect, ledgerOf, lineOf, ordersOf, test } from './till.ts'
+import { atTheBank, expect, ledgerOf, lineOf, ordersOf, test } from './till.ts'
 import { expectNoViolations } from './violations.ts'
 
 test('a refused card leads back to the payment, and a good one then pays the same order', async ({
@@ -74,6 +74,39 @@ test('between two attempts the address can be corrected, and the last piece stay
   await payButton(page).click()
   await expectConfirmation(page)
   expect(await ordersOf(db, buyer)).toMatchObject([{ shippingComplement: 'Apto. 62', paymentState: 'paid' }])
+})
+
+test('who pays right after a refusal never reads that it was refused, though the shop has not heard yet', async ({
+  page,
+  till,
+  db,
+  buyer,
+  piece,
+}) => {
+  await toReview(page, cards.refused)
+  await payButton(page).click()
+  await expect(stepHeading(page, 'Pagamento')).toBeVisible(soon)
+  await typeCard(page, cards.good)
+  await next(page).click()
+  await expect(payButton(page)).toBeEnabled(soon)
+  const [order] = await ordersOf(db, buyer)
+  const verdict = page.getByRole('heading', {
+    level: 1,
+    name: /^(Obrigada, Marina|O pagamento não foi aprovado)$/,
+  })
+  await atTheBank(till, 'config', { dropWebhooks: true })
+  try {
+    // What the provider says now is what the shop repeats for the next seconds.
+    const headers = { authorization: `Bearer ${buyer.token}` }
+    const now = await page.request.get(`/api/orders/${order?.id}`, { headers })
+    expect(await now.json()).toMatchObject({ paymentState: 'recusado' })
+    await payButton(page).click()
+    await verdict.waitFor(soon)
+    expect(await verdict.textContent()).toBe('Obrigada, Marina')
+  } finally {
+    await atTheBank(till, 'config', { dropWebhooks: false })
+  }
+  expect(await ordersOf(db, buyer)).toMatchObject([{ paymentState: 'paid', totalCents: piece.priceCents }])
 })
 
 test('a price that changed meanwhile is told in words and the page stays; agreed to, it is paid', async ({

@@ -142,6 +142,7 @@ test('a second click, and a second tab, buy nothing twice', async ({
   const other = await context.newPage()
   await toReview(page)
   await toReview(other)
+  for (const tab of [page, other]) await expect(payButton(tab)).toBeEnabled()
   await Promise.all([payButton(page).dblclick(), payButton(other).click()])
   await Promise.all(
     [page, other].map((tab) =>

@@ -27,10 +27,17 @@ interface OrderViewProps {
   onOtherWay: () => void
 }
 
+/**
+ * The shop asks the provider every few seconds: what it tells of a refusal right after somebody has paid is of the
+ * attempt before, and nobody who has just paid may read that she has not.
+ */
+const REFUSED_BEFORE_MS = 5_000
+
 /** An order from its payment on: what it shows is what the shop knows of it, never what a browser says. */
 export function OrderView({ token, orderId, store, isOpen, onPaid, onOtherWay, ...start }: OrderViewProps) {
-  const { order, error, refetch } = useOrder(token, orderId)
-  const [handedOver, setHandedOver] = useState(start.handedOver)
+  const { order, toldAt, error, refetch } = useOrder(token, orderId)
+  const [handedOverAt, setHandedOverAt] = useState(() => (start.handedOver ? Date.now() : undefined))
+  const handedOver = handedOverAt !== undefined
   const hadPix = useSeen(order?.pix !== undefined)
   const paid = order?.paymentState === 'paid' || order?.paymentState === 'refunded'
   useEffect(() => {
@@ -57,12 +64,13 @@ export function OrderView({ token, orderId, store, isOpen, onPaid, onOtherWay, .
   if (order.pix && order.paymentState === 'awaiting') {
     return <PixWaiting order={order} pix={order.pix} onLook={() => void refetch()} onOtherWay={otherWay} />
   }
-  if (handedOver && order.paymentState === 'awaiting' && !hadPix) {
+  const stillUnknown = order.paymentState === 'awaiting' || toldAt < (handedOverAt ?? 0) + REFUSED_BEFORE_MS
+  if (handedOver && stillUnknown && !hadPix) {
     return <Confirming order={order} onOtherWay={otherWay} />
   }
   if (!otherWay) {
     const onPaying = () => {
-      setHandedOver(true)
+      setHandedOverAt(Date.now())
       void refetch()
     }
     return <PayOrder order={order} token={token} store={store} onPaying={onPaying} />

@@ -7,9 +7,9 @@ import { queryClient } from '~/lib/query-client.ts'
 /** The server asks the provider itself while somebody waits, so the answer need not wait for the provider's word. */
 const WAITING_MS = 2_500
 
-/** The order as the shop knows it, asked for again and again while its payment is on the way. */
+/** The order as the shop knows it, asked for again and again while its payment is on the way, and when it was told. */
 export function useOrder(token: string, id: number) {
-  const { data, error, refetch } = useQuery(
+  const { data, dataUpdatedAt, error, refetch } = useQuery(
     {
       queryKey: ['order', token, id],
       queryFn: ({ signal }) => callSignedIn(orders.read, { token, params: { id }, signal }),
@@ -19,9 +19,10 @@ export function useOrder(token: string, id: number) {
     },
     queryClient,
   )
-  return { order: data, error, refetch }
+  return { order: data, toldAt: dataUpdatedAt, error, refetch }
 }
 
+/** A refusal is not the last word: it may be of the attempt before, and the next one may come from another tab. */
 function isWaiting({ paymentState }: Pick<Order, 'paymentState'>) {
-  return paymentState === 'awaiting'
+  return paymentState === 'awaiting' || paymentState === 'declined'
 }
