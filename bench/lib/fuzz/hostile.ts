@@ -62,7 +62,7 @@ const others = [
   JSON.parse('{"__proto__":{"role":"admin"}}'),
 ]
 
-export const hostileText = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 60 }))
+const hostileText = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 60 }))
 export const hostileValue = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(...numbers),
