@@ -46,7 +46,7 @@ export async function browse(mix: Mix, arrivals: { perSecond: number; seconds: n
     } else if ((status === 503 || status === 429) && retryAfter) shed++
     else failed++
   })
-  const slowestBySecond = Array.from(bySecond, (one = []) => percentiles(one).p99)
+  const slowestBySecond = Array.from(bySecond, (one: number[] | undefined) => percentiles(one ?? []).p99)
   return { ...percentiles(waits), shed, failed, count: waits.length + shed + failed, slowestBySecond }
 }
 

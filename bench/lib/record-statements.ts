@@ -11,8 +11,8 @@ const send = pg.Client.prototype.query
 
 Reflect.set(pg.Client.prototype, 'query', async function (this: pg.Client, ...call: unknown[]) {
   const [text, values] = call
-  const answer = await Reflect.apply(send, this, call)
-  if (typeof text === 'string') {
+  const answer: unknown = await Reflect.apply(send, this, call)
+  if (typeof text === 'string' && typeof answer === 'object' && answer !== null && 'rows' in answer) {
     const sent = Array.isArray(values) ? values.map(asText) : []
     appendFileSync(file, `${JSON.stringify({ text, values: sent, rows: answer.rows })}\n`)
   }

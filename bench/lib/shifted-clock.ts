@@ -3,8 +3,8 @@ const shift = Number(process.env['CLOCK_SHIFT_MS'] ?? 0)
 const TrueDate = Date
 
 globalThis.Date = class extends TrueDate {
-  constructor(...moment: [] | [string | number | Date]) {
-    super(...(moment.length === 0 ? ([TrueDate.now() + shift] as const) : moment))
+  constructor(moment: string | number | Date = TrueDate.now() + shift) {
+    super(moment)
   }
 
   static override now() {

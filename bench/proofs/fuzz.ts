@@ -103,13 +103,13 @@ async function ask(api: Api, endpoint: Endpoint, request: FuzzedRequest, token: 
 
 interface Seen {
   statusCode: number
-  headers: Record<string, unknown>
+  headers: { 'content-type'?: string | undefined }
   body: string
 }
 
 function wrongWith(endpoint: Endpoint, { statusCode, headers, body }: Seen): string | undefined {
   if (statusCode >= 500) return `${statusCode} ${body}`
-  const type = String(headers['content-type'] ?? '')
+  const type = headers['content-type'] ?? ''
   if (statusCode >= 400)
     return schemaMisses(errorBody, body) ? `${statusCode} is no error of ours: ${body}` : undefined
   if (endpoint.produces !== undefined)

@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { aSession, aUser } from '@shop/api/testing/factories'
 import { testSmtp } from '@shop/api/testing/smtp'
+import { contact } from '@shop/contract/contact'
+import { requestOf, type WireRequest } from '@shop/contract/request'
+import { tickets } from '@shop/contract/tickets'
 import PostalMime from 'postal-mime'
 import { chromiumFlags, chromiumPath } from '../lib/chromium.ts'
 import { withCleanup } from '../lib/cleanup.ts'
@@ -102,13 +105,13 @@ async function watched(
   const context = await browser.newContext({ baseURL })
   await context.addInitScript((value) => {
     const hits: unknown[] = []
-    Object.assign(window, { hits, hit: (n: unknown) => hits.push(n) })
+    Object.assign(globalThis, { hits, hit: (n: unknown) => hits.push(n) })
     if (value !== undefined) localStorage.setItem('atelier.token', value)
   }, token)
   return context
 }
 
-const hitsOn = (page: Page) => page.evaluate(() => (Reflect.get(window, 'hits') as unknown[]).length)
+const hitsOn = (page: Page) => page.evaluate(() => (Reflect.get(globalThis, 'hits') as unknown[]).length)
 
 /** As a mail program without any policy would show it. */
 async function hitsIn(page: Page, html: string): Promise<number> {
@@ -121,25 +124,21 @@ async function hitsIn(page: Page, html: string): Promise<number> {
 /** One of each kind that carries what somebody wrote, to the atelier and to the writer. */
 async function letters(
   url: string,
-  { customer, tickets }: Poisoned,
+  { customer: { email }, tickets: threads }: Poisoned,
   token: string,
   received: readonly { source: string }[],
 ): Promise<string[]> {
-  const post = (path: string, body: object) =>
-    fetch(url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    })
+  const send = async ({ method, url: path, body = '' }: WireRequest) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    return (await fetch(url + path, { method, headers, body })).ok
+  }
   let expected = 0
-  for (const [index, text] of scripts.slice(0, 3).entries()) {
-    const message = scripts.slice(index * 20, index * 20 + 20).join('\n')
-    const { email } = customer
-    const answers = [
-      await post('/api/contact', { name: text.slice(0, 100), email, subject: 'Outro', message }),
-      await post(`/api/support/${tickets[index]}`, { mensagem: message }),
-    ]
-    expected += answers.filter(({ ok }) => ok).length
+  for (const [index, id] of threads.slice(0, 3).entries()) {
+    const text = scripts.slice(index * 20, index * 20 + 20).join('\n')
+    const name = scripts[index]?.slice(0, 100) ?? ''
+    const message = { name, email, subject: 'Outro', message: text } as const
+    if (await send(requestOf(contact.send, { body: message }))) expected++
+    if (await send(requestOf(tickets.reply, { params: { id }, body: { message: text } }))) expected++
   }
   const deadline = performance.now() + 20_000
   while (received.length < expected && performance.now() < deadline) await sleep(100)

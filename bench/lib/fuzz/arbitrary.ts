@@ -60,6 +60,7 @@ function described(schema: JsonSchema): fc.Arbitrary<unknown> {
       })
     case 'object':
       return objectOf(schema)
+    case undefined:
     default:
       return fc.jsonValue({ maxDepth: 2 })
   }

@@ -50,7 +50,7 @@ const numbers = [
   Number.MAX_VALUE,
 ]
 
-const others = [
+const others: unknown[] = [
   null,
   true,
   [],
