@@ -10,7 +10,7 @@ import type { PaymentDeps } from './payment-deps.ts'
 import { tellRefunded } from './payment-letters.service.ts'
 import * as orders from './payments.queries.ts'
 import * as queries from './refunds.queries.ts'
-import { isReturned } from './settle.service.ts'
+import { isReturned, settle } from './settle.service.ts'
 
 interface News {
   status: ProviderRefund['status']
@@ -74,13 +74,20 @@ export async function mirrorRefunds(deps: PaymentDeps, paymentId: string): Promi
   const { db, payments } = deps
   const orderId = await orders.orderIdOfPayment(db, paymentId)
   if (orderId === undefined) return
-  const { paymentState } = (await orders.books(db, orderId)) ?? {}
-  if (paymentState !== 'paid' && paymentState !== 'refunded') return forgetMismatch(deps, orderId, paymentId)
+  if (!(await isKnownPaid(deps, orderId, paymentId))) return forgetMismatch(deps, orderId, paymentId)
   for (const made of await payments.refundsOf(paymentId)) {
     const refundId = await refundIdOf(deps, orderId, made)
     if (refundId !== undefined)
       await noteRefund(deps, refundId, { status: made.status, providerRefundId: made.id })
   }
+}
+
+/** The news that money went back may overtake the news that it came. */
+async function isKnownPaid(deps: PaymentDeps, orderId: number, paymentId: string): Promise<boolean> {
+  const { paymentState } = (await orders.books(deps.db, orderId)) ?? {}
+  if (paymentState === 'paid' || paymentState === 'refunded') return true
+  const outcome = await settle(deps, paymentId)
+  return outcome === 'paid' || outcome === 'paid_without_stock'
 }
 
 async function refundIdOf(deps: PaymentDeps, orderId: number, made: ProviderRefund) {
@@ -112,10 +119,13 @@ async function adopt(
 ) {
   const outcome = await deps.db.transaction().execute(async (tx) => {
     const order = await orders.lock(tx, orderId)
-    const twin = (await queries.ofOrder(tx, orderId)).find((one) => one.providerRefundId === providerRefundId)
+    const known = await queries.ofOrder(tx, orderId)
+    const twin = known.find((one) => one.providerRefundId === providerRefundId)
     if (twin !== undefined) return twin
     const left = (order?.totalCents ?? 0) - (await queries.promisedCents(tx, orderId))
     if (amountCents > left) {
+      // One of ours is on its way and finds no room: when it has failed, this one is looked at again.
+      if (known.some(({ status }) => status === 'pending')) return undefined
       const details = JSON.stringify({ providerRefundId, amountCents })
       return orders.insertBreak(tx, { kind: 'amount_mismatch', orderId, details })
     }

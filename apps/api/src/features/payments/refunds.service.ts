@@ -87,8 +87,11 @@ export async function carryOut(deps: PaymentDeps, refundId: number): Promise<voi
     // It answered with an error and may have done it all the same: its own list is the truth.
     await mirrorRefunds(deps, paymentId)
     if ((await queries.find(db, refundId))?.status !== 'pending') return
-    if (isFinal(error)) await noteRefund(deps, refundId, { status: 'failed', providerRefundId: null })
-    else await queries.nextAttempt(db, { id: refundId, attempt })
+    if (isFinal(error)) {
+      await noteRefund(deps, refundId, { status: 'failed', providerRefundId: null })
+      // What was in its way is in the provider's list, and there is room for it now.
+      await mirrorRefunds(deps, paymentId)
+    } else await queries.nextAttempt(db, { id: refundId, attempt })
     throw error
   }
 }

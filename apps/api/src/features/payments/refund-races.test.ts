@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { orders } from '@shop/contract/orders'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
+import { mirrorRefunds } from './refund-notes.service.ts'
+
+let shop: PayingShop
+beforeAll(async () => {
+  shop = await testPayingShop()
+  // Nobody tells of anything: each step is a line of the test.
+  await shop.provider.control('config', { dropWebhooks: true })
+})
+afterAll(async () => {
+  await shop.idle()
+  expect(await shop.broken()).toEqual({})
+  await shop.close()
+})
+
+async function chargedOrder() {
+  const { id } = await shop.heldOrder()
+  const { clientSecret } = await shop.begin(id)
+  await shop.provider.payByCard(clientSecret)
+  const { paymentIntentId } = await shop.row(id)
+  return { id, payment: paymentIntentId ?? '' }
+}
+
+test('the news of a refund that overtakes the news of its payment is not lost', async () => {
+  const { id, payment } = await chargedOrder()
+  await shop.provider.refundOnPages(payment, 120_00)
+  await mirrorRefunds(shop.deps, payment)
+  expect(await shop.row(id)).toMatchObject({ paymentState: 'paid', refundedCents: 120_00 })
+})
+
+test('a refund that finds no room beside one of the provider’s pages fails, and theirs is in the books', async () => {
+  const { id, payment } = await chargedOrder()
+  const { api, provider, admin } = shop
+  await shop.seenBy({ id: (await shop.row(id)).userId ?? 0 }, id)
+  await provider.refundOnPages(payment, 120_00)
+  const body = { requestId: randomUUID(), restock: false, reason: null }
+  await (await api.as(admin)).call(orders.refund, { params: { id }, body })
+  await shop.idle()
+  expect(await shop.row(id)).toMatchObject({ paymentState: 'paid', refundedCents: 120_00 })
+  const refunds = shop.db.selectFrom('refunds').select(['amountCents', 'status']).where('orderId', '=', id)
+  expect(await refunds.orderBy('id').execute()).toMatchObject([
+    { status: 'failed' },
+    { status: 'succeeded', amountCents: 120_00 },
+  ])
+  const breaks = shop.db.selectFrom('reconciliationBreaks').select('kind').where('orderId', '=', id)
+  expect(await breaks.execute()).toEqual([])
+})
