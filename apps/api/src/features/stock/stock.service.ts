@@ -81,9 +81,17 @@ async function move(
   reason: StockReason,
 ): Promise<void> {
   const piece = perPiece[kind]
-  for (const [productId, quantity] of quantitiesInIdOrder(lines)) {
-    const change = { available: piece.available * quantity, reserved: piece.reserved * quantity }
-    if (!(await queries.change(tx, productId, change))) throw shortage(kind, productId, quantity)
+  if (lines.length === 0) return
+  const quantities = [...quantitiesOf(lines)]
+  const changes = quantities.map(([productId, quantity]) => ({
+    productId,
+    available: piece.available * quantity,
+    reserved: piece.reserved * quantity,
+  }))
+  // One statement for all of them: others wait for these rows, and each more would be a way to the database and back.
+  const changed = new Set(await queries.change(tx, changes))
+  for (const [productId, quantity] of quantities) {
+    if (!changed.has(productId)) throw shortage(kind, productId, quantity)
   }
   const movements = lines.map(({ productId, size, color, quantity }) => ({
     productId,
@@ -95,23 +103,23 @@ async function move(
     soldChange: piece.sold * quantity,
     ...reason,
   }))
-  if (movements.length > 0) await queries.insertMovements(tx, movements)
+  await queries.insertMovements(tx, movements)
 }
 
 async function count(tx: Tx, kind: 'initial' | 'adjustment', line: StockCount, reason: StockReason) {
   const { difference, ...piece } = line
-  if (!(await queries.change(tx, line.productId, { available: difference, reserved: 0 }))) {
-    throw shortage(kind, line.productId, -difference)
-  }
+  const { productId } = line
+  const changed = await queries.change(tx, [{ productId, available: difference, reserved: 0 }])
+  if (changed.length === 0) throw shortage(kind, productId, -difference)
   await queries.insertMovements(tx, [{ ...piece, kind, availableChange: difference, ...reason }])
 }
 
-function quantitiesInIdOrder(lines: readonly StockLine[]): [productId: number, quantity: number][] {
+function quantitiesOf(lines: readonly StockLine[]): Map<number, number> {
   const totals = new Map<number, number>()
   for (const { productId, quantity } of lines) {
     totals.set(productId, (totals.get(productId) ?? 0) + quantity)
   }
-  return [...totals].sort(([one], [other]) => one - other)
+  return totals
 }
 
 function shortage(kind: string, productId: number, quantity: number): Error {
