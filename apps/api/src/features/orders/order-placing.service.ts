@@ -7,6 +7,7 @@ import { chargeCents, stockHoldMinutes } from '@shop/contract/constants'
 import { errors } from '@shop/contract/errors'
 import type { OrderDraft } from '@shop/contract/order-draft'
 import type { Db, Tx } from '../../db/connection.ts'
+import { waitAgain } from '../../db/wait-again.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { failpoint } from '../../lib/failpoint.ts'
@@ -33,21 +34,24 @@ interface Placing {
 export async function placeOrder({ db, config }: Deps, userId: number, draft: OrderDraft): Promise<number> {
   const { holdMinutes = stockHoldMinutes } = config
   await refuseFarAway(db, draft)
-  const id = await db.transaction().execute(async (tx) => {
-    await queries.holdOffOthers(tx, userId)
-    const placing = { userId, draft, holdMinutes }
-    const open = await findOpen(tx, placing)
-    const before = open === undefined ? [] : await queries.items(tx, open.id)
-    const priced = await priceOrder(tx, draft, before)
-    // Nobody could pay it, so it holds nothing either.
-    if (priced.totalCents < chargeCents.min) throw new AppError('order_not_payable')
-    const orderId = open?.id ?? (await create(tx, placing, priced))
-    if (open !== undefined) await change(tx, placing, { order: open, before, after: priced })
-    failpoint('order.prepared')
-    return orderId
-  })
+  const placing = { userId, draft, holdMinutes }
+  const id = await waitAgain(() => db.transaction().execute((tx) => place(tx, placing)))
   failpoint('order.committed')
   return id
+}
+
+async function place(tx: Tx, placing: Placing): Promise<number> {
+  const { userId, draft } = placing
+  await queries.holdOffOthers(tx, userId)
+  const open = await findOpen(tx, placing)
+  const before = open === undefined ? [] : await queries.items(tx, open.id)
+  const priced = await priceOrder(tx, draft, before)
+  // Nobody could pay it, so it holds nothing either.
+  if (priced.totalCents < chargeCents.min) throw new AppError('order_not_payable')
+  const orderId = open?.id ?? (await create(tx, placing, priced))
+  if (open !== undefined) await change(tx, placing, { order: open, before, after: priced })
+  failpoint('order.prepared')
+  return orderId
 }
 
 export async function refuseFarAway(db: Db, { shipping }: Pick<OrderDraft, 'shipping'>) {

@@ -110,6 +110,21 @@ test('carts that change into each other’s pieces at once keep every piece in o
   expect([dresses.available + dresses.reserved, veils.available + veils.reserved]).toEqual([10, 10])
 })
 
+test('a piece that others keep for longer than one wait is still bought, not refused', async () => {
+  const dress = await aProduct(api.db, { stockAvailable: 1 })
+  const [buyer] = await buyers(1)
+  const kept = Promise.withResolvers<void>()
+  const keeping = api.db.transaction().execute(async (tx) => {
+    await sql`select from products where id = ${dress.id} for update`.execute(tx)
+    kept.resolve()
+    await sql`select pg_sleep(3.5)`.execute(tx)
+  })
+  await kept.promise
+  const answer = await buyer?.call(orders.place, { body: aDraft([dress]) })
+  await keeping
+  expect(answer?.status).toBe(201)
+}, 20_000)
+
 test('a recount by the atelier while fifty buy loses neither', async () => {
   const dress = await aProduct(api.db, { stockAvailable: 40 })
   const crowd = await buyers(BUYERS)
