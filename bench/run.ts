@@ -13,10 +13,12 @@ import { catalogueScale } from './proofs/catalogue-scale.ts'
 import { checkoutLoad } from './proofs/checkout-load.ts'
 import { clockShift } from './proofs/clock-shift.ts'
 import { contactSpam } from './proofs/contact-spam.ts'
+import { crossedCarts } from './proofs/crossed-carts.ts'
 import { doubleSubmit } from './proofs/double-submit.ts'
 import { enumeration } from './proofs/enumeration.ts'
 import { framing } from './proofs/framing.ts'
 import { fuzz } from './proofs/fuzz.ts'
+import { holdRace } from './proofs/hold-race.ts'
 import { javascript } from './proofs/javascript.ts'
 import { jobKills } from './proofs/job-kills.ts'
 import { killAtPoints } from './proofs/kill-at-points.ts'
@@ -25,13 +27,17 @@ import { lighthouse } from './proofs/lighthouse.ts'
 import { loginStorm } from './proofs/login-storm.ts'
 import { mailFaults } from './proofs/mail-faults.ts'
 import { mailOutage } from './proofs/mail-outage.ts'
+import { onceOnly } from './proofs/once-only.ts'
 import { orderDriver } from './proofs/order-driver.ts'
 import { providerFaults } from './proofs/provider-faults.ts'
 import { randomKills } from './proofs/random-kills.ts'
 import { redisDown } from './proofs/redis-down.ts'
+import { refundRace } from './proofs/refund-race.ts'
 import { replicas } from './proofs/replicas.ts'
 import { sessionLife } from './proofs/session-life.ts'
+import { settleRace } from './proofs/settle-race.ts'
 import { stampede } from './proofs/stampede.ts'
+import { stockEditRace } from './proofs/stock-edit-race.ts'
 import { storedPayloads } from './proofs/stored-payloads.ts'
 import { stuffing } from './proofs/stuffing.ts'
 import { tampering } from './proofs/tampering.ts'
@@ -74,6 +80,12 @@ const proofs: Record<string, Proof> = {
   'clock-shift': clockShift,
   'browse-load': browseLoad,
   'checkout-load': checkoutLoad,
+  'crossed-carts': crossedCarts,
+  'settle-race': settleRace,
+  'hold-race': holdRace,
+  'stock-edit-race': stockEditRace,
+  'refund-race': refundRace,
+  'once-only': onceOnly,
   javascript,
   lighthouse,
 }

@@ -2,12 +2,17 @@
 
 import { aSession, aUser } from '@shop/api/testing/factories'
 import { orders } from '@shop/contract/orders'
-import { requestOf } from '@shop/contract/request'
+import { type Caller, call } from './call.ts'
 import type { Counter } from './counter.ts'
 
 export async function adminToken({ db }: Counter): Promise<string> {
   const admin = await aUser(db, { role: 'admin' })
   return (await aSession(db, admin)).token
+}
+
+/** An administrator of their own. */
+export async function deskOf(counter: Counter): Promise<Caller> {
+  return { url: counter.url, token: await adminToken(counter) }
 }
 
 /** The status; 0 without an answer. */
@@ -17,17 +22,5 @@ export async function refund(
   { orderId, requestId }: { orderId: number; requestId: string },
 ): Promise<number> {
   const body = { requestId, restock: true, reason: 'Desistência' }
-  const request = requestOf(orders.refund, { params: { id: orderId }, body })
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  try {
-    const answer = await fetch(url + request.url, {
-      method: request.method,
-      headers,
-      body: request.body ?? '',
-    })
-    await answer.text()
-    return answer.status
-  } catch {
-    return 0
-  }
+  return (await call({ url, token }, orders.refund, { params: { id: orderId }, body })).status
 }

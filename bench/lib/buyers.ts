@@ -1,11 +1,11 @@
 /** What buyers do at the counter, one step at a time, each told by its status: proofs decide what is right. */
 import { randomUUID } from 'node:crypto'
 import { aProduct, aSession, aUser } from '@shop/api/testing/factories'
-import { errorBody } from '@shop/contract/error-body'
+import { idempotencyKeyHeader } from '@shop/contract/constants'
 import type { Order } from '@shop/contract/order'
 import type { OrderDraft, PaymentIntent } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
-import { answerOf, type Output, requestOf } from '@shop/contract/request'
+import { type Caller, call, type Outcome } from './call.ts'
 import type { Counter } from './counter.ts'
 
 export interface Buyer {
@@ -19,14 +19,6 @@ export interface Piece {
   priceCents: number
 }
 
-/** Status 0: no answer at all. */
-export interface Outcome<T> {
-  status: number
-  code: string | undefined
-  data: T | undefined
-  ms: number
-}
-
 export async function buyers({ db }: Pick<Counter, 'db'>, count: number): Promise<Buyer[]> {
   const made: Buyer[] = []
   for (let n = 0; n < count; n++) {
@@ -34,6 +26,10 @@ export async function buyers({ db }: Pick<Counter, 'db'>, count: number): Promis
     made.push({ id: user.id, email: user.email, token: (await aSession(db, user)).token })
   }
   return made
+}
+
+export function as({ url }: Pick<Counter, 'url'>, { token }: Buyer): Caller {
+  return { url, token }
 }
 
 export async function piece({ db }: Pick<Counter, 'db'>, stockAvailable: number): Promise<Piece> {
@@ -54,7 +50,23 @@ export function create(
   pieces: readonly Piece[],
   purchase: Purchase = {},
 ): Promise<Outcome<PaymentIntent>> {
-  return send(counter, orders.checkout, buyer, draftOf(buyer, pieces, purchase), purchase.key)
+  const body = draftOf(buyer, pieces, purchase)
+  return call(as(counter, buyer), orders.checkout, { body }, keyed(purchase.key))
+}
+
+/** For proofs that start from an order that waits for its money: on a busy machine the buyer may be asked to come back. */
+export async function begin(
+  counter: Counter,
+  buyer: Buyer,
+  pieces: readonly Piece[],
+): Promise<PaymentIntent> {
+  const checkoutId = randomUUID()
+  for (let tries = 0; tries < 5; tries++) {
+    const { data, status } = await create(counter, buyer, pieces, { checkoutId })
+    if (data !== undefined) return data
+    if (status !== 503) break
+  }
+  throw new Error('an order could not be written')
 }
 
 /** Writes the order down, to be paid later. */
@@ -64,7 +76,8 @@ export function place(
   pieces: readonly Piece[],
   purchase: Purchase = {},
 ): Promise<Outcome<Order>> {
-  return send(counter, orders.place, buyer, draftOf(buyer, pieces, purchase), purchase.key)
+  const body = draftOf(buyer, pieces, purchase)
+  return call(as(counter, buyer), orders.place, { body }, keyed(purchase.key))
 }
 
 export function draftOf(
@@ -88,17 +101,8 @@ export function draftOf(
   }
 }
 
-function send<E extends typeof orders.checkout | typeof orders.place>(
-  { url }: Pick<Counter, 'url'>,
-  endpoint: E,
-  buyer: Buyer,
-  body: OrderDraft,
-  key: string | undefined,
-): Promise<Outcome<Output<E>>> {
-  const request = requestOf<typeof orders.checkout | typeof orders.place>(endpoint, { body })
-  const headers = key === undefined ? {} : { 'idempotency-key': key }
-  const init = { method: request.method, body: request.body ?? '', headers }
-  return ask(url + request.url, init, buyer, (text) => answerOf(endpoint, text))
+function keyed(key: string | undefined): Record<string, string> {
+  return key === undefined ? {} : { [idempotencyKeyHeader]: key }
 }
 
 /** As the browser would, past the shop: with the provider, by the secret of the order's payment. */
@@ -116,27 +120,4 @@ export async function confirm(
   })
   await answer.text()
   return { status: answer.status, ms: performance.now() - began }
-}
-
-async function ask<T>(
-  url: string,
-  init: { method?: string; body?: string; headers?: Record<string, string> },
-  { token }: Buyer,
-  decode: (text: string) => T,
-): Promise<Outcome<T>> {
-  const began = performance.now()
-  const headers = {
-    authorization: `Bearer ${token}`,
-    ...(init.body !== undefined && { 'content-type': 'application/json' }),
-    ...init.headers,
-  }
-  try {
-    const answer = await fetch(url, { ...init, headers })
-    const text = await answer.text()
-    const ms = performance.now() - began
-    if (answer.ok) return { status: answer.status, code: undefined, data: decode(text), ms }
-    return { status: answer.status, code: errorBody.parse(JSON.parse(text)).code, data: undefined, ms }
-  } catch {
-    return { status: 0, code: undefined, data: undefined, ms: performance.now() - began }
-  }
 }

@@ -41,6 +41,8 @@ interface Options {
   env?: NodeJS.ProcessEnv
   /** For proofs that stop PostgreSQL itself. */
   ownServer?: boolean
+  /** So many processes do the jobs, and the shop none. Without: the shop does them itself, unless `env` says otherwise. */
+  workers?: number
 }
 
 // All buyers come from one address.
@@ -49,7 +51,7 @@ export const unlimited = Object.fromEntries(
 )
 
 export function withCounter<T>(
-  { name, env = {}, ownServer = false }: Options,
+  { name, env = {}, ownServer = false, workers = 0 }: Options,
   work: (counter: Counter) => Promise<T>,
 ): Promise<T> {
   return withCleanup(async (later) => {
@@ -92,10 +94,20 @@ export function withCounter<T>(
       STRIPE_API_BASE: `http://127.0.0.1:${wires.payments.port}`,
       STRIPE_JS_URL: `${payments.url}/endive/stripe.js`,
       PAYMENT_METHODS: 'card,pix',
+      ...(workers > 0 && { ROLE: 'web' }),
       ...env,
     }
     let shop = await startShopProcess(wired.href, settings)
     later(() => (isRunning(shop) ? shop.stop() : undefined))
+
+    for (let n = 0; n < workers; n++) {
+      const worker = await startProcess('worker', ['bench/lib/worker-process.ts'], {
+        ...settings,
+        DATABASE_URL: wired.href,
+        STRIPE_LOCAL_PORT: '0',
+      })
+      later(worker.stop)
+    }
 
     return work({
       url: `http://127.0.0.1:${port}`,

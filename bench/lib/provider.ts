@@ -42,11 +42,31 @@ async function ledger({ control }: Provider) {
   return ledgerPage.parse(await control('ledger'))
 }
 
-export async function chargesOfOrders(provider: Provider, orderIds: readonly number[]) {
+/** In the order in which the money moved. */
+export async function movementsOfOrders(provider: Provider, orderIds: readonly number[]) {
   const { movements } = await ledger(provider)
-  return movements.filter(
-    ({ kind, metadata }) => kind === 'capture' && orderIds.includes(Number(metadata['order_id'])),
-  )
+  const wanted = new Set(orderIds)
+  return movements.filter(({ metadata }) => wanted.has(Number(metadata['order_id'])))
+}
+
+export async function chargesOfOrders(provider: Provider, orderIds: readonly number[]) {
+  return (await movementsOfOrders(provider, orderIds)).filter(({ kind }) => kind === 'capture')
+}
+
+/** As somebody does on the provider's own pages, without the shop; true when it was made. */
+export async function refundOnPages(
+  { paymentsUrl }: Provider,
+  clientSecret: string,
+  amountCents: number,
+): Promise<boolean> {
+  const [payment_intent = ''] = clientSecret.split('_secret_')
+  const answer = await fetch(`${paymentsUrl}/v1/refunds`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_local' },
+    body: new URLSearchParams({ payment_intent, amount: String(amountCents) }),
+  })
+  await answer.text()
+  return answer.ok
 }
 
 /** How many events there were, and how many of them nobody has taken. */

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PaymentState } from '@shop/api/db/tables.gen'
 import type { PaymentIntent } from '@shop/contract/order-draft'
 import { sql } from 'kysely'
-import { type Buyer, buyers, confirm, create, type Outcome, type Piece, piece } from './buyers.ts'
+import { type Buyer, buyers, confirm, create, type Piece, piece } from './buyers.ts'
+import type { Outcome } from './call.ts'
 import type { Counter } from './counter.ts'
 
 export interface Purchase {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentIntent } from '@shop/contract/order-draft'
-import { buyers, confirm, create, type Outcome, piece, place } from '../lib/buyers.ts'
+import { buyers, confirm, create, piece, place } from '../lib/buyers.ts'
+import type { Outcome } from '../lib/call.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Figure, Proof } from '../lib/proof.ts'
 import { chargesOfOrders, paymentsOfOrders } from '../lib/provider.ts'

@@ -1,7 +1,6 @@
 import { aSession, aUser } from '@shop/api/testing/factories'
-import type { Endpoint } from '@shop/contract/endpoint'
-import { answerOf, type Input, requestOf } from '@shop/contract/request'
 import { tickets } from '@shop/contract/tickets'
+import { call } from '../lib/call.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop } from '../lib/demo-shop.ts'
 import type { Proof } from '../lib/proof.ts'
@@ -28,8 +27,7 @@ export const ticketRace: Proof = (size) =>
     const seen = { accepted: 0, refused: 0, lost: 0, late: 0, reopened: 0, other: 0 }
     for (let round = 0; round < rounds; round += 1) {
       const opening = { body: { subject: 'Prova', message: 'Posso provar no sábado?' } }
-      const { id } = answerOf(tickets.open, (await call(customer, tickets.open, opening)).body)
-      const params = { id }
+      const params = { id: (await call(customer, tickets.open, opening)).data?.id ?? 0 }
       const reply = () => call(customer, tickets.reply, { params, body: { message: LATE } })
       const close = () => call(admin, tickets.setStatus, { params, body: { status: 'closed' } })
       const early = round % 2 === 0 ? reply() : undefined
@@ -37,18 +35,15 @@ export const ticketRace: Proof = (size) =>
       const replied = await (early ?? reply())
       const closed = await closing
 
-      const { status, messages } = answerOf(
-        tickets.read,
-        (await call(customer, tickets.read, { params })).body,
-      )
-      const arrived = messages.some(({ text }) => text === LATE)
+      const ticket = (await call(customer, tickets.read, { params })).data
+      const arrived = ticket?.messages.some(({ text }) => text === LATE)
       if (replied.status === 200) seen.accepted += 1
       else if (replied.status === 409) seen.refused += 1
       else seen.other += 1
       if (closed.status !== 200) seen.other += 1
       if (replied.status === 200 && !arrived) seen.lost += 1
       if (replied.status !== 200 && arrived) seen.late += 1
-      if (status !== 'closed') seen.reopened += 1
+      if (ticket?.status !== 'closed') seen.reopened += 1
     }
     return [
       { what: `replies in the thread before the closing, of ${rounds}`, value: seen.accepted, unit: '' },
@@ -59,21 +54,3 @@ export const ticketRace: Proof = (size) =>
       { what: 'other answers', value: seen.other, unit: '', atMost: 0 },
     ]
   })
-
-interface Caller {
-  url: string
-  token: string
-}
-
-async function call<E extends Endpoint>({ url: shop, token }: Caller, endpoint: E, input: Input<E>) {
-  const { method, url, body } = requestOf(endpoint, input)
-  const response = await fetch(shop + url, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body }),
-  })
-  return { status: response.status, body: await response.text() }
-}

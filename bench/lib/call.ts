@@ -1,0 +1,64 @@
+/** One call of the shop's API as somebody makes it, told by its status: whoever calls decides what is right. */
+import type { Endpoint } from '@shop/contract/endpoint'
+import { errorBody } from '@shop/contract/error-body'
+import { answerOf, formFieldsOf, type Input, type Output, requestOf } from '@shop/contract/request'
+
+export interface Caller {
+  url: string
+  /** Of the session; a visitor has none. */
+  token?: string
+}
+
+/** Status 0: no answer at all. */
+export interface Outcome<T> {
+  status: number
+  code: string | undefined
+  data: T | undefined
+  ms: number
+}
+
+export function call<E extends Endpoint>(
+  caller: Caller,
+  endpoint: E,
+  input: Input<E>,
+  headers: Record<string, string> = {},
+): Promise<Outcome<Output<E>>> {
+  const { method, url, body } = requestOf(endpoint, input)
+  const json = body === undefined ? {} : { 'content-type': 'application/json' }
+  return ask(caller, endpoint, url, {
+    method,
+    headers: { ...json, ...headers },
+    ...(body !== undefined && { body }),
+  })
+}
+
+/** A form as the browser sends it, without files. */
+export function submit<E extends Endpoint>(
+  caller: Caller,
+  endpoint: E,
+  input: Input<E>,
+): Promise<Outcome<Output<E>>> {
+  const form = new FormData()
+  for (const [name, text] of formFieldsOf(endpoint, input)) form.append(name, text)
+  return ask(caller, endpoint, requestOf(endpoint, input).url, { method: endpoint.method, body: form })
+}
+
+async function ask<E extends Endpoint>(
+  { url: shop, token }: Caller,
+  endpoint: E,
+  url: string,
+  init: { method: string; headers?: Record<string, string>; body?: string | FormData },
+): Promise<Outcome<Output<E>>> {
+  const began = performance.now()
+  const headers = { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...init.headers }
+  try {
+    const answer = await fetch(shop + url, { ...init, headers })
+    const text = await answer.text()
+    const ms = performance.now() - began
+    const { status } = answer
+    if (answer.ok) return { status, code: undefined, data: answerOf(endpoint, text), ms }
+    return { status, code: errorBody.parse(JSON.parse(text)).code, data: undefined, ms }
+  } catch {
+    return { status: 0, code: undefined, data: undefined, ms: performance.now() - began }
+  }
+}

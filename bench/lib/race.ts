@@ -1,0 +1,64 @@
+/** What all races have in common: slower and slower ways to the database, jobs to wait for, and the books at the end. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Counter } from './counter.ts'
+import type { Figure, Size } from './proof.ts'
+import { invariantFigures, isQuiet, secondsUntil } from './shop-health.ts'
+
+/** How many rounds at how many milliseconds to the database and back: what takes longer is done less often. */
+export type Plan = Record<Size, Readonly<Record<number, number>>>
+
+const PATIENCE_S = 300
+
+/** A race needs time to go wrong, so it is run again with slower and slower round trips. */
+export async function atEachDelay(
+  counter: Counter,
+  rounds: Readonly<Record<number, number>>,
+  race: (rounds: number, delayMs: number) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [delay, count] of Object.entries(rounds)) {
+    counter.wires.postgres.set({ delayMs: Number(delay) / 2 })
+    const found = await race(count, Number(delay))
+    counter.wires.postgres.set({ delayMs: 0 })
+    await jobsDone(counter)
+    figures.push(
+      ...[...found, ...(await invariantFigures(counter))].map((figure) => ({
+        ...figure,
+        what: `${delay} ms: ${figure.what}`,
+      })),
+    )
+  }
+  return figures
+}
+
+export async function jobsDone(counter: Counter) {
+  const seconds = await secondsUntil(() => isQuiet(counter), PATIENCE_S)
+  if (seconds >= PATIENCE_S) throw new Error('the jobs do not come to an end')
+}
+
+export function times<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+}
+
+export function within(milliseconds: number): Promise<void> {
+  return sleep(Math.random() * milliseconds)
+}
+
+export function shuffled<T>(all: readonly T[]): T[] {
+  return all
+    .map((one) => [Math.random(), one] as const)
+    .sort(([one], [other]) => one - other)
+    .map(([, one]) => one)
+}
+
+export function none(what: string, value: number): Figure {
+  return { what, value, unit: '', atMost: 0 }
+}
+
+export function exactly(expected: number, what: string, value: number): Figure {
+  return { what, value, unit: '', atLeast: expected, atMost: expected }
+}
+
+export function told(what: string, value: number, unit = ''): Figure {
+  return { what, value, unit }
+}

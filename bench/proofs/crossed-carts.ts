@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { buyers, piece, place } from '../lib/buyers.ts'
+import { withCounter } from '../lib/counter.ts'
+import type { Proof } from '../lib/proof.ts'
+import { atEachDelay, none, type Plan, shuffled, times, told } from '../lib/race.ts'
+import { percentile } from '../lib/statistics.ts'
+
+const ROUNDS: Plan = { small: { 0: 4, 20: 2 }, full: { 0: 100, 20: 20, 100: 4 } }
+const CART = 5
+const PIECES = 60
+const PLENTY = 100_000
+
+/** Carts that share pieces, each in an order of its own, at once; every second time they change into other pieces. */
+export const crossedCarts: Proof = (size) =>
+  withCounter({ name: 'crossed_carts', env: { DATABASE_POOL: '50', ROLE: 'web' } }, async (counter) => {
+    const crowd = await buyers(counter, size === 'full' ? 50 : 25)
+    const shelf = await times(PIECES, () => piece(counter, PLENTY))
+    return atEachDelay(counter, ROUNDS[size], async (rounds, delay) => {
+      const before = await deadlocks(counter.db)
+      const answers: Awaited<ReturnType<typeof place>>[] = []
+      let checkouts: string[] = []
+      for (let round = 0; round < rounds; round++) {
+        if (round % 2 === 0) checkouts = crowd.map(() => randomUUID())
+        const sent = crowd.map((buyer, n) => {
+          const cart = shuffled(shelf).slice(0, CART)
+          return place(counter, buyer, cart, { checkoutId: checkouts[n] ?? '' })
+        })
+        answers.push(...(await Promise.all(sent)))
+      }
+      const written = answers.filter(({ status }) => status === 201).length
+      const busy = answers.filter(({ status }) => status === 503).length
+      const size = `${crowd.length} carts of ${CART} at once × ${rounds}`
+      return [
+        none(`${size}: deadlocks`, (await deadlocks(counter.db)) - before),
+        none(
+          `${size}: carts answered with anything but their order or "in a moment"`,
+          answers.length - written - busy,
+        ),
+        // Rows are kept for as long as the statements travel: with a database far away the queue is longer than anybody waits.
+        (delay === 0 ? none : told)(`${size}: told to come back in a moment (503)`, busy),
+        told(
+          `${size}: p99`,
+          percentile(
+            answers.map(({ ms }) => ms),
+            0.99,
+          ),
+          'ms',
+        ),
+      ]
+    })
+  })
+
+/** As PostgreSQL counted them, whoever was told of them. */
+async function deadlocks(db: Parameters<ReturnType<typeof sql>['execute']>[0]): Promise<number> {
+  await sql`select pg_stat_force_next_flush()`.execute(db)
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(db)
+  return rows[0]?.deadlocks ?? 0
+}

@@ -1,0 +1,147 @@
+import { aCategory, aProduct } from '@shop/api/testing/factories'
+import { type Product, products } from '@shop/contract/products'
+import { deskOf } from '../lib/atelier.ts'
+import { type Buyer, buyers, type Piece, place } from '../lib/buyers.ts'
+import { type Caller, call, type Outcome, submit } from '../lib/call.ts'
+import { type Counter, withCounter } from '../lib/counter.ts'
+import type { Proof, Size } from '../lib/proof.ts'
+import { atEachDelay, exactly, none, type Plan, times, told, within } from '../lib/race.ts'
+
+const ROUNDS: Plan = { small: { 0: 2, 20: 1 }, full: { 0: 10, 20: 3, 100: 1 } }
+const ORDERS: Record<Size, number> = { small: 30, full: 100 }
+const STOCK = 60
+const RECOUNTS = 10
+const SPREAD_MS = 200
+
+/** The atelier counts, edits and takes off sale what is being bought. */
+export const stockEditRace: Proof = (size) =>
+  withCounter({ name: 'stock_edit_race', env: { DATABASE_POOL: '20', ROLE: 'web' } }, async (counter) => {
+    const crowd = await buyers(counter, ORDERS[size])
+    const admins = [await deskOf(counter), await deskOf(counter)] as const
+    const { id: categoryId, name: collection } = await aCategory(counter.db)
+    const shelve = () => aProduct(counter.db, { stockAvailable: STOCK, categoryId })
+    return atEachDelay(counter, ROUNDS[size], async (rounds) => {
+      const seen = {
+        lostPieces: 0,
+        accepted: 0,
+        refused: 0,
+        lostEdits: 0,
+        late: 0,
+        busy: 0,
+        other: 0,
+        recounts: 0,
+      }
+      for (let round = 0; round < rounds; round++) {
+        const counted = await shelve()
+        const { difference, recounts, ...orders } = await countWhileBought(counter, counted, {
+          crowd,
+          by: admins[0],
+          collection,
+        })
+        seen.recounts += recounts
+        seen.busy += orders.busy
+        seen.other += orders.other
+        const { stockAvailable } = await stockOf(counter, counted)
+        seen.lostPieces += Math.abs(STOCK + difference - orders.written - stockAvailable)
+
+        const edited = await shelve()
+        const names = ['Aurora', 'Serena']
+        const read = await readProduct(admins[0], edited)
+        const answers = await times(2, (n) =>
+          submit(admins[n] ?? admins[0], products.update, {
+            params: { id: edited.id },
+            body: { ...formOf(read, collection), name: `${names[n]} ${round}` },
+          }),
+        )
+        seen.accepted += answers.filter(({ status }) => status === 200).length
+        seen.refused += answers.filter(({ code }) => code === 'stale_version').length
+        const kept = (await readProduct(admins[0], edited)).name
+        if (answers.find(({ status }) => status === 200)?.data?.name !== kept) seen.lostEdits += 1
+
+        const removed = await removeWhileBought(counter, await shelve(), { crowd, by: admins[1] })
+        seen.late += removed.late
+        seen.busy += removed.busy
+        seen.other += removed.other
+      }
+      const size = `${rounds} rounds of ${crowd.length} orders`
+      return [
+        none(`${size} and ${RECOUNTS} recounts: pieces lost or invented`, seen.lostPieces),
+        exactly(rounds, 'two administrators save the same page: saved', seen.accepted),
+        exactly(rounds, 'two administrators save the same page: told of the other (409)', seen.refused),
+        none('of these saved and not kept', seen.lostEdits),
+        none(`${size} of a piece that is taken off sale: written after it`, seen.late),
+        told(`${size}: recounts accepted`, seen.recounts),
+        told(`${size}: told to come back in a moment (503)`, seen.busy),
+        none(`${size}: other answers`, seen.other),
+      ]
+    })
+  })
+
+interface Sale {
+  crowd: readonly Buyer[]
+  by: Caller
+}
+
+async function countWhileBought(
+  counter: Counter,
+  dress: Piece,
+  { crowd, by, collection }: Sale & { collection: string },
+) {
+  const buying = crowd.map(async (buyer) => {
+    await within(SPREAD_MS)
+    return place(counter, buyer, [dress])
+  })
+  let [difference, recounts] = [0, 0]
+  for (let n = 0; n < RECOUNTS; n++) {
+    const read = await readProduct(by, dress)
+    // One is found again, or one has a stain: never fewer than there are.
+    const change = n % 3 === 2 && read.stockQuantity > 0 ? -1 : 2
+    const body = { ...formOf(read, collection), stockQuantity: read.stockQuantity + change }
+    const { status } = await submit(by, products.update, { params: { id: dress.id }, body })
+    if (status !== 200) continue
+    difference += change
+    recounts += 1
+  }
+  const answers = await Promise.all(buying)
+  return { difference, recounts, ...tally(answers) }
+}
+
+async function removeWhileBought(counter: Counter, dress: Piece, { crowd, by }: Sale) {
+  let isRemoved = false
+  const buying = crowd.map(async (buyer) => {
+    await within(SPREAD_MS)
+    const began = isRemoved
+    return { ...(await place(counter, buyer, [dress])), began }
+  })
+  await within(SPREAD_MS)
+  await call(by, products.remove, { params: { id: dress.id } })
+  isRemoved = true
+  const answers = await Promise.all(buying)
+  const late = answers.filter(({ status, began }) => status === 201 && began).length
+  return { late, ...tally(answers) }
+}
+
+const FORESEEN = new Set(['out_of_stock', 'product_unavailable'])
+
+function tally(answers: readonly Outcome<unknown>[]) {
+  const amount = (is: (answer: Outcome<unknown>) => boolean) => answers.filter(is).length
+  const written = amount(({ status }) => status === 201)
+  const busy = amount(({ status }) => status === 503)
+  const refused = amount(({ code = '' }) => FORESEEN.has(code))
+  return { written, busy, other: answers.length - written - busy - refused }
+}
+
+function formOf({ name, description, priceCents, version, stockQuantity }: Product, collection: string) {
+  const stockRead = stockQuantity
+  return { name, description, priceCents, collection, version, stockQuantity, stockRead, method: 'PUT' }
+}
+
+async function readProduct(by: Caller, { id }: Piece): Promise<Product> {
+  const { data } = await call(by, products.read, { params: { id } })
+  if (data === undefined) throw new Error('the piece could not be read')
+  return data
+}
+
+function stockOf({ db }: Counter, { id }: Piece) {
+  return db.selectFrom('products').select('stockAvailable').where('id', '=', id).executeTakeFirstOrThrow()
+}
