@@ -113,7 +113,9 @@ process.exit(broken > 0 ? 1 : 0)
 
 async function show(name: string, proof: Proof): Promise<Figure[]> {
   console.log(`\n${name} (${size}), ${new Date().toISOString()}`)
+  const began = performance.now()
   const figures = await proof(size)
+  console.log(`  (${((performance.now() - began) / 1000).toFixed(0)} s)`)
   for (const figure of figures) console.log(`  ${describe(figure)}`)
   return figures.filter((figure) => !holds(figure))
 }
