@@ -96,7 +96,11 @@ describe('switching on', () => {
     expect((await person.confirm('123456')).error?.code).toBe('second_factor_off')
     await person.begin()
     const guess = await person.confirm('000000')
-    expect([guess.status, guess.error?.code]).toEqual([400, 'wrong_code'])
+    expect([guess.status, guess.error?.code, guess.error?.fields]).toEqual([
+      400,
+      'wrong_code',
+      { code: 'Código de verificação inválido.' },
+    ])
     expect(await person.read()).toMatchObject({ enabled: false })
   })
 

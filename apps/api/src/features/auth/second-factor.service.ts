@@ -73,9 +73,11 @@ export function confirmSecondFactor(
     if (account.secondFactorEnabledAt !== null) throw new AppError('second_factor_on')
     const { secondFactorSecret: secret, email, epochSeconds } = account
     if (secret === null) throw new AppError('second_factor_off')
-    const step = await guard.attempt({ email, network, sessionId: actor.sessionId }, async () =>
-      found(stepOfCode(secret, code.replaceAll(/\s/g, ''), epochSeconds), 'wrong_code'),
-    )
+    const step = await guard.attempt({ email, network, sessionId: actor.sessionId }, async () => {
+      const shown = stepOfCode(secret, code.replaceAll(/\s/g, ''), epochSeconds)
+      if (shown === undefined) throw wrong('wrong_code', 'code')
+      return shown
+    })
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
     const codeHashes = recoveryCodes.map((one) => hashToken(one.replaceAll('-', '')))
     await queries.enable(tx, actor.id, { step, codeHashes })

@@ -3,6 +3,7 @@ import { ScreenHead } from '~/ui/desk/screen-head.tsx'
 import { SubTabs } from '~/ui/desk/sub-tabs.tsx'
 import { Categories } from './categories.tsx'
 import { ComingSoon } from './coming-soon.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { StoreSettings } from './store-settings.tsx'
 
 const SECTION = 'secao'
@@ -12,6 +13,7 @@ const sections = [
   { value: 'cupons', text: 'Cupons' },
   { value: 'estoque', text: 'Estoque' },
   { value: 'loja', text: 'Loja' },
+  { value: 'seguranca', text: 'Segurança' },
 ] as const
 
 export default function SettingsScreen() {
@@ -37,6 +39,7 @@ export default function SettingsScreen() {
         </ComingSoon>
       )}
       {section === 'loja' && <StoreSettings />}
+      {section === 'seguranca' && <SecondFactor />}
     </>
   )
 }

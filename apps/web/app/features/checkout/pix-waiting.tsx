@@ -7,8 +7,8 @@ import { toast } from '~/lib/toasts.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
+import { QrCode } from '~/ui/qr-code.tsx'
 import { OrderHeading } from './order-heading.tsx'
-import { QrCode } from './qr-code.tsx'
 import { TimeLeft } from './time-left.tsx'
 
 interface PixWaitingProps {

@@ -1,0 +1,70 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { saveFile } from '~/lib/files.ts'
+import { Checkbox } from '~/ui/choice.tsx'
+import { DeskButton } from '~/ui/desk/desk-button.tsx'
+import { Modal } from '~/ui/desk/modal.tsx'
+import { CopyButton } from './copy-button.tsx'
+
+const FILE = 'codigos-de-recuperacao.txt'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onClose: () => void
+}
+
+/** Shown this once: it goes only when its owner says that the codes are kept. */
+export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const [kept, setKept] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const close = () => (kept ? onClose() : setAsked(true))
+  const list = codes.join('\n')
+  return (
+    <Modal
+      title="Guarde seus códigos de recuperação"
+      width={560}
+      full
+      onDismiss={close}
+      footer={
+        <DeskButton className="max-lg:flex-1" onClick={close}>
+          Concluir
+        </DeskButton>
+      }
+    >
+      <div className="grid gap-4">
+        <p>
+          A verificação em duas etapas está ativada. Se um dia você ficar sem o celular, entre com um destes
+          códigos no lugar do código do aplicativo. Cada um vale uma vez.
+        </p>
+        <ul
+          aria-label="Códigos de recuperação"
+          className="grid gap-x-6 gap-y-2 rounded-1 bg-paper-2 px-4 py-3 font-medium sm:grid-cols-2"
+        >
+          {codes.map((code) => (
+            <li key={code} className="select-all">
+              {code}
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={list}>Copiar códigos</CopyButton>
+          <DeskButton variant="neutral" onClick={() => saveFile(new Blob([`${list}\n`]), FILE)}>
+            <Download aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            Baixar códigos
+          </DeskButton>
+        </div>
+        <p className="font-medium">
+          Eles não aparecem de novo. Anote-os ou guarde o arquivo fora do celular.
+        </p>
+        <Checkbox
+          label="Guardei os códigos em um lugar seguro"
+          checked={kept}
+          onChange={(event) => setKept(event.currentTarget.checked)}
+        />
+        <p role="alert" className="text-error empty:hidden">
+          {asked && !kept && 'Guarde os códigos e marque a caixa acima para concluir.'}
+        </p>
+      </div>
+    </Modal>
+  )
+}
