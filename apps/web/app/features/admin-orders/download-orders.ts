@@ -3,13 +3,12 @@ import { orders } from '@shop/contract/orders'
 import { failureText } from '~/lib/failure-text.ts'
 import { fetchFile, saveFile } from '~/lib/files.ts'
 import { toast } from '~/lib/toasts.ts'
-import type { OrderList } from './orders.queries.ts'
+import { filterOf, type OrderList } from './orders.queries.ts'
 
 /** The orders that the filters let through, as a spreadsheet. */
-export async function downloadOrders(token: string, { status, paymentState }: OrderList) {
-  const query = { ...(status && { status }), ...(paymentState && { paymentState }) }
+export async function downloadOrders(token: string, list: OrderList) {
   try {
-    saveFile(await fetchFile(orders.exportCsv, { token, query }), 'pedidos.csv')
+    saveFile(await fetchFile(orders.exportCsv, { token, query: filterOf(list) }), 'pedidos.csv')
   } catch (error) {
     toast({ title: 'Erro', description: failureText(error, networkFailure), variant: 'destructive' })
   }

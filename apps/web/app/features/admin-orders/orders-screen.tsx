@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
+import { useToday } from '~/lib/today-query.ts'
 import { useCursorPages } from '~/lib/use-cursor-pages.ts'
 import { DeskButton } from '~/ui/desk/desk-button.tsx'
 import { EmptyPanel } from '~/ui/desk/empty-panel.tsx'
@@ -12,7 +13,8 @@ import { StepPager } from '~/ui/desk/pager.tsx'
 import { ScreenHead } from '~/ui/desk/screen-head.tsx'
 import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
 import { downloadOrders } from './download-orders.ts'
-import { useOrders } from './orders.queries.ts'
+import { ordersInWords } from './order-counts.ts'
+import { filterOf, useOrders } from './orders.queries.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { OrdersToolbar } from './orders-toolbar.tsx'
 import { SaleDialog } from './sale-dialog.tsx'
@@ -22,19 +24,20 @@ const listOrders: Failure = { message: 'Falha ao buscar pedidos.' }
 
 export default function OrdersScreen() {
   const { token } = useAdmin()
-  const { list, narrow } = useOrderList()
+  const { list, period, narrow, clear: clearList } = useOrderList()
   const pages = useCursorPages(JSON.stringify(list))
   const query = useOrders(token, list, pages.cursor)
   const [selling, setSelling] = useState(false)
   const [downloading, setDownloading] = useState(false)
   const [clearings, setClearings] = useState(0)
 
+  const { data: today } = useToday(token)
   const failure = listFailure(query, listOrders)
   const page = query.data
-  const narrowed = list.search !== '' || list.status !== undefined || list.paymentState !== undefined
+  const narrowed = Object.keys(filterOf(list)).length > 0
   const clear = () => {
     setClearings(clearings + 1)
-    narrow({ search: '', status: '', paymentState: '' })
+    clearList()
   }
   const download = async () => {
     setDownloading(true)
@@ -45,7 +48,15 @@ export default function OrdersScreen() {
     <>
       <ScreenHead
         title="Pedidos"
-        note={failure ? 'Lista indisponível' : !page ? 'Carregando pedidos...' : ''}
+        note={
+          failure
+            ? 'Lista indisponível'
+            : !page
+              ? 'Carregando pedidos...'
+              : !today || narrowed
+                ? ''
+                : ordersInWords(today)
+        }
       >
         <DeskButton variant="neutral" loading={downloading} onClick={() => void download()}>
           <Download aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
@@ -57,7 +68,7 @@ export default function OrdersScreen() {
         </DeskButton>
       </ScreenHead>
       {/* Begun anew when the filters are cleared: what was being typed must not come back. */}
-      <OrdersToolbar key={clearings} list={list} narrow={narrow} />
+      <OrdersToolbar key={clearings} list={list} period={period} narrow={narrow} />
       {failure ? (
         <FailurePanel {...failure} />
       ) : !page ? (

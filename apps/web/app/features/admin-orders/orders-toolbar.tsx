@@ -1,23 +1,18 @@
-import { orderStatusLabels } from '@shop/contract/labels'
-import { orderStatuses, paymentWords } from '~/lib/order-words.ts'
+import { paymentWords } from '~/lib/order-words.ts'
 import { useSearchDraft } from '~/lib/use-list-params.ts'
 import { DeskSelect } from '~/ui/desk/desk-select.tsx'
-import { FilterChip, FilterChips } from '~/ui/desk/filter-chip.tsx'
 import { SearchField } from '~/ui/desk/search-field.tsx'
-import type { OrderList } from './orders.queries.ts'
-import type { useOrderList } from './use-order-list.ts'
+import { lastDays, OWN_DATES } from './order-period.ts'
+import { OwnDates } from './own-dates.tsx'
+import { StatusChips } from './status-chips.tsx'
+import type { OrderNarrowing } from './use-order-list.ts'
 
-interface OrdersToolbarProps {
-  list: OrderList
-  narrow: ReturnType<typeof useOrderList>['narrow']
-}
-
-export function OrdersToolbar({ list, narrow }: OrdersToolbarProps) {
+export function OrdersToolbar({ list, period, narrow }: OrderNarrowing) {
   const search = useSearchDraft(list.search, (text) => narrow({ search: text }))
   return (
     <div role="search" className="mb-4 grid gap-2 lg:gap-3">
-      <div className="grid gap-2 lg:flex lg:gap-3">
-        <SearchField label="Cliente, e-mail ou nº do pedido" {...search} className="lg:w-90" />
+      <div className="grid grid-cols-2 gap-2 lg:flex lg:flex-wrap lg:gap-3">
+        <SearchField label="Cliente, e-mail ou nº do pedido" {...search} className="col-span-full lg:w-90" />
         <DeskSelect
           label="Pagamento"
           value={list.paymentState ?? ''}
@@ -31,17 +26,23 @@ export function OrdersToolbar({ list, narrow }: OrdersToolbarProps) {
             </option>
           ))}
         </DeskSelect>
+        <DeskSelect
+          label="Período"
+          value={period}
+          onChange={(event) => narrow({ period: event.currentTarget.value, from: '', to: '' })}
+          className="lg:w-52"
+        >
+          <option value="">Todo o período</option>
+          {Object.entries(lastDays).map(([days, words]) => (
+            <option key={days} value={days}>
+              {words}
+            </option>
+          ))}
+          <option value={OWN_DATES}>Escolher datas</option>
+        </DeskSelect>
+        {period === OWN_DATES && <OwnDates list={list} narrow={narrow} />}
       </div>
-      <FilterChips label="Status">
-        <FilterChip chosen={list.status === undefined} onChoose={() => narrow({ status: '' })}>
-          Todos
-        </FilterChip>
-        {orderStatuses.map((status) => (
-          <FilterChip key={status} chosen={list.status === status} onChoose={() => narrow({ status })}>
-            {orderStatusLabels[status]}
-          </FilterChip>
-        ))}
-      </FilterChips>
+      <StatusChips list={list} narrow={narrow} />
     </div>
   )
 }

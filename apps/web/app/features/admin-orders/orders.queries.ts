@@ -11,18 +11,29 @@ export interface OrderList {
   search: string
   status: OrderStatus | undefined
   paymentState: PaymentState | undefined
+  /** First and last day on which they were placed. */
+  from?: string
+  to?: string
+}
+
+/** What of the list the server is asked by. */
+export function filterOf({ search, status, paymentState, from, to }: OrderList) {
+  return {
+    ...(search !== '' && { search }),
+    ...(status && { status }),
+    ...(paymentState && { paymentState }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  }
 }
 
 const ordersKey = (token: string) => ['admin-orders', token]
 
 export function useOrders(token: string, list: OrderList, cursor: string | undefined) {
-  const { search, status, paymentState } = list
   const query = {
     scope: 'todos',
     limit: ORDERS_PER_PAGE,
-    ...(search !== '' && { search }),
-    ...(status && { status }),
-    ...(paymentState && { paymentState }),
+    ...filterOf(list),
     ...(cursor !== undefined && { cursor }),
   } as const
   return useQuery(

@@ -1,29 +1,50 @@
 import { type PaymentState, paymentStateLabels } from '@shop/contract/labels'
 import { isOrderStatus } from '~/lib/order-words.ts'
 import { useListParams } from '~/lib/use-list-params.ts'
+import { useNow } from '~/lib/use-now.ts'
+import { daysOf, isPeriod } from './order-period.ts'
 import type { OrderList } from './orders.queries.ts'
 
-const names = { search: 'busca', status: 'status', paymentState: 'pagamento' } as const
+const names = {
+  search: 'busca',
+  status: 'status',
+  paymentState: 'pagamento',
+  period: 'periodo',
+  from: 'de',
+  to: 'ate',
+} as const
 
+type Narrowing = Partial<Record<keyof typeof names, string>>
+
+/** The list as the address describes it, and how to describe another. */
 export function useOrderList() {
   const { get, change } = useListParams()
+  const now = useNow()
   const status = get(names.status)
   const payment = get(names.paymentState)
+  const period = get(names.period)
+  const typed = { from: get(names.from), to: get(names.to) }
+  const chosen = isPeriod(period) ? period : ''
   const list: OrderList = {
     search: get(names.search),
     status: isOrderStatus(status) ? status : undefined,
     paymentState: isPaymentState(payment) ? payment : undefined,
+    ...daysOf(chosen, typed, now),
   }
+  const narrow = (values: Narrowing) =>
+    change(Object.fromEntries(Object.entries(values).map(([key, text]) => [nameOf(key), text])))
   return {
     list,
-    narrow(values: { search?: string; status?: string; paymentState?: string }) {
-      change({
-        ...(values.search !== undefined && { [names.search]: values.search }),
-        ...(values.status !== undefined && { [names.status]: values.status }),
-        ...(values.paymentState !== undefined && { [names.paymentState]: values.paymentState }),
-      })
-    },
+    period: chosen,
+    narrow,
+    clear: () => narrow({ search: '', status: '', paymentState: '', period: '', from: '', to: '' }),
   }
+}
+
+export type OrderNarrowing = Pick<ReturnType<typeof useOrderList>, 'list' | 'period' | 'narrow'>
+
+function nameOf(key: string): string {
+  return Object.entries(names).find(([name]) => name === key)?.[1] ?? key
 }
 
 function isPaymentState(text: string): text is PaymentState {
