@@ -52,6 +52,28 @@ test('a list can be searched, sorted, narrowed and paged, and its address rememb
   await expect(names(page)).toHaveText([/^Jasmim/])
 })
 
+test('the last pieces are shown by themselves, and the chip says how many there are', async ({
+  page,
+  ownDesk,
+}) => {
+  const { url, db } = await ownDesk()
+  const low = await db
+    .selectFrom('products')
+    .select('name')
+    .where('deletedAt', 'is', null)
+    .where('stockAvailable', '>', 0)
+    .where('stockAvailable', '<', 6)
+    .orderBy('name')
+    .execute()
+  await page.goto(`${url}/admin/produtos`)
+  const chip = page.getByRole('button', { name: /^Estoque baixo/ })
+  await expect(chip).toHaveText(`Estoque baixo${low.length}`)
+  await chip.click()
+  await expect(page).toHaveURL(`${url}/admin/produtos?mostrar=estoque-baixo`)
+  await expect(note(page)).toHaveText(low.length === 1 ? '1 produto' : `${low.length} produtos`)
+  await expect(names(page).first()).toContainText(low[0]?.name ?? '')
+})
+
 test('while the products load the tab says so', async ({ page, signIn }) => {
   await signIn('admin')
   let answer = () => {}

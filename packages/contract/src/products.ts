@@ -53,6 +53,8 @@ const filterFields = {
   minPriceCents: brlText.optional(),
   maxPriceCents: brlText.optional(),
   inStock: flag.optional(),
+  /** The last pieces: some, but few. */
+  lowStock: flag.optional(),
   featured: flag.optional(),
   sort: z.enum(productSorts).optional(),
   offset: wholeNumber(0, 1_000_000).optional(),

@@ -14,7 +14,9 @@ export function createListCounts(db: Db, mostFilters = MOST_FILTERS): ListCounts
   const kept = new Map<string, { version: number; total: Promise<number> }>()
 
   return async (filter) => {
-    const { lists: version } = await queries.changes(db)
+    const { lists, pieces } = await queries.changes(db)
+    // Any sale may leave the last few; into and out of other lists only the last one moves a piece.
+    const version = filter.lowStock === undefined ? lists : pieces
     const key = keyOf(filter)
     const known = kept.get(key)
     if (known?.version === version) return known.total
@@ -31,6 +33,7 @@ export function createListCounts(db: Db, mostFilters = MOST_FILTERS): ListCounts
   }
 }
 
-function keyOf({ words, collection, minPriceCents, maxPriceCents, inStock, featured }: ProductFilter) {
-  return JSON.stringify([words, collection, minPriceCents, maxPriceCents, inStock, featured])
+function keyOf(filter: ProductFilter) {
+  const { words, collection, minPriceCents, maxPriceCents, inStock, lowStock, featured } = filter
+  return JSON.stringify([words, collection, minPriceCents, maxPriceCents, inStock, lowStock, featured])
 }

@@ -51,6 +51,18 @@ test('a total is counted once for each filter, and again only after a change', a
   expect(await queriesFor(() => totalOf({ collection }))).toBe(2)
 })
 
+test('how many have only a few pieces left is counted anew after every sale', async () => {
+  const { id, collection } = await aProduct(database.db, { stockAvailable: 7 })
+  const few = () => totalOf({ collection, lowStock: true })
+  expect(await few()).toBe(0)
+  await take(id)
+  expect(await few()).toBe(0)
+  await take(id)
+  expect([await few(), await totalOf({ collection, lowStock: false })]).toEqual([1, 0])
+  await take(id, 5)
+  expect([await few(), await totalOf({ collection, lowStock: false })]).toEqual([0, 1])
+})
+
 test('those who ask at once wait for the same count', async () => {
   const { collection } = await aProduct(database.db)
   const together = () => Promise.all(Array.from({ length: 5 }, () => totalOf({ collection })))

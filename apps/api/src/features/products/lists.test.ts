@@ -1,4 +1,10 @@
-import { nextCursorHeader, type ProductSort, productSorts, totalCountHeader } from '@shop/contract/constants'
+import {
+  nextCursorHeader,
+  type ProductSort,
+  productSorts,
+  stockBand,
+  totalCountHeader,
+} from '@shop/contract/constants'
 import { type Product, type ProductQuery, products } from '@shop/contract/products'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,6 +52,7 @@ const filters: fc.Arbitrary<Filter> = fc.record(
     minPriceCents: fc.constantFrom(0, 200_000, 350_000),
     maxPriceCents: fc.constantFrom(200_000, 350_000, 900_000),
     inStock: fc.boolean(),
+    lowStock: fc.boolean(),
     featured: fc.boolean(),
   },
   { requiredKeys: [] },
@@ -60,10 +67,12 @@ function belongs(piece: Product, filter: Filter): boolean {
     (filter.minPriceCents ?? 0) <= piece.priceCents &&
     (filter.maxPriceCents ?? Number.POSITIVE_INFINITY) >= piece.priceCents &&
     (filter.inStock ?? piece.inStock) === piece.inStock &&
+    (filter.lowStock ?? isLow(piece)) === isLow(piece) &&
     (filter.featured ?? piece.featured) === piece.featured
   )
 }
 
+const isLow = ({ stockQuantity }: Product) => stockBand(stockQuantity) === 'low'
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 const compare: Partial<Record<ProductSort, (one: Product, other: Product) => number>> = {

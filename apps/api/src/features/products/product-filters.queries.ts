@@ -4,12 +4,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 /** What a list leaves out. `words` is what a search was read as; empty, it finds nothing. */
 export type ProductFilter = Pick<
   ProductQuery,
-  'collection' | 'minPriceCents' | 'maxPriceCents' | 'inStock' | 'featured'
+  'collection' | 'minPriceCents' | 'maxPriceCents' | 'inStock' | 'lowStock' | 'featured'
 > & { words?: string | undefined }
 
 /** The conditions are written as the indexes have them. */
 export function conditionsOf(filter: ProductFilter): RawBuilder<SqlBool> {
-  const { words, collection, minPriceCents, maxPriceCents, inStock, featured } = filter
+  const { words, collection, minPriceCents, maxPriceCents, inStock, lowStock, featured } = filter
   const conditions = [sql<SqlBool>`deleted_at is null`]
   if (words !== undefined) conditions.push(sql`search @@ ${words}::tsquery`)
   if (collection !== undefined) conditions.push(sql`collection = ${collection}`)
@@ -17,6 +17,8 @@ export function conditionsOf(filter: ProductFilter): RawBuilder<SqlBool> {
   if (maxPriceCents !== undefined) conditions.push(sql`price_cents <= ${maxPriceCents}`)
   if (inStock === true) conditions.push(sql`in_stock`)
   if (inStock === false) conditions.push(sql`not in_stock`)
+  if (lowStock === true) conditions.push(sql`stock_level > 0 and stock_level < 6`)
+  if (lowStock === false) conditions.push(sql`stock_level in (0, 6)`)
   if (featured === true) conditions.push(sql`featured`)
   if (featured === false) conditions.push(sql`not featured`)
   return sql.join(conditions, sql` and `)

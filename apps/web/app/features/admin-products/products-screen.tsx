@@ -12,9 +12,10 @@ import { ScreenHead } from '~/ui/desk/screen-head.tsx'
 import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
 import { DeleteProduct } from './delete-product.tsx'
 import { ProductDialog } from './product-dialog.tsx'
-import { PRODUCTS_PER_PAGE, useProducts, useSoldOutCount } from './products.queries.ts'
+import { PRODUCTS_PER_PAGE, useProducts } from './products.queries.ts'
 import { ProductsTable } from './products-table.tsx'
 import { ProductsToolbar } from './products-toolbar.tsx'
+import { useStockCounts } from './stock-counts.ts'
 import { useProductList } from './use-product-list.ts'
 
 type Opened = { deed: 'create' } | { deed: 'edit' | 'delete'; product: Product }
@@ -23,7 +24,7 @@ export default function ProductsScreen() {
   const { token } = useAdmin()
   const { list, narrow, turnTo } = useProductList()
   const query = useProducts(token, list)
-  const soldOut = useSoldOutCount(token)
+  const soldOut = useStockCounts(token)?.soldOut
   const [opened, setOpened] = useState<Opened>()
   const [clearings, setClearings] = useState(0)
   const close = () => setOpened(undefined)

@@ -5,6 +5,7 @@ import { DeskSelect } from '~/ui/desk/desk-select.tsx'
 import { FilterChip, FilterChips } from '~/ui/desk/filter-chip.tsx'
 import { SearchField } from '~/ui/desk/search-field.tsx'
 import { type ProductList, useCategories } from './products.queries.ts'
+import { useStockCounts } from './stock-counts.ts'
 import type { useProductList } from './use-product-list.ts'
 
 const sortWords = {
@@ -23,6 +24,8 @@ export function ProductsToolbar({ list, narrow }: ProductsToolbarProps) {
   const { token } = useAdmin()
   const { data: categories = [] } = useCategories(token)
   const search = useSearchDraft(list.search, (text) => narrow({ search: text }))
+  const stock = useStockCounts(token)
+  const counts = list.search === '' && list.collection === '' ? stock : undefined
   const toggle = (only: ProductList['only']) => narrow({ only: list.only === only ? '' : only })
   return (
     <div role="search" className="mb-4 grid grid-cols-2 gap-2 lg:flex lg:gap-3">
@@ -55,7 +58,18 @@ export function ProductsToolbar({ list, narrow }: ProductsToolbarProps) {
       </DeskSelect>
       <div className="col-span-full lg:ml-auto">
         <FilterChips label="Mostrar só">
-          <FilterChip chosen={list.only === 'sold-out'} onChoose={() => toggle('sold-out')}>
+          <FilterChip
+            chosen={list.only === 'low-stock'}
+            onChoose={() => toggle('low-stock')}
+            count={counts?.low}
+          >
+            Estoque baixo
+          </FilterChip>
+          <FilterChip
+            chosen={list.only === 'sold-out'}
+            onChoose={() => toggle('sold-out')}
+            count={counts?.soldOut}
+          >
             Esgotados
           </FilterChip>
           <FilterChip chosen={list.only === 'featured'} onChoose={() => toggle('featured')}>

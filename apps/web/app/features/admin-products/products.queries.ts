@@ -13,7 +13,7 @@ export interface ProductList {
   collection: string
   sort: SortOption
   /** Which quick filter is on. */
-  only: '' | 'sold-out' | 'featured'
+  only: '' | 'low-stock' | 'sold-out' | 'featured'
   page: number
 }
 
@@ -31,18 +31,6 @@ export function useProducts(token: string, list: ProductList) {
   )
 }
 
-export function useSoldOutCount(token: string) {
-  const { data } = useQuery(
-    {
-      queryKey: [...productsKey(token), 'sold-out'],
-      queryFn: ({ signal }) =>
-        listPage(products.page, { token, signal, query: { inStock: false, limit: 1 } }),
-    },
-    queryClient,
-  )
-  return data?.total
-}
-
 export function useCategories(token: string) {
   return useQuery(
     {
@@ -57,6 +45,7 @@ export function useCategories(token: string) {
 export async function refetchProducts(token: string) {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: productsKey(token) }),
+    queryClient.invalidateQueries({ queryKey: ['admin-today', token] }),
     queryClient.invalidateQueries({ queryKey: ['admin-report', token], refetchType: 'all' }),
   ])
 }
@@ -65,6 +54,7 @@ function queryOf({ search, collection, sort, only, page }: ProductList) {
   return {
     ...(search !== '' && { search }),
     ...(collection !== '' && { collection }),
+    ...(only === 'low-stock' && { lowStock: true }),
     ...(only === 'sold-out' && { inStock: false }),
     ...(only === 'featured' && { featured: true }),
     sort,

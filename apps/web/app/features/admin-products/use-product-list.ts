@@ -9,7 +9,9 @@ const names = {
   only: 'mostrar',
   page: 'pagina',
 } as const
-const onlyWords = { 'sold-out': 'esgotados', featured: 'destaques' } as const
+const onlyWords = { 'low-stock': 'estoque-baixo', 'sold-out': 'esgotados', featured: 'destaques' } as const
+
+const quickFilters = ['low-stock', 'sold-out', 'featured'] as const
 
 /** The list as the address describes it, and how to describe another. */
 export function useProductList() {
@@ -19,7 +21,7 @@ export function useProductList() {
     search: get(names.search),
     collection: get(names.collection),
     sort: sortOptions.find((sort) => sort === get(names.sort)) ?? defaultSort,
-    only: only === onlyWords['sold-out'] ? 'sold-out' : only === onlyWords.featured ? 'featured' : '',
+    only: quickFilters.find((filter) => onlyWords[filter] === only) ?? '',
     page: Math.max(1, Math.trunc(Number(get(names.page))) || 1),
   }
   return {
