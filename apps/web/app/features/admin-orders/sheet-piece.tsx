@@ -1,0 +1,62 @@
+import type { OrderItem } from '@shop/contract/order'
+import type { Product } from '@shop/contract/products'
+import { Thumb } from '~/ui/desk/thumb.tsx'
+import { Fact, Tick } from './sheet-parts.tsx'
+
+interface SheetPieceProps {
+  item: OrderItem
+  piece: Product | undefined
+  position: number
+  count: number
+}
+
+/** The piece that is sewn, from the front and from behind. */
+export function SheetPiece({ item, piece, position, count }: SheetPieceProps) {
+  const [front, back] = piece?.images ?? [item.imageUrl]
+  return (
+    <div className="flex gap-3.5 py-3.5">
+      <Thumb src={front} className="h-50 w-37.5 border border-line-strong" />
+      {back && <Thumb src={back} className="h-50 w-37.5 border border-line-strong" />}
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <h3 className="text-[2rem] leading-none font-medium">{item.name}</h3>
+          <span className="text-13 whitespace-nowrap">
+            peça {position} de {count}
+          </span>
+        </div>
+        {piece && <p className="mt-1 line-clamp-2 text-13 text-ink-2">{piece.description}</p>}
+        <dl className="mt-2.5 grid grid-cols-3 border border-ink [&>div]:px-2.5 [&>div]:py-1.5 [&>div+div]:border-l [&>div+div]:border-ink">
+          <Fact label="Tamanho">
+            <b className="text-18 font-semibold">{item.size}</b>
+          </Fact>
+          <Fact label="Cor">
+            <b className="text-16 font-semibold">{item.color}</b>
+          </Fact>
+          <Fact label="Quantidade">
+            <b className="text-18 font-semibold">{item.quantity}</b>
+          </Fact>
+        </dl>
+        <p className="mt-2 text-13">
+          <span className="text-ink-2">Código</span> {item.cartId}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What is only taken from the shelf. */
+export function PieceAlong({ item }: { item: OrderItem }) {
+  return (
+    <div className="flex items-center gap-3.5 border-t border-line-strong py-2.5">
+      <Thumb src={item.imageUrl} className="h-16 w-12" />
+      <div className="min-w-0 flex-1">
+        <p className="font-title text-h4 leading-[1.12] font-medium">{item.name}</p>
+        <p className="text-13">
+          Tamanho <b>{item.size}</b> · Cor <b>{item.color}</b> · Quantidade <b>{item.quantity}</b> ·{' '}
+          {item.cartId}
+        </p>
+      </div>
+      <Tick>separado</Tick>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Tick } from './sheet-parts.tsx'
+
+const STEPS = [
+  'Corte',
+  'Montagem',
+  '1ª prova',
+  'Renda e bordado',
+  '2ª prova',
+  'Bainha e acabamento',
+  'Conferência final',
+  'Passar e embalar',
+]
+
+/** To be ticked off by hand, with lines for whatever else is to be remembered. */
+export function SheetSteps() {
+  return (
+    <div className="mt-3.5 grid grid-cols-2 gap-4.5">
+      <section>
+        <h3 className="flex justify-between font-text text-13 font-semibold">
+          Etapas <span className="font-normal text-ink-2">data e quem fez</span>
+        </h3>
+        <ul>
+          {STEPS.map((step) => (
+            <li key={step} className="flex h-7.25 items-end border-b border-line-strong pb-1">
+              <Tick>{step}</Tick>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3 className="font-text text-13 font-semibold">Anotações</h3>
+        {STEPS.map((step) => (
+          <div key={step} className="h-7.25 border-b border-line-strong" />
+        ))}
+      </section>
+    </div>
+  )
+}
