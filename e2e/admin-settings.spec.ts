@@ -95,6 +95,16 @@ test('categories that cannot be had are told in their place', async ({ page, sig
   await expect(page.getByRole('alert')).toContainText('Erro ao carregar dados: Falha ao buscar categorias.')
 })
 
+test('coupons that cannot be had are told in their place', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.route('**/api/coupons', (route) => route.fulfill({ status: 409, body: '' }))
+  await page.goto('/admin/configuracoes?secao=cupons')
+  await expect(page.getByRole('alert')).toContainText('Erro ao carregar dados: Falha ao buscar cupons.')
+  await page.unroute('**/api/coupons')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { name: 'Funcionalidade em Desenvolvimento' })).toBeVisible()
+})
+
 test('who leaves unsaved categories is asked first', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/admin')

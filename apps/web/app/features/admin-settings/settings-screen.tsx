@@ -3,6 +3,7 @@ import { ScreenHead } from '~/ui/desk/screen-head.tsx'
 import { SubTabs } from '~/ui/desk/sub-tabs.tsx'
 import { Categories } from './categories.tsx'
 import { ComingSoon } from './coming-soon.tsx'
+import { Coupons } from './coupons.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { StoreSettings } from './store-settings.tsx'
 
@@ -29,9 +30,7 @@ export default function SettingsScreen() {
         onChoose={(next) => change({ [SECTION]: next })}
       />
       {section === '' && <Categories />}
-      {section === 'cupons' && (
-        <ComingSoon>Aqui você vai criar cupons de desconto, com validade e limite de uso.</ComingSoon>
-      )}
+      {section === 'cupons' && <Coupons />}
       {section === 'estoque' && (
         <ComingSoon>
           Aqui você vai acompanhar as entradas e saídas de cada peça. Por enquanto, o estoque muda na ficha de

@@ -1,0 +1,24 @@
+import { coupons } from '@shop/contract/coupons'
+import { failures } from '@shop/contract/failures'
+import { useQuery } from '@tanstack/react-query'
+import { useAdmin } from '~/lib/admin.ts'
+import { callSignedIn } from '~/lib/call-signed-in.ts'
+import { listFailure } from '~/lib/list-failure.ts'
+import { queryClient } from '~/lib/query-client.ts'
+import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
+import { ComingSoon } from './coming-soon.tsx'
+
+/** There are none yet, and the server says so; that it could not be asked is told as for any list. */
+export function Coupons() {
+  const { token } = useAdmin()
+  const query = useQuery(
+    {
+      queryKey: ['admin-coupons', token],
+      queryFn: ({ signal }) => callSignedIn(coupons.list, { token, signal }),
+    },
+    queryClient,
+  )
+  const failure = listFailure(query, failures.listCoupons)
+  if (failure) return <FailurePanel {...failure} />
+  return <ComingSoon>Aqui você vai criar cupons de desconto, com validade e limite de uso.</ComingSoon>
+}
