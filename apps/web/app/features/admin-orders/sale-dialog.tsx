@@ -64,17 +64,22 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
       onDismiss={dismiss}
       footer={
         <>
-          <p className="mr-auto font-semibold">Total: {formatBRL(totalOf(sale))}</p>
-          <DeskButton variant="neutral" onClick={dismiss}>
+          <p className="mr-auto font-semibold max-lg:w-full">Total: {formatBRL(totalOf(sale))}</p>
+          <DeskButton variant="neutral" className="max-lg:flex-1" onClick={dismiss}>
             Cancelar
           </DeskButton>
-          <DeskButton type="submit" form={formId} loading={sending}>
+          <DeskButton type="submit" form={formId} loading={sending} className="max-lg:flex-1">
             Registrar venda
           </DeskButton>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid grid-cols-[minmax(0,1fr)] gap-6"
+      >
         <p className="text-ink-2">
           Para uma compra feita no ateliê ou combinada por fora da loja. As peças saem do estoque na hora.
         </p>

@@ -29,7 +29,7 @@ export function SaleLines({ lines, onChange, error }: SaleLinesProps) {
   const update = (key: string, values: Partial<SaleLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...values } : line)))
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-2 text-16 font-semibold">Peças</legend>
       {lines.map((line) => (
         <LineEditor
@@ -72,7 +72,7 @@ function PieceFinder({ onPick }: { onPick: (product: Product) => void }) {
             <li key={product.id} className="flex items-center gap-3 px-3 py-2">
               <Thumb src={pictureThumb(product.pictures[0])} className="h-11 w-8.25" />
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">{product.name}</span>
+                <span className="line-clamp-2 font-medium">{product.name}</span>
                 <span className="text-13 text-ink-2">
                   {formatBRL(product.priceCents)} ·{' '}
                   {product.stockQuantity === 0 ? 'esgotada' : `${product.stockQuantity} em estoque`}
@@ -105,10 +105,10 @@ interface LineEditorProps {
 function LineEditor({ line: { product, size, color, quantity }, onChange, onRemove }: LineEditorProps) {
   const most = Math.max(1, Math.min(product.stockQuantity, 10))
   return (
-    <div className="grid grid-cols-[auto_1fr_auto] items-center gap-3 rounded-1 border border-line p-3">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-1 border border-line p-3">
       <Thumb src={pictureThumb(product.pictures[0])} className="h-15 w-11" />
       <div className="min-w-0">
-        <p className="truncate font-medium">{product.name}</p>
+        <p className="line-clamp-2 font-medium">{product.name}</p>
         <p className="text-14 text-ink-2">{formatBRL(product.priceCents * quantity)}</p>
       </div>
       <IconButton

@@ -40,7 +40,7 @@ export function SalePeople({ sale, onChange, errors }: SalePeopleProps) {
   }
   return (
     <>
-      <fieldset className="grid gap-4 lg:grid-cols-3">
+      <fieldset className="grid min-w-0 gap-4 lg:grid-cols-3">
         <legend className="mb-2 text-16 font-semibold">Cliente</legend>
         <Field label="Nome" starred required {...bind('name')} className="desk-field" />
         <Field label="E-mail" starred required type="email" {...bind('email')} className="desk-field" />
@@ -53,7 +53,7 @@ export function SalePeople({ sale, onChange, errors }: SalePeopleProps) {
           className="desk-field"
         />
       </fieldset>
-      <fieldset className="grid gap-4 lg:grid-cols-6">
+      <fieldset className="grid min-w-0 gap-4 lg:grid-cols-6">
         <legend className="mb-2 text-16 font-semibold">Entrega</legend>
         <div className="col-span-full">
           <DeskButton variant="outline" small onClick={takeAtelier}>

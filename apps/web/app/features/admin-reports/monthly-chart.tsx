@@ -14,6 +14,8 @@ import {
 
 const HATCH = 'running-month'
 const thousands = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+/** One figure after the comma in each, so that they can be compared. */
+const labels = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const tick = { fontSize: 12, fill: 'var(--color-ink-2)' } as const
 
 /** Twelve bars; the month that is still running is hatched, because it is not to be compared yet. */
@@ -65,7 +67,7 @@ export function MonthlyChart({ sales }: { sales: Report['chartData']['monthlySal
                 dataKey="reais"
                 position="top"
                 className="max-lg:hidden"
-                formatter={(value: unknown) => thousands.format(Number(value) / 1000)}
+                formatter={(value: unknown) => labels.format(Number(value) / 1000)}
                 style={{ fontSize: 12, fontWeight: 500, fill: 'var(--color-ink)' }}
               />
             </Bar>

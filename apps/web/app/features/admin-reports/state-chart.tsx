@@ -34,6 +34,7 @@ export function StateChart({ sales }: { sales: Report['chartData']['salesByState
             label={({ x, y, textAnchor, index }) => (
               <text
                 x={x}
+                dx={textAnchor === 'end' ? -4 : 4}
                 y={y}
                 textAnchor={textAnchor}
                 dominantBaseline="central"

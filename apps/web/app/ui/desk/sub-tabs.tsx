@@ -19,6 +19,7 @@ export function SubTabs({ label, tabs, chosen, onChoose }: SubTabsProps) {
           key={value}
           type="button"
           aria-current={value === chosen ? 'page' : undefined}
+          ref={value === chosen ? showWhole : undefined}
           onClick={() => onChoose(value)}
           className={classes(
             'relative min-h-12 flex-none px-3.5 whitespace-nowrap lg:first:pl-0',
@@ -31,4 +32,10 @@ export function SubTabs({ label, tabs, chosen, onChoose }: SubTabsProps) {
       ))}
     </nav>
   )
+}
+
+/** A phone has no room for all of them: the chosen one is brought into the window, and the page stays where it is. */
+function showWhole(tab: HTMLElement | null) {
+  const { parentElement: bar, offsetLeft = 0, offsetWidth = 0 } = tab ?? {}
+  if (bar) bar.scrollLeft = offsetLeft - (bar.clientWidth - offsetWidth) / 2
 }
