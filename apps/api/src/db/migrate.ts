@@ -80,14 +80,14 @@ async function notYetApplied(client: pg.Client, migrations: Migration[]): Promis
 }
 
 /**
- * Everybody queues behind a migration that waits for a busy table. So it waits five seconds at most,
- * steps back to let the others through, and tries again.
+ * Everybody queues behind a migration that waits for a busy table. So it waits a second at most, well below the
+ * patience of those who queue (connection.ts), steps back to let them through, and tries again.
  */
 async function apply(client: pg.Client, migration: Migration, log: (message: string) => void): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await client.query('begin')
-      await client.query(`set local lock_timeout = '5s'`)
+      await client.query(`set local lock_timeout = '1s'`)
       await client.query(migration.sql)
       await client.query('insert into migrations (name, sha256) values ($1, $2)', [
         migration.name,
