@@ -15,7 +15,8 @@ const schema = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Prometheus scrapes here; loopback only, because figures are nobody else's business. 0 turns it off. */
+  /** Prometheus scrapes here, on loopback unless told, because figures are nobody else's business. 0 turns it off. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   DATABASE_URL: z.string().default('postgres://postgres:postgres@127.0.0.1:5432/alva'),

@@ -6,6 +6,8 @@ import { connectRedis } from '@shop/api/adapters/redis'
 import { stripePayments } from '@shop/api/adapters/stripe-payments'
 import { buildApp } from '@shop/api/app'
 import { connect, createPool } from '@shop/api/db/connection'
+import { measureShop } from '@shop/api/features/watch/watch.service'
+import { countAlarms } from '@shop/api/lib/alarm'
 import { armFailpoint } from '@shop/api/lib/failpoint'
 import { createLogger } from '@shop/api/lib/logger'
 import { measurePool, metricsServer } from '@shop/api/plugins/metrics'
@@ -14,6 +16,7 @@ import { createCaches, followChanges } from './answers/caches.ts'
 import { inProcessCaller } from './answers/in-process.ts'
 import { measureCaches } from './cache-metrics.ts'
 import { registerCalls } from './calls/calls.ts'
+import { measureDisk } from './disk-metrics.ts'
 import { apiConfigOf, type Env, usesStandIn } from './env.ts'
 import { httpServer } from './http-server.ts'
 import { refuseDemoAccounts } from './live-checks.ts'
@@ -52,15 +55,18 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
     closers.push(() => pool.end())
     measurePool(metrics, 'web', pool)
     const db = connect(pool)
+    measureShop(metrics, db)
+    countAlarms(metrics)
     if (env.SHOP_MODE === 'live') await refuseDemoAccounts(db)
 
     if (env.METRICS_PORT > 0) {
-      const figures = metricsServer(metrics).listen(env.METRICS_PORT, '127.0.0.1')
+      const figures = metricsServer(metrics).listen(env.METRICS_PORT, env.METRICS_HOST)
       figures.on('error', (error) => log.warn({ err: error }, 'no port for metrics'))
       closers.push(async () => figures.close())
     }
     const uploadsDir = resolve(env.UPLOADS_DIR)
     const files = await diskFiles(uploadsDir)
+    measureDisk(metrics, uploadsDir)
     const payments = stripePayments(
       {
         secretKey: env.STRIPE_SECRET_KEY,

@@ -4,11 +4,8 @@ import { Counter, type Registry } from 'prom-client'
 
 const counters = new WeakMap<Registry, Counter>()
 
-export function raiseAlarm(
-  { log, metrics }: { log: Logger; metrics: Registry },
-  kind: string,
-  facts: Readonly<Record<string, unknown>> = {},
-) {
+/** From the start, so that an alarm set on it has something to look at before the first one. */
+export function countAlarms(metrics: Registry): Counter {
   const counter =
     counters.get(metrics) ??
     new Counter({
@@ -18,6 +15,14 @@ export function raiseAlarm(
       registers: [metrics],
     })
   counters.set(metrics, counter)
-  counter.inc({ kind })
+  return counter
+}
+
+export function raiseAlarm(
+  { log, metrics }: { log: Logger; metrics: Registry },
+  kind: string,
+  facts: Readonly<Record<string, unknown>> = {},
+) {
+  countAlarms(metrics).inc({ kind })
   log.error({ alarm: kind, ...facts }, 'somebody has to look at this')
 }

@@ -1,0 +1,72 @@
+/**
+ * What whoever looks after the shop wants to be told of before a customer tells them. Read from the database when
+ * Prometheus asks, so it is true whichever process is asked and however often one was restarted; a counter in a process
+ * forgets, and its first step up from nothing is seen by no `increase()`.
+ */
+import { Gauge, type Registry } from 'prom-client'
+import type { Db } from '../../db/connection.ts'
+import { readTallies } from '../figures/figures.service.ts'
+import * as queries from './watch.queries.ts'
+
+const figures = [
+  ['orders_waiting', 'Paid orders that nobody has begun'],
+  ['payments_needing_attention', 'Orders whose payment does not add up, is disputed or found no piece left'],
+  ['holds_overdue', 'Unpaid orders that should have let go of their pieces a quarter of an hour ago'],
+  ['dead_letters_open', 'Jobs that were given up and wait for a person'],
+  ['job_lag_seconds', 'How long the oldest job has been waiting for a worker'],
+  ['workers_alive', 'Workers that were heard of in the last minute'],
+  ['backup_stream_active', '1 while the log of changes is being copied to the disk of the backups'],
+  ['backup_stream_lag_bytes', 'What of the log was not copied yet'],
+] as const
+
+type Readings = Partial<Record<(typeof figures)[number][0], number>>
+
+/** One scrape asks once, whatever number of figures it wants. */
+const SAME_SCRAPE_MS = 1_000
+
+export function measureShop(registry: Registry, db: Db) {
+  let reading: Promise<Readings | undefined> | undefined
+  const readOnce = () => {
+    reading ??= read(db)
+      // A shop whose database is away still tells its other figures, and this.
+      .catch(() => undefined)
+      .finally(() => setTimeout(() => (reading = undefined), SAME_SCRAPE_MS).unref())
+    return reading
+  }
+  new Gauge({
+    name: 'database_answers',
+    help: '1 while the database answers this process',
+    registers: [registry],
+    async collect() {
+      this.set((await readOnce()) === undefined ? 0 : 1)
+    },
+  })
+  for (const [name, help] of figures) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const value = (await readOnce())?.[name]
+        if (value === undefined) this.remove()
+        else this.set(value)
+      },
+    })
+  }
+}
+
+async function read(db: Db): Promise<Readings> {
+  const tallies = await readTallies(db)
+  const found = await queries.readings(db)
+  const { active, lagBytes } = await queries.backupStream(db)
+  return {
+    orders_waiting: tallies.orders({ status: 'confirmed', paymentState: 'paid' }),
+    payments_needing_attention: found.attention,
+    holds_overdue: found.overdueHolds,
+    dead_letters_open: found.deadLetters,
+    job_lag_seconds: found.jobLagSeconds,
+    workers_alive: found.workers,
+    backup_stream_active: active ? 1 : 0,
+    ...(lagBytes !== null && { backup_stream_lag_bytes: lagBytes }),
+  }
+}

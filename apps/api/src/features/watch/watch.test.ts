@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { Registry } from 'prom-client'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../testing/database.ts'
+import { anOrder } from '../../testing/factories.ts'
+import { measureShop } from './watch.service.ts'
+
+async function figures(db: Parameters<typeof measureShop>[1]): Promise<Record<string, number>> {
+  const registry = new Registry()
+  measureShop(registry, db)
+  const lines = (await registry.metrics()).split('\n').filter((line) => /^\w/.test(line))
+  return Object.fromEntries(
+    lines.map((line): [string, number] => {
+      const [name = '', value] = line.split(' ')
+      return [name, Number(value)]
+    }),
+  )
+}
+
+test('whoever looks after the shop sees what waits for a person', async () => {
+  const { db, close } = await testDatabase()
+  const calm = await figures(db)
+  expect(calm).toEqual({
+    database_answers: 1,
+    orders_waiting: 0,
+    payments_needing_attention: 0,
+    holds_overdue: 0,
+    dead_letters_open: 0,
+    job_lag_seconds: 0,
+    workers_alive: 0,
+    backup_stream_active: 0,
+  })
+
+  const hour = 3_600_000
+  await anOrder(db, { paymentState: 'paid', status: 'confirmed', paidAt: new Date(Date.now() - hour) })
+  await anOrder(db, { attention: 'dispute' })
+  const late = await anOrder(db)
+  await sql`update orders set stock_state = 'reserved', hold_expires_at = now() - interval '16 minutes' where id = ${late.id}`.execute(
+    db,
+  )
+  await sql`insert into dead_letters (task, payload, attempts, error) values ('mail.send', '{}', 8, 'no')`.execute(
+    db,
+  )
+  await sql`insert into worker_heartbeats (worker_id, beat_at)
+    values ('here', now()), ('gone', now() - interval '2 minutes')`.execute(db)
+  await sql`select graphile_worker.add_job('mail.send', run_at => now() - interval '90 seconds')`.execute(db)
+  const busy = await figures(db)
+  expect(busy).toMatchObject({
+    orders_waiting: 1,
+    payments_needing_attention: 1,
+    holds_overdue: 1,
+    dead_letters_open: 1,
+    workers_alive: 1,
+  })
+  expect(busy['job_lag_seconds']).toBeGreaterThanOrEqual(90)
+  await close()
+})
+
+test('with the database away one figure says so and the others say nothing', async () => {
+  const { db, pool, close } = await testDatabase()
+  await pool.end()
+  expect(await figures(db)).toEqual({ database_answers: 0 })
+  await close().catch(() => undefined)
+})

@@ -1,0 +1,18 @@
+import type { StatsFs } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { Gauge, type Registry } from 'prom-client'
+
+/** A full disk is how small servers die, and it can be seen coming for weeks. */
+export function measureDisk(registry: Registry, path: string) {
+  const gauge = (name: string, help: string, read: (disk: StatsFs) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(read(await statfs(path)))
+      },
+    })
+  gauge('disk_free_bytes', 'Room left on the disk of the pictures', ({ bavail, bsize }) => bavail * bsize)
+  gauge('disk_size_bytes', 'Size of the disk of the pictures', ({ blocks, bsize }) => blocks * bsize)
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { buildApp } from '@shop/api/app'
+import { createLogger } from '@shop/api/lib/logger'
+import { testConfig } from '@shop/api/testing/config'
+import { testDatabase } from '@shop/api/testing/database'
+import { testFiles } from '@shop/api/testing/files'
+import { noPayments } from '@shop/api/testing/no-payments'
+import { Registry } from 'prom-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { freePort } from '../../../bench/lib/ports.ts'
+import { measureCaches } from './cache-metrics.ts'
+import { readEnv } from './env.ts'
+import { startShop } from './start.ts'
+
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+const alerts = z
+  .object({
+    groups: z.array(
+      z.object({
+        rules: z.array(
+          z.object({ alert: z.string(), expr: z.string(), annotations: z.object({ runbook: z.string() }) }),
+        ),
+      }),
+    ),
+  })
+  .parse(parse(read('ops/alerts.yaml')))
+  .groups.flatMap(({ rules }) => rules)
+const panels = z
+  .object({
+    panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })),
+  })
+  .parse(JSON.parse(read('ops/dashboard.json'))).panels
+
+/** Of Prometheus, not of ours. */
+const OTHERS = new Set(['up'])
+const WORDS = /\b(?:sum|max|min|by|or|rate|offset|vector|topk|histogram_quantile)\b/g
+
+/** What is left of an expression without labels, durations and the words of its language. */
+function metricsOf(expression: string): string[] {
+  const bare = expression
+    .replace(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
+    .replace(/\bby\s*\([^)]*\)/g, ' ')
+    .replace(/\boffset \w+/g, ' ')
+    .replace(WORDS, ' ')
+  return [...bare.matchAll(/[a-z_]\w*/g)].map(([name]) => name).filter((name) => !OTHERS.has(name))
+}
+
+let known: Set<string>
+let close: () => Promise<void>
+beforeAll(async () => {
+  const database = await testDatabase()
+  const storage = await testFiles()
+  // What the door adds to the API of every process; the pages need a build, their caches do not.
+  const port = await freePort()
+  const shop = await startShop(
+    readEnv({
+      ROLE: 'worker',
+      DATABASE_URL: database.url,
+      UPLOADS_DIR: storage.uploadsDir,
+      METRICS_PORT: String(port),
+      LOG_LEVEL: 'silent',
+    }),
+  )
+  const registry = new Registry()
+  const app = await buildApp({
+    db: database.db,
+    files: storage.files,
+    payments: noPayments,
+    log: createLogger('silent'),
+    metrics: registry,
+    config: testConfig,
+  })
+  await app.inject('/livez')
+  measureCaches(registry, 'page', [])
+  const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const declared = `${figures}\n${await registry.metrics()}`.matchAll(/^# TYPE (\w+) (\w+)/gm)
+  known = new Set(
+    [...declared].flatMap(([, name = '', type]) =>
+      type === 'histogram' ? [`${name}_count`, `${name}_sum`, `${name}_bucket`] : [name],
+    ),
+  )
+  close = async () => {
+    await app.close()
+    await shop.stop()
+    await database.close()
+    await storage.close()
+  }
+})
+afterAll(() => close())
+
+test.each(alerts.map(({ alert, expr }) => [alert, expr]))(
+  'the alert %s watches figures that exist',
+  (_, expr) => {
+    const names = metricsOf(expr)
+    expect(names.filter((name) => !known.has(name))).toEqual([])
+    expect(names.length + Number(expr.startsWith('up'))).toBeGreaterThan(0)
+  },
+)
+
+test.each(panels.map(({ title, targets }) => [title, targets]))(
+  'the panel %s shows figures that exist',
+  (_, targets) => {
+    const names = targets.flatMap(({ expr }) => metricsOf(expr))
+    expect(names.filter((name) => !known.has(name))).toEqual([])
+    expect(names.length).toBeGreaterThan(0)
+  },
+)
+
+test('every alert leads to a paragraph of the runbook', () => {
+  const headings = [...read('docs/operations.md').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  )
+  for (const { annotations } of alerts) {
+    const [file, anchor] = annotations.runbook.split('#')
+    expect(file).toBe('docs/operations.md')
+    expect(headings).toContain(anchor)
+  }
+})
