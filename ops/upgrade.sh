@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# Takes the checked-out version into use: backup, build, migrate, then one shop after the other. Stops at the first step
+# that fails, with the shops that run still running.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+atelier() { docker compose --env-file production.env -f compose.production.yaml "$@"; }
+atelier run --rm backup
+atelier build shop-1
+atelier run --rm migrate
+bash ops/roll.sh

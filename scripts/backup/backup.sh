@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# A whole copy of the database, taken while the shop sells; the newest seven are kept, with the changes since the oldest
+# of them. PGHOST, PGUSER and PGPASSWORD say where the database is.
+set -euo pipefail
+backups="${BACKUP_DIR:-/backups}"
+keep="${KEEP_BACKUPS:-7}"
+mkdir -p "$backups/base" "$backups/wal"
+unfinished="$backups/base/unfinished"
+rm -rf "$unfinished"
+pg_basebackup --pgdata "$unfinished" --format tar --gzip --wal-method stream --checkpoint fast
+# Named after its end: from that moment on, the shop can be brought back.
+name="$(date -u +%Y%m%dT%H%M%SZ)"
+mv "$unfinished" "$backups/base/$name"
+
+mapfile -t all < <(cd "$backups/base" && ls -d -- *Z | sort)
+for old in "${all[@]:0:$((${#all[@]} > keep ? ${#all[@]} - keep : 0))}"; do rm -rf "${backups:?}/base/$old"; done
+oldest="$(cd "$backups/base" && ls -d -- *Z | sort | head -n 1)"
+label="$(tar --extract --gzip --to-stdout --occurrence=1 --file "$backups/base/$oldest/base.tar.gz" backup_label)"
+first="$(sed -n 's/^START WAL LOCATION: .*(file \(.*\))$/\1/p' <<<"$label")"
+pg_archivecleanup "$backups/wal" "$first"
+echo "$name: $(du -sh "$backups/base/$name" | cut -f 1); $(ls -d "$backups"/base/*Z | wc -l) backups kept, changes: $(du -sh "$backups/wal" | cut -f 1)"

@@ -1,0 +1,145 @@
+/**
+ * Runs the instructions of the Dockerfile without Docker, to see that they lead to a shop that opens: each stage in a
+ * folder of its own, from the files that git knows, started as the image's user on a database of its own. What a
+ * container adds (the base image, its own network) it cannot show.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
+import { dirname, join, matchesGlob } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { freePort } from '../bench/lib/ports.ts'
+import { databaseUrlOf, dropDatabase } from '../bench/lib/shop.ts'
+import { instructionsOf } from './image/dockerfile.ts'
+import { createDatabase } from './services.ts'
+
+const DATABASE = 'image_steps'
+const began = performance.now()
+const stages = new Map<string, string>()
+const settings: Record<string, string> = {}
+let stage = ''
+let command: string[] = []
+let probe: string[] = []
+let user: Partial<Record<'uid' | 'gid', number>> = {}
+
+const root = mkdtempSync(join(tmpdir(), 'image-'))
+execFileSync('chmod', ['755', root])
+const context = join(root, 'context')
+mkdirSync(context)
+for (const file of sentToTheEngine()) cpSync(file, join(context, file))
+
+for (const { word, rest } of instructionsOf(readFileSync('Dockerfile', 'utf8'))) follow(word, rest)
+say('the image is made')
+await open()
+await rm(root, { recursive: true })
+
+/** What git knows, without what .dockerignore names. */
+function sentToTheEngine(): string[] {
+  const ignored = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean)
+  const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 1e8 }).split('\0')
+  return files.filter(
+    (file) =>
+      file !== '' &&
+      existsSync(file) &&
+      !ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`)),
+  )
+}
+
+function follow(word: string, rest: string) {
+  const words = rest.split(/\s+/)
+  if (word === 'FROM') {
+    const [base = '', , name = 'image'] = words
+    stage = join(root, name)
+    const known = stages.get(base)
+    if (known) cpSync(known, stage, { recursive: true, verbatimSymlinks: true })
+    else mkdirSync(stage)
+    stages.set(name, stage)
+    say(`stage ${name}`)
+  } else if (word === 'COPY') copy(words)
+  else if (word === 'RUN') {
+    // With this machine's way to the network, as an engine has it too.
+    execFileSync('bash', ['-c', rest], { cwd: stage, stdio: ['ignore', 'ignore', 'inherit'] })
+    say(rest)
+  } else if (word === 'ENV') Object.assign(settings, Object.fromEntries(words.map((pair) => pair.split('='))))
+  else if (word === 'USER') user = userOf(rest)
+  else if (word === 'HEALTHCHECK') probe = commandOf(rest.slice(rest.indexOf('CMD ') + 4))
+  else if (word === 'CMD') command = commandOf(rest)
+}
+
+function copy(words: string[]) {
+  const from = words[0]?.startsWith('--from=') ? stages.get(words[0].slice('--from='.length)) : context
+  const paths = words.filter((word) => !word.startsWith('--')).map((path) => path.replace(/^\/shop\/?/, './'))
+  const target = join(stage, paths.pop() ?? '.')
+  mkdirSync(dirname(target), { recursive: true })
+  for (const path of paths) {
+    const source = join(from ?? context, path)
+    // Docker copies what is in a folder, and a file into the folder that is named.
+    execFileSync('bash', [
+      '-c',
+      `if [ -d "$0" ]; then mkdir -p "$1"; cp -a "$0/." "$1"; else mkdir -p "$1"; cp -a "$0" "$1"; fi`,
+      source,
+      target,
+    ])
+  }
+}
+
+async function open() {
+  const port = String(await freePort())
+  await dropDatabase(DATABASE)
+  const env = {
+    ...clean(),
+    PORT: port,
+    METRICS_PORT: '0',
+    STRIPE_LOCAL_PORT: '0',
+    DATABASE_URL: databaseUrlOf(DATABASE),
+    ...settings,
+  }
+  await createDatabase(env.DATABASE_URL)
+  const inImage = { cwd: stage, env, ...user }
+  execFileSync(process.execPath, ['scripts/migrate.ts'], { ...inImage, stdio: 'ignore' })
+  const shop = spawn(process.execPath, command.slice(1), { ...inImage, stdio: 'inherit' })
+  try {
+    for (let tries = 0; !healthy(inImage); tries++) {
+      if (tries === 60) throw new Error('the shop never became healthy')
+      await sleep(500)
+    }
+    const page = await fetch(`http://127.0.0.1:${port}/`)
+    if (!page.ok) throw new Error(`the home page answered ${page.status}`)
+    say(`healthy as user ${user.uid ?? userInfo().uid}, and the home page is there`)
+  } finally {
+    shop.kill('SIGTERM')
+    await new Promise((resolve) => shop.once('exit', resolve))
+    await dropDatabase(DATABASE)
+  }
+}
+
+function healthy(options: object): boolean {
+  try {
+    execFileSync(process.execPath, probe.slice(1), { ...options, stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Only root may become somebody else. */
+function userOf(numbers: string): typeof user {
+  const [uid = 0, gid = 0] = numbers.split(':').map(Number)
+  return userInfo().uid === 0 ? { uid, gid } : {}
+}
+
+function commandOf(json: string): string[] {
+  return z.array(z.string()).parse(JSON.parse(json))
+}
+
+/** Nothing of this machine's settings: an image has none. */
+function clean(): Record<string, string> {
+  const { PATH = '', HOME = '' } = process.env
+  return { PATH, HOME }
+}
+
+function say(what: string) {
+  console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`)
+}

