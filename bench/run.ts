@@ -5,6 +5,7 @@
  */
 import { describe, type Figure, holds, isExact, type Proof, type Size } from './lib/proof.ts'
 import { adminScale } from './proofs/admin-scale.ts'
+import { blockedMigration } from './proofs/blocked-migration.ts'
 import { browseLoad } from './proofs/browse-load.ts'
 import { cachedHome } from './proofs/cached-home.ts'
 import { cachedPages } from './proofs/cached-pages.ts'
@@ -34,6 +35,7 @@ import { randomKills } from './proofs/random-kills.ts'
 import { redisDown } from './proofs/redis-down.ts'
 import { refundRace } from './proofs/refund-race.ts'
 import { replicas } from './proofs/replicas.ts'
+import { restoreDrill } from './proofs/restore-drill.ts'
 import { sessionLife } from './proofs/session-life.ts'
 import { settleRace } from './proofs/settle-race.ts'
 import { stampede } from './proofs/stampede.ts'
@@ -51,6 +53,8 @@ const proofs: Record<string, Proof> = {
   'cached-pages': cachedPages,
   stampede,
   replicas,
+  'blocked-migration': blockedMigration,
+  'restore-drill': restoreDrill,
   'redis-down': redisDown,
   'worker-kill': workerKill,
   'catalogue-scale': catalogueScale,

@@ -8,11 +8,13 @@ import { percentile } from './statistics.ts'
 interface Arrivals {
   perSecond: number
   seconds: number
+  /** Ends it before its time. */
+  signal?: AbortSignal
 }
 
 /** Runs `visit` for each arrival and waits for the last; `wanted` is the moment on the clock of performance.now(). */
 export async function openLoop(
-  { perSecond, seconds }: Arrivals,
+  { perSecond, seconds, signal }: Arrivals,
   visit: (wanted: number, index: number) => Promise<void>,
 ): Promise<void> {
   const began = performance.now()
@@ -24,6 +26,7 @@ export async function openLoop(
     if (wanted - began > seconds * 1000) break
     const wait = wanted - performance.now()
     if (wait > 1) await sleep(wait)
+    if (signal?.aborted) break
     visits.push(visit(wanted, index))
   }
   await Promise.all(visits)

@@ -1,5 +1,5 @@
 /** A PostgreSQL of our own on another port, for proofs that stop it: nobody else's database goes down with it. */
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
@@ -15,6 +15,12 @@ export interface OwnPostgres {
   stop(): void
   start(): Promise<void>
   remove(): Promise<void>
+  /** Where its files are, and room for others of the same owner. */
+  data: string
+  dir: string
+  /** A program for this server, as the account that owns it: it finds PostgreSQL's tools and the way to this one. */
+  tool(program: string, args: string[], env?: NodeJS.ProcessEnv): string
+  background(program: string, args: string[], env?: NodeJS.ProcessEnv): ChildProcess
 }
 
 const DEBIAN = '/usr/lib/postgresql'
@@ -32,9 +38,30 @@ export async function ownPostgres(): Promise<OwnPostgres> {
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
 
+  const asOwner = (env: NodeJS.ProcessEnv) => ({
+    ...account,
+    cwd: dir,
+    env: {
+      PATH: `${bin}:${process.env['PATH']}`,
+      PGHOST: '127.0.0.1',
+      PGPORT: String(port),
+      PGUSER: 'postgres',
+      ...env,
+    },
+  })
+
   const postgres: OwnPostgres = {
     port,
     url,
+    data,
+    dir,
+    tool: (program, args, env = {}) =>
+      execFileSync(program, args, {
+        ...asOwner(env),
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'inherit'],
+      }),
+    background: (program, args, env = {}) => spawn(program, args, { ...asOwner(env), stdio: 'ignore' }),
     stop: () => run('pg_ctl', ['-D', data, 'stop', '-m', 'immediate']),
     async start() {
       const settings = [`port=${port}`, `unix_socket_directories=${dir}`, 'listen_addresses=127.0.0.1']

@@ -1,0 +1,57 @@
+/** The scripts of scripts/backup at work on a PostgreSQL of our own, as they work on the atelier's server. */
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { OwnPostgres } from './own-postgres.ts'
+import { freePort } from './ports.ts'
+
+export function backupsOf(postgres: OwnPostgres) {
+  const env = { BACKUP_DIR: join(postgres.dir, 'backups'), PGDATABASE: 'postgres' }
+  const script = (name: string, ...args: string[]) =>
+    postgres.tool('bash', [resolve('scripts/backup', name), ...args], env)
+  return {
+    script,
+    /** Follows the log, and is there to be ended together with the machine that it runs on. */
+    async receive() {
+      const receiver = postgres.background('bash', [resolve('scripts/backup/receive-wal.sh')], env)
+      while (!(await isReceiving(postgres.url('postgres')))) await sleep(50)
+      return { stop: () => receiver.kill('SIGKILL') }
+    },
+    /** Brings a moment back beside the server that goes on. */
+    async beside(moment: string) {
+      const data = join(postgres.dir, 'beside')
+      script('restore.sh', data, moment)
+      const port = await freePort()
+      const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${postgres.dir}`
+      const log = join(postgres.dir, 'beside.log')
+      postgres.tool('pg_ctl', ['-D', data, 'start', '-w', '-l', log, '-o', options])
+      const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+      await untilPromoted(url)
+      return { url, stop: () => postgres.tool('pg_ctl', ['-D', data, 'stop', '-m', 'immediate']) }
+    },
+  }
+}
+
+async function isReceiving(url: string): Promise<boolean> {
+  const [row] = await ask<{ active: boolean }>(
+    url,
+    `select active from pg_replication_slots where slot_name = 'backup'`,
+  )
+  return row?.active ?? false
+}
+
+export async function untilPromoted(url: string) {
+  while ((await ask<{ waiting: boolean }>(url, 'select pg_is_in_recovery() as waiting'))[0]?.waiting)
+    await sleep(20)
+}
+
+export async function ask<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Row>(query)).rows
+  } finally {
+    await client.end()
+  }
+}
