@@ -67,7 +67,7 @@ const schema = z.object({
   /** For proofs only: where this process ends as a power cut would end it. */
   FAILPOINT: z.enum(failpoints).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  /** How long a stopping process says "not ready" before it closes; a balancer in front needs a few seconds. */
+  /** How long a stopping process serves the connections it has; longer than a proxy in front keeps an idle one. */
   DRAIN_MS: z.coerce.number().int().min(0).max(20_000).default(0),
   /** A quarter of it for pages with a query: invented searches cannot push out the pages that everybody opens. */
   PAGE_CACHE_BYTES: z.coerce

@@ -1,4 +1,6 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { Server as TcpServer } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { type KnownAnswers, serveKnown } from './answers/known-answers.ts'
 
 /**
@@ -7,18 +9,40 @@ import { type KnownAnswers, serveKnown } from './answers/known-answers.ts'
  */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 72_000 }
 
+/** A turn of the event loop this short leaves nobody waiting at the door. */
+const QUIET_MS = 5
+const PATIENCE_TURNS = 100
+
 /** node:http with what is known already in front of Fastify. */
 export function httpServer(known: KnownAnswers) {
   let draining = false
+  let server: Server | undefined
   return {
-    create: (handler: RequestListener) =>
-      createServer(TIMEOUTS, (request, response) => {
+    create(handler: RequestListener) {
+      server = createServer(TIMEOUTS, (request, response) => {
         // A visitor who keeps asking on one connection is told to take another, which will lead elsewhere.
         if (draining) response.shouldKeepAlive = false
         if (!serveKnown(known, request, response)) handler(request, response)
-      }),
-    startDraining() {
-      draining = true
+      })
+      return server
     },
+    /**
+     * From now on nobody new is let in: a proxy that is refused asks the next shop, whatever the request. Whoever is
+     * inside is served; node:http's own close would cut connections on which the next request is already on its way.
+     */
+    async startDraining() {
+      draining = true
+      await quietTurn()
+      if (server) TcpServer.prototype.close.call(server)
+    },
+  }
+}
+
+/** Who knocked while the loop was busy is let in before the door closes; the rest would be cut off unheard. */
+async function quietTurn() {
+  for (let turn = 0; turn < PATIENCE_TURNS; turn++) {
+    const began = performance.now()
+    await setImmediate()
+    if (performance.now() - began < QUIET_MS) return
   }
 }

@@ -99,7 +99,7 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
     const app = await buildApp(deps, { serverFactory: http.create })
     closers.push(async () => {
       app.startDraining()
-      http.startDraining()
+      await http.startDraining()
       await sleep(env.DRAIN_MS)
       await app.close()
     })
