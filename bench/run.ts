@@ -19,6 +19,7 @@ import { doubleSubmit } from './proofs/double-submit.ts'
 import { enumeration } from './proofs/enumeration.ts'
 import { framing } from './proofs/framing.ts'
 import { fuzz } from './proofs/fuzz.ts'
+import { history } from './proofs/history.ts'
 import { holdRace } from './proofs/hold-race.ts'
 import { javascript } from './proofs/javascript.ts'
 import { jobKills } from './proofs/job-kills.ts'
@@ -82,6 +83,7 @@ const proofs: Record<string, Proof> = {
   'webhook-faults': webhookFaults,
   'mail-faults': mailFaults,
   'clock-shift': clockShift,
+  history,
   'browse-load': browseLoad,
   'checkout-load': checkoutLoad,
   'crossed-carts': crossedCarts,

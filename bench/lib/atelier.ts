@@ -2,6 +2,8 @@
 
 import { aSession, aUser } from '@shop/api/testing/factories'
 import { orders } from '@shop/contract/orders'
+import { type Product, products } from '@shop/contract/products'
+import type { Piece } from './buyers.ts'
 import { type Caller, call } from './call.ts'
 import type { Counter } from './counter.ts'
 
@@ -23,4 +25,19 @@ export async function refund(
 ): Promise<number> {
   const body = { requestId, restock: true, reason: 'Desistência' }
   return (await call({ url, token }, orders.refund, { params: { id: orderId }, body })).status
+}
+
+/** The page of a piece as it was read: sent back, it changes nothing. */
+export function formOf(
+  { name, description, priceCents, version, stockQuantity }: Product,
+  collection: string,
+) {
+  const stockRead = stockQuantity
+  return { name, description, priceCents, collection, version, stockQuantity, stockRead, method: 'PUT' }
+}
+
+export async function readProduct(by: Caller, { id }: Piece): Promise<Product> {
+  const { data } = await call(by, products.read, { params: { id } })
+  if (data === undefined) throw new Error('the piece could not be read')
+  return data
 }

@@ -84,8 +84,13 @@ export async function countWrong(
   return purchases.length - rows.length
 }
 
-/** Its half hour ends now, or so many minutes from now. */
+/** Its half hour ends now, or so many minutes from now; one that the atelier works on has none any more. */
 export async function endHold({ db }: Counter, { checkoutId }: Purchase, minutes = 0) {
   const holdExpiresAt = sql<Date>`now() + ${minutes} * interval '1 minute'`
-  await db.updateTable('orders').set({ holdExpiresAt }).where('checkoutId', '=', checkoutId).execute()
+  await db
+    .updateTable('orders')
+    .set({ holdExpiresAt })
+    .where('checkoutId', '=', checkoutId)
+    .where('holdExpiresAt', 'is not', null)
+    .execute()
 }

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { raisedLimits } from '../lib/accounts.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop } from '../lib/demo-shop.ts'
+import { dice } from '../lib/dice.ts'
 import { type Framing, framings, mutated } from '../lib/fuzz/framings.ts'
 import type { Proof } from '../lib/proof.ts'
 
@@ -19,7 +20,7 @@ export const framing: Proof = (size) =>
     const patience = secondsOfPatience(port)
     const seed = Date.now() % 2 ** 31
     console.log(`  seed ${seed}`)
-    const random = generator(seed)
+    const { random } = dice(seed)
     const sent = Array.from({ length: COUNT[size] }, (_, index): Framing => {
       const one = framings[index % framings.length] ?? {
         what: '',
@@ -99,15 +100,4 @@ function secondsOfPatience(port: number): Promise<number> {
     socket.on('end', done)
     socket.resume()
   })
-}
-
-/** Mulberry32: small, and the same again for the same seed. */
-function generator(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -1,6 +1,6 @@
 import { aCategory, aProduct } from '@shop/api/testing/factories'
-import { type Product, products } from '@shop/contract/products'
-import { deskOf } from '../lib/atelier.ts'
+import { products } from '@shop/contract/products'
+import { deskOf, formOf, readProduct } from '../lib/atelier.ts'
 import { type Buyer, buyers, type Piece, place } from '../lib/buyers.ts'
 import { type Caller, call, type Outcome, submit } from '../lib/call.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
@@ -129,17 +129,6 @@ function tally(answers: readonly Outcome<unknown>[]) {
   const busy = amount(({ status }) => status === 503)
   const refused = amount(({ code = '' }) => FORESEEN.has(code))
   return { written, busy, other: answers.length - written - busy - refused }
-}
-
-function formOf({ name, description, priceCents, version, stockQuantity }: Product, collection: string) {
-  const stockRead = stockQuantity
-  return { name, description, priceCents, collection, version, stockQuantity, stockRead, method: 'PUT' }
-}
-
-async function readProduct(by: Caller, { id }: Piece): Promise<Product> {
-  const { data } = await call(by, products.read, { params: { id } })
-  if (data === undefined) throw new Error('the piece could not be read')
-  return data
 }
 
 function stockOf({ db }: Counter, { id }: Piece) {

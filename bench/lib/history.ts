@@ -1,0 +1,124 @@
+/**
+ * What people have been told, kept apart from the shop: an order that was acknowledged, money that the provider took,
+ * money that the atelier was told is on its way back, pieces that were counted. At the end the shop must say the same.
+ */
+import { randomUUID } from 'node:crypto'
+import { orders } from '@shop/contract/orders'
+import { products } from '@shop/contract/products'
+import { formOf } from './atelier.ts'
+import { type Buyer, confirm, type Piece } from './buyers.ts'
+import { type Caller, call, submit } from './call.ts'
+import type { Counter } from './counter.ts'
+import type { Dice } from './dice.ts'
+import { endHold, order, type Purchase, purchaseBy } from './purchases.ts'
+import { runNow } from './shop-health.ts'
+
+export interface Told {
+  purchases: Purchase[]
+  /** Pieces that the atelier has put on the shelf beyond the first, by product: told so, or left without an answer. */
+  counted: Map<number, { sure: number; unsure: number }>
+  /** Centavos that the atelier was told are going back, by order. */
+  refunded: Map<number, number>
+  answers: Map<string, number>
+}
+
+export interface Scene {
+  counter: Counter
+  desk: Caller
+  dresses: readonly Piece[]
+  collection: string
+  told: Told
+  chance: Dice
+}
+
+const RECOUNT = 10
+const PART_CENTS = 10_000
+const DECLINED = 'pm_card_visa_chargeDeclined'
+
+export const deeds = { order: 40, pay: 30, decline: 5, advance: 8, refund: 6, count: 5, expire: 3, look: 3 }
+
+interface Person {
+  buyer: Buyer
+  mine: Purchase[]
+}
+
+export async function act(scene: Scene, deed: keyof typeof deeds, person: Person): Promise<void> {
+  const { counter, desk, chance, told } = scene
+  const { mine } = person
+  const open = mine.filter(({ intent, confirmed }) => intent !== undefined && !confirmed)
+  const one = chance.oneOf(open)
+  const orderId = chance.oneOf(mine)?.intent?.orderId
+  switch (deed) {
+    case 'order':
+      return begin(scene, person)
+    case 'pay':
+      if (one?.intent) one.confirmed = (await confirm(counter, one.intent)).status === 200
+      return
+    case 'decline':
+      if (one?.intent) await confirm(counter, one.intent, DECLINED)
+      return
+    case 'expire':
+      if (one) await endHold(counter, one).then(() => runNow(counter, 'payments.expire'))
+      return
+    case 'advance': {
+      const status =
+        chance.oneOf(['confirmed', 'in_production', 'ready', 'delivered'] as const) ?? 'confirmed'
+      if (orderId !== undefined)
+        note(told, deed, await call(desk, orders.setStatus, { params: { id: orderId }, body: { status } }))
+      return
+    }
+    case 'refund':
+      return orderId === undefined ? undefined : refund(scene, orderId)
+    case 'count':
+      return count(scene)
+    case 'look':
+      if (orderId !== undefined) note(told, deed, await call(desk, orders.read, { params: { id: orderId } }))
+  }
+}
+
+async function begin({ counter, chance, dresses, told }: Scene, { buyer, mine }: Person) {
+  const dress = chance.oneOf(dresses)
+  if (dress === undefined) return
+  // Whoever heard nothing sends the same again; sometimes the same was heard and is sent again all the same.
+  const unheard = mine.filter(({ intent }) => intent === undefined)
+  const again = chance.random() < 0.5 ? chance.oneOf(unheard) : undefined
+  const purchase = again ?? purchaseBy(buyer, dress)
+  if (again === undefined) {
+    mine.push(purchase)
+    told.purchases.push(purchase)
+  }
+  note(told, 'order', await order(counter, purchase))
+}
+
+async function refund({ desk, told }: Scene, orderId: number) {
+  const body = { requestId: randomUUID(), amountCents: PART_CENTS, restock: false, reason: 'Desistência' }
+  const answer = await call(desk, orders.refund, { params: { id: orderId }, body })
+  note(told, 'refund', answer)
+  if (answer.status === 200) told.refunded.set(orderId, (told.refunded.get(orderId) ?? 0) + PART_CENTS)
+}
+
+/** Ten more on the shelf, if nobody has changed the piece since it was read. */
+async function count({ desk, dresses, chance, collection, told }: Scene) {
+  const dress = chance.oneOf(dresses)
+  if (dress === undefined) return
+  const { data: read } = await call(desk, products.read, { params: { id: dress.id } })
+  if (read === undefined) return
+  const body = { ...formOf(read, collection), stockQuantity: read.stockQuantity + RECOUNT }
+  const answer = await submit(desk, products.update, { params: { id: dress.id }, body })
+  note(told, 'count', answer)
+  const { sure, unsure } = told.counted.get(dress.id) ?? { sure: 0, unsure: 0 }
+  const known = answer.status > 0 && answer.status < 500
+  told.counted.set(dress.id, {
+    sure: sure + (answer.status === 200 ? RECOUNT : 0),
+    unsure: unsure + (known ? 0 : RECOUNT),
+  })
+}
+
+function note(
+  { answers }: Told,
+  deed: string,
+  { status, code }: { status: number; code: string | undefined },
+) {
+  const answer = `${deed}: ${status}${code === undefined ? '' : ` ${code}`}`
+  answers.set(answer, (answers.get(answer) ?? 0) + 1)
+}
