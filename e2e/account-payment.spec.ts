@@ -1,17 +1,18 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Db } from '@shop/api/db/connection'
 import { orders } from '@shop/contract/orders'
 import { requestOf } from '@shop/contract/request'
 import { orderCard } from './account-page.ts'
 import { cards, expectConfirmation, payButton, paymentForm, soon, typeCard } from './checkout-page.ts'
 import { expect, ledgerOf, ordersOf, test } from './till.ts'
 
-test('an order written without a payment is paid from the account, once', async ({
-  page,
-  request,
-  db,
-  till,
-  buyer,
-  piece,
-}) => {
+/** An order of one piece that waits to be paid, as somebody's own program would write it. */
+async function placeOrder(
+  request: APIRequestContext,
+  db: Db,
+  buyer: { id: number; name: string; email: string; token: string },
+  piece: { id: number; priceCents: number },
+) {
   const body = {
     customer: { name: buyer.name, email: buyer.email, phone: '(11) 90000-0000' },
     shipping: {
@@ -34,7 +35,18 @@ test('an order written without a payment is paid from the account, once', async 
   expect(placed.status()).toBe(201)
   const [written] = await ordersOf(db, buyer)
   if (!written) throw new Error('no order')
+  return written
+}
 
+test('an order written without a payment is paid from the account, once', async ({
+  page,
+  request,
+  db,
+  till,
+  buyer,
+  piece,
+}) => {
+  const written = await placeOrder(request, db, buyer, piece)
   await page.goto('/conta')
   await orderCard(page, written.number).getByRole('link', { name: 'Pagar agora' }).click()
   await expect(paymentForm(page).getByRole('tab', { name: 'Cartão' })).toBeVisible(soon)
@@ -48,4 +60,19 @@ test('an order written without a payment is paid from the account, once', async 
   expect(await ledgerOf(till, paid?.paymentIntentId ?? '')).toMatchObject({ captured: piece.priceCents })
   await page.goto('/conta')
   await expect(orderCard(page, written.number)).toContainText('Pago com cartão em ')
+})
+
+test('nobody can pay before the payment form is ready', async ({ page, request, db, till, buyer, piece }) => {
+  const { id } = await placeOrder(request, db, buyer, piece)
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(`${till.payments.url}/endive/stripe.js`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/checkout?pedido=${id}`)
+  await expect(page.getByRole('main').getByText('Carregando...')).toBeVisible(soon)
+  await expect(payButton(page)).toBeDisabled()
+  answer()
+  await expect(paymentForm(page).getByRole('tab', { name: 'Cartão' })).toBeVisible(soon)
+  await expect(payButton(page)).toBeEnabled()
 })

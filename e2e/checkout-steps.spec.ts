@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { aSession } from '@shop/api/testing/factories'
 import { aCustomer, expectToast, field, toastOf } from './account-forms.ts'
 import { summary, withCart } from './cart-page.ts'
+import { expect, test } from './checkout-buyer.ts'
 import {
   back,
   next,
@@ -15,23 +16,7 @@ import {
   toPayment,
   toReview,
 } from './checkout-page.ts'
-import { test as base, expect } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
-
-/** Nothing is ordered here: the shop that all tests share is good enough. */
-const test = base.extend<{ buyer: { email: string } }>({
-  buyer: async ({ context, db }, use) => {
-    const user = await aCustomer(db, { name: 'Marina Souza Duarte' })
-    const { token } = await aSession(db, user)
-    await context.addInitScript((value) => localStorage.setItem('atelier.token', value), token)
-    await withCart(
-      context,
-      {},
-      { productId: 16, name: 'Véu Serenata', size: 'Único', unitPriceCents: 129_000 },
-    )
-    await use({ email: user.email })
-  },
-})
 
 async function expectRequired(page: Page) {
   await expectToast(page, 'Campos obrigatórios', 'Por favor, preencha todos os campos marcados com *.')
@@ -178,6 +163,7 @@ test('the review shows everything and leads back to each part of it', async ({ p
   for (const name of ['Pagamento', 'Endereço', 'Informações'] as const) {
     await page.getByRole('button', { name: `Editar ${name.toLowerCase()}` }).click()
     await expect(stepHeading(page, name)).toBeFocused()
+    await expect(payButton(page)).toHaveCount(0)
     if (name === 'Informações') break
     for (const following of steps.slice(steps.indexOf(name) + 1)) {
       await next(page).click()

@@ -1,0 +1,33 @@
+import { aSession } from '@shop/api/testing/factories'
+import { aCustomer, field } from './account-forms.ts'
+import { withCart } from './cart-page.ts'
+import { next, paymentForm, soon, stepHeading } from './checkout-page.ts'
+import { expect, test } from './fixtures.ts'
+
+test.skip(({ isMobile }) => isMobile, 'the width makes no difference here')
+
+test('delivers to the states of the shop’s setting, and takes Pix only where the shop does', async ({
+  page,
+  context,
+  ownShop,
+}) => {
+  const { url, db } = await ownShop({ PAYMENT_METHODS: 'card' })
+  const value = JSON.stringify(['BA', 'PE'])
+  await db
+    .insertInto('settings')
+    .values({ key: 'delivery_states', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+  const { token } = await aSession(db, await aCustomer(db))
+  await context.addInitScript((kept) => localStorage.setItem('atelier.token', kept), token)
+  await withCart(context, {})
+  await page.goto(`${url}/checkout`)
+  await expect(stepHeading(page, 'Informações')).toBeVisible(soon)
+  await next(page).click()
+  await expect(field(page, 'state').locator('option')).toHaveText(['UF', 'BA', 'PE'])
+  await expect(page.getByText('Entregamos em BA e PE.')).toBeVisible()
+  await field(page, 'state').selectOption('BA')
+  await next(page).click()
+  await expect(paymentForm(page).getByLabel('Número do cartão')).toBeVisible(soon)
+  await expect(paymentForm(page).getByRole('tab', { name: 'Pix' })).toHaveCount(0)
+})
