@@ -94,6 +94,29 @@ test('only the checkout’s own document lets the provider in, and whoever comes
   expect(await page.evaluate(() => 'before' in window)).toBe(false)
 })
 
+test('whoever leaves the checkout by a link leaves its document, and so the provider, behind', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('customer')
+  await withCart(context, {})
+  const policies: (string | undefined)[] = []
+  page.on('response', async (response) => {
+    if (response.request().isNavigationRequest() && response.frame() === page.mainFrame())
+      policies.push(response.headers()['content-security-policy'])
+  })
+  await page.goto('/checkout')
+  await expect(stepHeading(page, 'Informações')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Carrinho' }).click()
+  await expect(page).toHaveURL('/carrinho')
+  await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible()
+  expect(policies).toEqual([expect.stringContaining('frame-src'), expect.not.stringContaining('frame-src')])
+  expect(await page.evaluate(() => 'Stripe' in window)).toBe(false)
+  await page.goBack()
+  await expect(stepHeading(page, 'Informações')).toBeVisible()
+})
+
 test('no other page loads the checkout’s scripts', async ({ page, context, signIn }) => {
   await signIn('customer')
   await withCart(context, {})

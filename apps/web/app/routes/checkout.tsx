@@ -1,9 +1,10 @@
 import { deliveryWindow } from '@shop/contract/dates'
 import { store } from '@shop/contract/store'
-import { lazy, Suspense } from 'react'
-import { Navigate, redirectDocument, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { redirectDocument, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { useCartLines } from '~/features/cart/cart.store.ts'
 import { SignInFirst } from '~/features/checkout/sign-in-first.tsx'
+import { useLeaveByDocument } from '~/features/checkout/use-leave-by-document.ts'
 import { compactFooter } from '~/layouts/compact-footer.ts'
 import { load } from '~/lib/load.ts'
 import { orderParam, paths, payOrderPath } from '~/lib/paths.ts'
@@ -45,6 +46,7 @@ const OwnCheckout = lazy(() => import('./own-checkout.tsx').catch(() => ({ defau
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated()
+  useLeaveByDocument()
   if (!hydrated) {
     return (
       <>
@@ -62,7 +64,7 @@ function Gate({ delivery }: Pick<Route.ComponentProps['loaderData'], 'delivery'>
   const lines = useCartLines()
   const token = useToken()
   const orderId = orderIdIn(params)
-  if (orderId === undefined && lines.length === 0) return <Navigate to={paths.cart} replace />
+  if (orderId === undefined && lines.length === 0) return <ToCart />
   if (token === undefined) {
     return <SignInFirst back={orderId === undefined ? paths.checkout : payOrderPath(orderId)} />
   }
@@ -71,6 +73,11 @@ function Gate({ delivery }: Pick<Route.ComponentProps['loaderData'], 'delivery'>
       <OwnCheckout token={token} orderId={orderId} delivery={delivery} />
     </Suspense>
   )
+}
+
+function ToCart() {
+  useEffect(() => window.location.replace(paths.cart), [])
+  return <PageWaiting />
 }
 
 function orderIdIn(params: URLSearchParams) {
