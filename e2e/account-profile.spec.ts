@@ -133,3 +133,53 @@ test('a refusal is told with the server’s sentence, at its field too, and noth
   await expect(page.getByText('Cidade desconhecida.')).toBeVisible()
   await expect(field(page, 'city')).toHaveValue('Campinas')
 })
+
+test('what was changed and not saved is still there after another page', async ({ page, db }) => {
+  const { user } = await asCustomer(page, db, { name: 'Marina Duarte' })
+  await page.goto('/conta?aba=perfil')
+  await field(page, 'name').fill('Marina Alves')
+  await expect(page.getByText('Alterações ainda não salvas.')).toBeVisible()
+  await tab(page, 'Endereço').click()
+  await field(page, 'number').fill('77')
+  await page.getByRole('banner').getByRole('link', { name: 'Carrinho' }).click()
+  await expect(page.getByRole('heading', { name: 'Seu carrinho está vazio' })).toBeVisible()
+  await page.goBack()
+  await expect(field(page, 'number')).toHaveValue('77')
+  await tab(page, 'Perfil').click()
+  await expect(field(page, 'name')).toHaveValue('Marina Alves')
+  await expect(field(page, 'phone')).toHaveValue('(11) 90000-0000')
+  await save(page, 'Perfil')
+  await expectToast(page, 'Sucesso!', 'Seus dados foram atualizados.')
+  await expect(panel(page, 'Perfil').getByText('Alterações ainda não salvas.')).toHaveCount(0)
+  const row = await db
+    .selectFrom('users')
+    .select(['number', 'name'])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ name: 'Marina Alves', number: user.number })
+})
+
+test('the browser asks before a document goes that holds unsaved changes, and only then', async ({
+  page,
+  db,
+}) => {
+  await asCustomer(page, db)
+  await page.goto('/conta?aba=perfil')
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await expect(field(page, 'name')).toBeVisible()
+  await page.reload()
+  expect(asked).toEqual([])
+  await field(page, 'name').fill('Marina Alves')
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+  // Also from a page that was gone to meanwhile.
+  await field(page, 'name').fill('Marina Alves')
+  await page.getByRole('banner').getByRole('link', { name: 'Carrinho' }).click()
+  await expect(page.getByRole('heading', { name: 'Seu carrinho está vazio' })).toBeVisible()
+  await page.reload()
+  expect(asked).toEqual(['beforeunload', 'beforeunload'])
+})

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { User } from '@shop/contract/users'
 import { useForm } from 'react-hook-form'
-import { Button } from '~/ui/button.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { type AddressInput, addressNames, addressRules } from './address-input.ts'
 import { saveProfile } from './profile.queries.ts'
 import type { ProfilePartProps } from './profile-form.tsx'
 import { saveForm } from './save-form.ts'
+import { SaveRow } from './save-row.tsx'
+import { useKeptEdits } from './use-kept-edits.ts'
 
 const rules = zodResolver(addressRules)
 
@@ -16,6 +17,7 @@ export function AddressForm({ token, profile, onSaved }: ProfilePartProps) {
     values: addressOf(profile),
     resetOptions: { keepDirtyValues: true },
   })
+  useKeptEdits(form, token, 'address')
 
   const onSubmit = form.handleSubmit(async (given) => {
     // An emptied field is sent as such: one that is left out would stay as it was.
@@ -34,11 +36,7 @@ export function AddressForm({ token, profile, onSaved }: ProfilePartProps) {
       className="grid max-w-160 gap-5.5"
     >
       <AddressFields form={form} saved={profile} />
-      <div>
-        <Button type="submit" loading={form.formState.isSubmitting} className="max-sm:w-full">
-          Salvar alterações
-        </Button>
-      </div>
+      <SaveRow form={form} />
     </form>
   )
 }

@@ -6,11 +6,12 @@ import Lock from 'lucide-react/icons/lock'
 import { useForm } from 'react-hook-form'
 import { masked } from '~/lib/forms.ts'
 import { phoneMask } from '~/lib/masks.ts'
-import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
 import { FieldGroup } from '~/ui/field-group.tsx'
 import { saveProfile } from './profile.queries.ts'
 import { saveForm } from './save-form.ts'
+import { SaveRow } from './save-row.tsx'
+import { useKeptEdits } from './use-kept-edits.ts'
 
 const profileFields = z.object({ name: text(120), phone })
 
@@ -29,7 +30,8 @@ export function ProfileForm({ token, profile, onSaved }: ProfilePartProps) {
     // What comes from the server never overwrites what is being typed.
     resetOptions: { keepDirtyValues: true },
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
+  useKeptEdits(form, token, 'profile')
 
   const onSubmit = form.handleSubmit(async (given) => {
     const saved = await saveForm(form, ['name', 'phone'], () => saveProfile(token, { ...given, email }))
@@ -71,11 +73,7 @@ export function ProfileForm({ token, profile, onSaved }: ProfilePartProps) {
           className="col-span-12 sm:col-span-5"
         />
       </FieldGroup>
-      <div>
-        <Button type="submit" loading={isSubmitting} className="max-sm:w-full">
-          Salvar alterações
-        </Button>
-      </div>
+      <SaveRow form={form} />
     </form>
   )
 }
