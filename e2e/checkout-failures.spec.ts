@@ -32,6 +32,9 @@ test('a refused card leads back to the payment, and a good one then pays the sam
   await expectToast(page, 'Erro no Pagamento', 'Seu cartão foi recusado.')
   await expect(stepHeading(page, 'Pagamento')).toBeFocused()
   await expect(paymentForm(page).getByLabel('Número do cartão')).toHaveValue('4000 0000 0000 0002')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'O último pagamento não foi aprovado' }),
+  ).toContainText('Seu cartão foi recusado. Nada foi cobrado.')
   await expectNoViolations(page)
   const [before] = await ordersOf(db, buyer)
   await typeCard(page, cards.good)

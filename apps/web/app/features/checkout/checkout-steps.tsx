@@ -9,6 +9,7 @@ import { type CheckoutForm, type CheckoutTexts, requiredFields } from './checkou
 import { DeliveryBox } from './delivery-box.tsx'
 import { InformationFields } from './information-fields.tsx'
 import { PaymentBox } from './payment-box.tsx'
+import { PaymentRefused } from './payment-refused.tsx'
 import { Review } from './review.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -49,7 +50,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
     if (next === 3) setShownOnce(true)
     setStep(next)
   }
-  const { paying, submit } = usePurchase({
+  const { paying, refused, submit } = usePurchase({
     form,
     lines,
     payment: payment.token,
@@ -98,6 +99,11 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
       {step === 2 && <AddressFields form={form} deliveryStates={deliveryStates} />}
       {shownOnce && (
         <div hidden={step !== 3}>
+          {refused !== undefined && (
+            <div className="mb-5">
+              <PaymentRefused>{refused}</PaymentRefused>
+            </div>
+          )}
           <PaymentBox
             key={attempt}
             state={state}

@@ -1,7 +1,7 @@
 import { failures } from '@shop/contract/failures'
 import type { Order } from '@shop/contract/order'
 import type { Store } from '@shop/contract/store'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { failureText } from '~/lib/failure-text.ts'
 import { paths } from '~/lib/paths.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
@@ -51,9 +51,14 @@ export function OrderView({ token, orderId, store, isOpen, onPaid, onOtherWay, .
       <div className="page grid justify-items-start gap-6 pt-8 pb-16 lg:pt-12">
         <h1>Finalizar Compra</h1>
         <Notice tone="error">{failureText(error, failures.listOwnOrders)}</Notice>
-        <Button variant="outline" onClick={() => void refetch()}>
-          Tentar novamente
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="outline" onClick={() => void refetch()}>
+            Tentar novamente
+          </Button>
+          <ButtonLink to={paths.account} variant="quiet">
+            Ver meus pedidos
+          </ButtonLink>
+        </div>
       </div>
     )
   }
@@ -92,24 +97,33 @@ function OnTheWay({ onArrive }: { onArrive: () => void }) {
   return <PageWaiting />
 }
 
-/** The provider has the payment, and the shop is about to hear of it. */
-function Confirming({ order, onOtherWay }: { order: Order; onOtherWay: (() => void) | undefined }) {
+/** What has become of an order, beside what it is about. */
+function BesideSummary({ order, title, children }: { order: Order; title: string; children: ReactNode }) {
   return (
-    <div className="page grid items-start gap-10 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_392px] lg:pt-12">
+    <div className="page grid items-start gap-10 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_392px] lg:pt-12 lg:pb-24">
       <div>
-        <OrderHeading order={order}>Confirmando seu pagamento</OrderHeading>
-        <p role="status" className="mt-4 flex items-center gap-3 text-ink-2">
-          <span className="spinner flex-none" aria-hidden="true" />
-          Isso costuma levar alguns segundos. Esta página se atualiza sozinha.
-        </p>
-        {onOtherWay && (
-          <Button variant="quiet" onClick={onOtherWay} className="mt-4 px-0!">
-            Voltar ao pagamento
-          </Button>
-        )}
+        <OrderHeading order={order}>{title}</OrderHeading>
+        {children}
       </div>
       <OrderSummary order={order} className="max-lg:-mx-(--page-margin)" />
     </div>
+  )
+}
+
+/** The provider has the payment, and the shop is about to hear of it. */
+function Confirming({ order, onOtherWay }: { order: Order; onOtherWay: (() => void) | undefined }) {
+  return (
+    <BesideSummary order={order} title="Confirmando seu pagamento">
+      <p role="status" className="mt-4 flex items-center gap-3 text-ink-2">
+        <span className="spinner flex-none" aria-hidden="true" />
+        Isso costuma levar alguns segundos. Esta página se atualiza sozinha.
+      </p>
+      {onOtherWay && (
+        <Button variant="quiet" onClick={onOtherWay} className="mt-4 px-0!">
+          Voltar ao pagamento
+        </Button>
+      )}
+    </BesideSummary>
   )
 }
 
@@ -122,27 +136,25 @@ interface RefusedProps {
 
 function Refused({ order, lapsed, onTryAgain }: RefusedProps) {
   return (
-    <div className="page pt-8 pb-16 lg:pt-12">
-      <OrderHeading order={order}>
-        {lapsed ? 'O código Pix expirou' : 'O pagamento não foi aprovado'}
-      </OrderHeading>
+    <BesideSummary order={order} title={lapsed ? 'O código Pix expirou' : 'O pagamento não foi aprovado'}>
       <p className="mt-4 mb-6 text-ink-2">Nada foi cobrado. Seu carrinho continua guardado.</p>
-      <Button onClick={onTryAgain}>Tentar de novo</Button>
-    </div>
+      <Button onClick={onTryAgain} className="max-sm:w-full">
+        Tentar de novo
+      </Button>
+    </BesideSummary>
   )
 }
 
 function Ended({ order, isOpen }: { order: Order; isOpen: boolean }) {
   return (
-    <div className="page pt-8 pb-16 lg:pt-12">
-      <OrderHeading order={order}>O prazo para pagar terminou</OrderHeading>
+    <BesideSummary order={order} title="O prazo para pagar terminou">
       <p className="mt-4 mb-6 text-ink-2">
         Nada foi cobrado e as peças voltaram ao estoque.
         {isOpen && ' Seu carrinho continua guardado: é só finalizar de novo.'}
       </p>
-      <ButtonLink to={isOpen ? paths.cart : paths.collections} reloadDocument>
+      <ButtonLink to={isOpen ? paths.cart : paths.collections} reloadDocument className="max-sm:w-full">
         {isOpen ? 'Voltar ao carrinho' : 'Ver coleções'}
       </ButtonLink>
-    </div>
+    </BesideSummary>
   )
 }

@@ -10,12 +10,12 @@ import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { payOrderPath } from '~/lib/paths.ts'
 import { toast } from '~/lib/toasts.ts'
 import { Button } from '~/ui/button.tsx'
-import { FormNotice } from '~/ui/form-notice.tsx'
 import { confirmPayment } from './confirm-payment.ts'
 import { elementsOptions } from './element-options.ts'
 import { OrderHeading } from './order-heading.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentBox } from './payment-box.tsx'
+import { PaymentRefused } from './payment-refused.tsx'
 import { refusalOf } from './refusals.ts'
 import { tellFailure, tellNotReady, usePaymentToken } from './use-payment-token.ts'
 import { useProvider } from './use-provider.ts'
@@ -95,11 +95,7 @@ function PaymentForm({
 
   return (
     <div className="mt-6 grid gap-5">
-      {order.paymentState === 'declined' && (
-        <FormNotice tone="error" title="O último pagamento não foi aprovado">
-          Nada foi cobrado. Tente de novo, ou escolha outra forma.
-        </FormNotice>
-      )}
+      {order.paymentState === 'declined' && <PaymentRefused />}
       <div>
         <PaymentBox
           state={failed ? 'failed' : state}

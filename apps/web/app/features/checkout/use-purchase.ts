@@ -36,6 +36,7 @@ interface PurchaseInput {
 export function usePurchase({ form, lines, payment, door, goTo, dropPayment }: PurchaseInput) {
   const stripe = useStripe()
   const [paying, setPaying] = useState(false)
+  const [refused, setRefused] = useState<string>()
   // A state arrives with the next drawing; a second click may be quicker than that.
   const running = useRef(false)
 
@@ -60,6 +61,8 @@ export function usePurchase({ form, lines, payment, door, goTo, dropPayment }: P
   /** A token is good once: whatever became of it, the next attempt has another. */
   const backToPayment = (message: string) => {
     tellFailure(message)
+    // Without a sentence nobody knows what came of it: then nobody is told that nothing was charged.
+    setRefused(message === failures.payment.message ? undefined : message)
     dropPayment()
     goTo(3)
   }
@@ -82,6 +85,7 @@ export function usePurchase({ form, lines, payment, door, goTo, dropPayment }: P
   const submit = async () => {
     if (running.current) return
     running.current = true
+    setRefused(undefined)
     setPaying(true)
     try {
       await form.handleSubmit(pay, onIncomplete)()
@@ -93,7 +97,7 @@ export function usePurchase({ form, lines, payment, door, goTo, dropPayment }: P
     }
   }
 
-  return { paying, submit }
+  return { paying, refused, submit }
 }
 
 function isOver({ expiresAtMs }: PaymentToken) {
