@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { productPath } from '~/lib/paths.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { classes } from '~/ui/classes.ts'
+import { MissingPicture } from '~/ui/missing-picture.tsx'
 import { QuantityStepper } from '~/ui/quantity-stepper.tsx'
 import { boundInWords } from './cart-words.ts'
 import { LinePicture } from './line-picture.tsx'
@@ -31,7 +32,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
           !buyable && 'opacity-60 saturate-50',
         )}
       >
-        <LinePicture piece={piece} sizes="(min-width: 40rem) 132px, 92px" />
+        {gone ? <MissingPicture /> : <LinePicture piece={piece} sizes="(min-width: 40rem) 132px, 92px" />}
       </div>
       <div className="min-w-0">
         <h2 className="text-[1.625rem]! wrap-anywhere">

@@ -19,7 +19,7 @@ export function FaqList({ topics }: { topics: readonly Topic[] }) {
         <Field
           label="Buscar nas perguntas"
           type="search"
-          placeholder="Por exemplo: prazo, ajustes, pagamento"
+          placeholder="Prazo, ajustes, pagamento"
           lead={<Search aria-hidden="true" className="size-5" strokeWidth={1.5} />}
           value={search}
           disabled={!hydrated}

@@ -100,7 +100,7 @@ export function ReplyForm({ token, ticketId, closed, onRefused }: ReplyFormProps
           <FieldError id="picture-error">{pictureError}</FieldError>
         </div>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3 max-sm:grid">
+      <div className="flex flex-wrap items-center justify-between gap-3 max-sm:grid max-sm:justify-stretch">
         <input
           ref={picker}
           type="file"
