@@ -40,6 +40,14 @@ async function type(page: Page, number: string) {
   await form(page).getByLabel('CVC').pressSequentially('123')
 }
 
+/** As any other script, or any other frame's, could. Settled once all who listen have heard it. */
+function postToSelf(message: object) {
+  return new Promise<void>((heard) => {
+    window.addEventListener('message', () => heard(), { once: true })
+    window.postMessage(message, '*')
+  })
+}
+
 async function pay(page: Page) {
   await page.getByRole('button', { name: 'Pagar' }).click()
 }
@@ -140,6 +148,17 @@ test('the tabs follow the arrow keys, and a typed card survives a look at Pix', 
   await expect(form(page).getByRole('tab', { name: 'Pix' })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowLeft')
   await expect(form(page).getByLabel('Número do cartão')).toHaveValue('4242 4242 4242 4242')
+})
+
+test('page and frame hear each other and nobody else, not even with the right id', async ({ page }) => {
+  const iframe = page.locator('iframe')
+  const frame = await (await iframe.elementHandle())?.contentFrame()
+  const id = (await iframe.getAttribute('name'))?.replace('__privateStripeFrame-', '')
+  const forged = { id, type: 'change', change: { type: 'pix', complete: true, empty: false } }
+  await page.evaluate(postToSelf, forged)
+  await expect(page.locator('body')).not.toHaveAttribute('data-change', /pix/)
+  await frame?.evaluate(postToSelf, { id, type: 'focus' })
+  await expect(form(page).getByLabel('Número do cartão')).not.toBeFocused()
 })
 
 test('a page that forgets to submit first is told so', async ({ page }) => {
