@@ -6,7 +6,7 @@ import type { Proof } from '../lib/proof.ts'
 import { atEachDelay, none, type Plan, shuffled, times, told } from '../lib/race.ts'
 import { percentile } from '../lib/statistics.ts'
 
-const ROUNDS: Plan = { small: { 0: 4, 20: 2 }, full: { 0: 100, 20: 20, 100: 4 } }
+const ROUNDS: Plan = { small: { 0: 4, 20: 2 }, full: { 0: 40, 20: 10, 100: 2 } }
 const CART = 5
 const PIECES = 60
 const PLENTY = 100_000

@@ -7,7 +7,7 @@ import { chargesOfOrders } from '../lib/provider.ts'
 import { atEachDelay, jobsDone, none, type Plan, told, within } from '../lib/race.ts'
 import { runNow } from '../lib/shop-health.ts'
 
-const ORDERS: Plan = { small: { 0: 24, 20: 24 }, full: { 0: 1_000, 20: 240, 100: 60 } }
+const ORDERS: Plan = { small: { 0: 24, 20: 24 }, full: { 0: 1_000, 20: 120, 100: 36 } }
 const AT_ONCE = 12
 const SPREAD_MS = 100
 const STEP_MS = 25

@@ -12,7 +12,7 @@ import { movementsOfOrders, refundOnPages } from '../lib/provider.ts'
 import { atEachDelay, jobsDone, none, type Plan, shuffled, told, within } from '../lib/race.ts'
 import { runNow } from '../lib/shop-health.ts'
 
-const ORDERS: Plan = { small: { 0: 10, 20: 10 }, full: { 0: 500, 20: 100, 100: 30 } }
+const ORDERS: Plan = { small: { 0: 10, 20: 10 }, full: { 0: 500, 20: 50, 100: 20 } }
 const AT_ONCE = 10
 const SPREAD_MS = 150
 const STEPS: readonly OrderStatus[] = ['pending', 'confirmed', 'in_production', 'ready', 'delivered']

@@ -9,7 +9,7 @@ import { chargesOfOrders } from '../lib/provider.ts'
 import { atEachDelay, jobsDone, none, type Plan, times, within } from '../lib/race.ts'
 import { runNow } from '../lib/shop-health.ts'
 
-const ORDERS: Plan = { small: { 0: 10, 20: 10 }, full: { 0: 500, 20: 100, 100: 50 } }
+const ORDERS: Plan = { small: { 0: 10, 20: 10 }, full: { 0: 500, 20: 50, 100: 20 } }
 /** Races are between those who want the same order: more orders at once only wait for connections. */
 const AT_ONCE = 10
 const SPREAD_MS = 50

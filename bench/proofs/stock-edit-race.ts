@@ -7,7 +7,7 @@ import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Proof, Size } from '../lib/proof.ts'
 import { atEachDelay, exactly, none, type Plan, times, told, within } from '../lib/race.ts'
 
-const ROUNDS: Plan = { small: { 0: 2, 20: 1 }, full: { 0: 10, 20: 3, 100: 1 } }
+const ROUNDS: Plan = { small: { 0: 2, 20: 1 }, full: { 0: 5, 20: 2, 100: 1 } }
 const ORDERS: Record<Size, number> = { small: 30, full: 100 }
 const STOCK = 60
 const RECOUNTS = 10
