@@ -47,10 +47,14 @@ export function answerOnce(app: FastifyInstance, attempts: Attempts) {
 
   app.addHook('onSend', async (request, reply, payload) => {
     const { idempotencyClaim: claim } = request
-    // Once: should keeping the answer fail, the answer to that failure is not kept either.
     request.idempotencyClaim = null
     if (claim !== null && typeof payload === 'string') {
-      await claim.settle({ status: reply.statusCode, body: payload })
+      try {
+        await claim.settle({ status: reply.statusCode, body: payload })
+      } catch (error) {
+        // The answer is true all the same; and an error in the middle of answering one would go out as it is.
+        request.log.warn({ err: error }, 'an answer could not be kept')
+      }
       failpoint('order.answered')
     }
     return payload

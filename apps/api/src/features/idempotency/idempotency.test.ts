@@ -152,6 +152,23 @@ describe('a key', () => {
     expect(await customer.orders()).toEqual([])
   })
 
+  test('that can be answered but not kept is answered as it was meant, good or bad', async () => {
+    const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
+    const draft = aDraft([dress])
+    await sql`create function keep_nothing() returns trigger language plpgsql
+      as 'begin raise exception ''no room''; end'`.execute(api.db)
+    await sql`create trigger keep_nothing before update or delete on idempotency_keys
+      for each row execute function keep_nothing()`.execute(api.db)
+    const good = await customer.send('good', draft)
+    const bad = await customer.send('bad', { ...draft, totalCents: 1 })
+    await sql`drop function keep_nothing() cascade`.execute(api.db)
+    expect([good.status, bad.status, bad.code]).toEqual([201, 409, 'prices_changed'])
+    expect(bad.body).not.toContain('no room')
+    await customer.age('good', { created: '61 seconds' })
+    expect((await customer.send('good', draft)).status).toBe(201)
+    expect(await customer.orders()).toHaveLength(1)
+  })
+
   test('is forgotten by the hourly job once its day is over', async () => {
     const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
     await customer.send('old', aDraft([dress]))
