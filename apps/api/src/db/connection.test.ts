@@ -63,7 +63,8 @@ test('a connection that the server ends is reported and replaced', async () => {
   await pool.end()
 })
 
-test('a connection whose answer never comes is closed, not handed to the next query', async () => {
+/** A connection through a wire that swallows what the server says on it, from the moment on that it is told to. */
+async function throughABlackHole() {
   const { hostname, port } = new URL(database.url)
   const sockets: Socket[] = []
   let swallowing = false
@@ -82,17 +83,38 @@ test('a connection whose answer never comes is closed, not handed to the next qu
   if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
   const url = new URL(database.url)
   url.port = String(address.port)
-
   const pool = createPool(url.href, { name: 'through a black hole', max: 1, onError: () => {} })
   const db = connect(pool)
   await setting(db, 'lock_timeout')
-  swallowing = true
+  return {
+    db,
+    swallow: () => (swallowing = true),
+    async close() {
+      await pool.end()
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => proxy.close(resolve))
+    },
+  }
+}
+
+test('a connection whose answer never comes is closed, not handed to the next query', async () => {
+  const { db, swallow, close } = await throughABlackHole()
+  swallow()
   await expect(setting(db, 'lock_timeout')).rejects.toThrow('Query read timeout')
   const started = performance.now()
   expect(await setting(db, 'lock_timeout')).toBe('3s')
   expect(performance.now() - started).toBeLessThan(2_000)
+  await close()
+})
 
-  await pool.end()
-  for (const socket of sockets) socket.destroy()
-  await new Promise((resolve) => proxy.close(resolve))
+test('a transaction whose answer never comes is not waited for a second time, to be rolled back', async () => {
+  const { db, swallow, close } = await throughABlackHole()
+  const started = performance.now()
+  const transaction = db.transaction().execute(async (tx) => {
+    swallow()
+    return sql`select 1`.execute(tx)
+  })
+  await expect(transaction).rejects.toThrow('Query read timeout')
+  expect(performance.now() - started).toBeLessThan(8_000)
+  await close()
 })

@@ -17,7 +17,7 @@ export function discardBroken(pool: pg.Pool): PostgresPool {
 
 class WatchedClient implements PostgresPoolClient {
   readonly #client: PostgresPoolClient
-  #broken = false
+  #broken: unknown
 
   constructor(client: PostgresPoolClient) {
     this.#client = client
@@ -30,14 +30,16 @@ class WatchedClient implements PostgresPoolClient {
   }
 
   release(destroy = false): void {
-    this.#client.release(destroy || this.#broken)
+    this.#client.release(destroy || this.#broken !== undefined)
   }
 
   async #run(sql: string, parameters: readonly unknown[]) {
+    // The rollback of its transaction would be waited for as long again, and be as little answered.
+    if (this.#broken !== undefined) throw this.#broken
     try {
       return await this.#client.query(sql, parameters)
     } catch (error) {
-      this.#broken ||= breaksConnection(error)
+      if (breaksConnection(error)) this.#broken = error
       throw error
     }
   }
