@@ -4,10 +4,10 @@ import { AnswerCache, type Made } from './answer-cache.ts'
 
 const MEGABYTE = 1024 * 1024
 
-function aCache({ maxBytes = MEGABYTE, listening = true } = {}) {
+function aCache({ maxBytes = MEGABYTE, listening = true, patienceMs = 2_000 } = {}) {
   const clock = { now: 1_000 }
   const midnight = 100_000
-  const cache = new AnswerCache({ maxBytes, freshUntil: () => midnight, now: () => clock.now })
+  const cache = new AnswerCache({ maxBytes, freshUntil: () => midnight, now: () => clock.now, patienceMs })
   cache.listening = listening
   return { cache, clock, midnight }
 }
@@ -149,6 +149,25 @@ describe('answer cache', () => {
     expect(textOf(await cache.resolve('/', async () => made('error', null, 503)))).toBe('yesterday')
     clock.now += 61 * 60 * 1000
     await expect(failing()).rejects.toThrow('database away')
+  })
+
+  test('an outdated page stands in for one that takes too long, which is kept when it comes', async () => {
+    const { cache } = aCache({ patienceMs: 10 })
+    await cache.resolve('/', async () => made('old'))
+    cache.invalidate('products')
+    const slow = aSlowRender()
+    expect(textOf(await cache.resolve('/', slow.render))).toBe('old')
+    expect(textOf(await cache.resolve('/', slow.render))).toBe('old')
+    slow.finish(made('new'))
+    await expect.poll(() => textOf(cache.lookup('/'))).toBe('new')
+  })
+
+  test('without an outdated page the slow one is waited for', async () => {
+    const { cache } = aCache({ patienceMs: 10 })
+    const slow = aSlowRender()
+    const asked = cache.resolve('/', slow.render)
+    setTimeout(() => slow.finish(made('new')), 50)
+    expect(textOf(await asked)).toBe('new')
   })
 
   test('a page drawn while no changes were heard stands in for an hour as well, not until midnight', async () => {

@@ -19,9 +19,12 @@ interface Options {
   /** the moment up to which an answer made now stays true */
   freshUntil: (now: number) => number
   now?: () => number
+  /** how long a visitor waits for a new answer where an outdated one could stand in */
+  patienceMs?: number
 }
 
 const MAX_ANSWERS = 5_000
+const PATIENCE_MS = 2_000
 /** How long an outdated answer may still stand in for one that cannot be made. */
 const STALE_IF_ERROR_MS = 60 * 60 * 1000
 /** Beyond this many remembered tags the oldest knowledge is given up: what is being made just then is not kept. */
@@ -30,7 +33,7 @@ const MAX_REMEMBERED_TAGS = 10_000
 /**
  * Whole answers, pages or data, by canonical URL. Each is made once however many ask at the same time; it lives until
  * one of its tags moves, midnight passes or memory runs short. One that is no longer fresh is kept a while, to be
- * shown only when a new one cannot be made (the database is away): an old price on the shelf beats a closed door,
+ * shown only when a new one cannot be made, or not soon (the database is away, or does not answer): an old price on the shelf beats a closed door,
  * since no order is ever priced from what is kept here.
  */
 export class AnswerCache {
@@ -41,13 +44,15 @@ export class AnswerCache {
   readonly #movedAt = new Map<string, number>()
   readonly #freshUntil: (now: number) => number
   readonly #now: () => number
+  readonly #patienceMs: number
   #clock = 0
   #everythingMovedAt = 0
   #listening = false
 
-  constructor({ maxBytes, freshUntil, now = Date.now }: Options) {
+  constructor({ maxBytes, freshUntil, now = Date.now, patienceMs = PATIENCE_MS }: Options) {
     this.#freshUntil = freshUntil
     this.#now = now
+    this.#patienceMs = patienceMs
     this.#entries = new LRUCache({
       max: MAX_ANSWERS,
       maxSize: maxBytes,
@@ -76,13 +81,7 @@ export class AnswerCache {
   async resolve(key: string, make: () => Promise<Made>): Promise<Answer> {
     const known = this.lookup(key)
     if (known) return known
-    const flight = this.#flights.get(key)
-    if (flight) return flight
-    const started = this.#make(key, make).finally(() => {
-      if (this.#flights.get(key) === started) this.#flights.delete(key)
-    })
-    this.#flights.set(key, started)
-    return started
+    return this.#orStandIn(key, this.#flights.get(key) ?? this.#start(key, make))
   }
 
   /** Something behind this tag changed. */
@@ -108,6 +107,28 @@ export class AnswerCache {
   set listening(value: boolean) {
     this.#listening = value
     this.invalidateAll()
+  }
+
+  #start(key: string, make: () => Promise<Made>): Promise<Answer> {
+    const started = this.#make(key, make).finally(() => {
+      if (this.#flights.get(key) === started) this.#flights.delete(key)
+    })
+    this.#flights.set(key, started)
+    return started
+  }
+
+  async #orStandIn(key: string, flight: Promise<Answer>): Promise<Answer> {
+    if (!this.#entries.has(key)) return flight
+    const late = Promise.withResolvers<undefined>()
+    const timer = setTimeout(late.resolve, this.#patienceMs, undefined)
+    try {
+      const answer = await Promise.race([flight, late.promise])
+      return answer ?? this.#standIn(key) ?? (await flight)
+    } finally {
+      clearTimeout(timer)
+      // Whoever does not wait for it any more does not mind how it ends.
+      flight.catch(() => undefined)
+    }
   }
 
   async #make(key: string, make: () => Promise<Made>): Promise<Answer> {
