@@ -31,9 +31,11 @@ import { mailFaults } from './proofs/mail-faults.ts'
 import { mailOutage } from './proofs/mail-outage.ts'
 import { onceOnly } from './proofs/once-only.ts'
 import { orderDriver } from './proofs/order-driver.ts'
+import { postgresDown } from './proofs/postgres-down.ts'
 import { providerFaults } from './proofs/provider-faults.ts'
 import { randomKills } from './proofs/random-kills.ts'
 import { redisDown } from './proofs/redis-down.ts'
+import { redisFaults } from './proofs/redis-faults.ts'
 import { refundRace } from './proofs/refund-race.ts'
 import { replicas } from './proofs/replicas.ts'
 import { restoreDrill } from './proofs/restore-drill.ts'
@@ -81,6 +83,8 @@ const proofs: Record<string, Proof> = {
   'job-kills': jobKills,
   'provider-faults': providerFaults,
   'webhook-faults': webhookFaults,
+  'postgres-down': postgresDown,
+  'redis-faults': redisFaults,
   'mail-faults': mailFaults,
   'clock-shift': clockShift,
   history,

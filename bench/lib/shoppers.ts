@@ -9,6 +9,8 @@ export interface Shoppers {
   purchases: Purchase[]
   /** How often each answer was given: the status, and the shop's word for it. */
   answers: Map<string, number>
+  /** The longest that anybody waited to be told no. */
+  slowestFailureMs(): number
   /** When a purchase last got through, as `performance.now()` counts. */
   lastSuccess(): number
   /** Everybody ends what they have in hand. */
@@ -26,14 +28,18 @@ export async function startShoppers(
   const answers = new Map<string, number>()
   let stopping = false
   let succeeded = 0
+  let slowest = 0
 
   const buy = async (purchase: Purchase) => {
     while (purchase.intent === undefined) {
-      const { status, code } = await order(counter, purchase)
+      const { status, code, ms } = await order(counter, purchase)
       const answer = `${status}${code === undefined ? '' : ` ${code}`}`
       answers.set(answer, (answers.get(answer) ?? 0) + 1)
       if (status === 200) succeeded = performance.now()
-      else await sleep(RETRY_MS)
+      else {
+        slowest = Math.max(slowest, ms)
+        await sleep(RETRY_MS)
+      }
       // The key is a dead call's for a minute: the purchase is put by, and another one begun.
       if (stopping || code === 'idempotency_running') break
     }
@@ -52,6 +58,7 @@ export async function startShoppers(
   return {
     purchases,
     answers,
+    slowestFailureMs: () => slowest,
     lastSuccess: () => succeeded,
     async stop() {
       stopping = true

@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop, warm } from '../lib/demo-shop.ts'
-import { freePort } from '../lib/ports.ts'
+import { ownRedis } from '../lib/own-redis.ts'
 import type { Proof } from '../lib/proof.ts'
 
 const PATHS = ['/', '/api/store', '/api/products?limit=3&featured=true', '/api/products/1', '/api/nada']
@@ -14,11 +10,7 @@ const LIMITED = { path: '/api/newsletter', body: JSON.stringify({ email: 'ana@ex
 /** The same questions with Redis there, with Redis frozen, and with Redis gone: same answers, hardly later. */
 export const redisDown: Proof = (size) =>
   withCleanup(async (later) => {
-    const port = await freePort()
-    const dir = mkdtempSync(join(tmpdir(), 'redis-'))
-    const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--dir', dir], {
-      stdio: 'ignore',
-    })
+    const { port, process: redis } = await ownRedis()
     later(() => redis.kill('SIGKILL'))
     const { shop, stop } = await startDemoShop('redis_down', { REDIS_URL: `redis://127.0.0.1:${port}` })
     later(stop)
