@@ -32,6 +32,7 @@ import { mailOutage } from './proofs/mail-outage.ts'
 import { onceOnly } from './proofs/once-only.ts'
 import { orderDriver } from './proofs/order-driver.ts'
 import { postgresDown } from './proofs/postgres-down.ts'
+import { postgresSlow } from './proofs/postgres-slow.ts'
 import { providerFaults } from './proofs/provider-faults.ts'
 import { randomKills } from './proofs/random-kills.ts'
 import { redisDown } from './proofs/redis-down.ts'
@@ -84,6 +85,7 @@ const proofs: Record<string, Proof> = {
   'provider-faults': providerFaults,
   'webhook-faults': webhookFaults,
   'postgres-down': postgresDown,
+  'postgres-slow': postgresSlow,
   'redis-faults': redisFaults,
   'mail-faults': mailFaults,
   'clock-shift': clockShift,
