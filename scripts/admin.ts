@@ -6,6 +6,7 @@
  */
 import { connect, createPool } from '@shop/api/db/connection'
 import { listAdmins, setRole } from '@shop/api/features/auth/admins.service'
+import { adminPasswordMin } from '@shop/contract/constants'
 
 const [command, email] = process.argv.slice(2)
 const outcomes = {
@@ -15,6 +16,8 @@ const outcomes = {
   unverified: 'This e-mail was never confirmed. Open the link in its mail first.',
   blocked: 'This account is blocked. Unblock it first.',
 }
+
+const PASSWORD_NOTE = `A password of fewer than ${adminPasswordMin} characters no longer opens it: choose a new one at /esqueci-senha.`
 
 const pool = createPool(process.env['DATABASE_URL'] ?? '', {
   name: 'admin',
@@ -41,5 +44,6 @@ async function run(): Promise<number> {
   }
   const outcome = await setRole(db, email, command === 'add' ? 'admin' : 'customer')
   console.log(outcomes[outcome])
+  if (command === 'add' && outcome === 'changed') console.log(PASSWORD_NOTE)
   return outcome === 'changed' || outcome === 'unchanged' ? 0 : 1
 }

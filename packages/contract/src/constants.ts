@@ -64,6 +64,11 @@ export const toastLimit = 3
 export const verifyRedirectMs = 3000
 
 export const passwordLength = { min: 8, max: 128 } as const
+/** Whoever administers the shop opens everybody's data with it. */
+export const adminPasswordMin = 12
+export function shortestPassword(role: 'admin' | 'customer'): number {
+  return role === 'admin' ? adminPasswordMin : passwordLength.min
+}
 
 export const pictureUpload = {
   maxBytes: 10 * 1024 * 1024,

@@ -8,6 +8,10 @@ export const errors = {
   password_mismatch: { status: 400, message: 'As senhas não coincidem.' },
   password_too_common: { status: 400, message: 'Esta senha é muito comum. Escolha outra.' },
   password_is_email: { status: 400, message: 'A senha não pode ser igual ao e-mail.' },
+  admin_password_too_short: {
+    status: 400,
+    message: 'A senha de quem administra a loja deve ter ao menos 12 caracteres.',
+  },
   wrong_code: { status: 400, message: 'Código de verificação inválido.' },
   wrong_current_password: { status: 400, message: 'A senha atual está incorreta.' },
   invalid_reset_token: { status: 400, message: 'Token de redefinição inválido ou ausente.' },
@@ -27,6 +31,11 @@ export const errors = {
   payment_declined: { status: 402, message: 'O pagamento foi recusado.' },
 
   forbidden: { status: 403, message: 'Acesso negado.' },
+  admin_password_outdated: {
+    status: 403,
+    message:
+      "Para administrar a loja, a senha deve ter ao menos 12 caracteres. Crie uma nova em 'Esqueci minha senha'.",
+  },
   email_not_verified: { status: 403, message: 'Confirme seu e-mail para ativar sua conta.' },
 
   not_found: { status: 404, message: 'Recurso não encontrado.' },

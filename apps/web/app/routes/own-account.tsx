@@ -72,7 +72,7 @@ function AccountPage({ token, account }: { token: string; account: User }) {
         </ProfilePart>
       </VisitedPanel>
       <VisitedPanel tab="seguranca" shown={shown}>
-        <Security token={token} email={account.email} ownData={ownData} />
+        <Security token={token} account={account} ownData={ownData} />
       </VisitedPanel>
     </div>
   )

@@ -6,6 +6,7 @@ import { recordChange } from '../audit/audit.service.ts'
 import { readUser } from '../users/users.service.ts'
 import * as queries from './auth.queries.ts'
 import type { LoginGuard } from './login-guard.service.ts'
+import { isTooShort } from './password-rules.ts'
 import { acceptCode } from './second-factor.service.ts'
 import { openSession, type Visit } from './sessions.service.ts'
 
@@ -28,6 +29,8 @@ async function open(db: Db, credentials: Credentials, call: Call) {
   return db.transaction().execute(async (tx) => {
     const held = await queries.lockProved(tx, account)
     if (held === undefined) return undefined
+    // Chosen as a customer, before the role was given: only now is it known how long it is.
+    if (isTooShort(credentials.password, held.role)) throw new AppError('admin_password_outdated')
     if (held.secondFactorEnabledAt !== null) await proveSecondFactor(tx, held, credentials.code)
     const { id, role } = held
     if (newHash !== undefined) await queries.setPasswordHash(tx, id, newHash)

@@ -132,6 +132,21 @@ describe('being refused', () => {
     expect(await sessionsOf(user)).toEqual([])
   })
 
+  test('a short password chosen before the role was given opens no desk, and says so only to who knows it', async () => {
+    const password = 'renda fran9'
+    const passwordHash = await hashPassword(password)
+    const [admin, customer] = [
+      await aUser(api.db, { role: 'admin', passwordHash }),
+      await aUser(api.db, { passwordHash }),
+    ]
+    expect((await login(admin.email, 'errada-mesm')).error?.code).toBe('invalid_credentials')
+    const { status, error } = await login(admin.email, password)
+    expect([status, error?.code]).toEqual([403, 'admin_password_outdated'])
+    expect(error?.message).toContain("Crie uma nova em 'Esqueci minha senha'.")
+    expect(await sessionsOf(admin)).toEqual([])
+    expect((await login(customer.email, password)).status).toBe(200)
+  })
+
   test('without e-mail or password nothing is even looked up', async () => {
     const answer = await raw({})
     expect(answer.statusCode).toBe(400)

@@ -136,6 +136,20 @@ describe('a password that is refused', () => {
   })
 })
 
+test('of an administrator who chooses fewer than twelve characters the link stays good', async () => {
+  const admin = await aUser(api.db, { role: 'admin' })
+  await ask(admin.email)
+  const { token } = await mailbox.mailTo(admin.email)
+  const { status, body } = await reset(token, 'renda fran9')
+  expect([status, body.code, body.fields]).toEqual([
+    400,
+    'admin_password_too_short',
+    { password: 'A senha de quem administra a loja deve ter ao menos 12 caracteres.' },
+  ])
+  expect(await login(admin.email, OLD)).toBe(200)
+  expect((await reset(token)).status).toBe(200)
+})
+
 test('whoever resets the password of an account that was never confirmed has confirmed it', async () => {
   const user = await aUser(api.db, { emailVerifiedAt: null })
   await ask(user.email)

@@ -7,9 +7,9 @@ const list = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'u
   .trim()
   .split('\n')
 const check =
-  (password: string, email = 'marina@exemplo.test') =>
+  (password: string, role: 'customer' | 'admin' = 'customer') =>
   () =>
-    refuseWeakPassword({ password, email, field: 'password' })
+    refuseWeakPassword({ password, email: 'marina@exemplo.test', role, field: 'password' })
 
 test.each(['12345678', 'PASSWORD', 'senha123', 'Corinthians', 'flamengo123', 'deusefiel', 'casamento2026'])(
   '%s is too common',
@@ -24,6 +24,14 @@ test.each(['marina@exemplo.test', 'Marina@Exemplo.TEST', 'marina'])('%s is the e
 
 test('anything else is a matter of taste', () => {
   expect(check('crepe de seda 7')).not.toThrow()
+})
+
+test('whoever administers the shop needs twelve characters', () => {
+  expect(check('crepe seda7')).not.toThrow()
+  expect(check('crepe seda7', 'admin')).toThrow(
+    'A senha de quem administra a loja deve ter ao menos 12 caracteres.',
+  )
+  expect(check('crepe seda 7', 'admin')).not.toThrow()
 })
 
 test('the list is long, in lower case, without doubles and without what its length refuses', () => {

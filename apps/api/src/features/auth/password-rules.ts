@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { adminPasswordMin } from '@shop/contract/constants'
 import { errors } from '@shop/contract/errors'
+import type { Role } from '@shop/contract/users'
 import { AppError } from '../../lib/app-error.ts'
 
 /** The first that anybody guesses, of at least eight characters: shorter ones are refused for their length. */
@@ -12,18 +14,27 @@ const commonPasswords = new Set(
 interface Choice {
   password: string
   email: string
+  role: Role
   /** The field's name on the wire, for the message beside it. */
   field: 'password' | 'newPassword'
 }
 
-/** The length is the contract's business; this is what a form cannot know. */
-export function refuseWeakPassword({ password, email, field }: Choice): void {
+/** The length of anybody's is the contract's business; this is what a form cannot know. */
+export function refuseWeakPassword({ password, email, role, field }: Choice): void {
+  if (isTooShort(password, role)) throw refusal('admin_password_too_short', field)
   const folded = password.toLowerCase()
   const [localPart] = email.split('@')
   if (folded === email || folded === localPart) throw refusal('password_is_email', field)
   if (commonPasswords.has(folded)) throw refusal('password_too_common', field)
 }
 
-function refusal(code: 'password_is_email' | 'password_too_common', field: string) {
+/** Of anybody else the contract has seen to it. */
+export function isTooShort(password: string, role: Role): boolean {
+  return role === 'admin' && password.length < adminPasswordMin
+}
+
+type Refusal = 'admin_password_too_short' | 'password_is_email' | 'password_too_common'
+
+function refusal(code: Refusal, field: string) {
   return new AppError(code, { fields: { [field]: errors[code].message } })
 }

@@ -45,7 +45,7 @@ export async function resetPassword(
     const used = found(await useToken(tx, 'password_reset', token, network), 'invalid_reset_token')
     const person = found(await queries.findById(tx, used.userId), 'invalid_reset_token')
     // A refusal takes everything back: the link is still good for a better password.
-    refuseWeakPassword({ password, email: person.email, field: 'password' })
+    refuseWeakPassword({ ...person, password, field: 'password' })
     await queries.setPasswordHash(tx, person.id, passwordHash)
     // Whoever opened the link has shown that the address is theirs.
     await queries.markVerified(tx, person.id)
@@ -72,8 +72,7 @@ export async function changePassword(
   const { actor, network, currentPassword, newPassword, requestId } = change
   const proof = { actor, network, password: currentPassword, field: FIELD }
   const person = await provePassword(db, guard, proof)
-  const { email } = person
-  refuseWeakPassword({ password: newPassword, email, field: 'newPassword' })
+  refuseWeakPassword({ ...person, password: newPassword, field: 'newPassword' })
   const passwordHash = await hashPassword(newPassword)
   await db.transaction().execute(async (tx) => {
     // Both may have come to an end while the passwords were hashed, by a reset above all.

@@ -16,7 +16,7 @@ export async function register(db: Db, form: Registration): Promise<void> {
       fields: { confirmPassword: errors.password_mismatch.message },
     })
   }
-  refuseWeakPassword({ password, email, field: 'password' })
+  refuseWeakPassword({ password, email, role: 'customer', field: 'password' })
   const passwordHash = await hashPassword(password)
   const registration = { ...person, complement: complement || null, passwordHash }
   await db

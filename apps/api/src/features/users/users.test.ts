@@ -204,6 +204,21 @@ describe('changing the own password', () => {
     expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual(['newPassword'])
   })
 
+  test("an administrator's needs twelve characters, a customer's eight", async () => {
+    const [admin, customer] = [await signedIn({ role: 'admin' }), await signedIn()]
+    const sent = { currentPassword: OLD, newPassword: 'renda fran9' }
+    const refused = await admin.send('PUT', users.changePassword.path, sent)
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      {
+        code: 'admin_password_too_short',
+        fields: { newPassword: 'A senha de quem administra a loja deve ter ao menos 12 caracteres.' },
+      },
+    ])
+    expect((await rowOf(admin.user.id)).passwordHash).toBe(admin.user.passwordHash)
+    expect((await customer.send('PUT', users.changePassword.path, sent)).statusCode).toBe(200)
+  })
+
   test('the own e-mail is no password', async () => {
     const { user, send } = await signedIn()
     const sent = { currentPassword: OLD, newPassword: user.email }

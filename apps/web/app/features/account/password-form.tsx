@@ -1,6 +1,6 @@
-import { passwordLength } from '@shop/contract/constants'
+import { passwordLength, shortestPassword } from '@shop/contract/constants'
 import { notices } from '@shop/contract/notices'
-import { users } from '@shop/contract/users'
+import { type User, users } from '@shop/contract/users'
 import { useForm, useWatch } from 'react-hook-form'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { failureText } from '~/lib/failure-text.ts'
@@ -17,12 +17,12 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 interface PasswordFormProps {
   token: string
-  email: string
+  account: Pick<User, 'email' | 'role'>
   /** The other sessions have ended with the old password. */
   onChanged: () => void
 }
 
-export function PasswordForm({ token, email, onChanged }: PasswordFormProps) {
+export function PasswordForm({ token, account: { email, role }, onChanged }: PasswordFormProps) {
   const form = useForm({ resolver: passwordRules, defaultValues: empty })
   const newPassword = useWatch({ control: form.control, name: 'newPassword' })
   const { errors, isSubmitting } = form.formState
@@ -62,7 +62,7 @@ export function PasswordForm({ token, email, onChanged }: PasswordFormProps) {
         label="Nova senha"
         required
         autoComplete="new-password"
-        hint={`${passwordLength.min} a ${passwordLength.max} caracteres. Uma frase curta é mais segura.`}
+        hint={`${shortestPassword(role)} a ${passwordLength.max} caracteres. Uma frase curta é mais segura.`}
         meter={<StrengthMeter level={newPassword ? passwordStrength(newPassword, email) : 0} />}
         {...form.register('newPassword')}
         error={errors.newPassword?.message}

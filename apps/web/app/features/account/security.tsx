@@ -1,3 +1,4 @@
+import type { User } from '@shop/contract/users'
 import type { ReactNode } from 'react'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
@@ -5,15 +6,15 @@ import { reloadSessions } from './sessions.queries.ts'
 
 interface SecurityProps {
   token: string
-  email: string
+  account: Pick<User, 'email' | 'role'>
   ownData: ReactNode
 }
 
-export function Security({ token, email, ownData }: SecurityProps) {
+export function Security({ token, account, ownData }: SecurityProps) {
   return (
     <div className="grid gap-12 lg:grid-cols-[minmax(0,40rem)_1fr] lg:items-start lg:gap-16">
       <div className="grid gap-12">
-        <PasswordForm token={token} email={email} onChanged={() => void reloadSessions(token)} />
+        <PasswordForm token={token} account={account} onChanged={() => void reloadSessions(token)} />
         <SessionList token={token} />
       </div>
       <div className="grid gap-6">
