@@ -9,6 +9,11 @@ export interface Picture {
   widths: number[]
 }
 
+/** What stands in for a text that nobody has written. */
+export function unwrittenAlt(productName: string, position: number): string {
+  return `${productName}, imagem ${position + 1}`
+}
+
 export type PictureFormat = 'avif' | 'webp'
 
 /** '/media/abc.webp' at 640 wide in AVIF is '/media/abc-640.avif'. */

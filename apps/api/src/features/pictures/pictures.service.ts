@@ -5,6 +5,7 @@
  */
 import { pictureUpload } from '@shop/contract/constants'
 import type { ErrorCode } from '@shop/contract/errors'
+import { unwrittenAlt } from '@shop/contract/pictures'
 import type { Files } from '../../adapters/files.ts'
 import type { Tx } from '../../db/connection.ts'
 import { enqueue } from '../../jobs/queue.ts'
@@ -80,11 +81,11 @@ export async function arrangePictures(tx: Tx, files: Files, arrangement: Arrange
   const places = kept.map((picture, position) => ({
     hash: picture.hash,
     position,
-    alt: alts[position] || ownAlt(picture, names.before) || defaultAlt(names.after, position),
+    alt: (alts[position] ?? ownAlt(picture, names.before)) || unwrittenAlt(names.after, position),
   }))
   const rows = added.map(({ hash, width, height, placeholder }, index) => {
     const position = kept.length + index
-    const alt = alts[position] || defaultAlt(names.after, position)
+    const alt = alts[position] || unwrittenAlt(names.after, position)
     return { hash, width, height, placeholder, position, alt }
   })
   const hashes = kept.map(({ hash }) => hash)
@@ -120,9 +121,5 @@ function keptOf<P extends { hash: string }>(present: readonly P[], keep: readonl
 
 /** Blank for a text that was only made from the name and the place. */
 function ownAlt({ alt, position }: { alt: string; position: number }, name: string) {
-  return alt === defaultAlt(name, position) ? '' : alt
-}
-
-function defaultAlt(name: string, position: number) {
-  return `${name}, imagem ${position + 1}`
+  return alt === unwrittenAlt(name, position) ? '' : alt
 }

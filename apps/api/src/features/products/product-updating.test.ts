@@ -90,7 +90,7 @@ describe('updating', () => {
     )
   })
 
-  test('the texts of pictures are those given, else those there were, else name and place', async () => {
+  test('the texts of pictures are those given, else those there were; a blank takes name and place', async () => {
     const alts = async (fields: Fields, images: readonly Buffer[] = []) =>
       (await shop.update(product.id, fields, images)).data?.pictures.map(({ alt }) => alt)
     expect(await alts({ imageAlts: '["De frente"]' }, [rose])).toEqual([
@@ -98,8 +98,9 @@ describe('updating', () => {
       'Açucena, imagem 2',
       'Açucena, imagem 3',
     ])
+    expect(await alts({ name: 'Begônia' })).toEqual(['De frente', 'Begônia, imagem 2', 'Begônia, imagem 3'])
     expect(await alts({ name: 'Begônia', imageAlts: '["","","Véu"]' })).toEqual([
-      'De frente',
+      'Begônia, imagem 1',
       'Begônia, imagem 2',
       'Véu',
     ])

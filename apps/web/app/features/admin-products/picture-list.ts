@@ -1,4 +1,5 @@
 import { pictureUpload } from '@shop/contract/constants'
+import { unwrittenAlt } from '@shop/contract/pictures'
 import type { Product } from '@shop/contract/products'
 import { pictureThumb } from '~/lib/pictures.ts'
 
@@ -7,6 +8,8 @@ export interface StoredPicture {
   kind: 'stored'
   url: string
   preview: string
+  /** What somebody wrote about it; blank where the shop says name and number. */
+  alt: string
 }
 
 export interface NewPicture {
@@ -15,6 +18,7 @@ export interface NewPicture {
   file: File
   /** An address inside this tab, under which the file is shown before it is sent. */
   preview: string
+  alt: string
 }
 
 export type FormPicture = StoredPicture | NewPicture
@@ -28,12 +32,20 @@ export interface RefusedFile {
 const ACCEPTED = ['image/png', 'image/jpeg']
 
 export function storedPictures(product: Product | undefined): StoredPicture[] {
-  return (product?.pictures ?? []).map((picture) => ({
+  return (product?.pictures ?? []).map((picture, position) => ({
     key: picture.url,
     kind: 'stored',
     url: picture.url,
     preview: pictureThumb(picture) ?? picture.url,
+    alt: picture.alt === unwrittenAlt(product?.name ?? '', position) ? '' : picture.alt,
   }))
+}
+
+/** Those of the shop, then those that travel with the form: so the server counts them. */
+export function asSent(pictures: readonly FormPicture[]) {
+  const stored = pictures.filter((picture) => picture.kind === 'stored')
+  const added = pictures.filter((picture) => picture.kind === 'new')
+  return { stored, added, alts: [...stored, ...added].map(({ alt }) => alt) }
 }
 
 /** Why a file cannot be sent, said before it has travelled. */

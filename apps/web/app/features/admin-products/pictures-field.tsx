@@ -7,6 +7,7 @@ import { Confirm } from '~/ui/desk/confirm.tsx'
 import { FieldError } from '~/ui/field.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import type { FormPicture } from './picture-list.ts'
+import { PictureTexts } from './picture-texts.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import { UploadRow } from './upload-row.tsx'
 import type { Pictures } from './use-pictures.ts'
@@ -61,6 +62,7 @@ export function PicturesField({ list, sent, error }: PicturesFieldProps) {
         </ol>
       )}
       <DropZone onFiles={list.add} />
+      {pictures.length > 0 && <PictureTexts list={list} />}
       {error && <FieldError id="pictures-error">{error}</FieldError>}
       {sent && (
         <ul className="mt-2">

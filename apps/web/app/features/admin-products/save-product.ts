@@ -1,7 +1,7 @@
 import { type Product, type ProductForm, products } from '@shop/contract/products'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { uploadSignedIn } from '~/lib/upload.ts'
-import { type FormPicture, finalOrder, type NewPicture } from './picture-list.ts'
+import { asSent, type FormPicture, finalOrder, type NewPicture } from './picture-list.ts'
 import type { ReadProductValues } from './product-values.ts'
 
 interface Saving {
@@ -22,8 +22,10 @@ export async function saveProduct({
   pictures,
   onProgress,
 }: Saving): Promise<Product> {
-  const files = pictures.filter((picture) => picture.kind === 'new').map(asFormFile)
-  const body = formOf(values, product, storedUrls(pictures))
+  const { stored, added, alts } = asSent(pictures)
+  const files = added.map(asFormFile)
+  const kept = stored.map(({ url }) => url)
+  const body = { ...formOf(values, product, kept), imageAlts: alts }
   const saved = product
     ? await uploadSignedIn(products.update, { token, params: { id: product.id }, body, files, onProgress })
     : await uploadSignedIn(products.create, { token, body, files, onProgress })
@@ -32,7 +34,10 @@ export async function saveProduct({
   return uploadSignedIn(products.update, {
     token,
     params: { id: saved.id },
-    body: formOf(values, { ...saved, stockQuantity: values.stockQuantity }, order),
+    body: {
+      ...formOf(values, { ...saved, stockQuantity: values.stockQuantity }, order),
+      imageAlts: pictures.map(({ alt }) => alt),
+    },
     files: [],
   })
 }
@@ -62,10 +67,6 @@ function formOf(
   if (!before) return { ...form, existingImages }
   const { version, stockQuantity: stockRead } = before
   return { ...form, existingImages, version, stockRead, method: 'PUT' }
-}
-
-function storedUrls(pictures: readonly FormPicture[]) {
-  return pictures.flatMap((picture) => (picture.kind === 'stored' ? [picture.url] : []))
 }
 
 function asFormFile({ file }: NewPicture) {

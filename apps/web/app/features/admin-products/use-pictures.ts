@@ -15,7 +15,8 @@ export function usePictures(product: Product | undefined) {
     }
   }, [])
   const changed =
-    pictures.length !== base.length || pictures.some(({ key }, index) => key !== base[index]?.key)
+    pictures.length !== base.length ||
+    pictures.some(({ key, alt }, index) => key !== base[index]?.key || alt !== base[index]?.alt)
 
   return {
     pictures,
@@ -33,13 +34,15 @@ export function usePictures(product: Product | undefined) {
         }
         const preview = URL.createObjectURL(file)
         made.current.push(preview)
-        added.push({ key, kind: 'new', file, preview })
+        added.push({ key, kind: 'new', file, preview, alt: '' })
       }
       setPictures([...pictures, ...added])
       setRefused([...refused, ...turnedAway])
     },
     move: (from: number, to: number) => setPictures(moved(pictures, from, to)),
     remove: (key: string) => setPictures(pictures.filter((picture) => picture.key !== key)),
+    describe: (key: string, alt: string) =>
+      setPictures(pictures.map((picture) => (picture.key === key ? { ...picture, alt } : picture))),
     forgetRefused: (key: string) => setRefused(refused.filter((file) => file.key !== key)),
     /** Somebody else has saved the piece meanwhile. Who has not touched the pictures goes on with theirs. */
     rebase(current: Product) {
