@@ -20,6 +20,7 @@ test('a stored message is read back as it was sent', () => {
     subject: 'Outros',
     message: 'Oi',
     sentAt: '2026-11-15T12:00:00.000Z',
+    handledAt: null,
   }
   expect(contactMessage.encode(contactMessage.parse(json))).toEqual(json)
 })

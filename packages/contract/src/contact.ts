@@ -1,5 +1,5 @@
-import { cursor, pageLimit, searchText, timestamp } from './codecs.ts'
-import { type Endpoint, messageBody } from './endpoint.ts'
+import { cursor, flag, pageLimit, searchText, timestamp } from './codecs.ts'
+import { byId, type Endpoint, messageBody } from './endpoint.ts'
 import { email, honeypot, optionalText, text } from './fields.ts'
 import { z } from './zod.ts'
 
@@ -20,6 +20,8 @@ export const contactMessage = z.object({
   subject: z.string(),
   message: z.string(),
   sentAt: timestamp,
+  /** When somebody at the atelier had answered it. */
+  handledAt: timestamp.nullable(),
 })
 
 export const contact = {
@@ -39,10 +41,20 @@ export const contact = {
     summary: 'Messages to the atelier, newest first; next cursor in X-Next-Cursor',
     query: z.object({
       search: searchText.optional(),
+      handled: flag.optional(),
       limit: pageLimit.optional(),
       cursor: cursor.optional(),
     }),
     response: z.array(contactMessage),
+  },
+  handle: {
+    method: 'PUT',
+    path: '/api/contact/:id',
+    access: 'admin',
+    summary: 'Mark a message as answered, or as still to be answered',
+    params: byId,
+    body: z.object({ handled: z.boolean() }),
+    response: contactMessage,
   },
 } as const satisfies Record<string, Endpoint>
 

@@ -42,6 +42,7 @@ export const errors = {
   product_not_found: { status: 404, message: 'Produto não encontrado' },
   order_not_found: { status: 404, message: 'Pedido não encontrado.' },
   ticket_not_found: { status: 404, message: 'Ticket não encontrado.' },
+  contact_message_not_found: { status: 404, message: 'Mensagem não encontrada.' },
   user_not_found: { status: 404, message: 'Usuário não encontrado.' },
   session_not_found: { status: 404, message: 'Sessão não encontrada.' },
   attachment_not_found: { status: 404, message: 'Arquivo não encontrado.' },

@@ -1,8 +1,11 @@
+import { cursor, pageLimit, timestamp } from './codecs.ts'
 import { type Endpoint, messageBody } from './endpoint.ts'
 import { email, honeypot, secretToken } from './fields.ts'
 import { z } from './zod.ts'
 
 export const subscription = z.object({ email, website: honeypot })
+
+export const subscriber = z.object({ id: z.int(), email: z.string(), confirmedAt: timestamp })
 
 export const newsletter = {
   subscribe: {
@@ -39,6 +42,23 @@ export const newsletter = {
     query: z.object({ token: secretToken }),
     raw: true,
     response: messageBody,
+  },
+  subscribers: {
+    method: 'GET',
+    path: '/api/newsletter/subscribers',
+    access: 'admin',
+    summary:
+      'Who has confirmed the newsletter, newest first; total in X-Total-Count, next cursor in X-Next-Cursor',
+    query: z.object({ limit: pageLimit.optional(), cursor: cursor.optional() }),
+    response: z.array(subscriber),
+  },
+  exportCsv: {
+    method: 'GET',
+    path: '/api/newsletter/export',
+    access: 'admin',
+    summary: 'Who has confirmed the newsletter, with the consent, as CSV',
+    produces: 'text/csv',
+    response: z.string(),
   },
 } as const satisfies Record<string, Endpoint>
 

@@ -68,7 +68,11 @@ export async function readEntries(db: Db, { limit = DEFAULT_LIMIT, cursor, ...ob
 }
 
 /** Nothing changes, but personal data leave the shop: by whom has to be known. */
-export async function recordExport(db: Db, deed: Deed, what: 'users' | 'orders'): Promise<void> {
+export async function recordExport(
+  db: Db,
+  deed: Deed,
+  what: 'users' | 'orders' | 'newsletter',
+): Promise<void> {
   await db
     .transaction()
     .execute((tx) =>

@@ -5,6 +5,7 @@ import type { ContactMessages } from '../../db/tables.gen.ts'
 
 interface Page {
   search?: string | undefined
+  handled?: boolean | undefined
   limit: number
   after?: Position | undefined
 }
@@ -22,16 +23,39 @@ export function list(db: Db, page: Page) {
   return listQuery(db, page).execute()
 }
 
-export function listQuery(db: Db, { search = '', limit, after }: Page) {
-  return db
-    .selectFrom('contactMessages')
-    .select(['id', 'name', 'email', 'phone', 'subject', 'message', 'createdAt as sentAt'])
+export function listQuery(db: Db, { search = '', handled, limit, after }: Page) {
+  return shown(db)
     .select(createdMicrosOf('contactMessages').as('createdMicros'))
     .where(search === '' ? sql.lit(true) : contains(search))
+    .where(handled === undefined ? sql.lit(true) : isHandled(handled))
     .where(after ? isOlder('contactMessages', after) : sql.lit(true))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
+}
+
+/** Held until the end of the transaction. */
+export function lock(tx: Tx, id: number) {
+  return shown(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function setHandled(tx: Tx, id: number, handledBy: number | null) {
+  await tx
+    .updateTable('contactMessages')
+    .set({ handledBy, handledAt: handledBy === null ? null : sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+  return shown(tx).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+function shown(db: Db) {
+  return db
+    .selectFrom('contactMessages')
+    .select(['id', 'name', 'email', 'phone', 'subject', 'message', 'createdAt as sentAt', 'handledAt'])
+}
+
+function isHandled(handled: boolean) {
+  return handled ? sql<boolean>`handled_at is not null` : sql<boolean>`handled_at is null`
 }
 
 /** As the index `contact_messages_contains` compares it; what would be a wildcard is a letter here. */

@@ -4,7 +4,7 @@ import { notices } from '@shop/contract/notices'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../lib/route.ts'
-import { listMessages, takeMessage } from './contact.service.ts'
+import { listMessages, setHandled, takeMessage } from './contact.service.ts'
 
 const THANKS = { message: notices.contactSent.description }
 
@@ -20,4 +20,8 @@ export function contactRoutes(app: FastifyInstance, { db, config }: Deps) {
     if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor)
     return shown
   })
+
+  route(app, contact.handle, {}, async ({ params, body, actor, request }) =>
+    setHandled(db, params.id, body.handled, { actor, requestId: request.id }),
+  )
 }

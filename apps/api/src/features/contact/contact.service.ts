@@ -1,9 +1,12 @@
 import { contactSubjects } from '@shop/contract/constants'
-import type { NewContactMessage } from '@shop/contract/contact'
+import type { ContactMessage, NewContactMessage } from '@shop/contract/contact'
 import type { Db } from '../../db/connection.ts'
 import { contactMessage } from '../../emails/contact-message.ts'
 import { contactReceived } from '../../emails/contact-received.ts'
+import { found } from '../../lib/app-error.ts'
+import type { Deed } from '../../lib/deed.ts'
 import { pageOf, positionOf } from '../../lib/newest-first-cursor.ts'
+import { recordChange } from '../audit/audit.service.ts'
 import { queueMail } from '../mails/mails.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
 import { readProfile } from '../store/store.service.ts'
@@ -41,15 +44,34 @@ export function takeMessage(
   })
 }
 
+/** Who has answered and when: written once, whoever presses again. */
+export function setHandled(db: Db, id: number, handled: boolean, deed: Deed): Promise<ContactMessage> {
+  return db.transaction().execute(async (tx) => {
+    const before = found(await queries.lock(tx, id), 'contact_message_not_found')
+    if ((before.handledAt !== null) === handled) return before
+    const after = await queries.setHandled(tx, id, handled ? deed.actor.id : null)
+    await recordChange(tx, {
+      ...deed,
+      action: handled ? 'contact.handle' : 'contact.reopen',
+      objectType: 'contact_message',
+      objectId: id,
+      before: { handledAt: before.handledAt },
+      after: { handledAt: after.handledAt },
+    })
+    return after
+  })
+}
+
 interface Query {
   search?: string | undefined
+  handled?: boolean | undefined
   limit?: number | undefined
   cursor?: string | undefined
 }
 
-export async function listMessages(db: Db, { search, limit = DEFAULT_LIMIT, cursor }: Query) {
+export async function listMessages(db: Db, { search, handled, limit = DEFAULT_LIMIT, cursor }: Query) {
   // One more than asked tells whether there is a next page.
   const after = cursor === undefined ? undefined : positionOf(cursor)
-  const rows = await queries.list(db, { search, limit: limit + 1, after })
+  const rows = await queries.list(db, { search, handled, limit: limit + 1, after })
   return pageOf(rows, limit)
 }

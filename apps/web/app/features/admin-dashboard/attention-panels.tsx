@@ -78,7 +78,9 @@ export function ContactPanel({ messages }: { messages: Today['contactMessages'] 
     <Panel
       title="Mensagens de contato"
       count={messages.count}
-      aside={<TextLink to={`${adminPaths.support}?secao=mensagens`}>Ver mensagens</TextLink>}
+      aside={
+        <TextLink to={`${adminPaths.support}?secao=mensagens&status=a-responder`}>Ver mensagens</TextLink>
+      }
     >
       <ul className="divide-y divide-line">
         {messages.first.map(({ id, name, subject, sentAt }) => (

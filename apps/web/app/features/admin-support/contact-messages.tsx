@@ -1,35 +1,57 @@
-import type { ContactMessage } from '@shop/contract/contact'
-import { formatDateTime } from '@shop/contract/dates'
 import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
-import { chatPath } from '~/lib/phone.ts'
+import { useToday } from '~/lib/today-query.ts'
 import { useCursorPages } from '~/lib/use-cursor-pages.ts'
 import { useListParams, useSearchDraft } from '~/lib/use-list-params.ts'
-import { DeskAnchor } from '~/ui/desk/desk-button.tsx'
 import { EmptyPanel } from '~/ui/desk/empty-panel.tsx'
 import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
+import { FilterChip, FilterChips } from '~/ui/desk/filter-chip.tsx'
 import { StepPager } from '~/ui/desk/pager.tsx'
 import { SearchField } from '~/ui/desk/search-field.tsx'
 import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
-import { useContactMessages } from './support.queries.ts'
+import { ContactMessageCard } from './contact-message-card.tsx'
+import { type MessageList, useContactMessages } from './support.queries.ts'
 
-const SEARCH = 'busca'
+const names = { search: 'busca', status: 'status' } as const
+const HANDLED = 'respondidas'
+const WAITING = 'a-responder'
 const listMessages = { message: 'Falha ao buscar mensagens.' }
 
 /** From people who may have no account: they are answered by mail. */
 export function ContactMessages() {
   const { token } = useAdmin()
   const { get, change } = useListParams()
-  const search = get(SEARCH)
-  const draft = useSearchDraft(search, (text) => change({ [SEARCH]: text }))
-  const pages = useCursorPages(search)
-  const query = useContactMessages(token, search, pages.cursor)
+  const { data: today } = useToday(token)
+  const status = get(names.status)
+  const list: MessageList = {
+    search: get(names.search),
+    handled: status === HANDLED ? true : status === WAITING ? false : undefined,
+  }
+  const draft = useSearchDraft(list.search, (text) => change({ [names.search]: text }))
+  const pages = useCursorPages(JSON.stringify(list))
+  const query = useContactMessages(token, list, pages.cursor)
+  const show = (next: string) => change({ [names.status]: next })
   const failure = listFailure(query, listMessages)
   const page = query.data
   return (
     <>
-      <div role="search" className="mb-4 lg:w-80">
-        <SearchField label="Nome, e-mail ou assunto" {...draft} />
+      <div role="search" className="mb-4 grid gap-2 lg:flex lg:gap-3">
+        <SearchField label="Nome, e-mail ou assunto" {...draft} className="lg:w-80" />
+        <FilterChips label="Mostrar">
+          <FilterChip chosen={list.handled === undefined} onChoose={() => show('')}>
+            Todas
+          </FilterChip>
+          <FilterChip
+            chosen={list.handled === false}
+            onChoose={() => show(WAITING)}
+            count={list.search === '' ? today?.contactMessages.count : undefined}
+          >
+            A responder
+          </FilterChip>
+          <FilterChip chosen={list.handled === true} onChoose={() => show(HANDLED)}>
+            Respondidas
+          </FilterChip>
+        </FilterChips>
       </div>
       {failure ? (
         <FailurePanel {...failure} />
@@ -42,13 +64,17 @@ export function ContactMessages() {
         </>
       ) : page.items.length === 0 ? (
         <EmptyPanel title="Nenhuma mensagem encontrada">
-          <p>O que escreverem na página de contato aparece aqui.</p>
+          <p>
+            {list.handled === false
+              ? 'Está tudo respondido.'
+              : 'O que escreverem na página de contato aparece aqui.'}
+          </p>
         </EmptyPanel>
       ) : (
         <>
           <ul className="grid gap-3">
             {page.items.map((message) => (
-              <Message key={message.id} message={message} />
+              <ContactMessageCard key={message.id} message={message} />
             ))}
           </ul>
           <StepPager
@@ -60,35 +86,5 @@ export function ContactMessages() {
         </>
       )}
     </>
-  )
-}
-
-function Message({ message: { name, email, phone, subject, message, sentAt } }: { message: ContactMessage }) {
-  const chat = chatPath(phone)
-  const reply = `mailto:${email}?${new URLSearchParams({ subject: `Re: ${subject}` }).toString().replaceAll('+', '%20')}`
-  return (
-    <li className="rounded-1 border border-line bg-white p-4 lg:px-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-text text-16 font-semibold tracking-normal wrap-anywhere">{subject}</h2>
-        <time dateTime={sentAt.toISOString()} className="text-14 text-ink-2">
-          {formatDateTime(sentAt)}
-        </time>
-      </div>
-      <p className="text-14 wrap-anywhere text-ink-2">
-        {name} · {email}
-        {phone && ` · ${phone}`}
-      </p>
-      <p className="mt-2.5 whitespace-pre-line wrap-anywhere">{message}</p>
-      <div className="mt-3 flex gap-2">
-        <DeskAnchor variant="outline" small href={reply}>
-          Responder por e-mail
-        </DeskAnchor>
-        {chat && (
-          <DeskAnchor variant="neutral" small href={chat} target="_blank" rel="noreferrer">
-            WhatsApp
-          </DeskAnchor>
-        )}
-      </div>
-    </li>
   )
 }

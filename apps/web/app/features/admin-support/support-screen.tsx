@@ -2,15 +2,23 @@ import { useListParams } from '~/lib/use-list-params.ts'
 import { ScreenHead } from '~/ui/desk/screen-head.tsx'
 import { SubTabs } from '~/ui/desk/sub-tabs.tsx'
 import { ContactMessages } from './contact-messages.tsx'
+import { Subscribers } from './subscribers.tsx'
 import { Tickets } from './tickets.tsx'
 
 const SECTION = 'secao'
 const MESSAGES = 'mensagens'
+const NEWSLETTER = 'newsletter'
 
-/** Tickets of customers, and what anybody wrote on the contact page. */
+const sections = [
+  { value: '', text: 'Tickets' },
+  { value: MESSAGES, text: 'Mensagens de contato' },
+  { value: NEWSLETTER, text: 'Newsletter' },
+] as const
+
+/** Tickets of customers, what anybody wrote on the contact page, and who asked for news. */
 export default function SupportScreen() {
   const { get, change } = useListParams()
-  const section = get(SECTION) === MESSAGES ? MESSAGES : ''
+  const section = sections.find(({ value }) => value === get(SECTION))?.value ?? ''
   return (
     <>
       <ScreenHead title="Suporte" />
@@ -18,12 +26,11 @@ export default function SupportScreen() {
         label="Suporte"
         chosen={section}
         onChoose={(next) => change({ [SECTION]: next, busca: '', status: '' })}
-        tabs={[
-          { value: '', text: 'Tickets' },
-          { value: MESSAGES, text: 'Mensagens de contato' },
-        ]}
+        tabs={sections}
       />
-      {section === MESSAGES ? <ContactMessages /> : <Tickets />}
+      {section === '' && <Tickets />}
+      {section === MESSAGES && <ContactMessages />}
+      {section === NEWSLETTER && <Subscribers />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { contact } from '@shop/contract/contact'
 import type { TicketStatus } from '@shop/contract/labels'
+import { newsletter } from '@shop/contract/newsletter'
 import { tickets } from '@shop/contract/tickets'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
@@ -7,7 +8,9 @@ import { listPage } from '~/lib/list-page.ts'
 import { queryClient } from '~/lib/query-client.ts'
 
 const AT_ONCE = 10
+const SUBSCRIBERS_AT_ONCE = 20
 
+const messagesKey = (token: string) => ['admin-contact', token]
 const ticketsKey = (token: string) => ['admin-tickets', token]
 
 export interface TicketList {
@@ -32,12 +35,44 @@ export function useTickets(token: string, { search, status }: TicketList, cursor
   )
 }
 
-export function useContactMessages(token: string, search: string, cursor: string | undefined) {
-  const query = { limit: AT_ONCE, ...(search !== '' && { search }), ...(cursor !== undefined && { cursor }) }
+export interface MessageList {
+  search: string
+  /** Undefined: those that were answered and those that were not. */
+  handled: boolean | undefined
+}
+
+export function useContactMessages(
+  token: string,
+  { search, handled }: MessageList,
+  cursor: string | undefined,
+) {
+  const query = {
+    limit: AT_ONCE,
+    ...(search !== '' && { search }),
+    ...(handled !== undefined && { handled }),
+    ...(cursor !== undefined && { cursor }),
+  }
   return useQuery(
     {
-      queryKey: ['admin-contact', token, query],
+      queryKey: [...messagesKey(token), query],
       queryFn: ({ signal }) => listPage(contact.list, { token, signal, query }),
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  )
+}
+
+export async function setHandled(token: string, id: number, handled: boolean) {
+  await callSignedIn(contact.handle, { token, params: { id }, body: { handled } })
+  await lookAgain([messagesKey(token), ['admin-today', token]])
+}
+
+export function useSubscribers(token: string, cursor: string | undefined) {
+  const query = { limit: SUBSCRIBERS_AT_ONCE, ...(cursor !== undefined && { cursor }) }
+  return useQuery(
+    {
+      queryKey: ['admin-newsletter', token, query],
+      queryFn: ({ signal }) => listPage(newsletter.subscribers, { token, signal, query }),
       placeholderData: keepPreviousData,
     },
     queryClient,
@@ -46,6 +81,9 @@ export function useContactMessages(token: string, search: string, cursor: string
 
 export async function setTicketStatus(token: string, id: number, status: TicketStatus) {
   await callSignedIn(tickets.setStatus, { token, params: { id }, body: { status } })
-  const keys = [ticketsKey(token), ['admin-today', token]]
+  await lookAgain([ticketsKey(token), ['admin-today', token]])
+}
+
+async function lookAgain(keys: string[][]) {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

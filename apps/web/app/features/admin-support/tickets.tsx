@@ -2,6 +2,7 @@ import { failures } from '@shop/contract/failures'
 import { type TicketStatus, ticketStatusLabels } from '@shop/contract/labels'
 import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
+import { useToday } from '~/lib/today-query.ts'
 import { useCursorPages } from '~/lib/use-cursor-pages.ts'
 import { useListParams, useSearchDraft } from '~/lib/use-list-params.ts'
 import { EmptyPanel } from '~/ui/desk/empty-panel.tsx'
@@ -19,6 +20,7 @@ const statuses = Object.keys(ticketStatusLabels).filter(isTicketStatus)
 export function Tickets() {
   const { token } = useAdmin()
   const { get, change } = useListParams()
+  const { data: today } = useToday(token)
   const status = get(names.status)
   const list: TicketList = { search: get(names.search), status: isTicketStatus(status) ? status : undefined }
   const draft = useSearchDraft(list.search, (text) => change({ [names.search]: text }))
@@ -39,6 +41,7 @@ export function Tickets() {
               key={option}
               chosen={list.status === option}
               onChoose={() => change({ [names.status]: option })}
+              count={option === 'open' && list.search === '' ? today?.tickets.count : undefined}
             >
               {ticketStatusLabels[option]}
             </FilterChip>

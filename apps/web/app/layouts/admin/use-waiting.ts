@@ -10,5 +10,6 @@ export function useWaiting(): Waiting {
   const { token } = useAdmin()
   const { data } = useToday(token)
   if (!data) return {}
-  return { [adminPaths.orders]: data.orders.count, [adminPaths.support]: data.tickets.count }
+  const { orders, tickets, contactMessages } = data
+  return { [adminPaths.orders]: orders.count, [adminPaths.support]: tickets.count + contactMessages.count }
 }

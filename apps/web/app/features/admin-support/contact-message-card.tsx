@@ -1,0 +1,82 @@
+import type { ContactMessage } from '@shop/contract/contact'
+import { formatDateTime } from '@shop/contract/dates'
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import { useAdmin } from '~/lib/admin.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import { chatPath } from '~/lib/phone.ts'
+import { toast } from '~/lib/toasts.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { DeskAnchor, DeskButton } from '~/ui/desk/desk-button.tsx'
+import { setHandled } from './support.queries.ts'
+
+const failure = { message: 'Não foi possível marcar a mensagem. Tente novamente.' }
+
+/** Answered by mail or chat, outside of the shop: that it was, somebody has to say here. */
+export function ContactMessageCard({ message: given }: { message: ContactMessage }) {
+  const { name, email, phone, subject, message, sentAt, handledAt } = given
+  const chat = chatPath(phone)
+  const reply = `mailto:${email}?${new URLSearchParams({ subject: `Re: ${subject}` }).toString().replaceAll('+', '%20')}`
+  return (
+    <li className="rounded-1 border border-line bg-white p-4 lg:px-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-text text-16 font-semibold tracking-normal wrap-anywhere">{subject}</h2>
+        <time dateTime={sentAt.toISOString()} className="text-14 text-ink-2">
+          {formatDateTime(sentAt)}
+        </time>
+      </div>
+      <p className="text-14 wrap-anywhere text-ink-2">
+        {name} · {email}
+        {phone && ` · ${phone}`}
+      </p>
+      <p className="mt-2.5 whitespace-pre-line wrap-anywhere">{message}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <DeskAnchor variant="outline" small href={reply}>
+          Responder por e-mail
+        </DeskAnchor>
+        {chat && (
+          <DeskAnchor variant="neutral" small href={chat} target="_blank" rel="noreferrer">
+            WhatsApp
+          </DeskAnchor>
+        )}
+        {handledAt && (
+          <Badge tone="ok" className="lg:ml-auto">
+            <Check aria-hidden="true" className="size-3.5" strokeWidth={2} />
+            Respondida em {formatDateTime(handledAt)}
+          </Badge>
+        )}
+        <HandledButton message={given} />
+      </div>
+    </li>
+  )
+}
+
+function HandledButton({ message: { id, subject, handledAt } }: { message: ContactMessage }) {
+  const { token } = useAdmin()
+  const [saving, setSaving] = useState(false)
+  const toggle = async () => {
+    setSaving(true)
+    try {
+      await setHandled(token, id, handledAt === null)
+      toast({
+        title: 'Sucesso!',
+        description: handledAt ? 'A mensagem voltou para a fila.' : 'Mensagem marcada como respondida.',
+      })
+    } catch (error) {
+      toast({ title: 'Erro', description: failureText(error, failure), variant: 'destructive' })
+    }
+    setSaving(false)
+  }
+  return (
+    <DeskButton
+      variant={handledAt ? 'quiet' : 'neutral'}
+      small
+      loading={saving}
+      className={handledAt ? undefined : 'lg:ml-auto'}
+      onClick={() => void toggle()}
+    >
+      {handledAt ? 'Voltar para a fila' : 'Marcar como respondida'}
+      <span className="sr-only">: {subject}</span>
+    </DeskButton>
+  )
+}

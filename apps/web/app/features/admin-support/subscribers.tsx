@@ -1,0 +1,101 @@
+import { formatDate } from '@shop/contract/dates'
+import { networkFailure } from '@shop/contract/failures'
+import { newsletter } from '@shop/contract/newsletter'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { useAdmin } from '~/lib/admin.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import { fetchFile, saveFile } from '~/lib/files.ts'
+import { listFailure } from '~/lib/list-failure.ts'
+import { toast } from '~/lib/toasts.ts'
+import { useCursorPages } from '~/lib/use-cursor-pages.ts'
+import { DeskButton } from '~/ui/desk/desk-button.tsx'
+import { EmptyPanel } from '~/ui/desk/empty-panel.tsx'
+import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
+import { StepPager } from '~/ui/desk/pager.tsx'
+import { Cell, HeadCell, Row, Table } from '~/ui/desk/table.tsx'
+import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
+import { useSubscribers } from './support.queries.ts'
+
+/** Only those who confirmed the mail: nobody else may be written to. */
+export function Subscribers() {
+  const { token } = useAdmin()
+  const pages = useCursorPages('newsletter')
+  const query = useSubscribers(token, pages.cursor)
+  const failure = listFailure(query, { message: 'Falha ao buscar as inscrições.' })
+  const page = query.data
+  if (failure) return <FailurePanel {...failure} />
+  if (!page) {
+    return (
+      <>
+        <p role="status" className="mb-2 text-ink-2">
+          Carregando inscrições...
+        </p>
+        <TableSkeleton rows={5} />
+      </>
+    )
+  }
+  if (page.items.length === 0) {
+    return (
+      <EmptyPanel title="Ninguém inscrito ainda">
+        <p>Quem pedir novidades no rodapé da loja e confirmar pelo e-mail aparece aqui.</p>
+      </EmptyPanel>
+    )
+  }
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-2">{peopleInWords(page.total ?? 0)} para receber novidades.</p>
+        <DownloadButton token={token} />
+      </div>
+      <Table
+        label="Newsletter"
+        head={
+          <>
+            <HeadCell>E-mail</HeadCell>
+            <HeadCell>Confirmou em</HeadCell>
+          </>
+        }
+      >
+        {page.items.map(({ id, email, confirmedAt }) => (
+          <Row key={id}>
+            <Cell className="wrap-anywhere">{email}</Cell>
+            <Cell className="text-ink-2 max-lg:text-14">
+              <span className="lg:hidden">Confirmou em </span>
+              {formatDate(confirmedAt)}
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+      <StepPager
+        page={pages.page}
+        hasNext={page.nextCursor !== undefined}
+        onBack={pages.back}
+        onNext={() => page.nextCursor !== undefined && pages.next(page.nextCursor)}
+      />
+    </>
+  )
+}
+
+function DownloadButton({ token }: { token: string }) {
+  const [loading, setLoading] = useState(false)
+  const download = async () => {
+    setLoading(true)
+    try {
+      saveFile(await fetchFile(newsletter.exportCsv, { token }), 'newsletter.csv')
+    } catch (error) {
+      toast({ title: 'Erro', description: failureText(error, networkFailure), variant: 'destructive' })
+    }
+    setLoading(false)
+  }
+  return (
+    <DeskButton variant="neutral" loading={loading} onClick={() => void download()}>
+      <Download aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+      Baixar planilha
+    </DeskButton>
+  )
+}
+
+function peopleInWords(count: number) {
+  return count === 1 ? '1 pessoa inscrita' : `${count.toLocaleString('pt-BR')} pessoas inscritas`
+}
