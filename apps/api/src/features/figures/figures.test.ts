@@ -173,8 +173,6 @@ test('a refund that is taken from a paid order lowers the month in which it was 
 })
 
 test('customers, pieces and their stock are counted through every change', async () => {
-  const person = await aUser(db)
-  const piece = await aProduct(db, { stockAvailable: 7 })
   const read = async () => {
     const tallies = await readTallies(db)
     return [
@@ -185,7 +183,19 @@ test('customers, pieces and their stock are counted through every change', async
       tallies.products('none'),
     ]
   }
-  const [customers = 0, admins = 0, pieces = 0, low = 0, none = 0] = await read()
+  const [earlier = 0, admins = 0, fewer = 0, low = 0, none = 0] = await read()
+  const person = await aUser(db)
+  const piece = await aProduct(db, { stockAvailable: 7 })
+  const [customers, pieces] = [earlier + 1, fewer + 1]
+  // Without a movement of stock, which would keep it for good.
+  const bare = { name: 'Engano', description: 'x', priceCents: 100, sizes: ['M'], colors: ['Branco'] }
+  await db
+    .insertInto('products')
+    .values({ ...bare, categoryId: piece.categoryId })
+    .execute()
+  expect(await read()).toEqual([customers, admins, pieces + 1, low, none + 1])
+  await sql`delete from products where name = 'Engano'`.execute(db)
+  expect(await read()).toEqual([customers, admins, pieces, low, none])
   await sql`update users set role = 'admin' where id = ${person.id}`.execute(db)
   await sql`update products set stock_available = 5 where id = ${piece.id}`.execute(db)
   expect(await read()).toEqual([customers - 1, admins + 1, pieces, low + 1, none])
@@ -195,6 +205,22 @@ test('customers, pieces and their stock are counted through every change', async
   expect(await read()).toEqual([customers - 1, admins, pieces, low, none + 1])
   await sql`update products set deleted_at = now(), category_id = null where id = ${piece.id}`.execute(db)
   expect(await read()).toEqual([customers - 1, admins, pieces - 1, low, none])
+})
+
+test('a line of a paid order that is put right moves the figures of its piece', async () => {
+  const order = await anOrder(db, { totalCents: 3000, paymentState: 'paid', paidAt: new Date() })
+  const [productId = 0, other = 0] = productIds
+  const line = { orderId: order.id, productName: 'Açucena', size: 'M', color: 'Branco' }
+  await db
+    .insertInto('orderItems')
+    .values({ ...line, productId, quantity: 3, unitPriceCents: 1000 })
+    .execute()
+  await sql`update order_items set quantity = 1, product_id = ${other} where order_id = ${order.id}`.execute(
+    db,
+  )
+  await expectExact()
+  await foldFigures(db)
+  await expectExact()
 })
 
 test('a hundred who pay at once, while figures are added up, wait for nobody and lose nothing', async () => {
