@@ -40,6 +40,7 @@ import { redisFaults } from './proofs/redis-faults.ts'
 import { refundRace } from './proofs/refund-race.ts'
 import { replicas } from './proofs/replicas.ts'
 import { restoreDrill } from './proofs/restore-drill.ts'
+import { rollingRestart } from './proofs/rolling-restart.ts'
 import { sessionLife } from './proofs/session-life.ts'
 import { settleRace } from './proofs/settle-race.ts'
 import { stampede } from './proofs/stampede.ts'
@@ -57,6 +58,7 @@ const proofs: Record<string, Proof> = {
   'cached-pages': cachedPages,
   stampede,
   replicas,
+  'rolling-restart': rollingRestart,
   'blocked-migration': blockedMigration,
   'restore-drill': restoreDrill,
   'redis-down': redisDown,
