@@ -30,6 +30,11 @@ export function listQuery(db: Db, { limit, after, ids, search }: Page) {
   return query
 }
 
+export async function idOfEmail(db: Db, email: string): Promise<number | undefined> {
+  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  return row?.id
+}
+
 /** Those that meet a search, if they are few. */
 export async function idsOfRare(db: Db, search: string): Promise<number[] | undefined> {
   const rows = await rareQuery(db, search).execute()

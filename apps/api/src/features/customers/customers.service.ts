@@ -74,6 +74,9 @@ type Found = Pick<Parameters<typeof queries.list>[1], 'ids' | 'search'>
 
 async function find(db: Db, search: string | undefined): Promise<Found> {
   if (!search) return {}
+  // A whole e-mail is one person's, however many others contain its letters.
+  const person = search.includes('@') ? await queries.idOfEmail(db, search.toLowerCase()) : undefined
+  if (person !== undefined) return { ids: [person] }
   const ids = search.length < TRIGRAM ? undefined : await queries.idsOfRare(db, search)
   return ids === undefined ? { search } : { ids }
 }

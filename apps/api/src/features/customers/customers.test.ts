@@ -115,6 +115,13 @@ describe('the list', () => {
     expect((await list({ limit: 1 })).headers['x-total-count']).toBe('7')
   })
 
+  test('a whole e-mail finds its one owner, whoever else has its letters', async () => {
+    const { name } = await aUser(api.db, { name: 'Lia Inteira', email: 'lia@inteira.test' })
+    await aUser(api.db, { email: 'julia@inteira.test' })
+    expect(await namesOf({ search: 'LIA@inteira.test' })).toEqual([name])
+    expect(await namesOf({ search: 'lia@inteira.tes' })).toHaveLength(2)
+  })
+
   test('a search that very many meet, too, is answered in order', async () => {
     const crowd = await testApi()
     const boss = await crowd.as(await aUser(crowd.db, { role: 'admin' }))

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
 
 const TRIGRAM = 3
 const NUMBER = /^#?(\d{1,10})$/
@@ -6,12 +7,26 @@ const NUMBER = /^#?(\d{1,10})$/
 // Letter for letter the expression of the index `orders_contains`.
 const who = sql`searchable(customer_name || ' ' || coalesce(customer_email, ''))`
 
-/** What an administrator types to find an order: its number or id, or a part of the customer's name or e-mail. */
-export function textOf(search: string): RawBuilder<boolean> {
+/** The order that a number names; whoever types one that exists means that one. */
+export async function isNumber(db: Db, search: string): Promise<boolean> {
   const number = NUMBER.exec(search)?.[1]
-  return number === undefined
-    ? sql<boolean>`(${names(search)})`
-    : sql<boolean>`(number = ${number}::bigint or id = ${number}::bigint or ${names(number)})`
+  if (number === undefined) return false
+  const query = db.selectFrom('orders').select('id').where(isNumbered(number)).limit(1)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** What an administrator types to find an order: its number or id, or a part of the customer's name or e-mail. */
+export function textOf(
+  search: string,
+  { exact = false }: { exact?: boolean | undefined } = {},
+): RawBuilder<boolean> {
+  const number = NUMBER.exec(search)?.[1]
+  if (number === undefined) return sql<boolean>`(${names(search)})`
+  return exact ? isNumbered(number) : sql<boolean>`(${isNumbered(number)} or ${names(number)})`
+}
+
+function isNumbered(number: string): RawBuilder<boolean> {
+  return sql<boolean>`(number = ${number}::bigint or id = ${number}::bigint)`
 }
 
 /** The index knows threes of letters. One or two are looked for where words begin: their threes are padded there. */

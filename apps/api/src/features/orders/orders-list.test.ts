@@ -177,4 +177,15 @@ describe('all orders', () => {
       expect([status, error?.fields]).toEqual([400, { cursor: 'Valor inválido.' }])
     }
   })
+
+  test('are found by a number that exists and by nothing else; one that does not is looked for in the e-mails', async () => {
+    const numbered = await anOrder(api.db)
+    const lookalike = await anOrder(api.db, { customerEmail: `noiva${numbered.number}@exemplo.test` })
+    const find = async (search: string) =>
+      idsOf(await admin.call(orders.list, { query: { scope: 'todos', search, limit: 50 } }))
+    expect(await find(String(numbered.number))).toEqual([numbered.id])
+    const year = await anOrder(api.db, { customerEmail: 'noiva888777@exemplo.test' })
+    expect(await find('888777')).toEqual([year.id])
+    expect(await find(`noiva${numbered.number}`)).toEqual([lookalike.id])
+  })
 })

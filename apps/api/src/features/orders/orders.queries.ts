@@ -13,6 +13,8 @@ export interface OrderFilter {
   status?: OrderStatus | undefined
   paymentState?: PaymentState | undefined
   search?: string | undefined
+  /** The search is an order's number, and nothing else is looked for. */
+  exact?: boolean | undefined
   /** First and last day on which they were placed. */
   from?: string | undefined
   to?: string | undefined
@@ -43,7 +45,7 @@ export function listQuery(db: Db, filter: OrderFilter, { limit, after }: Page) {
 }
 
 function shownOrders(db: Db, filter: OrderFilter) {
-  const { ownerId, email, status, paymentState, search, from, to } = filter
+  const { ownerId, email, status, paymentState, search, exact, from, to } = filter
   let query = db
     .selectFrom('orders')
     .select(['id', 'number', 'createdAt', 'status', 'totalCents', 'refundedCents', 'notes'])
@@ -57,7 +59,7 @@ function shownOrders(db: Db, filter: OrderFilter) {
   if (paymentState !== undefined) query = query.where('paymentState', '=', paymentState)
   if (from !== undefined) query = query.where('createdAt', '>=', midnight(from))
   if (to !== undefined) query = query.where('createdAt', '<', midnight(addDays(to, 1)))
-  if (search !== undefined && search !== '') query = query.where(textOf(search))
+  if (search !== undefined && search !== '') query = query.where(textOf(search, { exact }))
   return query
 }
 

@@ -15,6 +15,7 @@ import { pageOf, positionOf } from '../../lib/newest-first-cursor.ts'
 import { pictureUrl } from '../../lib/picture.ts'
 import type { StockLine } from '../stock/stock.service.ts'
 import { readDelivery } from '../store/store.service.ts'
+import { isNumber } from './order-search.queries.ts'
 import type { ItemRow, OrderRow } from './orders.queries.ts'
 import * as queries from './orders.queries.ts'
 
@@ -54,9 +55,10 @@ export async function readPage(db: Db, actor: Actor, query: OrderQuery) {
   const { email, scope, limit = DEFAULT_LIMIT, cursor, ...filter } = query
   const isOwn = email === undefined && scope === undefined
   if (!isOwn && actor.role !== 'admin') throw new AppError('forbidden')
+  const exact = filter.search !== undefined && (await isNumber(db, filter.search))
   const rows = await queries.list(
     db,
-    { ...filter, email, ownerId: isOwn ? actor.id : undefined },
+    { ...filter, exact, email, ownerId: isOwn ? actor.id : undefined },
     // One more than asked tells whether there is a next page.
     { limit: limit + 1, after: cursor === undefined ? undefined : positionOf(cursor) },
   )
