@@ -12,7 +12,8 @@ test('an unknown address answers 404 with a page in Portuguese and ways on', asy
 })
 
 test('a way back to an unknown address shows the same page inside the shop', async ({ page }) => {
-  await page.goto('/')
+  // The shop's scripts first: before them the history is the browser's alone.
+  await page.goto('/', { waitUntil: 'networkidle' })
   // No page of ours links to one that does not exist, so the history does.
   await page.evaluate(() => {
     history.pushState(null, '', '/um/caminho/que-nao-existe')
