@@ -128,7 +128,10 @@ process.exit(broken > 0 ? 1 : 0)
 async function show(name: string, proof: Proof): Promise<Figure[]> {
   console.log(`\n${name} (${size}), ${new Date().toISOString()}`)
   const began = performance.now()
-  const figures = await proof(size)
+  const figures = await proof(size).catch((error: unknown): Figure[] => {
+    console.error(error)
+    return [{ what: 'came to an end', value: 0, unit: '', atLeast: 1, atMost: 1 }]
+  })
   console.log(`  (${((performance.now() - began) / 1000).toFixed(0)} s)`)
   for (const figure of figures) console.log(`  ${describe(figure)}`)
   return figures.filter((figure) => !holds(figure))

@@ -47,7 +47,7 @@ export function asPgbenchScript(statements: readonly Statement[]): string {
   const script = [`select ${chosen.join(', ')} \\gset`]
   statements.forEach((one, index) => {
     const found = chosenByDatabase(one)
-    const sql = literally(one, names).replaceAll(/\s+/g, ' ').trim()
+    const sql = literally(one, names).replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim()
     script.push(found.length > 0 ? `${sql} \\gset row${index}_` : `${sql};`)
     for (const [column, value] of found) names.set(value, `:row${index}_${column}`)
   })

@@ -90,7 +90,13 @@ export const adminScale: Proof = (size) =>
     const part = await milliseconds(() => readCustomers(large.db, { limit: LIMIT, search: '.17@carga' }))
     return [
       ...figures,
-      { what: 'large tables read whole', value: (await readWhole(large.db)).length, unit: '', atMost: 0 },
+      {
+        what: 'large tables read whole',
+        value: (await readWhole(large.db)).length,
+        unit: '',
+        // A few hundred rows are read whole because that is quicker; the plans at size have a test of their own.
+        ...(size === 'full' && { atMost: 0 }),
+      },
       { what: 'a search that thousands meet, with its total', value: broad, unit: 'ms' },
       { what: 'a search for a part of an e-mail, with its total', value: part, unit: 'ms' },
     ]

@@ -10,7 +10,9 @@ export const cachedPages: Proof = (size) =>
     const { shop, db, stop } = await startDemoShop('cached_pages')
     later(stop)
     const figures: Figure[] = []
-    for (const path of [...(await firstPages(db)), '/api/products?limit=12']) {
+    const pages = await firstPages(db)
+    // One way leads them all out of the cache: CI looks at three of them.
+    for (const path of [...(size === 'full' ? pages : pages.slice(1, 3)), '/api/products?limit=12']) {
       figures.push(...(await cachedPage(shop, path, size)))
     }
     return figures

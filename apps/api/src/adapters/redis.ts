@@ -3,7 +3,8 @@ import type { Logger } from 'pino'
 
 /**
  * Redis only counts, and the shop sells without it, so nothing here may wait: no queue while it is away, one try,
- * and an answer within 40 ms or the caller counts by itself.
+ * and an answer within 40 ms or the caller counts by itself. Whoever comes next does not wait for it again: a
+ * connection that once was silent is left, and is ready only when Redis speaks.
  */
 export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
@@ -13,6 +14,13 @@ export function connectRedis(url: string, log: Logger): Redis {
     maxRetriesPerRequest: 1,
     retryStrategy: (attempt) => Math.min(attempt * 200, 5_000),
   })
+  const send = redis.sendCommand.bind(redis)
+  redis.sendCommand = (...call) => {
+    const answer = send(...call)
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => isTimeout(error) && redis.disconnect(true))
+    return answer
+  }
   let away = false
   redis.on('error', (error: unknown) => {
     if (!away) log.warn({ err: error }, 'redis is away: limits are counted in this process')
@@ -23,4 +31,9 @@ export function connectRedis(url: string, log: Logger): Redis {
     away = false
   })
   return redis
+}
+
+/** As ioredis words it. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Command timed out'
 }
