@@ -20,6 +20,7 @@ import { percentile } from '../lib/statistics.ts'
 type Ending = 'paid' | 'expired' | 'refunded'
 
 interface Casualty {
+  point: Failpoint
   ending: Ending
   purchase: Purchase
   requestId: string
@@ -42,6 +43,7 @@ export const killAtPoints: Proof = (size) =>
       for (const point of failpoints) {
         startMs.push(await startArmed(counter, point))
         const casualty = {
+          point,
           ending: endingOf(point),
           purchase: await aPurchase(counter),
           requestId: randomUUID(),
@@ -58,7 +60,7 @@ export const killAtPoints: Proof = (size) =>
       startMs.push(performance.now() - began)
       const seconds = await heal(counter, casualties, { token, hurry })
       if (!hurry) healS.push(seconds)
-      wrong += await countUnended(counter, casualties)
+      wrong += await tellUnended(counter, casualties)
       await counter.kill()
     }
     await counter.start()
@@ -115,7 +117,11 @@ async function live(counter: Counter, { ending, purchase, requestId }: Casualty,
   await askRefund(counter, { purchase, requestId }, token)
 }
 
-async function askRefund(counter: Counter, { purchase, requestId }: Omit<Casualty, 'ending'>, token: string) {
+async function askRefund(
+  counter: Counter,
+  { purchase, requestId }: Pick<Casualty, 'purchase' | 'requestId'>,
+  token: string,
+) {
   const row = await rowOf(counter, purchase)
   if (row) await refund(counter, token, { orderId: row.id, requestId })
 }
@@ -136,7 +142,10 @@ async function heal(counter: Counter, casualties: Casualty[], how: { token: stri
   const asking = casualties.map(async ({ ending, purchase, requestId }) => {
     if (ending !== 'expired') await keepOrdering(counter, purchase, LEASES_S)
     await pay(counter, purchase)
-    if (ending === 'refunded') await askRefund(counter, { purchase, requestId }, token)
+    if (ending !== 'refunded') return
+    // What an earlier one had left to send may have ended the life before this one was paid.
+    await secondsUntil(async () => (await rowOf(counter, purchase))?.paymentState !== 'awaiting', LEASES_S)
+    await askRefund(counter, { purchase, requestId }, token)
   })
   await Promise.all(asking)
   if (hurry) {
@@ -149,6 +158,14 @@ async function heal(counter: Counter, casualties: Casualty[], how: { token: stri
   // What the last job notes after its last word.
   await sleep(200)
   return (performance.now() - began) / 1000
+}
+
+async function tellUnended(counter: Counter, casualties: readonly Casualty[]): Promise<number> {
+  for (const { point, ending, purchase } of casualties) {
+    const row = await rowOf(counter, purchase)
+    if (row?.paymentState !== ending) console.log(`  ${point}: not ${ending} but`, row, purchase.confirmed)
+  }
+  return countUnended(counter, casualties)
 }
 
 async function countUnended(counter: Counter, casualties: readonly Casualty[]): Promise<number> {
