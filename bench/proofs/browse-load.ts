@@ -7,11 +7,26 @@ import { startBareTwin } from '../lib/processes.ts'
 import type { Figure, Proof } from '../lib/proof.ts'
 
 const PLAN = {
-  small: { first: 50, stepSeconds: 3, refine: 0, holdSeconds: 3, spikeSeconds: 3, products: 100 },
-  full: { first: 50, stepSeconds: 15, refine: 3, holdSeconds: 60, spikeSeconds: 60, products: 500 },
+  small: {
+    first: 50,
+    highest: 100,
+    stepSeconds: 3,
+    refine: 0,
+    holdSeconds: 3,
+    spikeSeconds: 3,
+    products: 100,
+  },
+  full: {
+    first: 50,
+    highest: 12_800,
+    stepSeconds: 15,
+    refine: 3,
+    holdSeconds: 60,
+    spikeSeconds: 60,
+    products: 500,
+  },
 }
 const P99_MS = 250
-const HIGHEST = 12_800
 const SPIKE = 10
 
 /** How many visitors a second are served well, and what happens when ten times as many come at once. */
@@ -62,7 +77,10 @@ export const browseLoad: Proof = (size) =>
     ]
   })
 
-async function highestRate(mix: Mix, { first, stepSeconds: seconds, refine }: (typeof PLAN)['full']) {
+async function highestRate(
+  mix: Mix,
+  { first, highest, stepSeconds: seconds, refine }: (typeof PLAN)['full'],
+) {
   const holds = async (perSecond: number) => {
     const { p99, failed, shed } = await browse(mix, { perSecond, seconds })
     console.log(`  ${perSecond.toFixed(0)}/s: p99 ${p99.toFixed(0)} ms, ${failed} failed, ${shed} shed`)
@@ -70,7 +88,7 @@ async function highestRate(mix: Mix, { first, stepSeconds: seconds, refine }: (t
   }
   let good = 0
   let bad = first
-  while (bad <= HIGHEST && (await holds(bad))) {
+  while (bad <= highest && (await holds(bad))) {
     good = bad
     bad *= 2
   }
