@@ -42,6 +42,17 @@ describe('a product', () => {
     expect((await product(id)).version).toBe(3)
   })
 
+  test.each(['stockAvailable', 'stockReserved'] as const)('its %s is never below nothing', async (heap) => {
+    const { id } = await aProduct(db)
+    await expect(
+      db
+        .updateTable('products')
+        .set({ [heap]: -1 })
+        .where('id', '=', id)
+        .execute(),
+    ).rejects.toMatchObject({ code: '23514', constraint: expect.stringMatching(/_not_negative$/) as string })
+  })
+
   test('its rating counters follow its reviews', async () => {
     const { id } = await aProduct(db)
     const review = { productId: id, title: 'Lindo', comment: 'Caiu perfeito.' }
@@ -152,6 +163,15 @@ describe('money', () => {
     await expect(refund(id, 1)).rejects.toMatchObject({ code: '23514', constraint: 'refunds_within_order' })
     await db.updateTable('refunds').set({ status: 'failed' }).where('orderId', '=', id).execute()
     await refund(id, 1)
+  })
+
+  test('never gives back more than it cost', async () => {
+    const { id, totalCents } = await anOrder(db)
+    const refunded = (refundedCents: number) =>
+      db.updateTable('orders').set({ refundedCents }).where('id', '=', id).execute()
+    for (const cents of [totalCents + 1, -1]) {
+      await expect(refunded(cents)).rejects.toMatchObject({ constraint: 'orders_refund_within_total' })
+    }
   })
 
   test('a checkout of an account and a payment belong to one order each, and a paid order knows when', async () => {
