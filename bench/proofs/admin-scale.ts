@@ -4,6 +4,7 @@ import { readPage as readCustomers } from '@shop/api/features/customers/customer
 import { bestSellersQuery } from '@shop/api/features/figures/figures.queries'
 import { listQuery as orderListQuery } from '@shop/api/features/orders/orders.queries'
 import { readPage as readOrders } from '@shop/api/features/orders/orders.service'
+import { listQuery as pieceListQuery, list as readPieces } from '@shop/api/features/products/products.queries'
 import { readReport } from '@shop/api/features/reports/reports.service'
 import { lowStockQuery } from '@shop/api/features/reports/today.queries'
 import { readToday } from '@shop/api/features/reports/today.service'
@@ -32,6 +33,8 @@ const LARGE_TABLES = ['users', 'orders', 'order_items', 'products']
 const admin = { id: 0, role: 'admin', sessionId: 0 } as const
 const everyone = { scope: 'todos', limit: LIMIT } as const
 
+const fewLeft = { sort: 'newest', limit: LIMIT } as const
+
 type Ask = (db: Db, n: number) => Promise<unknown>
 
 const known = new WeakMap<Db, Promise<string[]>>()
@@ -57,6 +60,7 @@ const screens: Record<string, Ask> = {
   'customers, first page': (db) => readCustomers(db, { limit: LIMIT }),
   'customers, one by e-mail': async (db, n) =>
     readCustomers(db, { limit: LIMIT, search: (await emails(db))[n % EMAILS] ?? '' }),
+  'pieces of which few are left': (db) => readPieces(db, { lowStock: true }, fewLeft),
   'orders, first page': (db) => readOrders(db, admin, everyone),
   'orders of a status': (db) => readOrders(db, admin, { ...everyone, status: 'in_production' }),
   'orders of a payment state': (db) => readOrders(db, admin, { ...everyone, paymentState: 'refunded' }),
@@ -148,7 +152,9 @@ async function readWhole(db: Db): Promise<string[]> {
     lowStockQuery(db, 5),
   ].map((query) => sql`${query}`)
   const read = await Promise.all(
-    [...queries, bestSellersQuery(12, 10)].map((query) => tablesReadWhole(db, query)),
+    [...queries, bestSellersQuery(12, 10), pieceListQuery({ lowStock: true }, fewLeft)].map((query) =>
+      tablesReadWhole(db, query),
+    ),
   )
   return read.flat().filter((table) => LARGE_TABLES.includes(table))
 }

@@ -13,6 +13,8 @@ import type { Figure, Proof, Size } from '../lib/proof.ts'
 import { median } from '../lib/ratio.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+/** Made as the policy of exchanges is, which stands for them where there is less time. */
+const POLICIES = ['/politica-de-privacidade', '/termos-de-uso']
 
 /** Lighthouse's phone on slow 4G against the compressed production build, on every page on which people arrive. */
 export const lighthouse: Proof = (size) =>
@@ -30,7 +32,8 @@ export const lighthouse: Proof = (size) =>
     await untilOpen(port)
 
     const figures: Figure[] = []
-    for (const path of await firstPages(db)) figures.push(...(await auditPage(shop.url, path, port, size)))
+    const pages = [...(await firstPages(db)), ...(size === 'full' ? POLICIES : [])]
+    for (const path of pages) figures.push(...(await auditPage(shop.url, path, port, size)))
     return figures
   })
 

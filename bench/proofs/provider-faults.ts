@@ -10,7 +10,7 @@ const CREATE = 'POST /v1/payment_intents'
 /** As many as open the breaker, and one. */
 const CROWD = 6
 /** The shop gives a call 12 s, its retry included. */
-const LONGEST_WAIT_S = 12.5
+const LONGEST_WAIT_S = 12
 
 /** Faults of single calls, as often as the shop itself tries again, and more. */
 const single = {
