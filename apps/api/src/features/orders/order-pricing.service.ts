@@ -35,8 +35,7 @@ export async function priceOrder(
   held: readonly StockLine[] = [],
 ): Promise<Priced> {
   const lines = mergeLines(items)
-  const ids = new Set([...lines, ...held].map(({ productId }) => productId))
-  const products = new Map((await queries.lockProducts(tx, [...ids])).map((product) => [product.id, product]))
+  const products = await lockProducts(tx, lines, held)
   const offers = lines.map((line) => ({ line, product: offered(line, products.get(line.productId)) }))
   const priced = offers.map(({ line, product }) => ({
     ...line,
@@ -62,6 +61,22 @@ export async function priceOrder(
   }
   if (totalCents > chargeCents.max) throw new AppError('order_not_payable')
   return { lines: priced, totalCents }
+}
+
+async function lockProducts(tx: Tx, lines: readonly StockLine[], held: readonly StockLine[]) {
+  const heldIds = held.map(({ productId }) => productId)
+  const ids = [...new Set([...lines.map(({ productId }) => productId), ...heldIds])]
+  const products = new Map(
+    (await queries.lockProducts(tx, ids, heldIds)).map((product) => [product.id, product]),
+  )
+  if (products.size === ids.length) return products
+  const left = await queries.readProducts(
+    tx,
+    ids.filter((id) => !products.has(id)),
+  )
+  // Nobody keeps these: one that has come back in this very moment still counts as gone.
+  for (const product of left) products.set(product.id, { ...product, stockAvailable: 0 })
+  return products
 }
 
 /** The same choice twice is one line, and has the bound of one. */

@@ -63,6 +63,16 @@ test('of fifty buyers of the last piece one gets it and the others hear that it 
   }
 })
 
+test('who comes when the last piece is gone hears it at once, however many queue for it', async () => {
+  const dress = await aProduct(api.db, { stockAvailable: 0 })
+  const [late] = await buyers(1)
+  await api.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('products').select('id').where('id', '=', dress.id).forNoKeyUpdate().execute()
+    const answer = await late?.call(orders.place, { body: aDraft([dress]) })
+    expect(answer?.error).toMatchObject({ code: 'out_of_stock' })
+  })
+})
+
 test('fifty buyers of twenty pieces get twenty, by whichever call they come', async () => {
   const dress = await aProduct(api.db, { stockAvailable: 20 })
   const crowd = await buyers(BUYERS)
