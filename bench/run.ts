@@ -43,6 +43,7 @@ import { restoreDrill } from './proofs/restore-drill.ts'
 import { rollingRestart } from './proofs/rolling-restart.ts'
 import { sessionLife } from './proofs/session-life.ts'
 import { settleRace } from './proofs/settle-race.ts'
+import { spike } from './proofs/spike.ts'
 import { stampede } from './proofs/stampede.ts'
 import { stockEditRace } from './proofs/stock-edit-race.ts'
 import { storedPayloads } from './proofs/stored-payloads.ts'
@@ -93,6 +94,7 @@ const proofs: Record<string, Proof> = {
   'clock-shift': clockShift,
   history,
   'browse-load': browseLoad,
+  spike,
   'checkout-load': checkoutLoad,
   'crossed-carts': crossedCarts,
   'settle-race': settleRace,

@@ -11,7 +11,10 @@ export interface Mix {
 export interface Browsed extends Percentiles {
   /** Asked to come back later, politely. */
   shed: number
+  /** Lost patience. */
+  left: number
   failed: number
+  served: number
   count: number
   /** p99 of each second, for those who want to know when it was normal again. */
   slowestBySecond: number[]
@@ -27,14 +30,16 @@ const SEARCHES = [
   'orquidea',
   'off-white',
 ]
-const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
+/** As many strangers as one machine can play: a crowd that had to share fewer would queue on its own side of the wire. */
+const agent = new Agent({ keepAlive: true, maxSockets: 8_000 })
+/** Then she is gone. */
+const PATIENCE_MS = 10_000
 
 export async function browse(mix: Mix, arrivals: { perSecond: number; seconds: number }): Promise<Browsed> {
   const began = performance.now()
   const waits: number[] = []
   const bySecond: number[][] = []
-  let shed = 0
-  let failed = 0
+  let [shed, left, failed] = [0, 0, 0]
   await openLoop(arrivals, async (wanted) => {
     const { path, token } = nextVisit(mix)
     const { status, retryAfter } = await get(mix.url + path, token)
@@ -42,12 +47,23 @@ export async function browse(mix: Mix, arrivals: { perSecond: number; seconds: n
     if (status === 200 || status === 304) {
       waits.push(wait)
       const second = Math.floor((wanted - began) / 1000)
-      bySecond[second] = [...(bySecond[second] ?? []), wait]
+      bySecond[second] ??= []
+      bySecond[second].push(wait)
     } else if ((status === 503 || status === 429) && retryAfter) shed++
+    else if (status === 'left') left++
     else failed++
   })
   const slowestBySecond = Array.from(bySecond, (one: number[] | undefined) => percentiles(one ?? []).p99)
-  return { ...percentiles(waits), shed, failed, count: waits.length + shed + failed, slowestBySecond }
+  const served = waits.length
+  return {
+    ...percentiles(waits),
+    served,
+    shed,
+    left,
+    failed,
+    count: served + shed + left + failed,
+    slowestBySecond,
+  }
 }
 
 function nextVisit({ productIds, tokens }: Mix): { path: string; token?: string } {
@@ -72,17 +88,18 @@ function oneOf<T>(all: readonly T[]): T | undefined {
   return all[Math.floor(Math.random() * all.length)]
 }
 
-function get(url: string, token?: string): Promise<{ status: number; retryAfter: boolean }> {
+function get(url: string, token?: string): Promise<{ status: number | 'left'; retryAfter: boolean }> {
+  const patience = AbortSignal.timeout(PATIENCE_MS)
   return new Promise((resolve) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
-    request(url, { agent, headers, timeout: 30_000 }, (answer) => {
+    const fail = () => resolve({ status: patience.aborted ? 'left' : 0, retryAfter: false })
+    const asked = request(url, { agent, headers, signal: patience }, (answer) => {
+      const { statusCode: status = 0 } = answer
       answer.resume()
-      answer.once('end', () =>
-        resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] !== undefined }),
-      )
-      answer.once('error', () => resolve({ status: 0, retryAfter: false }))
+      answer.once('end', () => resolve({ status, retryAfter: answer.headers['retry-after'] !== undefined }))
+      answer.once('error', fail)
     })
-      .once('error', () => resolve({ status: 0, retryAfter: false }))
-      .end()
+    asked.once('error', fail)
+    asked.end()
   })
 }

@@ -127,8 +127,9 @@ describe('probes', () => {
   })
 })
 
-test('a lagging event loop turns visitors away, but not the probes', async () => {
-  const busy = await testApi({ config: { maxEventLoopDelayMs: 40 } })
+test('a lagging event loop turns visitors away, but neither the probes nor the calls of pages that were taken', async () => {
+  const inProcessSecret = 'of this process'
+  const busy = await testApi({ config: { maxEventLoopDelayMs: 40, inProcessSecret } })
   const until = performance.now() + 2_000
   while (performance.now() < until) {
     const blocked = performance.now() + 120
@@ -140,6 +141,8 @@ test('a lagging event loop turns visitors away, but not the probes', async () =>
   expect(shed.json()).toMatchObject({ code: 'unavailable' })
   expect(shed.headers['retry-after']).toBe('5')
   expect((await busy.inject({ url: '/readyz' })).statusCode).toBe(200)
+  const ofPage = await busy.inject({ url: '/api/store', headers: { 'x-in-process': inProcessSecret } })
+  expect(ofPage.statusCode).toBe(200)
   await sleep(1_500)
   expect((await busy.inject({ url: '/api/store' })).statusCode).toBe(200)
   await busy.close()

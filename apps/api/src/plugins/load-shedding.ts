@@ -32,6 +32,8 @@ export function shedLoad(app: FastifyInstance, maxEventLoopDelayMs: number) {
 
   app.addHook('onRequest', async (request) => {
     if (lateSamples < SAMPLES_THAT_COUNT || request.routeOptions.config.neverShed) return
+    // A page that was taken is finished: without its calls it would be drawn for nothing.
+    if (request.origin === 'page') return
     throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
   })
   app.addHook('onClose', async () => {

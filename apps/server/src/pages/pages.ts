@@ -5,6 +5,10 @@ import type { InProcessCall } from '../answers/in-process.ts'
 import { type KnownPages, pageCacheOf } from '../answers/known-answers.ts'
 import type { PaymentOrigins } from './payment-origins.ts'
 import { renderPage, type WebApp } from './render.ts'
+import { createTurns } from './turns.ts'
+
+/** A page takes some 30 ms of one core: whoever waits behind all of these waits about as long as people do. */
+const DRAWING = { atOnce: 8, waiting: 200 }
 
 interface Options {
   caches: KnownPages
@@ -21,6 +25,7 @@ export function registerPages(
   { caches, publicUrl, payment, callApi, loadWeb }: Options,
 ) {
   const headers = securityHeaders(publicUrl)
+  const inTurn = createTurns(DRAWING)
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -29,7 +34,7 @@ export function registerPages(
     async handler(request, reply) {
       const web = await loadWeb()
       const { key, known, pays = false } = web.canonicalPage(addressOf(request.url))
-      const page = await pageCacheOf(caches, key).resolve(key, () =>
+      const draw = () =>
         renderPage({
           callApi,
           web,
@@ -39,8 +44,8 @@ export function registerPages(
           requestId: request.id,
           reportError: (error) => request.log.error({ err: error }, 'page failed'),
           securityHeaders: headers,
-        }),
-      )
+        })
+      const page = await pageCacheOf(caches, key).resolve(key, () => inTurn(draw))
       reply.hijack()
       sendAnswer(page, request.raw, reply.raw)
     },

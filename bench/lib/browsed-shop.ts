@@ -1,0 +1,22 @@
+import { aSession } from '@shop/api/testing/factories'
+import { fillShop } from '@shop/demo/bulk/bulk'
+import type { Mix } from './browsing.ts'
+import { startDemoShop, warm } from './demo-shop.ts'
+
+const SIGNED_IN = 20
+
+/** A shop with so many pieces, its pages drawn and kept: what is measured is the day, not its first minute. */
+export async function startBrowsedShop(
+  name: string,
+  pieces: number,
+): Promise<{ mix: Mix; stop(): Promise<void> }> {
+  const { shop, db, stop } = await startDemoShop(name, { ROLE: 'all' })
+  await fillShop(db, { products: pieces, orders: pieces, users: pieces })
+  const products = await db.selectFrom('products').select('id').limit(pieces).execute()
+  const customers = db.selectFrom('users').select('id').where('role', '=', 'customer').limit(SIGNED_IN)
+  const tokens: string[] = []
+  for (const user of await customers.execute()) tokens.push((await aSession(db, user)).token)
+  await warm(shop.url)
+  for (const { id } of products) await (await fetch(`${shop.url}/produto/${id}`)).text()
+  return { mix: { url: shop.url, productIds: products.map(({ id }) => id), tokens }, stop }
+}

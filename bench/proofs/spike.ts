@@ -1,0 +1,43 @@
+import { startBrowsedShop } from '../lib/browsed-shop.ts'
+import { type Browsed, browse } from '../lib/browsing.ts'
+import { withCleanup } from '../lib/cleanup.ts'
+import type { Proof } from '../lib/proof.ts'
+
+/** The usual crowd of the full size is a fifth of what one machine serves well (`browse-load`): ten times it is twice that. */
+const PLAN = {
+  small: { usual: 10, seconds: 3, pieces: 50 },
+  full: { usual: 400, seconds: 60, pieces: 500 },
+}
+const TIMES = 10
+const NORMAL_MS = 250
+const AFTERWARDS_S = 12
+
+/** Ten times as many people as on any day, all within a minute. */
+export const spike: Proof = (size) =>
+  withCleanup(async (later) => {
+    const { usual, seconds, pieces } = PLAN[size]
+    const { mix, stop } = await startBrowsedShop('spike', pieces)
+    later(stop)
+    const before = await browse(mix, { perSecond: usual, seconds: 5 })
+    const crowd = await browse(mix, { perSecond: usual * TIMES, seconds })
+    const after = await browse(mix, { perSecond: usual, seconds: AFTERWARDS_S })
+    const share = (part: number) => part / crowd.count
+    return [
+      { what: `${usual}/s, p99`, value: before.p99, unit: 'ms' },
+      { what: `${usual * TIMES}/s for ${seconds} s: served`, value: crowd.served / seconds, unit: '/s' },
+      { what: 'p50 of those served', value: crowd.p50, unit: 'ms' },
+      { what: 'p99 of those served', value: crowd.p99, unit: 'ms' },
+      { what: 'share politely asked to come back', value: share(crowd.shed), unit: '' },
+      { what: 'share that left after ten seconds', value: share(crowd.left), unit: '' },
+      { what: 'failed otherwise', value: crowd.failed, unit: '', atMost: 0 },
+      { what: 'after it, seconds until p99 is normal', value: secondsToNormal(after), unit: 's', atMost: 10 },
+      { what: 'after it, failed', value: after.failed + after.left, unit: '', atMost: 0 },
+    ]
+  })
+
+function secondsToNormal({ slowestBySecond }: Browsed): number {
+  const normal = slowestBySecond.findIndex((_, second) =>
+    slowestBySecond.slice(second).every((p99) => !(p99 > NORMAL_MS)),
+  )
+  return normal === -1 ? slowestBySecond.length : normal
+}
