@@ -14,6 +14,16 @@ import { isDatabaseAway } from '../lib/database-away.ts'
 const RETRY_WHEN_AWAY_SECONDS = 5
 const PUBLIC_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whoever opens an address in a browser reads a page, not data. */
+    errorPage?: {
+      headers: Readonly<Record<string, string>>
+      draw(message: string, requestId: string): string
+    }
+  }
+}
+
 type AnswerError = ReturnType<typeof errorAnswerer>
 
 export function handleErrors(app: FastifyInstance, answerError: AnswerError) {
@@ -47,6 +57,10 @@ export function errorAnswerer(headers: Readonly<Record<string, string>>) {
     reply.headers({ ...headers, 'x-request-id': request.id })
     if (status === 401) reply.header('www-authenticate', 'Bearer')
     if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
+    const { errorPage } = request.routeOptions.config
+    if (errorPage !== undefined) {
+      return reply.code(status).headers(errorPage.headers).send(errorPage.draw(message, request.id))
+    }
     return reply.code(status).send({
       ...plainErrorBody(failure.code, request.id),
       message,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyWeb, type Replica, startReplica } from '../testing/replica.ts'
 import type { WebApp } from './render.ts'
 
-const PATHS = new Set(['/', '/quebrada', '/sem-dados'])
+const PATHS = new Set(['/', '/quebrada', '/sem-dados', '/rasgada'])
 
 /** A web app of a few pages, small enough to see what the server around it does. */
 const web: WebApp = {
@@ -18,6 +18,7 @@ const web: WebApp = {
     const { pathname } = new URL(request.url)
     const html = { 'content-type': 'text/html; charset=utf-8' }
     if (pathname === '/quebrada') return new Response(`error ${requestId}`, { status: 500, headers: html })
+    if (pathname === '/rasgada') throw new Error('torn')
     if (pathname === '/sem-dados') {
       await fetchApi('/api/nada', {})
       return new Response('no data', { headers: html })
@@ -65,6 +66,17 @@ function request(url: string, path: string): Promise<{ status: number | undefine
 const textOf = async (url: string) => (await fetch(url)).text()
 
 describe('pages', () => {
+  test('who opens a page that cannot be drawn reads a page all the same, and no data', async () => {
+    const answer = await fetch(`${first().url}/rasgada`)
+    expect(answer.status).toBe(500)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'sha256-")
+    const text = await answer.text()
+    expect(text).toContain('Ocorreu um erro. Tente novamente mais tarde.')
+    expect(text).toContain('Tentar novamente</a>')
+    expect(text).toContain(answer.headers.get('x-request-id'))
+  })
+
   test('a page is rendered once and then comes from the cache with its policy and its ETag', async () => {
     const { url, cache } = first()
     const before = cache.counts.made

@@ -4,6 +4,7 @@ import { sendAnswer } from '../answers/answer.ts'
 import type { InProcessCall } from '../answers/in-process.ts'
 import { type KnownPages, pageCacheOf } from '../answers/known-answers.ts'
 import type { PaymentOrigins } from './payment-origins.ts'
+import { plainPage } from './plain-page.ts'
 import { renderPage, type WebApp } from './render.ts'
 import { createTurns } from './turns.ts'
 
@@ -30,7 +31,7 @@ export function registerPages(
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    config: { access: 'anyone' },
+    config: { access: 'anyone', errorPage: plainPage },
     async handler(request, reply) {
       const web = await loadWeb()
       const { key, known, pays = false } = web.canonicalPage(addressOf(request.url))
