@@ -140,10 +140,12 @@ async function heal(counter: Counter, casualties: Casualty[], how: { token: stri
   const { token, hurry } = how
   const began = performance.now()
   const asking = casualties.map(async ({ ending, purchase, requestId }) => {
-    if (ending !== 'expired') await keepOrdering(counter, purchase, LEASES_S)
+    // What an earlier one had left to do may have ended the life before this one was ordered, or was paid.
+    const neverOrdered = purchase.intent === undefined
+    await keepOrdering(counter, purchase, LEASES_S)
+    if (ending === 'expired' && neverOrdered) return endHold(counter, purchase)
     await pay(counter, purchase)
     if (ending !== 'refunded') return
-    // What an earlier one had left to send may have ended the life before this one was paid.
     await secondsUntil(async () => (await rowOf(counter, purchase))?.paymentState !== 'awaiting', LEASES_S)
     await askRefund(counter, { purchase, requestId }, token)
   })
