@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 
-/** The `handle` of a page where somebody fills something in: its footer leads nowhere else. */
+/** The `handle` of a page where somebody fills something in: its footer brings no form of its own. */
 export const compactFooter = { footer: 'compact' } as const
 
 export function useCompactFooter() {

@@ -1,19 +1,11 @@
 import type { Store } from '@shop/contract/store'
 import { NewsletterForm } from '~/features/newsletter/newsletter-form.tsx'
-import { paths } from '~/lib/paths.ts'
 import { navigation } from '../navigation.ts'
 import { FooterContact } from './footer-contact.tsx'
 import { FooterLinks } from './footer-links.tsx'
+import { helpLinks } from './help-links.ts'
 import { LegalLine } from './legal-line.tsx'
 import { SocialLinks } from './social-links.tsx'
-
-const help = [
-  { to: paths.faq, text: 'Perguntas Frequentes' },
-  { to: paths.returns, text: 'Política de Trocas' },
-  { to: paths.privacy, text: 'Política de Privacidade' },
-  { to: paths.terms, text: 'Termos de Uso' },
-  { to: paths.accessibility, text: 'Acessibilidade' },
-]
 
 interface FooterProps {
   store: Store
@@ -38,10 +30,12 @@ export function Footer({ store, year }: FooterProps) {
               {profile.name}
             </p>
             <p className="mt-4 max-w-72 text-paper-3">{profile.tagline}</p>
-            <SocialLinks profile={profile} />
+            <div className="mt-4">
+              <SocialLinks profile={profile} />
+            </div>
           </div>
           <FooterLinks title="Loja" links={navigation} />
-          <FooterLinks title="Ajuda" links={help} />
+          <FooterLinks title="Ajuda" links={helpLinks} />
           <FooterContact profile={profile} />
         </div>
         <div className="border-t border-night-line pt-6">

@@ -8,7 +8,7 @@ export function SocialLinks({ profile }: { profile: StoreProfile }) {
     { name: 'Pinterest', url: profile.pinterest, drawing: pinterest },
   ]
   return (
-    <ul className="mt-4 -ml-3 flex gap-2">
+    <ul className="-ml-3 flex gap-2">
       {networks.map(
         ({ name, url, drawing }) => url && <SocialLink key={name} name={name} url={url} drawing={drawing} />,
       )}

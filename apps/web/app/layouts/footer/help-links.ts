@@ -1,0 +1,10 @@
+import { paths } from '~/lib/paths.ts'
+
+/** What somebody may want to read before, while or after buying: under every page. */
+export const helpLinks = [
+  { to: paths.faq, text: 'Perguntas Frequentes' },
+  { to: paths.returns, text: 'Política de Trocas' },
+  { to: paths.privacy, text: 'Política de Privacidade' },
+  { to: paths.terms, text: 'Termos de Uso' },
+  { to: paths.accessibility, text: 'Acessibilidade' },
+] as const
