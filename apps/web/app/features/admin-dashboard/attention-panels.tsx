@@ -3,16 +3,15 @@ import { formatDateTime } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import type { Today } from '@shop/contract/reports'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paymentWords } from '~/lib/order-words.ts'
-import { adminOrderPath, adminPaths, ticketPath } from '~/lib/paths.ts'
+import { adminPaths, ticketPath } from '~/lib/paths.ts'
 import { useNow } from '~/lib/use-now.ts'
 import { classes } from '~/ui/classes.ts'
 import { DeskLink } from '~/ui/desk/desk-button.tsx'
 import { Panel } from '~/ui/desk/panel.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
+import { OrderLinks } from './order-links.tsx'
 
 const HOUR_MS = 60 * 60 * 1000
 /** From here on an answer is nearly late. */
@@ -78,9 +77,7 @@ export function ContactPanel({ messages }: { messages: Today['contactMessages'] 
     <Panel
       title="Mensagens de contato"
       count={messages.count}
-      aside={
-        <TextLink to={`${adminPaths.support}?secao=mensagens&status=a-responder`}>Ver mensagens</TextLink>
-      }
+      aside={<TextLink to={messagesPath()}>Ver mensagens</TextLink>}
     >
       <ul className="divide-y divide-line">
         {messages.first.map(({ id, name, subject, sentAt }) => (
@@ -88,6 +85,10 @@ export function ContactPanel({ messages }: { messages: Today['contactMessages'] 
             <span>
               {name} · {formatDateTime(sentAt)}
             </span>
+            <DeskLink to={messagesPath(name)} variant="neutral" small>
+              Ler
+              <span className="sr-only">: {subject}</span>
+            </DeskLink>
           </Entry>
         ))}
       </ul>
@@ -95,32 +96,11 @@ export function ContactPanel({ messages }: { messages: Today['contactMessages'] 
   )
 }
 
-interface OrderLinksProps {
-  orders: readonly Order[]
-  noteOf: (order: Order) => string
-}
-
-function OrderLinks({ orders, noteOf }: OrderLinksProps) {
-  return (
-    <ul className="divide-y divide-line">
-      {orders.map((order) => (
-        <li key={order.id}>
-          <Link
-            to={adminOrderPath(order.id)}
-            className="flex min-h-16 items-center gap-3 px-4 py-2.5 hover:bg-paper hover:text-wine lg:px-5"
-          >
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">
-                nº {order.number} · {order.customer.name}
-              </span>
-              <span className="block text-14 text-ink-2">{noteOf(order)}</span>
-            </span>
-            <ChevronRight aria-hidden="true" className="size-4.5 flex-none" strokeWidth={1.5} />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
+/** Those that nobody has answered, of one sender or of all. */
+function messagesPath(sender = '') {
+  const params = new URLSearchParams({ secao: 'mensagens', status: 'a-responder' })
+  if (sender !== '') params.set('busca', sender)
+  return `${adminPaths.support}?${params}`
 }
 
 function Entry({ title, children }: { title: string; children: ReactNode }) {

@@ -10,6 +10,7 @@ import { DeskButton } from '~/ui/desk/desk-button.tsx'
 import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
 import { ScreenHead } from '~/ui/desk/screen-head.tsx'
 import { Cards } from './cards.tsx'
+import { RecentOrders } from './recent-orders.tsx'
 import { TodayPanels } from './today-panels.tsx'
 
 const readToday = { message: 'Falha ao buscar o que precisa de você hoje.' }
@@ -51,6 +52,7 @@ export default function DashboardScreen() {
         </div>
       )}
       {today.data && <TodayPanels today={today.data} />}
+      {report.data && <RecentOrders orders={report.data.recentOrders} />}
     </>
   )
 }

@@ -1,0 +1,27 @@
+import { formatDateTime } from '@shop/contract/dates'
+import { orderStatusLabels } from '@shop/contract/labels'
+import { formatBRL } from '@shop/contract/money'
+import type { Order } from '@shop/contract/order'
+import { adminPaths } from '~/lib/paths.ts'
+import { Panel } from '~/ui/desk/panel.tsx'
+import { TextLink } from '~/ui/text-link.tsx'
+import { OrderLinks } from './order-links.tsx'
+
+const SHOWN = 5
+
+/** What came in last, whether or not it waits for somebody. */
+export function RecentOrders({ orders }: { orders: readonly Order[] }) {
+  if (orders.length === 0) return null
+  return (
+    <div className="mt-3 lg:mt-5">
+      <Panel title="Últimos pedidos" aside={<TextLink to={adminPaths.orders}>Ver todos</TextLink>}>
+        <OrderLinks
+          orders={orders.slice(0, SHOWN)}
+          noteOf={({ placedAt, status, totalCents }) =>
+            `${formatDateTime(placedAt)} · ${orderStatusLabels[status]} · ${formatBRL(totalCents)}`
+          }
+        />
+      </Panel>
+    </div>
+  )
+}
