@@ -6,6 +6,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { ApiError } from '~/lib/api.ts'
+import { paths } from '~/lib/paths.ts'
 import { queryClient } from '~/lib/query-client.ts'
 import { forgetDecline } from '~/lib/session-ending.ts'
 import { LoadFailure } from '~/ui/load-failure.tsx'
@@ -70,7 +71,7 @@ export function TicketFrame({ backTo, children }: { backTo: string; children: Re
       <div className="mx-auto max-w-200">
         <TextLink to={backTo} className="mb-3">
           <ChevronLeft aria-hidden="true" className="size-4" strokeWidth={1.7} />
-          Voltar ao suporte
+          {backTo === paths.admin ? 'Voltar ao painel' : 'Voltar ao suporte'}
         </TextLink>
         {children}
       </div>

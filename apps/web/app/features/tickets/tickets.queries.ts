@@ -67,10 +67,17 @@ export async function replyTo(token: string, id: number, message: string, attach
     body: { message, attachmentIds },
     token,
   })
-  queryClient.setQueryData(ticketOf(token, id).queryKey, { ticket, etag: undefined })
+  remember(token, ticket)
 }
 
 export async function setTicketStatus(token: string, id: number, status: TicketStatus) {
-  const ticket = await callSignedIn(tickets.setStatus, { params: { id }, body: { status }, token })
-  queryClient.setQueryData(ticketOf(token, id).queryKey, { ticket, etag: undefined })
+  remember(token, await callSignedIn(tickets.setStatus, { params: { id }, body: { status }, token }))
+}
+
+/** Whoever goes back must not find it among what still waits. */
+function remember(token: string, ticket: Ticket) {
+  queryClient.setQueryData(ticketOf(token, ticket.id).queryKey, { ticket, etag: undefined })
+  for (const name of ['tickets', 'admin-tickets', 'admin-today']) {
+    void queryClient.invalidateQueries({ queryKey: [name, token] })
+  }
 }
