@@ -1,5 +1,31 @@
+import { anOrder } from '@shop/api/testing/factories'
+import { formatBRL } from '@shop/contract/money'
+import { expectToast } from './account-forms.ts'
 import { dialogOf, test } from './admin-desk.ts'
 import { expect } from './fixtures.ts'
+import { expectNoViolations } from './violations.ts'
+
+test('what was paid in the atelier is given back there and written down here', async ({ page, ownDesk }) => {
+  const { url, db } = await ownDesk()
+  const sale = await anOrder(db, {
+    ...{ status: 'confirmed', paymentState: 'paid', stockState: 'sold', paidAt: new Date() },
+    withdrawalRequestedAt: new Date(),
+  })
+  await page.goto(`${url}/admin/pedidos/${sale.id}`)
+  await expect(page.getByText('No ateliê')).toBeVisible()
+  await page.getByRole('button', { name: 'Registrar devolução' }).click()
+  const dialog = dialogOf(page, 'Registrar devolução do valor')
+  await expect(dialog).toContainText('Esta venda foi paga no ateliê: devolva o dinheiro à cliente por lá.')
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: `Registrar ${formatBRL(sale.totalCents)}` }).click()
+  await expectToast(page, 'Devolução registrada!', `${formatBRL(sale.totalCents)} voltam para a cliente.`)
+  await expect(page.getByText('Reembolsado', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Registrar devolução' })).toHaveCount(0)
+  // Nothing is left of it among what waits.
+  await page.goto(`${url}/admin`)
+  await expect(page.getByRole('heading', { name: 'O que precisa de você hoje' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Desistências' })).toHaveCount(0)
+})
 
 test('a sale of a piece with a long name stays inside its dialog', async ({ page, ownDesk }) => {
   const { url, db } = await ownDesk()

@@ -8,6 +8,7 @@ import { DeskButton } from '~/ui/desk/desk-button.tsx'
 import { Panel } from '~/ui/desk/panel.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { refundWords } from './refund-words.ts'
 
 const methods = { card: 'Cartão', pix: 'Pix' } as const
 
@@ -55,10 +56,10 @@ export function PaymentPanel({ order }: { order: Order }) {
             </>
           )}
         </dl>
-        {paymentState === 'paid' && paymentMethod && left > 0 && (
+        {paymentState === 'paid' && left > 0 && (
           <DeskButton variant="danger-outline" onClick={() => setRefunding(true)}>
             <Undo2 aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
-            Reembolsar
+            {refundWords(order).open}
           </DeskButton>
         )}
       </div>

@@ -14,6 +14,7 @@ import { Modal } from '~/ui/desk/modal.tsx'
 import { Field } from '~/ui/field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { piecesInWords } from './order-texts.ts'
+import { refundWords } from './refund-words.ts'
 
 const failure = {
   title: 'Erro ao reembolsar',
@@ -39,6 +40,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
   const [restock, setRestock] = useState(false)
   const [error, setError] = useState<string>()
   const [sending, setSending] = useState(false)
+  const words = refundWords(order)
   const left = order.totalCents - order.refundedCents
   const cents = whole ? left : toCents(Number(text))
   const isSound = cents > 0 && cents <= left
@@ -58,14 +60,14 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
       setSending(false)
       return
     }
-    toast({ title: 'Reembolso pedido!', description: `${formatBRL(cents)} voltam para a cliente.` })
+    toast({ title: words.done, description: `${formatBRL(cents)} voltam para a cliente.` })
     onClose()
     await refetchOrders(token)
   }
 
   return (
     <Modal
-      title="Reembolsar pedido"
+      title={words.title}
       width={560}
       onDismiss={onClose}
       footer={
@@ -80,7 +82,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
             loading={sending}
             className="max-lg:flex-1"
           >
-            Reembolsar {isSound && formatBRL(cents)}
+            {words.confirm} {isSound && formatBRL(cents)}
           </DeskButton>
         </>
       }
@@ -138,8 +140,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
         <p className="flex gap-3 rounded-1 border-l-3 border-info bg-info-soft px-4 py-3">
           <CreditCard aria-hidden="true" className="mt-0.5 size-5 flex-none text-info" strokeWidth={1.5} />
           <span>
-            O dinheiro volta para a cliente pela mesma forma de pagamento.{' '}
-            <b className="font-semibold">Não dá para desfazer.</b> Ela recebe um e-mail.
+            {words.way} <b className="font-semibold">Não dá para desfazer.</b> Ela recebe um e-mail.
           </span>
         </p>
       </form>

@@ -1,0 +1,31 @@
+import type { Order } from '@shop/contract/order'
+
+interface RefundWords {
+  open: string
+  title: string
+  confirm: string
+  /** How the money goes back. */
+  way: string
+  done: string
+}
+
+const byProvider: RefundWords = {
+  open: 'Reembolsar',
+  title: 'Reembolsar pedido',
+  confirm: 'Reembolsar',
+  way: 'O dinheiro volta para a cliente pela mesma forma de pagamento.',
+  done: 'Reembolso pedido!',
+}
+
+const byHand: RefundWords = {
+  open: 'Registrar devolução',
+  title: 'Registrar devolução do valor',
+  confirm: 'Registrar',
+  way: 'Esta venda foi paga no ateliê: devolva o dinheiro à cliente por lá. Aqui ele só fica anotado.',
+  done: 'Devolução registrada!',
+}
+
+/** What was paid in the atelier is given back there; the shop writes it down. */
+export function refundWords({ paymentMethod }: Pick<Order, 'paymentMethod'>): RefundWords {
+  return paymentMethod === null ? byHand : byProvider
+}
