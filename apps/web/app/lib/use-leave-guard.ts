@@ -10,6 +10,11 @@ export function useLeaveGuard(unsaved: boolean) {
     return () => window.removeEventListener('beforeunload', onBeforeUnload)
   }, [unsaved])
   return useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => unsaved && placeOf(currentLocation) !== placeOf(nextLocation),
   )
+}
+
+/** The parts of a screen are told apart by what stands behind the question mark. */
+function placeOf({ pathname, search }: { pathname: string; search: string }) {
+  return pathname + search
 }
