@@ -43,6 +43,13 @@ test('a pie shows the states with their shares, in five colours that begin again
     .evaluateAll((all) => all.map((sector) => getComputedStyle(sector).fill))
   expect(new Set(fills.slice(0, 5)).size).toBe(5)
   expect(fills[5]).toBe(fills[0])
+  // On a phone too nothing of a label is cut off.
+  const frame = await pie.boundingBox()
+  for (const label of await pie.locator('text').all()) {
+    const box = await label.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(frame?.x ?? 0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0))
+  }
   await expect(page.getByRole('table', { name: 'Vendas por estado' })).toContainText('Santa Catarina')
 })
 

@@ -3,6 +3,9 @@ import { Cell, Pie, PieChart, ResponsiveContainer } from 'recharts'
 import { chartColor } from './chart-colors.ts'
 import { percentText } from './percent-text.ts'
 
+/** As large as leaves room for the words beside it on a phone. */
+const OUTER_RADIUS = 72
+
 /** Clockwise from the top; state and share stand outside, where every slice is light enough to be read on. */
 export function StateChart({ sales }: { sales: Report['chartData']['salesByState'] }) {
   const total = sales.reduce((sum, { valueCents }) => sum + valueCents, 0)
@@ -26,7 +29,7 @@ export function StateChart({ sales }: { sales: Report['chartData']['salesByState
             nameKey="name"
             startAngle={90}
             endAngle={-270}
-            outerRadius={88}
+            outerRadius={OUTER_RADIUS}
             stroke="var(--color-white)"
             strokeWidth={2.5}
             isAnimationActive={false}
