@@ -2,6 +2,10 @@ const entries = [
   { name: 'atelier.token', purpose: 'Manter você conectada à sua conta, até sair' },
   { name: 'atelier.cart', purpose: 'Lembrar o que está no seu carrinho' },
   { name: 'atelier.checkout', purpose: 'Não criar dois pedidos da mesma compra' },
+  {
+    name: 'atelier.checkout-draft',
+    purpose: 'Guardar, até o pagamento ou até a aba fechar, o contato e o endereço já preenchidos na compra',
+  },
 ]
 
 /** True as it stands: the shop sets no cookie, and what it keeps in the browser it cannot work without. */
@@ -13,8 +17,8 @@ export function StorageNotice() {
         há um aviso pedindo o seu consentimento: não há nada para consentir.
       </p>
       <p>
-        Guardamos no seu navegador (armazenamento local) só o que a loja precisa para funcionar. Isso não é
-        enviado a terceiros, e você pode apagar quando quiser nas configurações do navegador:
+        Guardamos no seu navegador só o que a loja precisa para funcionar. Isso não é enviado a terceiros, e
+        você pode apagar quando quiser nas configurações do navegador:
       </p>
       <ul>
         {entries.map(({ name, purpose }) => (

@@ -1,0 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Whoever keeps something new in people's browsers has to tell them. */
+test('the privacy policy names everything that the shop keeps in a browser', async () => {
+  const root = join(import.meta.dirname, '../..')
+  const names = (await readdir(root, { recursive: true })).filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+  const keysIn = async (name: string) =>
+    [...(await readFile(join(root, name), 'utf8')).matchAll(/'(atelier\.[\w.-]+)'/g)].map(([, key]) => key)
+  const notice = join('features', 'policies', 'storage-notice.tsx')
+  const kept = await Promise.all(names.filter((name) => name !== notice).map(keysIn))
+  expect((await keysIn(notice)).toSorted()).toEqual([...new Set(kept.flat())].toSorted())
+})
