@@ -1,4 +1,5 @@
-import { defaultColor, defaultColors, defaultSize, defaultSizes } from '@shop/contract/constants'
+import { genericChoice } from '@shop/contract/cart'
+import { defaultColors, defaultSizes } from '@shop/contract/constants'
 import { type OrderDraft, orderCustomerFields, orderShippingFields } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
 import type { Product } from '@shop/contract/products'
@@ -82,15 +83,6 @@ export const sizesOf = ({ sizes }: Product) => (sizes.length > 0 ? sizes : [...d
 export const colorsOf = ({ colors }: Product) => (colors.length > 0 ? colors : [...defaultColors])
 
 export function newLine(product: Product): SaleLine {
-  return {
-    key: crypto.randomUUID(),
-    product,
-    size: preferred(sizesOf(product), defaultSize),
-    color: preferred(colorsOf(product), defaultColor),
-    quantity: 1,
-  }
-}
-
-function preferred(offered: readonly string[], usual: string) {
-  return offered.includes(usual) ? usual : (offered[0] ?? usual)
+  const choice = genericChoice({ sizes: sizesOf(product), colors: colorsOf(product) })
+  return { key: crypto.randomUUID(), product, ...choice, quantity: 1 }
 }

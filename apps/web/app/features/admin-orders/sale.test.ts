@@ -1,0 +1,31 @@
+import type { Product } from '@shop/contract/products'
+import { expect, test } from 'vitest'
+import { newLine } from './sale.ts'
+
+const piece: Product = {
+  id: 7,
+  name: 'Açucena',
+  description: '',
+  priceCents: 689_000,
+  collection: 'Evasê',
+  images: [],
+  featured: false,
+  inStock: true,
+  stockQuantity: 4,
+  sizes: ['PP', 'P', 'M'],
+  colors: ['Marfim', 'Branco'],
+  pictures: [],
+  version: 1,
+}
+
+test.each([
+  ['M and Branco', piece, { size: 'M', color: 'Branco' }],
+  [
+    'the first where it is not made so',
+    { ...piece, sizes: ['Único'], colors: ['Rosé'] },
+    { size: 'Único', color: 'Rosé' },
+  ],
+  ['the usual where it says neither', { ...piece, sizes: [], colors: [] }, { size: 'M', color: 'Branco' }],
+])('a piece that is picked for a sale comes once, in %s', (_, product, choice) => {
+  expect(newLine(product)).toMatchObject({ product, ...choice, quantity: 1 })
+})
