@@ -119,7 +119,7 @@ async function ask({ method, path, hasBody }: DeclaredRoute, holder: Holder) {
 // The last one only catches what nobody has declared.
 const routes = () => api.app.routeTable.filter(({ path }) => !path.includes('*'))
 
-test('every route lets in whom it declares and turns away everybody else', async () => {
+test('every route lets in whom it declares and turns away everybody else', async ({ annotate }) => {
   const mismatches: string[] = []
   let cells = 0
   for (const route of routes()) {
@@ -131,7 +131,7 @@ test('every route lets in whom it declares and turns away everybody else', async
     }
   }
   expect(mismatches).toEqual([])
-  // 504 of them when this was written.
+  await annotate(`${cells} calls: ${routes().length} routes by ${holders.length} kinds of callers`)
   expect(cells).toBe(routes().length * holders.length)
 }, 120_000)
 

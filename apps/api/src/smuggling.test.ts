@@ -1,0 +1,209 @@
+/**
+ * What a form does not ask for cannot be sent along with it: every call that a visitor or a customer may make, read from
+ * the routes that exist, with everything added that would be worth having, as the wire names it and as the tables do.
+ */
+import { orderDraft } from '@shop/contract/order-draft'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { testApi } from './testing/api.ts'
+import { anOrder, aProduct, aSession, aTicket, aUser } from './testing/factories.ts'
+import { aDraft } from './testing/orders.ts'
+import { aWholeCustomer, paid } from './testing/whole-customer.ts'
+
+const PASSWORD = 'senha-de-teste-1'
+const NEW_PASSWORD = 'renda-francesa-de-maio'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let victim: Awaited<ReturnType<typeof aWholeCustomer>>
+let product: Awaited<ReturnType<typeof aProduct>>
+beforeAll(async () => {
+  api = await testApi()
+  victim = await aWholeCustomer(api)
+  product = await aProduct(api.db)
+})
+afterAll(() => api.close())
+
+type Sender = Awaited<ReturnType<typeof aSender>>
+
+/** Somebody of their own for each call, with what a call needs to be about. */
+async function aSender() {
+  const user = await aUser(api.db)
+  const { token } = await aSession(api.db, user)
+  const order = await anOrder(api.db, { userId: user.id, ...paid, status: 'confirmed' })
+  return { user, token, order, ticket: await aTicket(api.db, { userId: user.id }) }
+}
+
+const someEmail = () => `alguem-${crypto.randomUUID()}@exemplo.test`
+const draft = () => z.encode(orderDraft, aDraft([product]))
+
+/** What each of these calls takes, and what its address names. */
+const forms: Record<string, (sender: Sender) => { body: object; id?: number }> = {
+  'POST /api/auth/login': ({ user }) => ({ body: { email: user.email, password: PASSWORD } }),
+  'POST /api/auth/register': () => ({
+    body: {
+      ...{ name: 'Nova', email: someEmail(), password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+      ...{ phone: '(11) 90000-0000', rua: 'Rua 1', numero: '1', bairro: 'Centro', cidade: 'Santos' },
+      ...{ estado: 'SP', cep: '11010-000' },
+    },
+  }),
+  'POST /api/auth/verify-email.php': () => ({ body: { token: 'nenhum' } }),
+  'POST /api/auth/resend-verification': ({ user }) => ({ body: { email: user.email } }),
+  'POST /api/auth/request-password-reset.php': ({ user }) => ({ body: { email: user.email } }),
+  'POST /api/auth/reset-password.php': () => ({ body: { token: 'nenhum', password: NEW_PASSWORD } }),
+  'PUT /api/user': () => ({ body: { name: 'Outro Nome', city: 'Santos' } }),
+  'PUT /api/user/password': () => ({ body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } }),
+  'DELETE /api/user': () => ({ body: { password: PASSWORD } }),
+  'POST /api/user/second-factor': () => ({ body: { password: PASSWORD } }),
+  'PUT /api/user/second-factor': () => ({ body: { code: '000000' } }),
+  'DELETE /api/user/second-factor': () => ({ body: { password: PASSWORD, code: '000000' } }),
+  'POST /api/favorites': () => ({ body: { productId: product.id } }),
+  'DELETE /api/favorites': () => ({ body: { productId: product.id } }),
+  'POST /api/reviews': () => ({
+    body: { productId: product.id, rating: 4, title: 'Bom', comment: 'Gostei.', userName: 'Outra pessoa' },
+  }),
+  'POST /api/orders': () => ({ body: draft() }),
+  'POST /api/orders/create': () => ({ body: draft() }),
+  'POST /api/orders/:id/withdrawal': ({ order }) => ({ body: { reason: 'Mudei de ideia' }, id: order.id }),
+  'POST /api/support': () => ({ body: { assunto: 'Prova', mensagem: 'Quando?' } }),
+  'POST /api/support/:id': ({ ticket }) => ({ body: { mensagem: 'E no sábado?' }, id: ticket.id }),
+  'POST /api/contact': () => ({ body: { name: 'Lia', email: someEmail(), message: 'Olá' } }),
+  'POST /api/newsletter': () => ({ body: { email: someEmail() } }),
+  'POST /api/newsletter/unsubscribe': () => ({ body: { token: 'nenhum' } }),
+}
+
+/** Under every name that somebody might have given it. */
+function smuggled(): Record<string, unknown> {
+  const { user, bought, ticket } = victim
+  const owner = ['userId', 'user_id', 'usuario_id', 'actorId', 'authorId', 'uploadedBy', 'recordedBy']
+  const past = '2020-01-01T00:00:00.000Z'
+  const times = [
+    'paidAt',
+    'createdAt',
+    'data_pedido',
+    'data_envio',
+    'emailVerifiedAt',
+    'handledAt',
+    'confirmedAt',
+  ]
+  return {
+    ...Object.fromEntries(owner.map((name) => [name, user.id])),
+    ...Object.fromEntries(times.map((name) => [name, past])),
+    ...{
+      id: user.id,
+      orderId: bought.id,
+      ticketId: ticket.id,
+      anexos: [],
+      actor: { id: user.id, role: 'admin' },
+    },
+    ...{ role: 'admin', isAdmin: true, admin: true, eh_admin: true, fromAdmin: true, blocked: false },
+    ...{ paymentState: 'pago', pagamento: 'pago', refundedTotal: 0, stockState: 'sold' },
+    ...{ price: 0.01, totalCents: 1, holdExpiresAt: null, escopo: 'todos', passwordHash: 'x' },
+    status: 'Entregue',
+  }
+}
+
+/** All that is the victim's, and all that everybody may have of the shop. */
+async function theirs() {
+  const { user, bought, expired, ownSale, ticket } = victim
+  const { db } = api
+  return {
+    user: await db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirst(),
+    orders: await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', 'in', [bought.id, expired.id, ownSale.id])
+      .orderBy('id')
+      .execute(),
+    tickets: await db.selectFrom('tickets').selectAll().where('userId', '=', user.id).execute(),
+    messages: await db.selectFrom('ticketMessages').selectAll().where('ticketId', '=', ticket.id).execute(),
+    favorites: await db.selectFrom('favorites').selectAll().where('userId', '=', user.id).execute(),
+    reviews: await db.selectFrom('reviews').selectAll().where('userId', '=', user.id).execute(),
+    sessions: await db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('userId', '=', user.id)
+      .orderBy('id')
+      .execute(),
+  }
+}
+
+/** What nobody gives themselves, in all that the sender has afterwards. */
+async function privileges({ user, order }: Sender) {
+  const { db } = api
+  const since = order.id
+  const account = await db
+    .selectFrom('users')
+    .select(['role', 'blockedAt', 'secondFactorEnabledAt'])
+    .where('id', '=', user.id)
+    .executeTakeFirst()
+  const orders = await db
+    .selectFrom('orders')
+    .select([
+      'userId',
+      'status',
+      'paymentState',
+      'paidAt',
+      'recordedBy',
+      'attention',
+      'totalCents',
+      'stockState',
+    ])
+    .where('id', '>', since)
+    .execute()
+  const tickets = await db
+    .selectFrom('tickets')
+    .innerJoin('ticketMessages', 'ticketId', 'tickets.id')
+    .select(['tickets.status', 'fromAdmin'])
+    .where('userId', '=', user.id)
+    .execute()
+  return { account, orders, tickets }
+}
+
+const own = {
+  account: { role: 'customer', blockedAt: null, secondFactorEnabledAt: null },
+  order: { status: 'pending', paymentState: 'awaiting', paidAt: null, recordedBy: null, attention: null },
+  message: { status: 'open', fromAdmin: false },
+}
+
+test('nothing that is sent along gives anybody more, or touches what is somebody else’s', async ({
+  annotate,
+}) => {
+  const routes = api.app.routeTable.filter(({ access, hasBody }) => hasBody && access !== 'admin')
+  const before = await theirs()
+  for (const { method, path } of routes) {
+    const name = `${method} ${path}`
+    const form = forms[name]
+    if (!form) throw new Error(`say in this file what ${name} takes`)
+    const ask = async (sender: Sender, more: object) => {
+      const { body, id } = form(sender)
+      const answer = await api.inject({
+        method: method === 'PUT' ? 'PUT' : method === 'DELETE' ? 'DELETE' : 'POST',
+        url: path.replace(':id', String(id ?? '')),
+        payload: { ...more, ...body },
+        headers: { authorization: `Bearer ${sender.token}` },
+      })
+      return answer.statusCode
+    }
+    // Dropped, not refused: otherwise this would say nothing about what the call does.
+    const asked = await ask(await aSender(), {})
+    const sender = await aSender()
+    expect([name, await ask(sender, smuggled())]).toEqual([name, asked])
+    const { account, orders, tickets } = await privileges(sender)
+    expect([name, account]).toEqual([name, own.account])
+    for (const order of orders) {
+      expect([name, order]).toMatchObject([name, { ...own.order, userId: sender.user.id }])
+      expect(order.totalCents).toBe(product.priceCents)
+    }
+    for (const message of tickets) expect([name, message]).toEqual([name, own.message])
+    expect([name, await theirs()]).toEqual([name, before])
+  }
+  await annotate(
+    `${routes.length} calls, each with ${Object.keys(smuggled()).length} fields that nobody asked for`,
+  )
+  expect(routes.length).toBe(Object.keys(forms).length)
+}, 120_000)
+
+test('a registration asks for a customer, whatever was sent with it', async () => {
+  const kept = await api.db.selectFrom('accountRequests').select('registration').execute()
+  expect(JSON.stringify(kept)).not.toMatch(/role|admin|verified/i)
+})

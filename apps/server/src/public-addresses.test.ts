@@ -1,0 +1,59 @@
+/**
+ * What stands open beside the API's own calls (apps/api/src/authorisation.test.ts walks over those). All of it is the same
+ * for everybody; whoever opens another address has to name it here, and to think of who may ask for it.
+ */
+import { pathToFileURL } from 'node:url'
+import type { DeclaredRoute } from '@shop/api/plugins/declared-access'
+import { testApi } from '@shop/api/testing/api'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCaches } from './answers/caches.ts'
+import { inProcessCaller } from './answers/in-process.ts'
+import { registerPages } from './pages/pages.ts'
+import { paymentOrigins } from './pages/payment-origins.ts'
+import { registerRobots } from './sitemap/robots.ts'
+import { registerSitemap } from './sitemap/sitemap.ts'
+import { registerStaticFiles } from './static-files.ts'
+import { emptyWeb, publicUrl } from './testing/replica.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let added: readonly DeclaredRoute[]
+beforeAll(async () => {
+  api = await testApi()
+  const { app, db, storage } = api
+  const known = app.routeTable.length
+  const callApi = inProcessCaller(app, 'test')
+  const caches = createCaches({ pages: 1_000_000, calls: 1_000_000 })
+  const loadWeb = async () => emptyWeb
+  const clientDir = pathToFileURL(`${storage.uploadsDir}/`)
+  await registerStaticFiles(app, { uploadsDir: storage.uploadsDir, clientDir })
+  registerRobots(app, publicUrl)
+  registerSitemap(app, { db, cache: caches.sitemaps, callApi, publicUrl, loadWeb })
+  registerPages(app, { caches, publicUrl, payment: paymentOrigins(null), callApi, loadWeb })
+  added = app.routeTable.slice(known)
+})
+afterAll(() => api.close())
+
+test('only files, robots, sitemaps and pages are open beside the API, and to everybody', () => {
+  expect(added.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /assets/:file',
+    'GET /media/:file(^[\\w-]+\\.(?:webp|avif|jpg)$)',
+    'GET /robots.txt',
+    'GET /sitemap.xml',
+    'GET /sitemap/pages.xml',
+    'GET /sitemap/:number(^\\d{1,6}).xml',
+    'GET /*',
+  ])
+  expect(added.filter(({ access }) => access !== 'anyone')).toEqual([])
+})
+
+test.each(['/metrics', '/api/metrics', '/.env', '/uploads/private/x.webp', '/private/x.webp'])(
+  '%s is no address of the shop: figures have a port of their own, and files a person who may see them',
+  async (url) => {
+    expect((await api.inject({ url })).statusCode).toBe(404)
+  },
+)
+
+test.each(['/livez', '/readyz'])('%s says whether the shop is up, and nothing else', async (url) => {
+  const answer = await api.inject({ url })
+  expect([answer.statusCode, Object.keys(answer.json<object>())]).toEqual([200, ['status']])
+})
