@@ -1,6 +1,7 @@
+import { aTicket } from '@shop/api/testing/factories'
 import { formatBRL } from '@shop/contract/money'
 import { reports } from '@shop/contract/reports'
-import { expectToast, refusal } from './account-forms.ts'
+import { aCustomer, expectToast, refusal } from './account-forms.ts'
 import { test } from './admin-desk.ts'
 import { expect } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
@@ -28,6 +29,25 @@ test('the five figures of the report stand on cards, and what needs her today be
   await expect(page.getByRole('heading', { name: 'O que precisa de você hoje' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Pedidos esperando você' })).toBeVisible()
   await expectNoViolations(page)
+})
+
+test('beneath them stand the latest orders of the report, each leading to its page', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  const answered = page.waitForResponse((response) => response.url().includes('/api/reports?'))
+  await page.goto('/admin')
+  const { recentOrders } = reports.read.response.parse(JSON.parse(await (await answered).text()))
+  const latest = recentOrders.slice(0, 5)
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Últimos pedidos' }) })
+  await expect(panel.getByRole('listitem')).toHaveText(
+    latest.map(({ number, customer }) => new RegExp(`^nº ${number} · ${customer.name}`)),
+  )
+  const [first] = latest
+  await expect(panel.getByRole('listitem').first()).toContainText(formatBRL(first?.totalCents ?? 0))
+  await panel.getByRole('listitem').first().getByRole('link').click()
+  await expect(page).toHaveURL(`/admin/pedidos/${first?.id}`)
 })
 
 test('while the report loads the panel says so', async ({ page, signIn }) => {
@@ -81,12 +101,52 @@ test('an order goes one step on from the panel', async ({ page, ownDesk }) => {
   expect(stored).toEqual({ status: 'in_production' })
 })
 
-test('after a product was changed the report is fetched again', async ({ page, ownDesk }) => {
+test('after a product was changed, added or taken out the report is fetched again', async ({
+  page,
+  ownDesk,
+}) => {
   const { url } = await ownDesk()
   await page.goto(`${url}/admin`)
   await expect(page.getByText(/atualizado às/)).toBeVisible({ timeout: 15_000 })
   await page.getByRole('link', { name: 'Produtos' }).first().click()
-  const again = page.waitForRequest((request) => request.url().includes('/api/reports?'))
+  const fetchedAgain = () => page.waitForRequest((request) => request.url().includes('/api/reports?'))
+
+  const changed = fetchedAgain()
   await page.getByRole('button', { name: 'Destaque na página inicial: Alecrim' }).click()
-  await again
+  await changed
+
+  await page.getByRole('button', { name: 'Novo produto' }).click()
+  const form = page.getByRole('dialog', { name: 'Novo produto' })
+  await form.getByLabel('Nome').fill('Aurora do Teste')
+  await form.getByLabel('Preço (R$)').fill('1200')
+  await form.locator('[name=description]').fill('Vestido de prova.')
+  const added = fetchedAgain()
+  await form.getByRole('button', { name: 'Adicionar produto' }).click()
+  await added
+
+  await page.getByRole('button', { name: 'Excluir Alecrim' }).click()
+  const removed = fetchedAgain()
+  await page.getByRole('button', { name: 'Excluir produto' }).click()
+  await removed
+})
+
+test('a ticket that was answered waits no longer when she comes back to the panel', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('admin')
+  const user = await aCustomer(db)
+  const subject = `Prova de sábado ${user.id}`
+  // Longer without an answer than any other, so that it stands first.
+  await aTicket(db, { userId: user.id, subject, hoursAgo: 24 * 365 })
+  await page.goto('/admin')
+  await page.getByRole('link', { name: new RegExp(`^Responder ?: ${subject}$`) }).click()
+  await page.getByLabel('Sua resposta').fill('Às dez está bom.')
+  await page.getByRole('main').getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByText('Status: Aguardando Resposta')).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar ao painel' }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { name: 'O que precisa de você hoje' })).toBeVisible()
+  await expect(page.getByText(subject)).toHaveCount(0)
 })

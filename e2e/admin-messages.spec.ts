@@ -6,6 +6,23 @@ import { expectNoViolations } from './violations.ts'
 
 const MESSAGES = '/admin/suporte?secao=mensagens'
 
+test('a message on the panel leads to its words', async ({ page, signIn, db }) => {
+  await signIn('admin')
+  const name = `Leda ${Date.now()}`
+  const waiting = { name, email: newEmail(), subject: 'Pós-venda', message: `Falta um botão. ${name}` }
+  // The panel shows those that have waited longest.
+  await db
+    .insertInto('contactMessages')
+    .values({ ...waiting, createdAt: new Date('2020-01-01') })
+    .execute()
+  await page.goto('/admin')
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Mensagens de contato' }) })
+  await panel.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: /^Ler/ }).click()
+  await expect(page.getByRole('main').getByText(`Falta um botão. ${name}`)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await db.deleteFrom('contactMessages').where('name', '=', name).execute()
+})
+
 test('a message that was answered leaves those that wait, and may come back', async ({
   page,
   signIn,

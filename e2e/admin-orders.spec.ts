@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anOrder, aSession } from '@shop/api/testing/factories'
 import { formatBRL } from '@shop/contract/money'
-import { expectToast, refusal } from './account-forms.ts'
+import { expectToast, refusal, toastOf } from './account-forms.ts'
 import { dialogOf, rowOf, test } from './admin-desk.ts'
 import { expect } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
@@ -88,6 +88,7 @@ test.describe('a status that could not be set is told', () => {
       const select = page.getByRole('combobox', { name: /^Status do pedido/ }).first()
       await select.selectOption('Pronto')
       await expectToast(page, 'Erro', text)
+      await expect(toastOf(page, 'Erro')).toHaveAttribute('data-variant', 'destructive')
       await expect(select).toHaveValue('in_production')
     })
   }

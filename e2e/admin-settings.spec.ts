@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { store } from '@shop/contract/store'
-import { expectToast, refusal } from './account-forms.ts'
+import { expectToast, refusal, toastOf } from './account-forms.ts'
 import { dialogOf, test } from './admin-desk.ts'
 import { expect } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
@@ -83,6 +83,7 @@ test.describe('a save that was refused is told, and nothing typed is lost', () =
       await field(page).press('Enter')
       await save(page).click()
       await expectToast(page, 'Erro ao salvar', text)
+      await expect(toastOf(page, 'Erro ao salvar')).toHaveAttribute('data-variant', 'destructive')
       expect((await names(page)).at(-1)).toBe('Civil')
     })
   }
@@ -115,6 +116,10 @@ test('who leaves unsaved categories is asked first', async ({ page, signIn }) =>
   const question = dialogOf(page, 'Sair sem salvar?')
   await question.getByRole('button', { name: 'Continuar editando' }).click()
   expect((await names(page)).at(-1)).toBe('Civil')
+  // Another part of the same screen is another place too.
+  await page.getByRole('button', { name: 'Loja', exact: true }).click()
+  await question.getByRole('button', { name: 'Continuar editando' }).click()
+  expect((await names(page)).at(-1)).toBe('Civil')
   await page.getByRole('link', { name: 'Painel', exact: true }).first().click()
   await question.getByRole('button', { name: 'Descartar' }).click()
   await expect(page).toHaveURL('/admin')
@@ -127,7 +132,8 @@ test('coupons and stock say that they are on their way, and nothing more', async
   for (const section of ['Cupons', 'Estoque']) {
     await sections.getByRole('button', { name: section }).click()
     await expect(page.getByRole('heading', { name: 'Funcionalidade em Desenvolvimento' })).toBeVisible()
-    await expect(sections.locator('xpath=following-sibling::*').getByRole('button')).toHaveCount(0)
+    const controls = 'button, a, input, select, textarea'
+    await expect(sections.locator('xpath=following-sibling::*').locator(controls)).toHaveCount(0)
   }
   await expectNoViolations(page)
 })

@@ -30,6 +30,7 @@ test('a refused card leads back to the payment, and a good one then pays the sam
   await toReview(page, cards.refused)
   await payButton(page).click()
   await expectToast(page, 'Erro no Pagamento', 'Seu cartão foi recusado.')
+  await expect(toastOf(page, 'Erro no Pagamento')).toHaveAttribute('data-variant', 'destructive')
   await expect(stepHeading(page, 'Pagamento')).toBeFocused()
   await expect(paymentForm(page).getByLabel('Número do cartão')).toHaveValue('4000 0000 0000 0002')
   await expect(

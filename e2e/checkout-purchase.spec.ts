@@ -121,12 +121,7 @@ test('what is sent is the customer, where it goes, the lines and the total, and 
   expect(await read.json()).toMatchObject({ amount: piece.priceCents, currency: 'brl', status: 'succeeded' })
 })
 
-test('an administrator may buy too, and the order page of a stranger shows nothing', async ({
-  page,
-  buyer,
-  piece,
-  db,
-}) => {
+test('an administrator may buy too', async ({ page, buyer, piece, db }) => {
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', buyer.id).execute()
   // A change of role ends the sessions.
   await db.updateTable('sessions').set({ revokedAt: null }).where('userId', '=', buyer.id).execute()

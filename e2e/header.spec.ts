@@ -106,13 +106,6 @@ test('a page that is followed to says its title, and the first one does not', as
   await expect(announcer).toHaveText(await page.title())
 })
 
-test('every page says that it is in Brazilian Portuguese', async ({ page }) => {
-  for (const path of ['/', '/nao-existe']) {
-    await page.goto(path)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
-  }
-})
-
 test('a keyboard reaches the content with its first two keys', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no Tab key')
   await page.goto('/')

@@ -43,7 +43,7 @@ test('an admin comes back to the desk, sees who writes, and closes and opens the
   const { id } = await aTicket(db, { userId: user.id })
   await signIn('admin')
   await page.goto(`/suporte/${id}`)
-  await expect(page.getByRole('link', { name: 'Voltar ao suporte' })).toHaveAttribute('href', '/admin')
+  await expect(page.getByRole('link', { name: 'Voltar ao painel' })).toHaveAttribute('href', '/admin')
   await expect(message(page, 'Posso provar')).toContainText('Marina Duarte')
   await page.getByRole('button', { name: 'Fechar ticket' }).click()
   await expect(page.getByText('Status: Fechado')).toBeVisible()

@@ -43,6 +43,13 @@ test('a message is kept as it was written, and its sender is thanked', async () 
   ])
 })
 
+test.each(['customer', 'admin'] as const)('a signed-in %s writes like anybody', async (role) => {
+  const caller = await api.as(await aUser(api.db, { role }))
+  const email = `conectada-${role}@exemplo.test`
+  expect((await caller.call(contact.send, { body: { ...message, email } })).status).toBe(202)
+  expect(await storedOf(email)).toHaveLength(1)
+})
+
 test('the atelier gets the message by mail, and answering that mail answers the sender', async () => {
   await send({ email: 'pergunta@exemplo.test' })
   await mailbox.mailTo('pergunta@exemplo.test')

@@ -105,6 +105,15 @@ test('while an order holds the last piece nobody else can order it', async () =>
   expect((await other.checkout(aDraft([dress]))).error?.code).toBe('out_of_stock')
 })
 
+test('a create at another total than the shop’s is refused with the new prices, and writes no order', async () => {
+  const [customer, dress] = [await aCustomer(), await aProduct(api.db, { priceCents: 500_000 })]
+  const { status, error } = await customer.checkout(aDraft([dress], { totalCents: 489_000 }))
+  expect([status, error?.code]).toEqual([409, 'prices_changed'])
+  expect(error?.details).toMatchObject({ total: 5000, items: [{ id: dress.id, price: 5000 }] })
+  expect(await customer.rows()).toEqual([])
+  expect(await stockOf(api.db, dress)).toEqual({ available: 10, reserved: 0 })
+})
+
 test('another create of the same checkout changes the order and keeps its payment', async () => {
   const [customer, dress, checkoutId] = [await aCustomer(), await aProduct(api.db), randomUUID()]
   const first = await customer.checkout(aDraft([dress], { checkoutId }))

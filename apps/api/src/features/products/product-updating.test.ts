@@ -111,6 +111,7 @@ describe('updating', () => {
     const submit = (fields: Fields) =>
       shop.admin.submit(products.update, `/api/products/${product.id}`, form(fields))
     expect((await submit({ name: 'Camélia' })).data?.name).toBe('Camélia')
+    expect((await submit({ name: 'Dália', _method: 'PUT' })).data?.name).toBe('Dália')
     const { status, error } = await submit({ _method: 'DELETE' })
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, ['_method']])
   })

@@ -1,0 +1,81 @@
+import routes from '../apps/web/app/routes.ts'
+import { expect, test } from './fixtures.ts'
+
+const UNKNOWN = '/nao-existe'
+/** Where the router leads, one address for each page: a new page is held to all of this without anybody thinking of it. */
+const pages = pathsIn(routes)
+const shopPages = pages.filter((path) => !path.startsWith('/admin'))
+
+/** As much of a route as an address is made of. */
+interface Entry {
+  path?: string | undefined
+  index?: boolean | undefined
+  children?: readonly Entry[] | undefined
+}
+
+function pathsIn(entries: readonly Entry[]): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    if (children) return pathsIn(children)
+    if (index) return ['/']
+    return path === '*' ? [UNKNOWN] : [`/${path}`.replaceAll(/:\w+/g, '1')]
+  })
+}
+
+test('every page comes with a policy that lets in its own scripts and makes no exception', async ({
+  request,
+}) => {
+  expect(pages.length).toBeGreaterThan(30)
+  for (const path of pages) {
+    const answer = await request.get(path)
+    expect([path, answer.status()]).toEqual([path, path === UNKNOWN ? 404 : 200])
+    const headers = answer.headers()
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    const rules = new Set((headers['content-security-policy'] ?? '').split('; '))
+    for (const rule of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      path === '/checkout' ? 'trusted-types default' : "trusted-types 'none'",
+    ]) {
+      expect([...rules], path).toContain(rule)
+    }
+    const scripts = [...rules].find((rule) => rule.startsWith('script-src ')) ?? ''
+    expect(scripts, path).toMatch(/^script-src 'self'( 'sha256-[\w+/=]+')+/)
+    expect(scripts, path).not.toContain('unsafe')
+    if (path !== '/checkout') expect([...rules].join(), path).not.toMatch(/https?:/)
+  }
+})
+
+test('every page is in Brazilian Portuguese', async ({ request }) => {
+  for (const path of pages) {
+    expect(await (await request.get(path)).text(), path).toContain('<html lang="pt-BR">')
+  }
+})
+
+test('every page of the shop has the header and the footer’s ways on', async ({ request }) => {
+  expect(shopPages.length).toBeGreaterThan(20)
+  for (const path of shopPages) {
+    const html = await (await request.get(path)).text()
+    const header = partOf(html, 'header')
+    for (const address of ['/', '/colecoes', '/sobre', '/contato', '/login', '/carrinho']) {
+      expect(header, path).toContain(`href="${address}"`)
+    }
+    const footer = partOf(html, 'footer')
+    const ways = ['/faq', '/politica-de-privacidade', '/termos-de-uso', '/politica-de-trocas']
+    for (const address of [...ways, 'https://wa.me/', 'mailto:', 'https://exemplo.com.br/instagram']) {
+      expect(footer, path).toContain(`href="${address}`)
+    }
+    for (const mark of ['Visa', 'Mastercard', 'Pix']) expect(footer, path).toContain(`aria-label="${mark}"`)
+  }
+})
+
+function partOf(html: string, tag: 'header' | 'footer') {
+  return html.slice(html.indexOf(`<${tag}`), html.indexOf(`</${tag}>`))
+}
