@@ -6,15 +6,17 @@ import { port } from './e2e/port.ts'
 
 const inCi = process.env['CI'] !== undefined
 
+const folder = join(import.meta.dirname, 'e2e')
+
 /**
  * Every test runs at both widths. What lands has time for the phone, which most people hold, and on a wide screen for
- * what differs there, the purchase and what axe sees.
+ * what differs there, the purchase, what axe sees, and the two people who sit at a desk.
  */
-const differsOnDesktop = readdirSync(join(import.meta.dirname, 'e2e')).filter(
+const differsOnDesktop = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   (file) =>
     file.endsWith('.spec.ts') &&
-    (/purchase|accessibility/.test(file) ||
-      readFileSync(join(import.meta.dirname, 'e2e', file), 'utf8').includes('isMobile')),
+    (/purchase|accessibility|stories\/(keyboard|owner)/.test(file) ||
+      readFileSync(join(folder, file), 'utf8').includes('isMobile')),
 )
 
 export default defineConfig({

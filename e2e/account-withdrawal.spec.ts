@@ -1,38 +1,12 @@
-import { refusal, toastOf } from './account-forms.ts'
+import { refusal } from './account-forms.ts'
 import { anOrderOf, asCustomer, daysAgo, orderCard, paid } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
-import { mailsTo } from './mailbox.ts'
 
 const deliveredOrder = (days: number) =>
   [
     { ...paid(60), status: 'delivered', deliveredAt: daysAgo(days) },
     [['delivered', daysAgo(days).toISOString()]],
   ] as const
-
-test('somebody withdraws from a purchase after its rules were told; the order and a mail say so', async ({
-  page,
-  db,
-}) => {
-  const { user } = await asCustomer(page, db)
-  const { order } = await anOrderOf(db, user, ...deliveredOrder(2))
-  await page.goto('/conta')
-  const card = orderCard(page, order.number)
-  await card.getByRole('button', { name: /^Desistir da compra/ }).click()
-  const dialog = page.getByRole('dialog', { name: `Desistir do pedido nº ${order.number}` })
-  await expect(dialog).toContainText('até 7 dias depois de receber, sem explicar por quê')
-  await expect(dialog).toContainText(/: até \d\d\/\d\d\/\d{4}\./)
-  await expect(dialog).toContainText('O valor pago volta inteiro, pelo mesmo meio de pagamento.')
-  await dialog.getByRole('button', { name: 'Manter a compra' }).click()
-  await expect(dialog).toBeHidden()
-  await card.getByRole('button', { name: /^Desistir da compra/ }).click()
-  await dialog.getByLabel('Motivo (opcional)').fill('Mudei de ideia.')
-  await dialog.getByRole('button', { name: 'Confirmar desistência' }).click()
-  await expect(toastOf(page, 'Desistência registrada')).toBeVisible()
-  await expect(card.getByText(/^Desistência pedida em \d\d\/\d\d\/\d{4}$/)).toBeVisible()
-  await expect(card.getByRole('button', { name: /^Desistir da compra/ })).toHaveCount(0)
-  const [mail] = await mailsTo(user.email)
-  expect(mail?.text).toContain(String(order.number))
-})
 
 test('a purchase can be withdrawn from before it arrives, and not after the seventh day', async ({
   page,

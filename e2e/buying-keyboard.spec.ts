@@ -1,23 +1,6 @@
-import { addButton, bar, cartLink, color, pieces, size } from './buying-page.ts'
+import { addButton, bar, cartLink, pieces } from './buying-page.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
-
-test('a piece is chosen and bought with the keyboard alone', async ({ page }) => {
-  await page.goto(pieces.plenty, { waitUntil: 'networkidle' })
-  await size(page, 'PP').focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(size(page, 'M')).toBeChecked()
-  await expect(size(page, 'M')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(color(page, 'Off-White')).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(color(page, 'Marfim')).toBeChecked()
-  await page.keyboard.press('Tab')
-  await expect(addButton(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
-})
 
 test.describe('the bar at the lower edge of a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'a wide screen has the button in view')

@@ -1,9 +1,8 @@
-import { aCustomer, createAccount, field, fillRegistration, newEmail, signInWith } from './account-forms.ts'
+import { aCustomer, signInWith } from './account-forms.ts'
 import { storedCart } from './buying-page.ts'
 import { withCart } from './cart-page.ts'
 import { stepHeading } from './checkout-page.ts'
 import { expect, test } from './fixtures.ts'
-import { mailsTo } from './mailbox.ts'
 import { expectNoViolations } from './violations.ts'
 
 test('an empty cart leads to the cart, before anybody is asked to sign in', async ({ page }) => {
@@ -30,28 +29,6 @@ test('a visitor with a filled cart is asked to sign in, comes back and finds the
   await expect(page).toHaveURL('/checkout')
   await expect(stepHeading(page, 'Informações')).toBeVisible()
   expect(await storedCart(page)).toEqual(before)
-})
-
-test('a visitor who registers on the way comes back to the checkout after confirming', async ({
-  page,
-  context,
-}) => {
-  const email = newEmail()
-  await withCart(context, {})
-  await page.goto('/checkout')
-  await page.getByRole('main').getByRole('link', { name: 'Criar conta' }).click()
-  await expect(page).toHaveURL('/cadastro?redirect=%2Fcheckout')
-  await expect(page.getByRole('button', { name: 'Criar conta' })).toBeEnabled()
-  await fillRegistration(page, { email })
-  await createAccount(page)
-  await expect(page).toHaveURL(/\/login/)
-  const [mail] = await mailsTo(email)
-  await page.goto(mail?.linkTo('/verificar-email') ?? '')
-  await expect(page).toHaveURL(/\/login\?.*redirect=%2Fcheckout/, { timeout: 10_000 })
-  await signInWith(page, email, 'renda-francesa-de-maio')
-  await expect(page).toHaveURL('/checkout')
-  await expect(field(page, 'email')).toHaveValue(email)
-  expect(await storedCart(page)).toMatchObject({ lines: [{ quantity: 1 }] })
 })
 
 test('while the stored token is being verified the page waits', async ({ page, context, signIn }) => {

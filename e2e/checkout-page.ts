@@ -60,6 +60,19 @@ export async function toPixReview(page: Page) {
   await expect(stepHeading(page, 'Revisão')).toBeVisible(soon)
 }
 
+export const pixWaiting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Falta só o Pix' })
+
+/** The provider shows the code first; closed, the shop waits with it. */
+export async function toPixWaiting(page: Page) {
+  await toPixReview(page)
+  await payButton(page).click()
+  // Pressed in the provider's frame, which may not have the focus yet.
+  const code = overlay(page).getByLabel('Pix copia e cola')
+  await expect(code).toBeVisible(soon)
+  await code.press('Escape')
+  await expect(pixWaiting(page)).toBeVisible(soon)
+}
+
 export async function expectConfirmation(page: Page, firstName = 'Marina') {
   await expect(page.getByRole('heading', { level: 1, name: `Obrigada, ${firstName}` })).toBeVisible(soon)
 }

@@ -1,33 +1,20 @@
-import type { Page } from '@playwright/test'
 import { storedCart } from './buying-page.ts'
 import {
   cards,
   expectConfirmation,
   next,
-  overlay,
   payButton,
   paymentForm,
+  pixWaiting,
   review,
   soon,
   stepHeading,
   toPixReview,
+  toPixWaiting,
   typeCard,
 } from './checkout-page.ts'
 import { atTheBank, expect, ledgerOf, ordersOf, test } from './till.ts'
 import { expectNoViolations } from './violations.ts'
-
-const waiting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Falta só o Pix' })
-
-/** The provider shows the code first; closed, the shop waits with it. */
-async function toWaiting(page: Page) {
-  await toPixReview(page)
-  await payButton(page).click()
-  // Pressed in the provider's frame, which may not have the focus yet.
-  const code = overlay(page).getByLabel('Pix copia e cola')
-  await expect(code).toBeVisible(soon)
-  await code.press('Escape')
-  await expect(waiting(page)).toBeVisible(soon)
-}
 
 test('the review says Pix in the place of a card', async ({ page, buyer, piece }) => {
   expect([buyer.id, piece.id]).not.toContain(0)
@@ -43,8 +30,8 @@ test('the page waits with code, picture and time, and turns into the confirmatio
   piece,
   till,
 }) => {
-  await toWaiting(page)
-  await expect(waiting(page)).toBeFocused()
+  await toPixWaiting(page)
+  await expect(pixWaiting(page)).toBeFocused()
   await expect(page.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible()
   await expect(page.getByText(/^\d+.*br\.gov\.bcb\.pix/i)).toBeVisible()
   await expect(page.getByText(/Vale por (29|30):\d\d/)).toBeVisible()
@@ -53,7 +40,7 @@ test('the page waits with code, picture and time, and turns into the confirmatio
   // Not paid yet: nothing is lost by leaving.
   expect(await storedCart(page)).toMatchObject({ lines: [{ productId: piece.id }] })
   await page.reload()
-  await expect(waiting(page)).toBeVisible(soon)
+  await expect(pixWaiting(page)).toBeVisible(soon)
 
   const [order] = await ordersOf(db, buyer)
   const intent = order?.paymentIntentId ?? ''
@@ -69,22 +56,22 @@ test('a browser that was closed finds the waiting order again at the checkout', 
   piece,
 }) => {
   expect([buyer.id, piece.id]).not.toContain(0)
-  await toWaiting(page)
+  await toPixWaiting(page)
   await page.goto('/checkout')
-  await expect(waiting(page)).toBeVisible(soon)
+  await expect(pixWaiting(page)).toBeVisible(soon)
 })
 
 test('the code is copied', async ({ page, buyer, piece, context }) => {
   expect([buyer.id, piece.id]).not.toContain(0)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await toWaiting(page)
+  await toPixWaiting(page)
   await page.getByRole('button', { name: 'Copiar código Pix' }).click()
   await expect(page.getByRole('button', { name: 'Código copiado' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/br\.gov\.bcb\.pix/i)
 })
 
 test('who changes their mind pays the same order by card', async ({ page, db, buyer, piece, till }) => {
-  await toWaiting(page)
+  await toPixWaiting(page)
   await page.getByRole('button', { name: 'Pagar de outra forma' }).click()
   await expect(stepHeading(page, 'Pagamento')).toBeVisible()
   await paymentForm(page).getByRole('tab', { name: 'Cartão' }).click()
@@ -104,7 +91,7 @@ test('a code that has run out is said to have run out, and the cart is still the
   piece,
   till,
 }) => {
-  await toWaiting(page)
+  await toPixWaiting(page)
   const [order] = await ordersOf(db, buyer)
   await atTheBank(till, 'pix/expire', { payment_intent: order?.paymentIntentId })
   await expect(page.getByRole('heading', { level: 1, name: 'O código Pix expirou' })).toBeVisible(soon)
@@ -115,7 +102,7 @@ test('a code that has run out is said to have run out, and the cart is still the
 })
 
 test('an order whose time is over says so and leads back to the cart', async ({ page, db, buyer, piece }) => {
-  await toWaiting(page)
+  await toPixWaiting(page)
   const [order] = await ordersOf(db, buyer)
   // As the shop's own clockwork leaves it; that it does so is proved with the clockwork.
   await db

@@ -1,59 +1,6 @@
 import { tracesOf } from '@shop/api/testing/traces'
-import { expectToast } from './account-forms.ts'
-import { addButton, cartLink, storedCart } from './buying-page.ts'
-import { summary } from './cart-page.ts'
-import {
-  cards,
-  expectConfirmation,
-  next,
-  payButton,
-  paymentForm,
-  soon,
-  stepHeading,
-  toReview,
-  typeCard,
-} from './checkout-page.ts'
-import { expect, ledgerOf, orderIdIn, ordersOf, test } from './till.ts'
-import { expectNoViolations } from './violations.ts'
-
-test('from the home page to the confirmation by clicking alone', async ({ page, db, till, buyer }) => {
-  await page.goto('/')
-  const featured = page.getByRole('region', { name: 'DESTAQUES' }).getByRole('article').first()
-  const name = (await featured.getByRole('heading').textContent()) ?? ''
-  await featured.getByRole('link').click()
-  await addButton(page).click()
-  await cartLink(page).click()
-  await summary(page).getByRole('link', { name: 'Finalizar compra' }).click()
-  await expect(stepHeading(page, 'Informações')).toBeVisible(soon)
-  await next(page).click()
-  await next(page).click()
-  await expect(paymentForm(page).getByRole('tab', { name: 'Cartão' })).toBeVisible(soon)
-  await typeCard(page, cards.good)
-  await next(page).click()
-  await payButton(page).click()
-  await expectToast(page, 'Sucesso!', 'Seu pagamento foi aprovado.')
-  await expectConfirmation(page)
-
-  const [order] = await ordersOf(db, buyer)
-  expect(order).toMatchObject({ id: orderIdIn(page), paymentState: 'paid', status: 'confirmed' })
-  expect(await ledgerOf(till, order?.paymentIntentId ?? '')).toMatchObject({ captured: order?.totalCents })
-  await expect(page.getByText(`Pedido nº ${order?.number}`)).toBeVisible()
-  await expect(summary(page)).toContainText(name)
-  await expect(page.getByText(/^Receba entre /)).toBeVisible()
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Ver meus pedidos' })).toHaveAttribute('href', '/conta')
-  await expect(main.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/')
-  expect(await storedCart(page)).toMatchObject({ lines: [] })
-  await expect(cartLink(page)).toHaveAccessibleName('Carrinho')
-  await expectNoViolations(page)
-
-  await page.reload()
-  await expectConfirmation(page)
-  await expect(main.getByRole('listitem').filter({ hasText: 'Confirmado' })).toHaveAttribute(
-    'aria-current',
-    'step',
-  )
-})
+import { cards, expectConfirmation, payButton, soon, toReview } from './checkout-page.ts'
+import { expect, ledgerOf, ordersOf, test } from './till.ts'
 
 test('the card is in the provider’s frame and nowhere else', async ({ page, db, buyer, piece, till }) => {
   const sent: string[] = []
@@ -172,36 +119,4 @@ test('a second click, and a second tab, buy nothing twice', async ({
     .where('id', '=', piece.id)
     .executeTakeFirstOrThrow()
   expect(left.stockAvailable).toBe(4)
-})
-
-test('the way through the checkout is open for the keyboard alone', async ({ page, buyer, piece }) => {
-  expect([buyer.id, piece.id]).not.toContain(0)
-  await page.goto('/checkout')
-  await expect(stepHeading(page, 'Informações')).toBeVisible(soon)
-  const pressNext = async () => {
-    await next(page).focus()
-    await page.keyboard.press('Enter')
-  }
-  await pressNext()
-  await expect(stepHeading(page, 'Endereço')).toBeFocused()
-  await pressNext()
-  await expect(stepHeading(page, 'Pagamento')).toBeFocused()
-  await expect(paymentForm(page).getByRole('tab', { name: 'Cartão' })).toBeVisible(soon)
-  await page.keyboard.press('Tab')
-  await expect(paymentForm(page).getByRole('tab', { name: 'Cartão' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(cards.good)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('0834')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('123')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Voltar' })).toBeFocused()
-  await pressNext()
-  await expect(stepHeading(page, 'Revisão')).toBeFocused()
-  await expect(payButton(page)).toBeEnabled()
-  await payButton(page).focus()
-  await page.keyboard.press('Enter')
-  await expectConfirmation(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

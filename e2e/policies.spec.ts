@@ -99,16 +99,3 @@ test('the footer leads to the statement on accessibility', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Acessibilidade' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Acessibilidade' })).toBeVisible()
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a visitor reads every static page without scripts', async ({ page }) => {
-    for (const path of ['/sobre', '/contato', '/faq', ...policies.map(([path]) => path)]) {
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300)
-    }
-  })
-})

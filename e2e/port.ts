@@ -5,3 +5,5 @@ export const databaseName = `e2e_${port}`
 export const mailboxPort = port + 10_000
 /** Where its payments are made. */
 export const paymentsPort = port + 20_000
+/** Where a shop of a test's own may send its mails, to be read with those of the shared one. */
+export const mailPort = port + 30_000

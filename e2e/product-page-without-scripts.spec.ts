@@ -2,14 +2,6 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a product’s page can be read whole without scripts', async ({ page }) => {
-  await page.goto('/produto/1')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Açucena')
-  await expect(page.getByText(/^R\$\s6\.890,00$/).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Descrição' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Avaliações' }).getByRole('article')).toHaveCount(3)
-})
-
 test('without scripts a thumbnail brings its picture, and each picture leads to itself in full', async ({
   page,
 }) => {

@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import { defaultLimits } from '@shop/api/lib/limits'
 import { testSmtp } from '@shop/api/testing/smtp'
 import { startDemoShop } from '../bench/lib/demo-shop.ts'
-import { databaseName, mailboxPort, paymentsPort, port } from './port.ts'
+import { databaseName, mailboxPort, mailPort, paymentsPort, port } from './port.ts'
 
 // All tests come from one address, as no visitor would.
 const limits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, { points: 1_000_000 }]))
-const smtp = await testSmtp()
+const smtp = await testSmtp(mailPort)
 const mailbox = createServer((_request, response) => response.end(JSON.stringify(smtp.received)))
 mailbox.listen(mailboxPort, '127.0.0.1')
 

@@ -2,13 +2,6 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the home page is complete without scripts', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'DESTAQUES' }).getByRole('article')).toHaveCount(3)
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Coleções' })).toBeVisible()
-})
-
 test('the search panel opens and searches without scripts', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Buscar', exact: true }).locator('visible=true').click()

@@ -19,6 +19,7 @@ import italiana from './assets/fonts/italiana-400.woff2?url'
 import { ErrorPage } from './layouts/error-page.tsx'
 import { PageAnnouncer } from './layouts/page-announcer.tsx'
 import { Toasts } from './layouts/toasts.tsx'
+import { TravelLine } from './layouts/travel-line.tsx'
 import { load } from './lib/load.ts'
 import { useRequestId } from './lib/request-id.ts'
 import { useHydrated } from './lib/use-hydrated.ts'
@@ -84,6 +85,7 @@ function useCameFromServer() {
 export default function App() {
   return (
     <>
+      <TravelLine />
       <Outlet />
       <Toasts />
       <PageAnnouncer />

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { aTicket } from '@shop/api/testing/factories'
+import { aCustomer, expectToast, signInWith } from '../account-forms.ts'
+import { anOrderOf, paid } from '../account-page.ts'
+import { dialogOf, rowOf } from '../admin-desk.ts'
+import { expect, test } from '../fixtures.ts'
+import { mailsTo } from '../mailbox.ts'
+import { mailPort } from '../port.ts'
+import { message, reply, send } from '../support-page.ts'
+
+test('the owner’s Monday: an order goes on, a question is answered, a low piece is filled up, the report is read', async ({
+  page,
+  ownShop,
+  isMobile,
+}) => {
+  test.setTimeout(90_000)
+  const { url, db } = await ownShop({ ROLE: 'all', SMTP_URL: `smtp://127.0.0.1:${mailPort}` })
+  const owner = await aCustomer(db, { role: 'admin', name: 'Dona Alva' })
+  const bride = await aCustomer(db, { name: 'Beatriz Nunes' })
+  // Longest of all, so that it stands first.
+  const { order } = await anOrderOf(db, bride, paid(90))
+  await aTicket(db, { userId: bride.id, subject: 'Prova no sábado' })
+
+  await page.goto(`${url}/login`)
+  await signInWith(page, owner.email)
+  await expect(page.getByRole('heading', { name: 'O que precisa de você hoje' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Estoque baixo ou esgotado/ })).toBeVisible()
+  await page.getByRole('button', { name: `Iniciar produção: pedido nº ${order.number}` }).click()
+  await expectToast(page, 'Status atualizado!', 'Status do pedido atualizado!')
+  const [progress] = await mailsTo(bride.email)
+  expect(progress?.subject).toBe(`Pedido nº ${order.number} em produção - Alva de Maio`)
+
+  await openTab(page, 'Suporte', isMobile)
+  await rowOf(page, 'Prova no sábado')
+    .getByRole('link', { name: /^Ver \/ Responder/ })
+    .click()
+  await reply(page).fill('Pode, às dez.')
+  await send(page).click()
+  await expect(message(page, 'Pode, às dez.')).toBeVisible()
+  const [, answered] = await mailsTo(bride.email, 2)
+  expect(answered?.text).toContain('Pode, às dez.')
+  await page.getByRole('link', { name: 'Voltar ao suporte' }).click()
+
+  await openTab(page, 'Produtos', isMobile)
+  await page.getByRole('button', { name: /^Estoque baixo/ }).click()
+  await page.getByRole('button', { name: 'Editar Orquídea' }).click()
+  const dialog = dialogOf(page, 'Editar produto')
+  await dialog.getByLabel('Estoque').fill('9')
+  await dialog.getByRole('button', { name: /^Salvar/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, 'Orquídea')).toHaveCount(0)
+
+  await openTab(page, 'Relatórios', isMobile)
+  await expect(page.getByRole('img', { name: /^Vendas dos últimos 12 meses/ })).toBeVisible({
+    timeout: 15_000,
+  })
+})
+
+/** A phone has the rarer tabs under Mais. */
+async function openTab(page: Page, name: 'Suporte' | 'Produtos' | 'Relatórios', isMobile: boolean) {
+  const bar = page.getByRole('navigation', { name: 'Ateliê' })
+  const isFurther = isMobile && name === 'Relatórios'
+  if (isFurther) await bar.getByRole('button', { name: 'Mais' }).click()
+  const place = isFurther ? page.getByRole('dialog', { name: 'Mais' }) : bar
+  await place.getByRole('link', { name }).click()
+}
