@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { smtpMailer } from '@shop/api/adapters/mailer'
 import { connect, createPool } from '@shop/api/db/connection'
 import type { Deps } from '@shop/api/deps'
@@ -13,13 +12,12 @@ import { pictureTasks } from '@shop/api/features/pictures/pictures.jobs'
 import { attachmentTasks } from '@shop/api/features/tickets/attachments.jobs'
 import { userTasks } from '@shop/api/features/users/users.jobs'
 import { measureJobs } from '@shop/api/jobs/job-metrics'
-import { type RunningWorker, startWorker } from '@shop/api/jobs/worker'
+import { startWorker } from '@shop/api/jobs/worker'
 import { measurePool } from '@shop/api/plugins/metrics'
-import type { Logger } from 'pino'
 import type { Env } from './env.ts'
+import { keepRunning } from './keep-running.ts'
 
 const CONCURRENCY = 2
-const RESTART_MS = 1_000
 
 interface Options extends Pick<Deps, 'log' | 'metrics' | 'files' | 'payments' | 'config'> {
   env: Env
@@ -62,43 +60,5 @@ export async function runWorker({ env, log, metrics, files, payments, config }: 
     await stop()
     mailer.close()
     await pool.end()
-  }
-}
-
-/**
- * A worker gives up when the database goes away in the middle of its notes. Pages and orders in the same process are
- * not to fall with it, so it is started anew for as long as it takes.
- */
-async function keepRunning(log: Logger, start: (onFailure: () => void) => Promise<RunningWorker>) {
-  let stopping = false
-  let restarting = Promise.resolve()
-  const restart = async (broken: RunningWorker) => {
-    await broken
-      .stop()
-      .catch((error: unknown) => log.warn({ err: error }, 'broken worker did not stop cleanly'))
-    while (!stopping) {
-      await sleep(RESTART_MS)
-      try {
-        current = await watch()
-        return
-      } catch (error) {
-        log.warn({ err: error }, 'worker could not be started again yet')
-      }
-    }
-  }
-  const watch = async () => {
-    const failed = Promise.withResolvers<void>()
-    const worker = await start(failed.resolve)
-    void failed.promise.then(() => {
-      if (!stopping) restarting = restart(worker)
-    })
-    return worker
-  }
-
-  let current = await watch()
-  return async () => {
-    stopping = true
-    await restarting
-    await current.stop()
   }
 }
