@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyWeb, type Replica, startReplica } from '../testing/replica.ts'
 import type { WebApp } from './render.ts'
 
-const PATHS = new Set(['/', '/quebrada', '/sem-dados', '/rasgada'])
+const PATHS = new Set(['/', '/quebrada', '/rasgada', '/fechada', '/sem-dados'])
 
 /** A web app of a few pages, small enough to see what the server around it does. */
 const web: WebApp = {
@@ -19,6 +19,7 @@ const web: WebApp = {
     const html = { 'content-type': 'text/html; charset=utf-8' }
     if (pathname === '/quebrada') return new Response(`error ${requestId}`, { status: 500, headers: html })
     if (pathname === '/rasgada') throw new Error('torn')
+    if (pathname === '/fechada') return new Response('closed', { status: 503, headers: html })
     if (pathname === '/sem-dados') {
       await fetchApi('/api/nada', {})
       return new Response('no data', { headers: html })
@@ -174,6 +175,13 @@ describe('pages', () => {
     expect(one.headers.get('cache-control')).toBe('no-store')
     expect(await one.text()).toContain(one.headers.get('x-request-id'))
     expect(two.headers.get('x-request-id')).not.toBe(one.headers.get('x-request-id'))
+  })
+
+  test('a page that cannot be made now says when to come back', async () => {
+    const response = await fetch(`${first().url}/fechada`)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect((await fetch(`${first().url}/quebrada`)).headers.get('retry-after')).toBeNull()
   })
 
   test('a page made of an answer without a tag is not kept', async () => {

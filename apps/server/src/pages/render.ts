@@ -53,6 +53,8 @@ const CACHEABLE = {
   'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=60',
 }
 const NOT_CACHEABLE = { 'cache-control': 'no-store' }
+/** As the API says it: what a page was to be made of cannot be asked right now. */
+const COME_BACK = { 'retry-after': '5' }
 
 export async function renderPage(input: Input): Promise<Made> {
   const { callApi, web, url, known, payment, requestId, reportError, securityHeaders } = input
@@ -79,6 +81,7 @@ export async function renderPage(input: Input): Promise<Made> {
     'content-type': type,
     ...(keepable ? CACHEABLE : NOT_CACHEABLE),
     ...(document && { 'content-security-policy': document.policy }),
+    ...(response.status === 503 && COME_BACK),
     ...routerHeaders(response.headers),
     ...(!keepable && { 'x-request-id': requestId }),
     ...securityHeaders,
