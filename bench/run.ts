@@ -19,6 +19,7 @@ import { doubleSubmit } from './proofs/double-submit.ts'
 import { enumeration } from './proofs/enumeration.ts'
 import { framing } from './proofs/framing.ts'
 import { fuzz } from './proofs/fuzz.ts'
+import { gameHour } from './proofs/game-hour.ts'
 import { history } from './proofs/history.ts'
 import { holdRace } from './proofs/hold-race.ts'
 import { javascript } from './proofs/javascript.ts'
@@ -93,6 +94,7 @@ const proofs: Record<string, Proof> = {
   'mail-faults': mailFaults,
   'clock-shift': clockShift,
   history,
+  'game-hour': gameHour,
   'browse-load': browseLoad,
   spike,
   'checkout-load': checkoutLoad,

@@ -1,6 +1,9 @@
 /** Calls of the account API as a stranger makes them: bytes out, status and bytes in. */
 import { auth } from '@shop/contract/auth'
 
+/** Of every account that the factories make. */
+export const PASSWORD = 'senha-de-teste-1'
+
 /** For proofs that need more than a stranger gets. */
 export const raisedLimits = JSON.stringify(
   Object.fromEntries(

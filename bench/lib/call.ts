@@ -14,6 +14,8 @@ export interface Outcome<T> {
   status: number
   code: string | undefined
   data: T | undefined
+  /** Refused, with the time to come back. */
+  retryAfter: boolean
   ms: number
 }
 
@@ -56,9 +58,16 @@ async function ask<E extends Endpoint>(
     const text = await answer.text()
     const ms = performance.now() - began
     const { status } = answer
-    if (answer.ok) return { status, code: undefined, data: answerOf(endpoint, text), ms }
-    return { status, code: errorBody.parse(JSON.parse(text)).code, data: undefined, ms }
+    const retryAfter = answer.headers.has('retry-after')
+    if (answer.ok) return { status, code: undefined, data: answerOf(endpoint, text), retryAfter, ms }
+    return { status, code: errorBody.parse(JSON.parse(text)).code, data: undefined, retryAfter, ms }
   } catch {
-    return { status: 0, code: undefined, data: undefined, ms: performance.now() - began }
+    return {
+      status: 0,
+      code: undefined,
+      data: undefined,
+      retryAfter: false,
+      ms: performance.now() - began,
+    }
   }
 }

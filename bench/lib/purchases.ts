@@ -84,6 +84,16 @@ export async function countWrong(
   return purchases.length - rows.length
 }
 
+/** Orders that somebody was told of and that are not there, or not with that sum. */
+export async function lostOrders(
+  { db }: Counter,
+  promised: readonly { orderId: number; totalCents: number }[],
+): Promise<number> {
+  const rows = await db.selectFrom('orders').select(['id', 'totalCents']).execute()
+  const totals = new Map(rows.map(({ id, totalCents }) => [id, totalCents]))
+  return promised.filter(({ orderId, totalCents }) => totals.get(orderId) !== totalCents).length
+}
+
 /** Its half hour ends now, or so many minutes from now; one that the atelier works on has none any more. */
 export async function endHold({ db }: Counter, { checkoutId }: Purchase, minutes = 0) {
   const holdExpiresAt = sql<Date>`now() + ${minutes} * interval '1 minute'`

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hashPassword, verifyPassword } from '@shop/api/lib/password-hash'
 import { aUser } from '@shop/api/testing/factories'
-import { calls, raisedLimits } from '../lib/accounts.ts'
+import { calls, PASSWORD, raisedLimits } from '../lib/accounts.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop, warm } from '../lib/demo-shop.ts'
 import type { Proof } from '../lib/proof.ts'
 import { percentile } from '../lib/statistics.ts'
 
 const AT_THE_DOOR = 40
-const PASSWORD = 'senha-de-teste-1'
 const BROWSE_EVERY_MS = 20
 const PATHS = ['/', '/api/products?limit=12']
 

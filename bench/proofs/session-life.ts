@@ -5,13 +5,12 @@ import { testSmtp } from '@shop/api/testing/smtp'
 import { auth } from '@shop/contract/auth'
 import { users } from '@shop/contract/users'
 import { sql } from 'kysely'
-import { calls, post, raisedLimits } from '../lib/accounts.ts'
+import { calls, PASSWORD, post, raisedLimits } from '../lib/accounts.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop } from '../lib/demo-shop.ts'
 import type { Proof } from '../lib/proof.ts'
 import { databaseUrlOf } from '../lib/shop.ts'
 
-const PASSWORD = 'senha-de-teste-1'
 const NEW_PASSWORD = 'renda francesa 9'
 const CROWD = 20
 

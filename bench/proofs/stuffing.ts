@@ -2,12 +2,12 @@ import { request } from 'node:http'
 import { defaultLimits } from '@shop/api/lib/limits'
 import { aUser } from '@shop/api/testing/factories'
 import { auth } from '@shop/contract/auth'
+import { PASSWORD } from '../lib/accounts.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop } from '../lib/demo-shop.ts'
 import type { Proof } from '../lib/proof.ts'
 
 const BURST = 50
-const PASSWORD = 'senha-de-teste-1'
 
 interface Try {
   email: string

@@ -33,6 +33,7 @@ function reply(done: (error?: Error) => void, error?: Error) {
 export async function testSmtp(wantedPort = 0) {
   const received: ReceivedMail[] = []
   const script: Behaviour[] = []
+  let standing: Behaviour = { kind: 'accept' }
   let offered = 0
 
   const server = new SMTPServer({
@@ -42,7 +43,7 @@ export async function testSmtp(wantedPort = 0) {
     onData(stream, session, callback) {
       offered += 1
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
-      const behaviour = script.shift() ?? { kind: 'accept' }
+      const behaviour = script.shift() ?? standing
       const handle = async (source: string) => {
         if (behaviour.kind === 'hang') return
         if (behaviour.kind === 'drop') return server.connections.forEach((connection) => connection.close())
@@ -70,6 +71,8 @@ export async function testSmtp(wantedPort = 0) {
     received,
     offered: () => offered,
     next: (...behaviours: Behaviour[]) => script.push(...behaviours),
+    /** From now on, for every mail that nothing else was said of. */
+    always: (behaviour: Behaviour) => (standing = behaviour),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -1,0 +1,145 @@
+/** What people and machines want of the shop, each told as: it worked, it was put off politely, or it went wrong. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { auth } from '@shop/contract/auth'
+import { contact } from '@shop/contract/contact'
+import { orders } from '@shop/contract/orders'
+import { products } from '@shop/contract/products'
+import { reports } from '@shop/contract/reports'
+import { PASSWORD } from '../accounts.ts'
+import { as, place as placeOrder } from '../buyers.ts'
+import { call } from '../call.ts'
+import { order, pay as payPurchase, purchaseBy } from '../purchases.ts'
+import type { Scene } from './scene.ts'
+
+export interface Told {
+  /** 0: nobody answered. */
+  status: number
+  /** Refused, with a text and the time to come back. */
+  politely: boolean
+  /** Taken, and not yet seen done. */
+  late?: boolean
+}
+
+type Deed = (scene: Scene) => Promise<Told>
+
+const LOOK_MS = 500
+/** What a shopper takes for soon. */
+const SOON_MS = 10_000
+
+async function get(url: string): Promise<Told> {
+  try {
+    const answer = await fetch(url)
+    const text = await answer.text()
+    return { status: answer.status, politely: answer.headers.has('retry-after') && text !== '' }
+  } catch {
+    return { status: 0, politely: false }
+  }
+}
+
+async function answered(outcome: Promise<{ status: number; retryAfter: boolean }>): Promise<Told> {
+  const { status, retryAfter } = await outcome
+  return { status, politely: retryAfter }
+}
+
+const known: Deed = ({ counter, chance, knownPaths }) => get(counter.url + (chance.oneOf(knownPaths) ?? ''))
+
+/** Nobody has asked for these words before, so nothing that is kept can answer. */
+const search: Deed = ({ counter, chance }) => {
+  const words = `search=${randomUUID().slice(0, 8)}`
+  return get(
+    `${counter.url}${chance.random() < 0.5 ? `/colecoes?${words}` : `/api/products?limit=24&${words}`}`,
+  )
+}
+
+const signIn: Deed = ({ counter, people, chance }) => {
+  const body = { email: chance.oneOf(people)?.email ?? '', password: PASSWORD }
+  return answered(call({ url: counter.url }, auth.login, { body }))
+}
+
+const cart: Deed = ({ counter, dresses, chance }) => {
+  const ids = [chance.oneOf(dresses)?.id ?? 0, chance.oneOf(dresses)?.id ?? 0]
+  return answered(call({ url: counter.url }, products.chosen, { query: { ids } }))
+}
+
+/** Written down, to be paid later: the provider has no part in it. */
+const place: Deed = async ({ counter, people, dresses, chance, promised }) => {
+  const [buyer, dress] = [chance.oneOf(people), chance.oneOf(dresses)]
+  if (!buyer || !dress) throw new Error('nobody came')
+  const { data, status, retryAfter } = await placeOrder(counter, buyer, [dress], { key: randomUUID() })
+  if (data) promised.placed.push({ orderId: data.id, totalCents: data.totalCents })
+  return { status, politely: retryAfter }
+}
+
+/** As in the browser: the order, the card at the provider's, and the page that looks until it is paid. */
+const pay: Deed = async ({ counter, people, dresses, chance, promised }) => {
+  const [buyer, dress] = [chance.oneOf(people), chance.oneOf(dresses)]
+  if (!buyer || !dress) throw new Error('nobody came')
+  const purchase = purchaseBy(buyer, dress)
+  promised.purchases.push(purchase)
+  const { status, retryAfter } = await order(counter, purchase)
+  if (purchase.intent === undefined) return { status, politely: retryAfter }
+  await payPurchase(counter, purchase)
+  const until = performance.now() + SOON_MS
+  while (performance.now() < until) {
+    const params = { id: purchase.intent.orderId }
+    const { data } = await call(as(counter, buyer), orders.read, { params })
+    if (data?.paymentState === 'paid') return { status, politely: false }
+    await sleep(LOOK_MS)
+  }
+  return { status, politely: false, late: true }
+}
+
+/** A message to the atelier, and the letter that says it has arrived. */
+const write: Deed = async ({ counter, promised }) => {
+  const email = `visita-${randomUUID()}@exemplo.test`
+  const body = { name: 'Marina Duarte', email, phone: '', subject: '', message: 'Bom dia!', website: '' }
+  const { status, retryAfter } = await call({ url: counter.url }, contact.send, { body })
+  if (status !== 202) return { status, politely: retryAfter }
+  promised.letters.push(email)
+  const until = performance.now() + SOON_MS
+  const { received } = counter.smtp
+  while (performance.now() < until) {
+    if (received.some(({ recipients }) => recipients.includes(email))) return { status, politely: false }
+    await sleep(LOOK_MS / 5)
+  }
+  return { status, politely: false, late: true }
+}
+
+const desk: Deed = ({ counter, desk: admin, chance }) => {
+  const share = chance.random()
+  if (share < 0.2) return get(`${counter.url}/admin`)
+  if (share < 0.5) return answered(call(admin, reports.today, {}))
+  return answered(call(admin, orders.page, { query: { scope: 'todos', limit: 20 } }))
+}
+
+/** Not ready is an answer, and the right one while nobody could be served. */
+const health: Deed = async ({ counter, chance }) => {
+  if (chance.random() < 0.5) return get(`${counter.url}/livez`)
+  const { status } = await get(`${counter.url}/readyz`)
+  return { status, politely: status === 503 }
+}
+
+interface Kind {
+  title: string
+  /** How often, beside the others. */
+  weight: number
+  /** Whoever is told nothing for longer hangs. */
+  limitMs: number
+  deed: Deed
+}
+
+export const kinds = {
+  known: { title: 'Known pages', weight: 5, limitMs: 3_000, deed: known },
+  search: { title: 'Search', weight: 2, limitMs: 12_000, deed: search },
+  signIn: { title: 'Sign-in', weight: 1, limitMs: 15_000, deed: signIn },
+  cart: { title: 'Cart', weight: 1.5, limitMs: 12_000, deed: cart },
+  place: { title: 'Placing an order', weight: 1, limitMs: 30_000, deed: place },
+  pay: { title: 'Paying', weight: 1.5, limitMs: 45_000, deed: pay },
+  write: { title: 'Letters', weight: 1, limitMs: 30_000, deed: write },
+  desk: { title: 'Desk', weight: 1, limitMs: 12_000, deed: desk },
+  health: { title: 'Health', weight: 1, limitMs: 10_000, deed: health },
+} satisfies Record<string, Kind>
+
+export type KindName = keyof typeof kinds
+export const kindNames = Object.keys(kinds) as KindName[]

@@ -1,0 +1,113 @@
+/** Everything that the shop needs, and every way in which it goes: each held for a while and then made good. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Counter } from '../counter.ts'
+import type { FaultProxy } from '../fault-proxy.ts'
+import type { Running } from '../processes.ts'
+
+export interface Fault {
+  part: string
+  how: string
+  /** Nobody is there to answer while it lasts. */
+  closesTheShop?: true
+  hold(ms: number): Promise<void>
+}
+
+interface Services {
+  counter: Counter
+  redis: FaultProxy
+  worker: { current: Running }
+}
+
+const PAUSE_BETWEEN_KILLS_MS = 8_000
+const OFTEN = 1_000_000
+const BROKEN_CALLS = ['POST /v1/payment_intents', 'GET /v1/payment_intents/*']
+
+export function faultsOf({ counter, redis, worker }: Services): Fault[] {
+  const { postgres, smtp, payments } = counter.wires
+  const provider = (settings: object, calm: object) => async (ms: number) => {
+    await counter.control('config', settings)
+    await sleep(ms)
+    await counter.control('config', calm)
+  }
+  const letters = (behaviour: Parameters<typeof counter.smtp.always>[0]) => async (ms: number) => {
+    counter.smtp.always(behaviour)
+    await sleep(ms)
+    counter.smtp.always({ kind: 'accept' })
+  }
+  const failNext = BROKEN_CALLS.map((match) => ({ match, kind: '500', times: OFTEN }))
+  return [
+    { part: 'PostgreSQL', how: 'down', hold: (ms) => powerCut(counter, ms) },
+    { part: 'PostgreSQL', how: 'slow, 1 s a statement', hold: slow(postgres, 500) },
+    { part: 'PostgreSQL', how: 'silent', hold: silent(postgres) },
+    { part: 'Redis', how: 'down', hold: away(redis) },
+    { part: 'Redis', how: 'slow, 2 s a call', hold: slow(redis, 1_000) },
+    { part: 'Redis', how: 'silent', hold: silent(redis) },
+    { part: 'SMTP', how: 'down', hold: away(smtp) },
+    { part: 'SMTP', how: 'slow, 4 s a letter', hold: letters({ kind: 'delay', milliseconds: 4_000 }) },
+    { part: 'SMTP', how: 'refusing (451)', hold: letters({ kind: 'refuse', code: 451 }) },
+    { part: 'Stripe', how: 'down', hold: away(payments) },
+    { part: 'Stripe', how: 'slow, 3 s a call', hold: slow(payments, 1_500) },
+    { part: 'Stripe', how: 'silent', hold: silent(payments) },
+    { part: 'Stripe', how: 'answering 500', hold: provider({ failNext }, { failNext: [] }) },
+    {
+      part: 'Stripe',
+      how: 'its events lost',
+      hold: provider({ dropWebhooks: true }, { dropWebhooks: false }),
+    },
+    {
+      part: 'The only shop',
+      how: 'killed and started again',
+      closesTheShop: true,
+      hold: (ms) => killed(counter, ms),
+    },
+    { part: 'The only worker', how: 'killed', hold: (ms) => workerKilled(counter, worker, ms) },
+  ]
+}
+
+function away(wire: FaultProxy) {
+  return async (ms: number) => {
+    wire.set({ down: true })
+    await sleep(ms)
+    wire.set({ down: false })
+  }
+}
+
+function slow(wire: FaultProxy, delayMs: number) {
+  return async (ms: number) => {
+    wire.set({ delayMs })
+    await sleep(ms)
+    wire.set({ delayMs: 0 })
+  }
+}
+
+/** What was swallowed would be sent again by a real wire, or its connection reset. */
+function silent(wire: FaultProxy) {
+  return async (ms: number) => {
+    wire.set({ blackHole: true })
+    await sleep(ms)
+    wire.set({ blackHole: false })
+    wire.cut()
+  }
+}
+
+async function powerCut({ postgres }: Counter, ms: number) {
+  if (!postgres) throw new Error('no PostgreSQL of our own')
+  postgres.stop()
+  await sleep(ms)
+  await postgres.start()
+}
+
+async function killed(counter: Counter, ms: number) {
+  const until = performance.now() + ms
+  do {
+    await counter.kill()
+    await counter.start()
+    await sleep(Math.min(PAUSE_BETWEEN_KILLS_MS, Math.max(0, until - performance.now())))
+  } while (performance.now() < until)
+}
+
+async function workerKilled(counter: Counter, worker: Services['worker'], ms: number) {
+  worker.current.child.kill('SIGKILL')
+  await sleep(ms)
+  worker.current = await counter.startWorker()
+}

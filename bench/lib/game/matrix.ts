@@ -1,0 +1,64 @@
+/** The resiliency matrix as docs/operations.md has it. */
+import { percentile } from '../statistics.ts'
+import { type KindName, kindNames, kinds } from './deeds.ts'
+import type { Phase, Seen, Verdict } from './records.ts'
+
+const words: Record<Exclude<Verdict, 'works'>, string> = {
+  refused: 'put off',
+  late: 'later',
+  away: 'no answer',
+  bad: '**WRONG**',
+}
+
+/** `calm` is the time before anything failed; each fault is followed by its recovery. */
+export function matrix(calm: Phase, faults: readonly { during: Phase; after: Phase }[]): string {
+  const head = ['Part', 'How', ...kindNames.map((name) => kinds[name].title), 'Well again after']
+  const rows = [
+    head,
+    head.map(() => '---'),
+    ['—', 'all is well', ...kindNames.map((name) => cell(calm, calm, name)), ''],
+    ...faults.map(({ during, after }) => [
+      during.fault?.part ?? '',
+      during.fault?.how ?? '',
+      ...kindNames.map((name) => cell(during, calm, name)),
+      `${wellAgainAfter(after).toFixed(1)} s`,
+    ]),
+  ]
+  return rows.map((row) => `| ${row.join(' | ')} |`).join('\n')
+}
+
+/** Seconds from the end of a fault to the last who went away without what they came for. */
+export function wellAgainAfter({ beganAt, lastTroubleAt }: Phase): number {
+  return (lastTroubleAt - beganAt) / 1000
+}
+
+function cell({ seen }: Phase, calm: Phase, name: KindName): string {
+  const all = seen.get(name) ?? []
+  if (all.length === 0) return ''
+  const of = (verdict: Verdict) => all.filter((one) => one.verdict === verdict)
+  const others = (Object.keys(words) as (keyof typeof words)[]).filter((verdict) => of(verdict).length > 0)
+  const works = of('works')
+  const share = (part: readonly Seen[]) =>
+    part.length === all.length ? '' : ` ${Math.round((part.length / all.length) * 100)} %`
+  const told = others.map((verdict) => `${words[verdict]}${share(of(verdict))}, ${time(of(verdict))}`)
+  if (works.length > 0)
+    told.unshift(`${pace(works, calm.seen.get(name) ?? [])}${share(works)}, ${time(works)}`)
+  return told.join('; ')
+}
+
+function pace(works: readonly Seen[], calm: readonly Seen[]): string {
+  const usual = p95(calm)
+  return p95(works) > Math.max(usual * 2, usual + 150) ? 'slower' : 'works'
+}
+
+function time(seen: readonly Seen[]): string {
+  const ms = p95(seen)
+  return ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`
+}
+
+function p95(seen: readonly Seen[]): number {
+  return percentile(
+    seen.map(({ ms }) => ms),
+    0.95,
+  )
+}

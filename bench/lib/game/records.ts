@@ -1,0 +1,67 @@
+/** What was seen of each deed in each phase of the hour. */
+
+import type { Told } from './deeds.ts'
+import { type KindName, kinds } from './deeds.ts'
+import type { Fault } from './faults.ts'
+
+export type Verdict = 'works' | 'refused' | 'late' | 'away' | 'bad'
+
+export interface Seen {
+  verdict: Verdict
+  ms: number
+}
+
+export interface Phase {
+  /** Undefined while all is well. */
+  fault: Fault | undefined
+  seen: Map<KindName, Seen[]>
+  /** Of a calm: when it began, and when somebody last went away without what they came for. */
+  beganAt: number
+  lastTroubleAt: number
+}
+
+export class Records {
+  readonly phases: Phase[] = []
+  /** What went wrong, in words. */
+  readonly wrong: string[] = []
+
+  begin(fault?: Fault): Phase {
+    const now = performance.now()
+    const phase: Phase = { fault, seen: new Map(), beganAt: now, lastTroubleAt: now }
+    this.phases.push(phase)
+    return phase
+  }
+
+  get current(): Phase {
+    return this.phases.at(-1) ?? this.begin()
+  }
+
+  /** A visit belongs to the fault that it met, at its beginning or on its way. */
+  note(kind: KindName, began: { at: number; phase: Phase }, told: Told) {
+    const phase = began.phase.fault ? began.phase : this.current
+    const ms = performance.now() - began.at
+    const verdict = verdictOf(kind, told, ms, phase)
+    const seen = phase.seen.get(kind) ?? []
+    seen.push({ verdict, ms })
+    phase.seen.set(kind, seen)
+    if (verdict !== 'works' && verdict !== 'late') {
+      phase.lastTroubleAt = Math.max(phase.lastTroubleAt, began.at)
+    }
+    if (verdict === 'bad') {
+      const { part, how } = phase.fault ?? { part: 'nothing', how: 'wrong' }
+      this.wrong.push(
+        `${part} ${how}: ${kinds[kind].title}: ${told.status} after ${(ms / 1000).toFixed(1)} s`,
+      )
+    }
+  }
+}
+
+function verdictOf(kind: KindName, { status, politely, late }: Told, ms: number, { fault }: Phase): Verdict {
+  if (status === 0 && fault?.closesTheShop) return 'away'
+  if (ms > kinds[kind].limitMs) return 'bad'
+  if (late) return 'late'
+  if (status >= 200 && status < 300) return 'works'
+  // 409: the same purchase is still being worked on.
+  if (politely && (status === 503 || status === 429 || status === 409)) return 'refused'
+  return 'bad'
+}

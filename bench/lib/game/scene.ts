@@ -1,0 +1,55 @@
+/** Who is there for the game hour, made before anything fails: while the database is away nobody can be added. */
+import { aCategory, aProduct } from '@shop/api/testing/factories'
+import { deskOf } from '../atelier.ts'
+import { type Buyer, buyers, type Piece } from '../buyers.ts'
+import type { Caller } from '../call.ts'
+import type { Counter } from '../counter.ts'
+import { warm } from '../demo-shop.ts'
+import type { Dice } from '../dice.ts'
+import type { Purchase } from '../purchases.ts'
+
+export interface Scene {
+  counter: Counter
+  chance: Dice
+  desk: Caller
+  people: readonly Buyer[]
+  dresses: readonly Piece[]
+  /** Addresses that the shop knows by heart. */
+  knownPaths: readonly string[]
+  /** What people were told, to be held against the shop at the end. */
+  promised: {
+    purchases: Purchase[]
+    placed: { orderId: number; totalCents: number }[]
+    letters: string[]
+  }
+}
+
+const PEOPLE = 120
+const DRESSES = 40
+const PLENTY = 1_000_000
+const KNOWN_DRESSES = 3
+
+export async function sceneOf(counter: Counter, chance: Dice): Promise<Scene> {
+  const { id: categoryId } = await aCategory(counter.db)
+  const dresses: Piece[] = []
+  for (let n = 0; n < DRESSES; n++) {
+    dresses.push(await aProduct(counter.db, { stockAvailable: PLENTY, categoryId }))
+  }
+  const knownPaths = [
+    '/',
+    '/colecoes',
+    '/api/products?limit=24',
+    '/api/store',
+    ...dresses.slice(0, KNOWN_DRESSES).map(({ id }) => `/produto/${id}`),
+  ]
+  for (const path of knownPaths) await warm(counter.url + path)
+  return {
+    counter,
+    chance,
+    desk: await deskOf(counter),
+    people: await buyers(counter, PEOPLE),
+    dresses,
+    knownPaths,
+    promised: { purchases: [], placed: [], letters: [] },
+  }
+}
