@@ -106,7 +106,7 @@ function endingOf(point: Failpoint): Ending {
 
 /** Everything that leads past the points of this ending, as far as the shop lives. */
 async function live(counter: Counter, { ending, purchase, requestId }: Casualty, token: string) {
-  await order(counter, purchase)
+  await orderPatiently(counter, purchase)
   if (ending === 'expired') {
     await endHold(counter, purchase)
     return runNow(counter, 'payments.expire')
@@ -115,6 +115,14 @@ async function live(counter: Counter, { ending, purchase, requestId }: Casualty,
   if (ending !== 'refunded') return
   await secondsUntil(async () => (await countWrong(counter, [purchase])) === 0, REACHED_S)
   await askRefund(counter, { purchase, requestId }, token)
+}
+
+/** A shop that has just started may ask her to come back: then the point has not been reached yet. */
+async function orderPatiently(counter: Counter, purchase: Purchase) {
+  for (let tries = 0; tries < 5; tries++) {
+    if ((await order(counter, purchase)).status !== 503) return
+    await sleep(500)
+  }
 }
 
 async function askRefund(

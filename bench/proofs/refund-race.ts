@@ -39,7 +39,11 @@ export const refundRace: Proof = (size) =>
         none(`${size}: more promised in our books than paid`, await overPromises(counter, ids)),
         none(
           `${size}: refunds answered with an error of ours`,
-          amount(({ status }) => status === 0 || status >= 500),
+          amount(({ status }) => status === 0 || (status >= 500 && status !== 503)),
+        ),
+        told(
+          `${size}: refunds asked to come back in a moment (503)`,
+          amount(({ status }) => status === 503),
         ),
         told(
           `${size}: refunds accepted`,
