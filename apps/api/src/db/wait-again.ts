@@ -1,18 +1,22 @@
 /** What PostgreSQL answers when somebody else kept a row for longer than `lock_timeout`. */
 const LOCK_TIMEOUT = '55P03'
-/** With the first, three waits of three seconds: nobody stands at the counter for longer than that. */
-const MORE_WAITS = 2
+/**
+ * Three waits of three seconds where the rest takes no time. By the clock and not by number: with a database that is
+ * slow itself, nobody stands at the counter for three times all of it.
+ */
+const JOINS_AGAIN_FOR_MS = 7_000
 
 /**
  * A crowd may keep a row for longer than one wait, each for a moment only. Nothing was written, so the queue is joined
  * again before anybody is told to come back.
  */
 export async function waitAgain<T>(work: () => Promise<T>): Promise<T> {
-  for (let left = MORE_WAITS; ; left -= 1) {
+  const until = performance.now() + JOINS_AGAIN_FOR_MS
+  for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (left === 0 || !isLockTimeout(error)) throw error
+      if (performance.now() > until || !isLockTimeout(error)) throw error
     }
   }
 }
