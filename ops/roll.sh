@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Replaces one shop after the other by what the image and production.env say now; behind nginx visitors notice nothing.
+# Replaces one shop after the other by what the image and production.env say now; visitors notice nothing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 atelier() { docker compose --env-file production.env -f compose.production.yaml "$@"; }

@@ -4,8 +4,8 @@ import { withCleanup } from '../lib/cleanup.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import { freePort } from '../lib/ports.ts'
 import type { Running } from '../lib/processes.ts'
-import type { Figure, Proof } from '../lib/proof.ts'
-import { type ProxyName, startProxy } from '../lib/reverse-proxy.ts'
+import type { Proof } from '../lib/proof.ts'
+import { startProxy } from '../lib/reverse-proxy.ts'
 import { percentile } from '../lib/statistics.ts'
 import { read, visitSteadily } from '../lib/steady-visits.ts'
 
@@ -19,16 +19,15 @@ const SETTLE_MS = 2_000
 const DRAIN_MS = '4000'
 
 /** Two shops behind a proxy are told to stop and started anew, one after the other, while people look and buy. */
-export const rollingRestart: Proof = (size) => rollBehind('nginx', size === 'full' ? 10 : 2)
-
-function rollBehind(name: ProxyName, rounds: number): Promise<Figure[]> {
-  return withCounter({ name: 'rolling_restart', env: { DRAIN_MS } }, (counter) =>
+export const rollingRestart: Proof = (size) =>
+  withCounter({ name: 'rolling_restart', env: { DRAIN_MS } }, (counter) =>
     withCleanup(async (later) => {
+      const rounds = size === 'full' ? 10 : 1
       const shops = [counter.shop()]
       shops.push(await startOn(counter, await freePort()))
       const ports = shops.map(({ url }) => Number(new URL(url).port))
       later(() => Promise.all(shops.map((shop) => shop.stop())))
-      const proxy = await startProxy(name, ports)
+      const proxy = await startProxy(ports)
       later(proxy.stop)
       const front = { ...counter, url: proxy.url }
       const people = await buyers(counter, 20)
@@ -48,15 +47,14 @@ function rollBehind(name: ProxyName, rounds: number): Promise<Figure[]> {
       const { waits, failures } = await visits.stop()
       for (const failure of new Set(failures)) console.log(`  ${failure}`)
       return [
-        { what: `${name}: requests that failed`, value: failures.length, unit: '', atMost: 0 },
-        { what: `${name}: requests`, value: waits.length, unit: '' },
-        { what: `${name}: shops stopped and started`, value: rounds * ports.length, unit: '' },
-        { what: `${name}: longest wait`, value: Math.max(...waits), unit: 'ms', atMost: 3_000 },
-        { what: `${name}: p99`, value: percentile(waits, 0.99), unit: 'ms' },
+        { what: 'requests that failed', value: failures.length, unit: '', atMost: 0 },
+        { what: 'requests', value: waits.length, unit: '' },
+        { what: 'shops stopped and started', value: rounds * ports.length, unit: '' },
+        { what: 'longest wait', value: Math.max(...waits), unit: 'ms', atMost: 3_000 },
+        { what: 'p99', value: percentile(waits, 0.99), unit: 'ms' },
       ]
     }),
   )
-}
 
 async function startOn(counter: Counter, port: number): Promise<Running> {
   await counter.start({ PORT: String(port) })

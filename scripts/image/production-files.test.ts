@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -9,6 +9,7 @@ const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta
 const dockerfile = instructionsOf(read('Dockerfile'))
 const rests = (word: string) => dockerfile.filter((one) => one.word === word).map(({ rest }) => rest)
 
+const addressSchema = z.object({ ipv4_address: z.string().optional() })
 const composeSchema = z.object({
   services: z.record(
     z.string(),
@@ -16,11 +17,16 @@ const composeSchema = z.object({
       image: z.string(),
       build: z.string().optional(),
       ports: z.array(z.string()).default([]),
-      networks: z.array(z.string()).default([]),
+      networks: z.union([z.array(z.string()), z.record(z.string(), addressSchema)]).default([]),
+      environment: z.record(z.string(), z.coerce.string()).default({}),
+      extra_hosts: z.array(z.string()).default([]),
+      volumes: z.array(z.string()).default([]),
       restart: z.string().optional(),
       profiles: z.array(z.string()).optional(),
     }),
   ),
+  networks: z.record(z.string(), z.unknown()).default({}),
+  volumes: z.record(z.string(), z.unknown()).default({}),
 })
 const compose = (path: string) => composeSchema.parse(parse(read(path), { merge: true })).services
 const production = compose('compose.production.yaml')
@@ -58,6 +64,33 @@ test('only the proxy is reached from outside, and the data live on a network wit
   expect(published.map(([name]) => name)).toEqual(['proxy'])
   for (const name of ['postgres', 'redis', 'wal', 'backup'])
     expect(production[name]?.networks).toEqual(['inside'])
+})
+
+test('everything that a service of production is put on or given exists', () => {
+  const { networks, volumes } = composeSchema.parse(parse(read('compose.production.yaml'), { merge: true }))
+  for (const service of Object.values(production)) {
+    const on = Array.isArray(service.networks) ? service.networks : Object.keys(service.networks)
+    for (const network of on) expect(Object.keys(networks)).toContain(network)
+    for (const volume of service.volumes) {
+      const [source = ''] = volume.split(':')
+      if (source.startsWith('./')) expect(existsSync(new URL(`../../${source}`, import.meta.url))).toBe(true)
+      else if (!source.startsWith('$')) expect(Object.keys(volumes)).toContain(source)
+    }
+  }
+})
+
+test('the proxy knows each shop at the address it is given, and keeps no connection longer than a shop drains', () => {
+  const upstream = read('ops/nginx/upstream.conf')
+  const named = [...upstream.matchAll(/server (shop-\d):3000/g)].map(([, name = '']) => name)
+  expect(named).toEqual(['shop-1', 'shop-2'])
+  const addresses = named.map((name) => {
+    const networks = production[name]?.networks
+    return `${name}:${Array.isArray(networks) ? '' : networks?.['inside']?.ipv4_address}`
+  })
+  expect(production['proxy']?.extra_hosts).toEqual(addresses)
+  const kept = Number(/keepalive_timeout (\d+)s/.exec(upstream)?.[1]) * 1_000
+  for (const name of named)
+    expect(Number(production[name]?.environment['DRAIN_MS'])).toBeGreaterThanOrEqual(2 * kept)
 })
 
 test('what must go on after a reboot is started again', () => {

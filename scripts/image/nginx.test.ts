@@ -1,0 +1,143 @@
+/** The settings of the door in a real nginx, with two shops behind it that only count. */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../bench/lib/ports.ts'
+import { startNginx, upstreamOf } from '../../bench/lib/reverse-proxy.ts'
+
+interface Seen {
+  shop: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+let seen: Seen[] = []
+let shops: Server[] = []
+let ports: number[] = []
+let stop: () => Promise<void>
+const dir = mkdtempSync(join(tmpdir(), 'site-'))
+const door = { http: 0, https: 0 }
+
+beforeAll(async () => {
+  ports = [await freePort(), await freePort()]
+  Object.assign(door, { http: await freePort(), https: await freePort() })
+  await openShops()
+  mkdirSync(join(dir, 'live/shop'), { recursive: true })
+  const files = ['-keyout', join(dir, 'live/shop/privkey.pem'), '-out', join(dir, 'live/shop/fullchain.pem')]
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=loja.test', ...files],
+    { stdio: 'ignore' },
+  )
+  const site = readFileSync('ops/nginx/site.conf', 'utf8')
+    .replace('listen 80', `listen 127.0.0.1:${door.http}`)
+    .replace('listen 443', `listen 127.0.0.1:${door.https}`)
+    .replaceAll('/etc/letsencrypt', dir)
+    .replaceAll('/var/www/acme', dir)
+    .replaceAll('/etc/nginx/conf.d', resolve('ops/nginx'))
+  ;({ stop } = await startNginx(`http://127.0.0.1:${door.http}`, upstreamOf(ports) + site))
+})
+
+afterAll(async () => {
+  await stop()
+  closeShops()
+  rmSync(dir, { recursive: true })
+})
+
+test('whoever comes without encryption is sent to the same page with it', async () => {
+  const answer = await fetch(`http://127.0.0.1:${door.http}/colecoes?busca=renda`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    301,
+    'https://127.0.0.1/colecoes?busca=renda',
+  ])
+})
+
+test('the shop hears who comes, and not what they say of themselves', async () => {
+  seen = []
+  expect(await ask('GET', '/', { 'x-forwarded-for': '203.0.113.9', host: 'loja.test' })).toBe(200)
+  expect(seen[0]?.headers).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'https',
+    host: 'loja.test',
+  })
+})
+
+test('a shop that refuses costs nobody anything: what is sent arrives at the other, whole and once', async () => {
+  shops[0]?.close()
+  shops[0]?.closeAllConnections()
+  seen = []
+  const sent = Array.from({ length: 8 }, (_, n) => `pedido ${n}`)
+  for (const body of sent) expect(await ask('POST', '/api/orders', {}, body)).toBe(200)
+  expect(seen.map(({ body }) => body)).toEqual(sent)
+  expect(seen.every(({ shop }) => shop === 1)).toBe(true)
+  closeShops()
+  await openShops()
+})
+
+test('what a shop may have done is not sent to the other, what only reads is', async () => {
+  seen = []
+  expect(await ask('POST', '/breaks')).toBe(502)
+  expect(seen).toHaveLength(1)
+  seen = []
+  await ask('GET', '/breaks')
+  expect(new Set(seen.map(({ shop }) => shop)).size).toBe(2)
+})
+
+test('a shop that is too busy is spared by the other', async () => {
+  for (let n = 0; n < 6; n++) expect(await ask('GET', '/only-in-the-second')).toBe(200)
+})
+
+test('without a database both are still asked for the pages they know', async () => {
+  for (let n = 0; n < 6; n++) expect(await ask('GET', '/unavailable')).toBe(503)
+  expect(await ask('GET', '/')).toBe(200)
+})
+
+async function openShops() {
+  shops = ports.map((_, shop) =>
+    createServer((incoming, response) => {
+      let body = ''
+      incoming.on('data', (chunk: Buffer) => {
+        body += chunk.toString()
+      })
+      incoming.on('end', () => {
+        seen.push({ shop, headers: incoming.headers, body })
+        if (incoming.url === '/breaks') incoming.socket.destroy()
+        else response.writeHead(statusOf(incoming.url, shop)).end('ok')
+      })
+    }),
+  )
+  for (const [index, shop] of shops.entries())
+    await new Promise<void>((done) => shop.listen(ports[index], '127.0.0.1', done))
+}
+
+function statusOf(url: string | undefined, shop: number) {
+  return url === '/unavailable' || (url === '/only-in-the-second' && shop === 0) ? 503 : 200
+}
+
+function closeShops() {
+  for (const shop of shops) {
+    shop.close()
+    shop.closeAllConnections()
+  }
+}
+
+function ask(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body = '-',
+): Promise<number> {
+  return new Promise((done, fail) => {
+    const options = { method, headers, port: door.https, host: '127.0.0.1', rejectUnauthorized: false }
+    request({ ...options, path }, (answer) => {
+      answer.resume()
+      answer.on('end', () => done(answer.statusCode ?? 0))
+    })
+      .on('error', fail)
+      .end(method === 'POST' ? body : undefined)
+  })
+}
