@@ -1,12 +1,10 @@
 /** The shop the browser tests visit: the production build on a fresh database with the demo atelier in it. */
 import { createServer } from 'node:http'
-import { defaultLimits } from '@shop/api/lib/limits'
 import { testSmtp } from '@shop/api/testing/smtp'
 import { startDemoShop } from '../bench/lib/demo-shop.ts'
+import { RATE_LIMITS } from '../bench/lib/limits.ts'
 import { databaseName, mailboxPort, mailPort, paymentsPort, port } from './port.ts'
 
-// All tests come from one address, as no visitor would.
-const limits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, { points: 1_000_000 }]))
 const smtp = await testSmtp(mailPort)
 const mailbox = createServer((_request, response) => response.end(JSON.stringify(smtp.received)))
 mailbox.listen(mailboxPort, '127.0.0.1')
@@ -15,7 +13,7 @@ const { stop } = await startDemoShop(databaseName, {
   PORT: String(port),
   STRIPE_LOCAL_PORT: String(paymentsPort),
   SMTP_URL: smtp.url,
-  RATE_LIMITS: JSON.stringify(limits),
+  RATE_LIMITS,
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => void stop().then(() => process.exit(0)))

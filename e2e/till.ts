@@ -2,14 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Db } from '@shop/api/db/connection'
-import { defaultLimits } from '@shop/api/lib/limits'
 import { aProduct, aSession } from '@shop/api/testing/factories'
 import { type DemoShop, startDemoShop } from '../bench/lib/demo-shop.ts'
+import { RATE_LIMITS } from '../bench/lib/limits.ts'
 import { aCustomer } from './account-forms.ts'
 import { withCart } from './cart-page.ts'
 import { test as base, expect } from './fixtures.ts'
-
-const limits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, { points: 1_000_000 }]))
 
 interface Buyer {
   id: number
@@ -34,7 +32,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const name = `e2e_${randomUUID().replaceAll('-', '').slice(0, 12)}`
-      const shop = await startDemoShop(name, { RATE_LIMITS: JSON.stringify(limits) })
+      const shop = await startDemoShop(name, { RATE_LIMITS })
       await use(shop)
       await shop.stop()
     },

@@ -4,20 +4,6 @@ import { auth } from '@shop/contract/auth'
 /** Of every account that the factories make. */
 export const PASSWORD = 'senha-de-teste-1'
 
-/** For proofs that need more than a stranger gets. */
-export const raisedLimits = JSON.stringify(
-  Object.fromEntries(
-    [
-      'failedLoginByAccountAndAddress',
-      'failedLoginByAddress',
-      'failedLoginByAccount',
-      'registration',
-      'passwordReset',
-      'verificationMail',
-    ].map((name) => [name, { points: 1_000_000_000 }]),
-  ),
-)
-
 export interface Reply {
   status: number
   body: string

@@ -9,10 +9,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, createPool, type Db } from '@shop/api/db/connection'
 import { migrate } from '@shop/api/db/migrate'
-import { defaultLimits } from '@shop/api/lib/limits'
 import { testSmtp } from '@shop/api/testing/smtp'
 import { withCleanup } from './cleanup.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+import { RATE_LIMITS } from './limits.ts'
 import { type OwnPostgres, ownPostgres } from './own-postgres.ts'
 import { freePort } from './ports.ts'
 import { type Running, startProcess } from './processes.ts'
@@ -44,11 +44,6 @@ interface Options {
   /** So many processes do the jobs, and the shop none. Without: the shop does them itself, unless `env` says otherwise. */
   workers?: number
 }
-
-// All buyers come from one address.
-export const unlimited = Object.fromEntries(
-  Object.keys(defaultLimits).map((name) => [name, { points: 1_000_000_000 }]),
-)
 
 export function withCounter<T>(
   { name, env = {}, ownServer = false, workers = 0 }: Options,
@@ -87,7 +82,7 @@ export function withCounter<T>(
       UPLOADS_DIR: uploadsDir,
       REDIS_URL: '',
       SMTP_URL: `smtp://127.0.0.1:${wires.smtp.port}`,
-      RATE_LIMITS: JSON.stringify(unlimited),
+      RATE_LIMITS,
       STRIPE_SECRET_KEY: 'sk_test_local',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
       STRIPE_WEBHOOK_SECRET: 'whsec_local',

@@ -1,8 +1,9 @@
 import { aUser } from '@shop/api/testing/factories'
 import { testSmtp } from '@shop/api/testing/smtp'
-import { calls, type Reply, raisedLimits } from '../lib/accounts.ts'
+import { calls, type Reply } from '../lib/accounts.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop } from '../lib/demo-shop.ts'
+import { RATE_LIMITS } from '../lib/limits.ts'
 import type { Figure, Proof } from '../lib/proof.ts'
 import { median } from '../lib/ratio.ts'
 import { separability } from '../lib/statistics.ts'
@@ -17,7 +18,7 @@ export const enumeration: Proof = (size) =>
     later(smtp.close)
     const { shop, db, stop } = await startDemoShop('enumeration', {
       SMTP_URL: smtp.url,
-      RATE_LIMITS: raisedLimits,
+      RATE_LIMITS,
     })
     later(stop)
     const tries = size === 'full' ? 2_000 : 60

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
-import { raisedLimits } from '../lib/accounts.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop } from '../lib/demo-shop.ts'
 import { dice } from '../lib/dice.ts'
 import { type Framing, framings, mutated } from '../lib/fuzz/framings.ts'
+import { RATE_LIMITS } from '../lib/limits.ts'
 import type { Proof } from '../lib/proof.ts'
 
 const COUNT = { small: 300, full: 5_000 }
@@ -14,7 +14,7 @@ const LISTEN_MS = 400
 /** What a server may be told on its wire, thousands of times: it refuses or understands, and never takes one request for two. */
 export const framing: Proof = (size) =>
   withCleanup(async (later) => {
-    const { shop, stop } = await startDemoShop('framing', { ROLE: 'web', RATE_LIMITS: raisedLimits })
+    const { shop, stop } = await startDemoShop('framing', { ROLE: 'web', RATE_LIMITS })
     later(stop)
     const port = Number(new URL(shop.url).port)
     const patience = secondsOfPatience(port)

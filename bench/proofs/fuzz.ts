@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, createPool } from '@shop/api/db/connection'
-import { defaultLimits } from '@shop/api/lib/limits'
 import { testApi } from '@shop/api/testing/api'
 import { aSession, aUser } from '@shop/api/testing/factories'
 import type { Endpoint } from '@shop/contract/endpoint'
@@ -10,6 +9,7 @@ import { seedDemo } from '@shop/demo/seed'
 import fc from 'fast-check'
 import { withCleanup } from '../lib/cleanup.ts'
 import { type FuzzedRequest, requestsOf } from '../lib/fuzz/requests.ts'
+import { unlimited } from '../lib/limits.ts'
 import type { Figure, Proof } from '../lib/proof.ts'
 import { dropDatabase, freshDatabase } from '../lib/shop.ts'
 
@@ -34,9 +34,6 @@ type Api = Awaited<ReturnType<typeof testApi>>
 /** Every call of the API with what its schema allows and with what it does not, as everybody. */
 export const fuzz: Proof = (size) =>
   withCleanup(async (later) => {
-    const unlimited = Object.fromEntries(
-      Object.entries(defaultLimits).map(([name, limit]) => [name, { ...limit, points: 1_000_000_000 }]),
-    )
     const pool = createPool(await freshDatabase(DATABASE), {
       name: 'bench',
       max: 6,

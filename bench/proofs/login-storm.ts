@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hashPassword, verifyPassword } from '@shop/api/lib/password-hash'
 import { aUser } from '@shop/api/testing/factories'
-import { calls, PASSWORD, raisedLimits } from '../lib/accounts.ts'
+import { calls, PASSWORD } from '../lib/accounts.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop, warm } from '../lib/demo-shop.ts'
+import { RATE_LIMITS } from '../lib/limits.ts'
 import type { Proof } from '../lib/proof.ts'
 import { percentile } from '../lib/statistics.ts'
 
@@ -15,7 +16,7 @@ const PATHS = ['/', '/api/products?limit=12']
 export const loginStorm: Proof = (size) =>
   withCleanup(async (later) => {
     const seconds = size === 'full' ? 20 : 4
-    const { shop, db, stop } = await startDemoShop('login_storm', { ROLE: 'web', RATE_LIMITS: raisedLimits })
+    const { shop, db, stop } = await startDemoShop('login_storm', { ROLE: 'web', RATE_LIMITS })
     later(stop)
     const { email } = await aUser(db)
     for (const path of PATHS) await warm(shop.url + path)

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Behaviour, testSmtp } from '@shop/api/testing/smtp'
-import { calls, raisedLimits } from '../lib/accounts.ts'
+import { calls } from '../lib/accounts.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop } from '../lib/demo-shop.ts'
+import { RATE_LIMITS } from '../lib/limits.ts'
 import type { Figure, Proof } from '../lib/proof.ts'
 import { percentile } from '../lib/statistics.ts'
 
@@ -21,7 +22,7 @@ export const mailOutage: Proof = async (size) => {
     const port = Number(new URL(smtp.url).port)
     const { shop, db, stop } = await startDemoShop('mail_outage', {
       SMTP_URL: smtp.url,
-      RATE_LIMITS: raisedLimits,
+      RATE_LIMITS,
     })
     later(stop)
 
@@ -29,7 +30,7 @@ export const mailOutage: Proof = async (size) => {
     later(calmSmtp.close)
     const calm = await startDemoShop('mail_outage_calm', {
       SMTP_URL: calmSmtp.url,
-      RATE_LIMITS: raisedLimits,
+      RATE_LIMITS,
     })
     later(calm.stop)
 

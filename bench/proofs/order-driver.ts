@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { buyers, piece, place } from '../lib/buyers.ts'
 import { withCleanup } from '../lib/cleanup.ts'
-import { unlimited } from '../lib/counter.ts'
+import { RATE_LIMITS } from '../lib/limits.ts'
 import { type Cart, ordersForWrk } from '../lib/orders-for-wrk.ts'
 import { pgbenchRate } from '../lib/pgbench.ts'
 import type { Figure, Proof } from '../lib/proof.ts'
@@ -71,7 +71,7 @@ const settings = {
   LOG_LEVEL: 'info',
   REDIS_URL: '',
   DATABASE_POOL: String(AT_ONCE),
-  RATE_LIMITS: JSON.stringify(unlimited),
+  RATE_LIMITS,
 }
 
 /** The second order of each buyer, when nothing is prepared for the first time any more. */

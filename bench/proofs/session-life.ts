@@ -5,9 +5,10 @@ import { testSmtp } from '@shop/api/testing/smtp'
 import { auth } from '@shop/contract/auth'
 import { users } from '@shop/contract/users'
 import { sql } from 'kysely'
-import { calls, PASSWORD, post, raisedLimits } from '../lib/accounts.ts'
+import { calls, PASSWORD, post } from '../lib/accounts.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop } from '../lib/demo-shop.ts'
+import { RATE_LIMITS } from '../lib/limits.ts'
 import type { Proof } from '../lib/proof.ts'
 import { databaseUrlOf } from '../lib/shop.ts'
 
@@ -21,7 +22,7 @@ export const sessionLife: Proof = (size) =>
     later(smtp.close)
     const { shop, db, stop } = await startDemoShop('session_life', {
       SMTP_URL: smtp.url,
-      RATE_LIMITS: raisedLimits,
+      RATE_LIMITS,
     })
     later(stop)
     const tokens: string[] = []

@@ -5,12 +5,12 @@ import { brokenPromises } from '@shop/api/testing/orders'
 import { sql } from 'kysely'
 import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop } from '../lib/demo-shop.ts'
+import { RATE_LIMITS } from '../lib/limits.ts'
 import type { Proof } from '../lib/proof.ts'
 import { type Piece, type Tampered, tamperedOrders } from '../lib/tampered-orders.ts'
 
 const AT_ONCE = 4
 const PATHS = ['/api/orders', '/api/orders/create']
-const RATE_LIMITS = JSON.stringify({ orderCreation: { points: 1_000_000 } })
 
 /** Every lie about money that a browser can tell, at a whole shop: what was written for it. */
 export const tampering: Proof = (size) =>

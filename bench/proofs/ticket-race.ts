@@ -3,15 +3,15 @@ import { tickets } from '@shop/contract/tickets'
 import { call } from '../lib/call.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop } from '../lib/demo-shop.ts'
+import { RATE_LIMITS } from '../lib/limits.ts'
 import type { Proof } from '../lib/proof.ts'
 
 const LATE = 'Obrigada!'
-const unlimited = JSON.stringify({ ticketOpening: { points: 1_000_000 }, ticketReply: { points: 1_000_000 } })
 
 /** A customer answers while the atelier closes the ticket. Is a message ever lost, or in a ticket that was closed before? */
 export const ticketRace: Proof = (size) =>
   withCleanup(async (later) => {
-    const { shop, db, startReplica, stop } = await startDemoShop('ticket_race', { RATE_LIMITS: unlimited })
+    const { shop, db, startReplica, stop } = await startDemoShop('ticket_race', { RATE_LIMITS })
     later(stop)
     // Another process: the order in which things happen is the database's to decide.
     const replica = await startReplica()
