@@ -3,21 +3,18 @@ import { type OrderDraft, orderDraft } from '@shop/contract/order-draft'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { testApi } from '../../testing/api.ts'
 import { aProduct, aSession, aUser } from '../../testing/factories.ts'
-import { aDraft, brokenPromises } from '../../testing/orders.ts'
+import { orderingApi } from '../../testing/ordering-api.ts'
+import { aDraft } from '../../testing/orders.ts'
 import { idempotencyTasks } from './idempotency.jobs.ts'
 
 const AT_ONCE = 50
 
-let api: Awaited<ReturnType<typeof testApi>>
+let api: Awaited<ReturnType<typeof orderingApi>>
 beforeAll(async () => {
-  api = await testApi({ config: { limits: { orderCreation: { points: 1000 } } } })
+  api = await orderingApi()
 })
-afterAll(async () => {
-  expect(await brokenPromises(api.db)).toEqual([])
-  await api.close()
-})
+afterAll(() => api.close())
 
 /** Somebody who clicks: `send` is the call as it goes over the wire. */
 async function aCustomer() {

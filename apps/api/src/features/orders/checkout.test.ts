@@ -5,18 +5,15 @@ import { orders } from '@shop/contract/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { testApi } from '../../testing/api.ts'
 import { aProduct, aSession, aUser } from '../../testing/factories.ts'
-import { aDraft, brokenPromises, stockOf } from '../../testing/orders.ts'
+import { orderingApi } from '../../testing/ordering-api.ts'
+import { aDraft, stockOf } from '../../testing/orders.ts'
 
-let api: Awaited<ReturnType<typeof testApi>>
+let api: Awaited<ReturnType<typeof orderingApi>>
 beforeAll(async () => {
-  api = await testApi({ config: { limits: { orderCreation: { points: 1000 } } } })
+  api = await orderingApi()
 })
-afterAll(async () => {
-  expect(await brokenPromises(api.db)).toEqual([])
-  await api.close()
-})
+afterAll(() => api.close())
 
 async function aCustomer() {
   const user = await aUser(api.db)

@@ -3,20 +3,17 @@ import type { OrderDraft } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
 import { aProduct, aUser } from '../../testing/factories.ts'
-import { aDraft, brokenPromises, stockOf } from '../../testing/orders.ts'
+import { orderingApi } from '../../testing/ordering-api.ts'
+import { aDraft, stockOf } from '../../testing/orders.ts'
 import * as stock from '../stock/stock.service.ts'
 import { orderLines } from './orders.service.ts'
 
-let api: Awaited<ReturnType<typeof testApi>>
+let api: Awaited<ReturnType<typeof orderingApi>>
 beforeAll(async () => {
-  api = await testApi({ config: { limits: { orderCreation: { points: 1000 } } } })
+  api = await orderingApi()
 })
-afterAll(async () => {
-  expect(await brokenPromises(api.db)).toEqual([])
-  await api.close()
-})
+afterAll(() => api.close())
 
 /** A customer with a checkout: every `send` is the same browser clicking again. */
 async function aCheckout() {

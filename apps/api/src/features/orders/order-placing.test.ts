@@ -5,18 +5,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testApi } from '../../testing/api.ts'
 import { aProduct, aSession, aUser } from '../../testing/factories.ts'
-import { aDraft, brokenPromises, stockOf } from '../../testing/orders.ts'
+import { orderingApi } from '../../testing/ordering-api.ts'
+import { aDraft, stockOf } from '../../testing/orders.ts'
 
 const HALF_HOUR_MS = 30 * 60_000
 
-let api: Awaited<ReturnType<typeof testApi>>
+let api: Awaited<ReturnType<typeof orderingApi>>
 beforeAll(async () => {
-  api = await testApi({ config: { limits: { orderCreation: { points: 1000 } } } })
+  api = await orderingApi()
 })
-afterAll(async () => {
-  expect(await brokenPromises(api.db)).toEqual([])
-  await api.close()
-})
+afterAll(() => api.close())
 
 const place = async (draft: OrderDraft, user?: { id: number }) =>
   (await api.as(user ?? (await aUser(api.db)))).call(orders.place, { body: draft })

@@ -1,24 +1,21 @@
 import { type OrderStatus, orderStatusLabels } from '@shop/contract/labels'
 import { orders } from '@shop/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
 import { aProduct, aSession, aUser } from '../../testing/factories.ts'
-import { aDraft, brokenPromises, stockOf } from '../../testing/orders.ts'
+import { orderingApi } from '../../testing/ordering-api.ts'
+import { aDraft, stockOf } from '../../testing/orders.ts'
 import * as stock from '../stock/stock.service.ts'
 import { orderLines } from './orders.service.ts'
 
-let api: Awaited<ReturnType<typeof testApi>>
+let api: Awaited<ReturnType<typeof orderingApi>>
 let staff: Awaited<ReturnType<typeof aUser>>
 let admin: Awaited<ReturnType<typeof api.as>>
 beforeAll(async () => {
-  api = await testApi({ config: { limits: { orderCreation: { points: 1000 } } } })
+  api = await orderingApi()
   staff = await aUser(api.db, { role: 'admin' })
   admin = await api.as(staff)
 })
-afterAll(async () => {
-  expect(await brokenPromises(api.db)).toEqual([])
-  await api.close()
-})
+afterAll(() => api.close())
 
 const setStatus = (id: number, status: OrderStatus) =>
   admin.call(orders.setStatus, { params: { id }, body: { status } })
