@@ -4,6 +4,7 @@
  */
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { hideEmails } from './hide-emails.ts'
+import { logDestination } from './log-destination.ts'
 
 const SECRET_KEYS = [
   'authorization',
@@ -18,7 +19,7 @@ const SECRET_KEYS = [
   'zipCode',
 ]
 
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export function createLogger(level: string, destination: DestinationStream = logDestination()): Logger {
   const options = {
     level,
     base: null,
@@ -29,7 +30,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     },
     serializers: { err: describeError },
   }
-  return destination === undefined ? pino(options) : pino(options, destination)
+  return pino(options, destination)
 }
 
 /** PostgreSQL puts row values into `detail`, so only named properties of an error are kept. */
