@@ -69,7 +69,9 @@ export async function readPage(db: Db, actor: Actor, query: OrderQuery) {
 async function present(db: Db, rows: readonly OrderRow[], forAdmin = false): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [items, { closedDays }] = await Promise.all([queries.items(db, ids), readDelivery(db)])
+  // Only what is paid has days of delivery: an order just placed asks for the settings no second time.
+  const delivery = rows.some(({ paidAt }) => paidAt !== null) ? readDelivery(db) : { closedDays: [] }
+  const [items, { closedDays }] = await Promise.all([queries.items(db, ids), delivery])
   const byOrder = Map.groupBy(items, ({ orderId }) => orderId)
   return rows.map(({ attention, ...row }) => ({
     ...presentOrder(row, closedDays),
