@@ -7,12 +7,13 @@ import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
-import { dirname, join, matchesGlob } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { freePort } from '../bench/lib/ports.ts'
 import { databaseUrlOf, dropDatabase } from '../bench/lib/shop.ts'
+import { freePort } from '../bench/lib/ports.ts'
 import { instructionsOf } from './image/dockerfile.ts'
+import { isIgnored } from './image/dockerignore.ts'
 import { createDatabase } from './services.ts'
 
 const DATABASE = 'image_steps'
@@ -37,14 +38,9 @@ await rm(root, { recursive: true })
 
 /** What git knows, without what .dockerignore names. */
 function sentToTheEngine(): string[] {
-  const ignored = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean)
+  const lines = readFileSync('.dockerignore', 'utf8').split('\n')
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 1e8 }).split('\0')
-  return files.filter(
-    (file) =>
-      file !== '' &&
-      existsSync(file) &&
-      !ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`)),
-  )
+  return files.filter((file) => file !== '' && existsSync(file) && !isIgnored(file, lines))
 }
 
 function follow(word: string, rest: string) {
@@ -100,6 +96,7 @@ async function open() {
   const inImage = { cwd: stage, env, ...user }
   execFileSync(process.execPath, ['scripts/migrate.ts'], { ...inImage, stdio: 'ignore' })
   const shop = spawn(process.execPath, command.slice(1), { ...inImage, stdio: 'inherit' })
+  const ended = new Promise((resolve) => shop.once('exit', resolve))
   try {
     for (let tries = 0; !healthy(inImage); tries++) {
       if (tries === 60) throw new Error('the shop never became healthy')
@@ -110,7 +107,7 @@ async function open() {
     say(`healthy as user ${user.uid ?? userInfo().uid}, and the home page is there`)
   } finally {
     shop.kill('SIGTERM')
-    await new Promise((resolve) => shop.once('exit', resolve))
+    await ended
     await dropDatabase(DATABASE)
   }
 }

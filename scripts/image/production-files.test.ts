@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { readEnv } from '../../apps/server/src/env.ts'
 import { instructionsOf } from './dockerfile.ts'
+import { isIgnored } from './dockerignore.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const dockerfile = instructionsOf(read('Dockerfile'))
@@ -110,6 +111,16 @@ test('no secret stands in a file of the repository or reaches the image', () => 
   for (const path of ['.git', '.env', 'production.env', 'uploads', 'backups', '**/node_modules'])
     expect(ignored).toContain(path)
   expect(read('.gitignore').split('\n')).toContain('production.env')
+})
+
+test('the engine gets every folder that the configuration of types names', () => {
+  const { references } = z
+    .object({ references: z.array(z.object({ path: z.string() })) })
+    .parse(JSON.parse(read('tsconfig.json')))
+  const files = references.map(({ path }) => (path.endsWith('.json') ? path : `${path}/tsconfig.json`))
+  const lines = read('.dockerignore').split('\n')
+  expect(files.filter((file) => isIgnored(file, lines))).toEqual([])
+  expect(isIgnored('e2e/login.spec.ts', lines)).toBe(true)
 })
 
 test('the pattern of the settings lacks just what its owner has to fill in', () => {
