@@ -134,9 +134,14 @@ function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
       )}
     >
       <Upload aria-hidden="true" className="mb-1 size-5" strokeWidth={1.5} />
-      <b className="font-medium text-ink">Arraste fotos para cá</b>
+      <b className="font-medium text-ink">
+        <span className="max-lg:hidden">Arraste fotos para cá</span>
+        <span className="lg:hidden">Toque para escolher fotos</span>
+      </b>
       <span>
-        ou <span className="font-medium text-wine underline underline-offset-3">escolha no aparelho</span> ·
+        <span className="max-lg:hidden">
+          ou <span className="font-medium text-wine underline underline-offset-3">escolha no aparelho</span> ·{' '}
+        </span>
         PNG, JPG ou JPEG
       </span>
       <input
