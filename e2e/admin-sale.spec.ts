@@ -1,6 +1,6 @@
 import { anOrder } from '@shop/api/testing/factories'
 import { formatBRL } from '@shop/contract/money'
-import { expectToast } from './account-forms.ts'
+import { expectToast, refusal } from './account-forms.ts'
 import { dialogOf, test } from './admin-desk.ts'
 import { expect } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
@@ -25,6 +25,41 @@ test('what was paid in the atelier is given back there and written down here', a
   await page.goto(`${url}/admin`)
   await expect(page.getByRole('heading', { name: 'O que precisa de você hoje' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Desistências' })).toHaveCount(0)
+})
+
+test('a sale that lacks something leads to what is missing, and a piece is not taken twice by a second touch', async ({
+  page,
+  ownDesk,
+}) => {
+  const { url } = await ownDesk()
+  await page.goto(`${url}/admin/pedidos`)
+  await page.getByRole('button', { name: 'Registrar venda' }).first().click()
+  const dialog = dialogOf(page, 'Registrar venda do ateliê')
+  const finder = dialog.getByRole('searchbox')
+  const send = dialog.getByRole('button', { name: 'Registrar venda' })
+  await send.click()
+  await expect(finder).toBeFocused()
+  await finder.fill('Alecrim')
+  const add = dialog.getByRole('button', { name: 'Adicionar Alecrim' })
+  await add.click()
+  await expect(add).toHaveCount(0)
+  await expect(finder).toHaveValue('')
+  await expect(finder).toBeFocused()
+  await send.click()
+  await expect(dialog.getByRole('textbox', { name: 'Nome', exact: true })).toBeFocused()
+
+  await dialog.getByRole('textbox', { name: 'Nome', exact: true }).fill('Clara Nunes')
+  await dialog.getByLabel('E-mail').fill('clara@exemplo.test')
+  await dialog.getByLabel('Telefone').fill('11988887777')
+  const state = dialog.getByLabel('Estado')
+  await expect(state.locator('option')).toHaveText(['Escolha', 'SP', 'RJ', 'MG'])
+  await dialog.getByRole('button', { name: 'Retirada no ateliê' }).click()
+  await page.route('**/api/orders', (route) =>
+    route.fulfill(refusal(400, 'state_not_delivered', 'Não.', { 'shipping.state': 'Ainda não.' })),
+  )
+  await send.click()
+  await expect(dialog.getByText('Ainda não.')).toBeVisible()
+  await expect(state).toBeFocused()
 })
 
 test('a sale of a piece with a long name stays inside its dialog', async ({ page, ownDesk }) => {

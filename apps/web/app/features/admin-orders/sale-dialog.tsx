@@ -1,6 +1,7 @@
 import { failures } from '@shop/contract/failures'
 import { formatBRL } from '@shop/contract/money'
 import { type SubmitEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useAdmin } from '~/lib/admin.ts'
 import { ApiError } from '~/lib/api.ts'
 import { failureText } from '~/lib/failure-text.ts'
@@ -11,7 +12,7 @@ import { Confirm } from '~/ui/desk/confirm.tsx'
 import { DeskButton } from '~/ui/desk/desk-button.tsx'
 import { Modal } from '~/ui/desk/modal.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
-import { emptySale, readSale, recordSale, type Sale, totalOf } from './sale.ts'
+import { emptySale, readSale, recordSale, type Sale, saleErrors, totalOf } from './sale.ts'
 import { SaleLines } from './sale-lines.tsx'
 import { SalePeople } from './sale-people.tsx'
 
@@ -28,11 +29,19 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
   const change = (values: Partial<Sale>) => setSale({ ...sale, ...values })
   const dismiss = () => (unsaved ? setAsking(true) : onClose())
 
+  /** On a phone the field may be far above the button. */
+  const tell = (wrong: Readonly<Record<string, string>>) => {
+    flushSync(() => setErrors(wrong))
+    const form = document.getElementById(formId)
+    const first = 'items' in wrong ? 'input[type=search]' : '[aria-invalid=true]'
+    form?.querySelector<HTMLElement>(first)?.focus()
+  }
+
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const read = readSale(sale)
     if ('errors' in read) {
-      setErrors(read.errors)
+      tell(read.errors)
       toast({
         title: 'Campos obrigatórios',
         description: 'Confira os campos marcados.',
@@ -45,7 +54,7 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
     try {
       await recordSale(token, read.draft)
     } catch (error) {
-      if (error instanceof ApiError) setErrors(error.fields)
+      if (error instanceof ApiError) tell(saleErrors(error.fields))
       const { title } = failures.createOrder
       toast({ title, description: failureText(error, failures.createOrder), variant: 'destructive' })
       setSending(false)

@@ -3,7 +3,7 @@ import { type Product, products } from '@shop/contract/products'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAdmin } from '~/lib/admin.ts'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { pictureThumb } from '~/lib/pictures.ts'
@@ -49,6 +49,13 @@ function PieceFinder({ onPick }: { onPick: (product: Product) => void }) {
   const { token } = useAdmin()
   const [text, setText] = useState('')
   const search = useSearchDraft(text, setText)
+  const field = useRef<HTMLInputElement>(null)
+  // Left standing, the piece would be added once more by a second touch.
+  const pick = (product: Product) => {
+    onPick(product)
+    setText('')
+    field.current?.focus()
+  }
   const { data: found } = useQuery(
     {
       queryKey: ['admin-products', token, 'find', text],
@@ -60,7 +67,7 @@ function PieceFinder({ onPick }: { onPick: (product: Product) => void }) {
   )
   return (
     <div>
-      <SearchField label="Buscar peça pelo nome" {...search} className="lg:w-90" />
+      <SearchField ref={field} label="Buscar peça pelo nome" {...search} className="lg:w-90" />
       <div role="status">
         {text !== '' && found?.length === 0 && (
           <p className="pt-2 text-14 text-ink-2">Nenhuma peça com este nome.</p>
@@ -83,7 +90,7 @@ function PieceFinder({ onPick }: { onPick: (product: Product) => void }) {
                 small
                 disabled={product.stockQuantity === 0}
                 aria-label={`Adicionar ${product.name}`}
-                onClick={() => onPick(product)}
+                onClick={() => pick(product)}
               >
                 <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
                 Adicionar

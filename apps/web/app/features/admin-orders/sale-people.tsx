@@ -82,7 +82,7 @@ export function SalePeople({ sale, onChange, errors }: SalePeopleProps) {
           className="desk-field lg:col-span-2"
         >
           <option value="">Escolha</option>
-          {states.map((state) => (
+          {(store?.deliveryStates ?? states).map((state) => (
             <option key={state}>{state}</option>
           ))}
         </SelectField>

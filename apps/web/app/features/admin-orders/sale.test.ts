@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/products'
 import { expect, test } from 'vitest'
-import { newLine } from './sale.ts'
+import { newLine, saleErrors } from './sale.ts'
 
 const piece: Product = {
   id: 7,
@@ -28,4 +28,9 @@ test.each([
   ['the usual where it says neither', { ...piece, sizes: [], colors: [] }, { size: 'M', color: 'Branco' }],
 ])('a piece that is picked for a sale comes once, in %s', (_, product, choice) => {
   expect(newLine(product)).toMatchObject({ product, ...choice, quantity: 1 })
+})
+
+test('what the server finds wrong stands at the field of the form', () => {
+  const fields = { 'shipping.state': 'a', 'customer.email': 'b', 'items.0.quantity': 'c', notes: 'd' }
+  expect(saleErrors(fields)).toEqual({ state: 'a', email: 'b', items: 'c', notes: 'd' })
 })

@@ -71,6 +71,16 @@ export function readSale(sale: Sale): { draft: OrderDraft } | { errors: Record<s
   }
 }
 
+/** What the server found wrong, by the fields of this form: it names them by where they stand in the order. */
+export function saleErrors(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => {
+      const [part = name, field = part] = name.split('.')
+      return [part === 'items' ? part : field, message]
+    }),
+  )
+}
+
 export function recordSale(token: string, draft: OrderDraft) {
   return callSignedIn(orders.place, { token, body: draft })
 }
