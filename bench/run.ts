@@ -20,6 +20,7 @@ import { enumeration } from './proofs/enumeration.ts'
 import { framing } from './proofs/framing.ts'
 import { fuzz } from './proofs/fuzz.ts'
 import { gameHour } from './proofs/game-hour.ts'
+import { guards } from './proofs/guards.ts'
 import { history } from './proofs/history.ts'
 import { holdRace } from './proofs/hold-race.ts'
 import { javascript } from './proofs/javascript.ts'
@@ -95,6 +96,7 @@ const proofs: Record<string, Proof> = {
   'clock-shift': clockShift,
   history,
   'game-hour': gameHour,
+  guards,
   'browse-load': browseLoad,
   spike,
   'checkout-load': checkoutLoad,

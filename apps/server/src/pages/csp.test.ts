@@ -28,6 +28,11 @@ test('Trusted Types are required and no policy may be made', () => {
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
 })
 
+test('nobody shows a page in a frame, moves its base or sends its forms elsewhere', () => {
+  const { policy } = allowMarkedScripts('', 'm1')
+  expect(policy).toContain("base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
+})
+
 describe('the page where one pays', () => {
   const { policy } = allowMarkedScripts('', 'm1', paymentOrigins(null))
 

@@ -36,6 +36,8 @@ test('no use moves the end beyond the last day', async () => {
   await statusOf(token)
   const { expiresAt, absoluteExpiresAt } = await sessionRow(id)
   expect(expiresAt).toEqual(absoluteExpiresAt)
+  const endless = aSession(api.db, user, { expiresAt: inDays(3), absoluteExpiresAt: inDays(2) })
+  await expect(endless).rejects.toMatchObject({ code: '23514' })
 })
 
 test.each([

@@ -7,6 +7,7 @@ import { aProduct, aSession, aUser } from '../../testing/factories.ts'
 import { orderingApi } from '../../testing/ordering-api.ts'
 import { aDraft } from '../../testing/orders.ts'
 import { idempotencyTasks } from './idempotency.jobs.ts'
+import { createAttempts } from './idempotency.service.ts'
 
 const AT_ONCE = 50
 
@@ -114,6 +115,27 @@ describe('a key', () => {
     expect(await customer.send('dead', draft)).toMatchObject({ status: 201, replayed: false })
     expect(await customer.send('dead', draft)).toMatchObject({ status: 201, replayed: true })
     expect(await customer.orders()).toHaveLength(1)
+  })
+
+  test('that another call has taken over is left alone by one that comes back late', async () => {
+    const { id: userId } = await aUser(api.db)
+    const attempts = createAttempts(api.db)
+    const attempt = { userId, key: 'late', fingerprint: Buffer.alloc(32) }
+    const claim = async () => {
+      const begun = await attempts.begin(attempt)
+      return 'claim' in begun ? begun.claim : expect.fail('the key was not free')
+    }
+    const late = await claim()
+    await sql`update idempotency_keys set created_at = created_at - interval '61 seconds' where user_id = ${userId}`.execute(
+      api.db,
+    )
+    const next = await claim()
+    for (const status of [201, 503]) {
+      await late.settle({ status, body: 'late' })
+      await expect(attempts.begin(attempt)).rejects.toMatchObject({ code: 'idempotency_running' })
+    }
+    await next.settle({ status: 201, body: 'mine' })
+    expect(await attempts.begin(attempt)).toEqual({ answer: { status: 201, body: 'mine' } })
   })
 
   test('keeps its answer for a day', async () => {

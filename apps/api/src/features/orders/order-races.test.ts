@@ -135,6 +135,21 @@ test('a piece that others keep for longer than one wait is still bought, not ref
   expect(answer?.status).toBe(201)
 }, 20_000)
 
+test('a price that changes while the order is written is told, not charged', async () => {
+  const dress = await aProduct(api.db, { stockAvailable: 1 })
+  const [buyer] = await buyers(1)
+  const changed = Promise.withResolvers<void>()
+  const saving = api.db.transaction().execute(async (tx) => {
+    await sql`update products set price_cents = price_cents + 100 where id = ${dress.id}`.execute(tx)
+    changed.resolve()
+    await sql`select pg_sleep(0.5)`.execute(tx)
+  })
+  await changed.promise
+  const answer = await buyer?.call(orders.place, { body: aDraft([dress]) })
+  await saving
+  expect(answer?.error?.code).toBe('prices_changed')
+})
+
 test('a recount by the atelier while fifty buy loses neither', async () => {
   const dress = await aProduct(api.db, { stockAvailable: 40 })
   const crowd = await buyers(BUYERS)

@@ -170,7 +170,7 @@ describe('beginning a payment', () => {
     expect(await shop.row(id)).toMatchObject({ paymentState: 'paid', status: 'confirmed' })
   })
 
-  test('is refused for what is expired, paid or too small', async () => {
+  test('is refused for what is expired, paid, too small or before a person', async () => {
     const over = await shop.heldOrder()
     await shop.letHoldEnd(over.id)
     await expect(shop.begin(over.id)).rejects.toMatchObject({ code: 'order_expired' })
@@ -178,6 +178,8 @@ describe('beginning a payment', () => {
     await expect(shop.begin(paid.id)).rejects.toMatchObject({ code: 'order_already_paid' })
     const tiny = await shop.heldOrder({ totalCents: 49 })
     await expect(shop.begin(tiny.id)).rejects.toMatchObject({ code: 'order_not_payable' })
+    const doubtful = await shop.heldOrder({ attention: 'amount_mismatch' })
+    await expect(shop.begin(doubtful.id)).rejects.toMatchObject({ code: 'order_not_payable' })
   })
 
   test('tells the provider which order it is and nothing about the person', async () => {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { z } from 'zod'
 import { aUser } from '../../testing/factories.ts'
 import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
+import { noteRefund } from './refund-notes.service.ts'
 
 let shop: PayingShop
 let admin: Awaited<ReturnType<PayingShop['api']['as']>>
@@ -63,6 +64,13 @@ describe('a refund', () => {
     expect(rest.data).toMatchObject({ paymentState: 'refunded', refundedCents: totalCents })
     expect((await refundsOf(id)).map(({ amountCents }) => amountCents)).toEqual([100_00, totalCents - 100_00])
     expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 0, stockReserved: 0 })
+  })
+
+  test('in two parts brings the pieces back once', async () => {
+    const { id, product } = await paidOrder()
+    await refund(id, ask({ amountCents: 100_00, restock: true }))
+    expect((await refund(id, ask({ restock: true }))).data).toMatchObject({ paymentState: 'refunded' })
+    expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 1, stockReserved: 0 })
   })
 
   test('asked for twice is one, also at the same moment', async () => {
@@ -154,6 +162,11 @@ describe('a provider', () => {
     expect(await shop.row(id)).toMatchObject({ refundedCents: 0 })
     await shop.idle()
     expect(await shop.mailbox.worker.metrics.metrics()).toContain('alarms_total{kind="refund_failed"}')
+    // Old news that comes late: what was sent back does not arrive after all.
+    const [returned] = await refundsOf(id)
+    const { id: refundId = 0, providerRefundId = null } = returned ?? {}
+    await noteRefund(shop.deps, refundId, { status: 'succeeded', providerRefundId })
+    expect(await refundsOf(id)).toMatchObject([{ status: 'failed' }])
     expect((await refund(id, ask())).status).toBe(200)
   })
 

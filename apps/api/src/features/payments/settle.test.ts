@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
-import { settle } from './settle.service.ts'
+import { settle, settleAs } from './settle.service.ts'
 
 let shop: PayingShop
 beforeAll(async () => {
@@ -99,6 +99,18 @@ describe('what the provider says', () => {
     await vi.waitFor(async () => expect((await shop.row(mine.id)).attention).toBe('amount_mismatch'), 10_000)
     expect((await shop.row(mine.id)).paymentState).toBe('awaiting')
   })
+})
+
+test.each([
+  ['in another currency', { currency: 'usd' }, 'mismatch'],
+  ['of another world than the shop’s', { live: true }, 'not_ours'],
+])('the right sum %s pays nothing', async (_what, lie, outcome) => {
+  const { id, totalCents } = await shop.heldOrder()
+  await shop.begin(id)
+  const payment = await shop.deps.payments.getPayment(await intentOf(id))
+  const succeeded = { ...payment, status: 'succeeded', receivedCents: totalCents, ...lie } as const
+  expect(await settleAs(shop.deps, succeeded)).toBe(outcome)
+  expect(await shop.row(id)).toMatchObject({ paymentState: 'awaiting', stockState: 'reserved' })
 })
 
 test('a payment too late for the last piece is given back at once, with a letter and an alarm', async () => {

@@ -74,6 +74,13 @@ describe('a refused picture', () => {
     return [status, error?.code, error?.fields?.['images']]
   }
 
+  test('of another kind, whatever its name says, is told which kinds there are', async () => {
+    const because = 'A imagem “foto-1.png” não é uma imagem PNG, JPEG ou WebP.'
+    for (const image of [plainPicture('#e9dfd3').gif(), plainPicture('#e9dfd3').tiff()]) {
+      expect(await refusalOf(await image.toBuffer())).toEqual([415, 'unsupported_file_type', because])
+    }
+  })
+
   test('of too many pixels is to be made smaller', async () => {
     const image = jpegOfSize(await plainPicture('#e9dfd3').jpeg().toBuffer(), 51_000, 1_000)
     const because = 'A imagem “foto-1.png” tem pixels demais. Reduza a imagem e envie de novo.'

@@ -1,0 +1,14 @@
+import type { Guard } from './guard.ts'
+import { inputGuards } from './input.ts'
+import { moneyGuards } from './money.ts'
+import { privacyGuards } from './privacy.ts'
+import { sessionGuards } from './sessions.ts'
+import { stockGuards } from './stock.ts'
+
+export const guards: readonly Guard[] = [
+  ...stockGuards,
+  ...moneyGuards,
+  ...sessionGuards,
+  ...privacyGuards,
+  ...inputGuards,
+]

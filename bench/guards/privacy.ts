@@ -1,0 +1,163 @@
+import { api, feature, type Guard } from './guard.ts'
+
+const sweep = api('id-sweep.test.ts')
+const authorisation = api('authorisation.test.ts')
+const tickets = feature('tickets/tickets.queries.ts')
+
+/** What belongs to somebody is there for them, and for whom the route names. */
+export const privacyGuards: Guard[] = [
+  {
+    name: 'a route that does not say who may call it stops the boot',
+    file: api('plugins/declared-access.ts'),
+    text: 'if (access === undefined)\n',
+    instead: 'if (false)\n',
+    tests: [api('app.test.ts'), authorisation],
+  },
+  {
+    name: 'nobody without a session passes a closed route',
+    file: api('plugins/auth.ts'),
+    text: "if (actor === undefined) throw new AppError('unauthenticated')",
+    instead: '',
+    tests: [authorisation],
+  },
+  {
+    name: 'a customer is not let to the desk',
+    file: api('plugins/auth.ts'),
+    text: "if (access === 'admin' && actor.role !== 'admin') throw new AppError('forbidden')",
+    instead: '',
+    tests: [authorisation],
+  },
+  {
+    name: 'an order is read by its owner',
+    file: feature('orders/orders.queries.ts'),
+    text: "if (ownerId !== undefined) query = query.where('userId', '=', ownerId)",
+    instead: '',
+    tests: [sweep],
+  },
+  {
+    name: 'orders of an address are for the desk',
+    file: feature('orders/orders.service.ts'),
+    text: "if (!isOwn && actor.role !== 'admin') throw new AppError('forbidden')",
+    instead: '',
+    tests: [sweep],
+  },
+  {
+    name: 'an order is paid by whoever owes it',
+    file: feature('orders/orders.routes.ts'),
+    text: 'await readOrder(db, params.id, { ownerId: actor.id })\n',
+    instead: '\n',
+    tests: [sweep],
+  },
+  {
+    name: 'the story of an order is read by its owner',
+    file: feature('orders/orders.routes.ts'),
+    text: 'await readOrderAs(db, actor, params.id)\n',
+    instead: '\n',
+    tests: [sweep],
+  },
+  {
+    name: 'a purchase is gone back on by its buyer',
+    file: feature('withdrawals/withdrawals.service.ts'),
+    text: "if (order?.userId !== buyerId) throw new AppError('order_not_found')",
+    instead: '',
+    tests: [sweep],
+  },
+  {
+    name: 'a ticket is read by its owner',
+    file: tickets,
+    text: "    .where('tickets.id', '=', id)\n    .$if(owner !== undefined, (query) => query.where('tickets.userId', '=', owner ?? 0))\n",
+    instead: "    .where('tickets.id', '=', id)\n",
+    tests: [sweep],
+  },
+  {
+    name: 'a ticket is answered by its owner',
+    file: tickets,
+    text: "    .$if(owner !== undefined, (query) => query.where('userId', '=', owner ?? 0))\n",
+    instead: '',
+    tests: [sweep],
+  },
+  {
+    name: 'tickets are listed for their owner',
+    file: tickets,
+    text: "  return ticketRows(db)\n    .$if(owner !== undefined, (query) => query.where('tickets.userId', '=', owner ?? 0))\n",
+    instead: '  return ticketRows(db)\n',
+    tests: [sweep],
+  },
+  {
+    name: 'a file of a ticket is read by its owner',
+    file: feature('tickets/attachments.queries.ts'),
+    text: "    .$if(viewer.owner !== undefined, (query) => query.where('tickets.userId', '=', viewer.owner ?? 0))\n",
+    instead: '',
+    tests: [sweep, feature('tickets/attachments.test.ts')],
+  },
+  {
+    name: 'a file that waits for its message is seen by whoever sent it',
+    file: feature('tickets/attachments.queries.ts'),
+    text: "    .where((eb) => eb.or([eb('messageId', 'is not', null), eb('uploadedBy', '=', viewer.id)]))\n",
+    instead: '',
+    tests: [feature('tickets/attachments.test.ts')],
+  },
+  {
+    name: 'a message takes only files of its writer',
+    file: feature('tickets/attachments.queries.ts'),
+    text: "    .where('uploadedBy', '=', uploadedBy)\n",
+    instead: '',
+    tests: [sweep, feature('tickets/attachments.test.ts')],
+  },
+  {
+    name: 'hearts are their owner’s',
+    file: feature('favorites/favorites.queries.ts'),
+    text: "    .where('userId', '=', userId)\n    .where('deletedAt'",
+    instead: "    .where('deletedAt'",
+    tests: [sweep, feature('favorites/favorites.test.ts')],
+  },
+  {
+    name: 'a heart is taken off its owner’s list only',
+    file: feature('favorites/favorites.queries.ts'),
+    text: ".deleteFrom('favorites').where('userId', '=', userId)",
+    instead: ".deleteFrom('favorites')",
+    tests: [sweep, feature('favorites/favorites.test.ts')],
+  },
+  {
+    name: 'a session is ended from afar by its owner',
+    file: feature('auth/sessions.queries.ts'),
+    text: "    .where('id', '=', id)\n    .where('userId', '=', userId)\n",
+    instead: "    .where('id', '=', id)\n",
+    tests: [sweep, feature('users/own-sessions.test.ts')],
+  },
+  {
+    name: 'an address is changed in one’s own account',
+    file: feature('users/users.queries.ts'),
+    text: "updateTable('users').set(values).where('id', '=', id)",
+    instead: "updateTable('users').set(values)",
+    tests: [feature('users/users.test.ts')],
+  },
+  {
+    name: 'an export holds the orders of one person',
+    file: feature('users/person.queries.ts'),
+    text: '(orders.user_id = ${id} or (orders.user_id is null and orders.customer_email = ${email}))',
+    instead: 'true',
+    tests: [feature('users/account-export.test.ts')],
+  },
+  {
+    name: 'customers are not told who of the atelier did it',
+    file: feature('orders/order-events.service.ts'),
+    text: 'isAdmin || actorId === reader.id ? actorName : null',
+    instead: 'actorName',
+    tests: [feature('orders/orders.test.ts'), feature('orders/order-status.test.ts')],
+  },
+  {
+    name: 'errors are written down without addresses',
+    file: api('lib/hide-emails.ts'),
+    text: "text.replaceAll(EMAIL, '[e-mail]')",
+    instead: 'text',
+    tests: [api('plugins/errors.test.ts')],
+  },
+  {
+    name: 'a bug is answered without a word of its text',
+    file: api('plugins/errors.ts'),
+    text: 'return new AppError(codeOfStatus(error), { cause: error })',
+    instead: 'throw error',
+    tests: [api('plugins/errors.test.ts')],
+  },
+]

@@ -1,0 +1,177 @@
+import { api, feature, type Guard, migration } from './guard.ts'
+
+const sessions = feature('auth/sessions.queries.ts')
+const sessionsTest = feature('auth/sessions.test.ts')
+const tokens = feature('auth/account-tokens.queries.ts')
+const login = feature('auth/login.service.ts')
+const loginTest = feature('auth/login.test.ts')
+const secondFactorTest = feature('auth/second-factor.test.ts')
+const resetTest = feature('auth/password-reset.test.ts')
+const passwords = feature('auth/passwords.service.ts')
+const known = "    .where('tokenHash', '=', tokenHash)\n"
+const notRevoked = "    .where('revokedAt', 'is', null)\n"
+
+/** Whoever comes in is who they say, for as long as they may. */
+export const sessionGuards: Guard[] = [
+  {
+    name: 'a session that was ended opens nothing',
+    file: sessions,
+    text: known + notRevoked,
+    instead: known,
+    tests: [sessionsTest],
+  },
+  {
+    name: 'a session that nobody used for long opens nothing',
+    file: sessions,
+    text: `${known}${notRevoked}    .where('expiresAt', '>', sql<Date>\`now()\`)\n`,
+    instead: known + notRevoked,
+    tests: [api('plugins/auth.test.ts')],
+  },
+  {
+    name: 'no session lives for ever',
+    file: migration('0002_accounts'),
+    text: ',\n  check (expires_at <= absolute_expires_at)',
+    instead: '',
+    tests: [sessionsTest],
+  },
+  {
+    name: 'using a session does not make it live for ever',
+    file: sessions,
+    text: "least(now() + ${idleSeconds} * interval '1 second', absolute_expires_at)",
+    instead: "now() + ${idleSeconds} * interval '1 second'",
+    tests: [sessionsTest],
+  },
+  {
+    name: 'whoever is blocked is out at once',
+    file: sessions,
+    text: "    .where('blockedAt', 'is', null)\n",
+    instead: '',
+    tests: [sessionsTest, api('plugins/auth.test.ts')],
+  },
+  {
+    name: 'a change of role ends the sessions of the account',
+    file: migration('0012_signing_in'),
+    text: 'after update of role, blocked_at on users',
+    instead: 'after update of blocked_at on users',
+    tests: [sessionsTest, feature('auth/admins.test.ts')],
+  },
+  {
+    name: 'the database holds no token that opens anything',
+    file: api('lib/token.ts'),
+    text: "createHash('sha256').update(token).digest()",
+    instead: 'Buffer.from(token).subarray(0, 32)',
+    tests: [loginTest],
+  },
+  {
+    name: 'a link opens once',
+    file: tokens,
+    text: "    .where('usedAt', 'is', null)\n    .where('expiresAt', '>', sql<Date>`now()`)\n    .returning(",
+    instead: "    .where('expiresAt', '>', sql<Date>`now()`)\n    .returning(",
+    tests: [resetTest, feature('auth/races.test.ts')],
+  },
+  {
+    name: 'a link grows old',
+    file: tokens,
+    text: "    .where('expiresAt', '>', sql<Date>`now()`)\n    .returning(",
+    instead: '    .returning(',
+    tests: [resetTest, feature('auth/registration.test.ts')],
+  },
+  {
+    name: 'a reset ends every session',
+    file: passwords,
+    text: 'await endAllSessions(tx, person.id)',
+    instead: '',
+    tests: [resetTest],
+  },
+  {
+    name: 'a change of password ends the other sessions',
+    file: passwords,
+    text: 'await endOtherSessions(tx, actor)',
+    instead: '',
+    tests: [feature('users/users.test.ts')],
+  },
+  {
+    name: 'a change of password ends the open links',
+    file: passwords,
+    text: "await endTokens(tx, person.id, 'password_reset')",
+    instead: '',
+    tests: [feature('users/users.test.ts')],
+  },
+  {
+    name: 'a password that changed while it was compared opens nothing',
+    file: feature('auth/auth.queries.ts'),
+    text: "    .where('passwordHash', '=', passwordHash)\n",
+    instead: '',
+    tests: [feature('auth/races.test.ts'), loginTest],
+  },
+  {
+    name: 'an address that nobody confirmed does not sign in',
+    file: login,
+    text: "if (account.emailVerifiedAt === null) throw new AppError('email_not_verified')",
+    instead: '',
+    tests: [loginTest],
+  },
+  {
+    name: 'an unknown address takes as long to refuse',
+    file: login,
+    text: 'await verifyPassword(account?.passwordHash ?? nobodysHash, password)',
+    instead: 'account !== undefined && (await verifyPassword(account.passwordHash, password))',
+    tests: [feature('auth/same-steps.test.ts'), loginTest],
+  },
+  {
+    name: 'the second factor is asked for',
+    file: login,
+    text: 'if (held.secondFactorEnabledAt !== null) await proveSecondFactor(tx, held, credentials.code)',
+    instead: '',
+    tests: [secondFactorTest],
+  },
+  {
+    name: 'a code of the app opens once',
+    file: feature('auth/second-factor.queries.ts'),
+    text: "    .where((eb) => eb.or([eb('secondFactorLastStep', 'is', null), eb('secondFactorLastStep', '<', step)]))\n",
+    instead: '',
+    tests: [secondFactorTest],
+  },
+  {
+    name: 'a recovery code opens once',
+    file: feature('auth/second-factor.queries.ts'),
+    text: 'array_remove(recovery_code_hashes, ${codeHash})',
+    instead: 'recovery_code_hashes',
+    tests: [secondFactorTest],
+  },
+  {
+    name: 'an administrator chooses twelve characters',
+    file: feature('auth/password-rules.ts'),
+    text: "return role === 'admin' && password.length < adminPasswordMin",
+    instead: 'return false',
+    tests: [feature('auth/password-rules.test.ts')],
+  },
+  {
+    name: 'nobody chooses what everybody guesses first',
+    file: feature('auth/password-rules.ts'),
+    text: 'if (commonPasswords.has(folded))',
+    instead: 'if (false)',
+    tests: [feature('auth/password-rules.test.ts')],
+  },
+  {
+    name: 'one address has ten guesses at an account',
+    file: feature('auth/login-guard.service.ts'),
+    text: "await take('failedLoginByAccountAndAddress', `${account}:${place}`)",
+    instead: '',
+    tests: [feature('auth/login-limits.test.ts')],
+  },
+  {
+    name: 'many addresses at one account are slowed',
+    file: feature('auth/login-guard.service.ts'),
+    text: "await limits.consume('slowedLogin', account, beyond * PAUSE_STEP_SECONDS)",
+    instead: '',
+    tests: [feature('auth/login-limits.test.ts')],
+  },
+  {
+    name: 'whoever signs in wrongly has used a guess',
+    file: feature('auth/login-guard.service.ts'),
+    text: 'if (!(error instanceof AppError && WRONG.has(error.code))) await giveBack()',
+    instead: 'await giveBack()',
+    tests: [feature('auth/login-limits.test.ts')],
+  },
+]

@@ -1,0 +1,137 @@
+import { api, feature, type Guard, migration } from './guard.ts'
+
+const races = feature('orders/order-races.test.ts')
+const placing = feature('orders/order-placing.test.ts')
+const rules = api('db/rules.test.ts')
+const stockTest = feature('stock/stock.test.ts')
+const pricing = feature('orders/order-pricing.service.ts')
+
+/** No piece is sold twice, given away, or lost from the count. */
+export const stockGuards: Guard[] = [
+  {
+    name: 'two clicks of one account come one after the other',
+    file: feature('orders/order-placing.queries.ts'),
+    text: "where('id', '=', userId).forNoKeyUpdate()",
+    instead: "where('id', '=', userId)",
+    tests: [races],
+  },
+  {
+    name: 'a piece is locked while it is priced',
+    file: feature('orders/order-pricing.queries.ts'),
+    text: "    .orderBy('id')\n    .forNoKeyUpdate()\n",
+    instead: "    .orderBy('id')\n",
+    tests: [races],
+  },
+  {
+    name: 'pieces are locked in the order of their ids while they are priced',
+    file: feature('orders/order-pricing.queries.ts'),
+    text: ".orderBy('id')",
+    instead: '.orderBy(sql`random()`)',
+    tests: [races],
+  },
+  {
+    name: 'pieces are locked in the order of their ids while they move',
+    file: feature('stock/stock.queries.ts'),
+    text: 'order by id for no key update of products',
+    instead: 'order by random() for no key update of products',
+    tests: [stockTest],
+  },
+  {
+    name: 'only what is there is taken',
+    file: feature('stock/stock.queries.ts'),
+    text: ' and stock_available >= -asked.available',
+    instead: '',
+    tests: [stockTest],
+  },
+  {
+    name: 'only what is held is sold or given back',
+    file: feature('stock/stock.queries.ts'),
+    text: ' and stock_reserved >= -asked.reserved',
+    instead: '',
+    tests: [stockTest],
+  },
+  {
+    name: 'what was taken off sale is not asked for',
+    file: feature('stock/stock.queries.ts'),
+    text: 'and (asked.available >= 0 or deleted_at is null)',
+    instead: '',
+    tests: [stockTest],
+  },
+  {
+    name: 'the table holds no fewer than no pieces',
+    file: migration('0003_catalogue'),
+    text: ' constraint products_stock_available_not_negative check (stock_available >= 0)',
+    instead: '',
+    tests: [rules],
+  },
+  {
+    name: 'the table holds back no fewer than no pieces',
+    file: migration('0003_catalogue'),
+    text: ' constraint products_stock_reserved_not_negative check (stock_reserved >= 0)',
+    instead: '',
+    tests: [rules],
+  },
+  {
+    name: 'pieces appear and vanish only by counting',
+    file: migration('0005_orders'),
+    text: "when 'taken' then sold_change > 0 and available_change = -sold_change and reserved_change = 0",
+    instead: "when 'taken' then true",
+    tests: [stockTest],
+  },
+  {
+    name: 'the ledger of pieces is not rewritten',
+    file: migration('0005_orders'),
+    text: 'create trigger stock_movements_append_only before update or delete on stock_movements\n  for each row execute function refuse_change();',
+    instead: '',
+    tests: [rules],
+  },
+  {
+    name: 'a price that has changed is told, not charged',
+    file: pricing,
+    text: 'if (totalCents !== expected)',
+    instead: 'if (false)',
+    tests: [placing],
+  },
+  {
+    name: 'lines of one piece are counted together',
+    file: pricing,
+    text: 'piecesOf(product.id, lines) > stockOf(product)',
+    instead: 'false',
+    tests: [placing],
+  },
+  {
+    name: 'a size or colour that is not made is not sold',
+    file: pricing,
+    text: 'if (!sizes.some((one) => one === size) || !colors.some((one) => one === color))',
+    instead: 'if (false)',
+    tests: [placing],
+  },
+  {
+    name: 'a piece that is no longer sold is not priced',
+    file: pricing,
+    text: ' || product.deletedAt !== null',
+    instead: '',
+    tests: [placing],
+  },
+  {
+    name: 'a line written twice has the bound of one',
+    file: pricing,
+    text: 'merged.some(({ quantity }) => quantity > maxQuantityPerLine)',
+    instead: 'false',
+    tests: [placing],
+  },
+  {
+    name: 'two administrators save one after the other',
+    file: feature('products/product-writing.service.ts'),
+    text: 'form.version !== undefined && form.version !== now.version',
+    instead: 'false',
+    tests: [feature('products/product-races.test.ts')],
+  },
+  {
+    name: 'a recount is a difference, not a total',
+    file: feature('products/product-writing.service.ts'),
+    text: 'form.stockRead ?? now.stockAvailable',
+    instead: 'now.stockAvailable',
+    tests: [feature('products/product-races.test.ts')],
+  },
+]
