@@ -37,6 +37,7 @@ import { postgresDown } from './proofs/postgres-down.ts'
 import { postgresSlow } from './proofs/postgres-slow.ts'
 import { providerFaults } from './proofs/provider-faults.ts'
 import { randomKills } from './proofs/random-kills.ts'
+import { redirectsOut } from './proofs/redirects.ts'
 import { redisDown } from './proofs/redis-down.ts'
 import { redisFaults } from './proofs/redis-faults.ts'
 import { refundRace } from './proofs/refund-race.ts'
@@ -79,6 +80,7 @@ const proofs: Record<string, Proof> = {
   fuzz,
   framing,
   'stored-payloads': storedPayloads,
+  redirects: redirectsOut,
   'mail-outage': mailOutage,
   'ticket-race': ticketRace,
   'login-storm': loginStorm,

@@ -33,7 +33,7 @@ export const calls = {
   reset: (shop: string, email: string) => post(shop + auth.requestPasswordReset.path, { email }),
 }
 
-function registrationForm(email: string) {
+export function registrationForm(email: string) {
   return auth.register.body.encode({
     name: 'Marina Duarte',
     email,

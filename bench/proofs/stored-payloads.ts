@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { aSession, aUser } from '@shop/api/testing/factories'
 import { testSmtp } from '@shop/api/testing/smtp'
 import { contact } from '@shop/contract/contact'
 import { requestOf, type WireRequest } from '@shop/contract/request'
 import { tickets } from '@shop/contract/tickets'
 import PostalMime from 'postal-mime'
-import { chromiumFlags, chromiumPath } from '../lib/chromium.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop } from '../lib/demo-shop.ts'
 import { formulas, scripts } from '../lib/fuzz/payloads.ts'
 import { type Poisoned, poison } from '../lib/fuzz/poisoned-shop.ts'
 import type { Proof } from '../lib/proof.ts'
+import { hitsOn, launchChromium, watched } from '../lib/watched-browser.ts'
 
 /** Text of strangers in every field of the shop, looked at by everybody who works or buys there. */
 export const storedPayloads: Proof = (size) =>
@@ -26,10 +26,7 @@ export const storedPayloads: Proof = (size) =>
       customer: (await aSession(db, poisoned.customer)).token,
       admin: (await aSession(db, await aUser(db, { role: 'admin' }))).token,
     }
-    const browser = await chromium.launch({
-      args: chromiumFlags,
-      ...(chromiumPath && { executablePath: chromiumPath }),
-    })
+    const browser = await launchChromium()
     later(() => browser.close())
     const seen = { pages: 0, executed: 0 }
     for (const [role, paths] of Object.entries(placesOf(poisoned, size === 'full' ? 25 : 3))) {
@@ -43,7 +40,7 @@ export const storedPayloads: Proof = (size) =>
       await context.close()
     }
     const mails = await letters(shop.url, poisoned, tokens.customer, smtp.received)
-    const unguarded = await (await watched(browser, shop.url, undefined)).newPage()
+    const unguarded = await (await watched(browser, shop.url)).newPage()
     let inMails = 0
     for (const html of mails) inMails += await hitsIn(unguarded, html)
     let detected = 0
@@ -96,22 +93,6 @@ function placesOf({ products, orders, tickets }: Poisoned, count: number) {
     ],
   }
 }
-
-async function watched(
-  browser: Browser,
-  baseURL: string,
-  token: string | undefined,
-): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL })
-  await context.addInitScript((value) => {
-    const hits: unknown[] = []
-    Object.assign(globalThis, { hits, hit: (n: unknown) => hits.push(n) })
-    if (value !== undefined) localStorage.setItem('atelier.token', value)
-  }, token)
-  return context
-}
-
-const hitsOn = (page: Page) => page.evaluate(() => (Reflect.get(globalThis, 'hits') as unknown[]).length)
 
 /** As a mail program without any policy would show it. */
 async function hitsIn(page: Page, html: string): Promise<number> {
