@@ -16,7 +16,7 @@ test.describe('a visitor', () => {
     expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([])
   })
 
-  test('gets no menu by hovering the account icon', async ({ page, isMobile }) => {
+  test('gets no menu by hovering the account icon', { tag: '@wide' }, async ({ page, isMobile }) => {
     test.skip(isMobile, 'nothing hovers on a phone')
     await page.goto('/', { waitUntil: 'networkidle' })
     await corner(page).getByRole('link', { name: 'Entrar' }).first().hover()
@@ -64,7 +64,7 @@ test('the favourites icon counts what the person has kept', async ({ page, signI
   await expect(favorites).toHaveAccessibleName(`Favoritos, ${count} peças`)
 })
 
-test.describe('the account icon of a wide screen', () => {
+test.describe('the account icon of a wide screen', { tag: '@wide' }, () => {
   test.skip(({ isMobile }) => isMobile, 'a phone has these in its side menu')
 
   test('leads a customer to the account', async ({ page, signIn }) => {
@@ -168,7 +168,7 @@ test.describe('the account icon of a wide screen', () => {
   })
 })
 
-test('Sair calls the server, with the token of the session that ends', async ({
+test('Sair calls the server, with the token of the session that ends', { tag: '@wide' }, async ({
   page,
   isMobile,
   tokenOf,

@@ -19,12 +19,9 @@ test('customers are found by a part of their name or e-mail, in any case', async
   await expect(page.getByRole('heading', { name: 'Nenhum cliente encontrado' })).toBeVisible()
 })
 
-test('a customer has columns on a laptop and a card on a phone; who is new carries a badge for seven days', async ({
-  page,
-  signIn,
-  db,
-  isMobile,
-}) => {
+test('a customer has columns on a laptop and a card on a phone; who is new carries a badge for seven days', {
+  tag: '@wide',
+}, async ({ page, signIn, db, isMobile }) => {
   await signIn('admin')
   const family = `Tavares${Date.now()}`
   const since = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)

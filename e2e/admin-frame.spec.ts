@@ -6,11 +6,9 @@ import { expectNoViolations } from './violations.ts'
 const tabs = ['Painel', 'Produtos', 'Clientes', 'Pedidos', 'Suporte', 'Relatórios', 'Configurações']
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Ateliê' })
 
-test('the desk has its seven tabs, on a phone four of them at hand and three under Mais', async ({
-  page,
-  signIn,
-  isMobile,
-}) => {
+test('the desk has its seven tabs, on a phone four of them at hand and three under Mais', {
+  tag: '@wide',
+}, async ({ page, signIn, isMobile }) => {
   await signIn('admin')
   await page.goto('/admin')
   if (!isMobile) {
@@ -86,7 +84,11 @@ test('while the stored token is being verified the desk waits', async ({ page, s
   await expect(bar(page)).toBeVisible()
 })
 
-test('who leaves the desk is signed out and back in the shop', async ({ page, tokenOf, isMobile }) => {
+test('who leaves the desk is signed out and back in the shop', { tag: '@wide' }, async ({
+  page,
+  tokenOf,
+  isMobile,
+}) => {
   const token = await tokenOf('admin')
   await page.goto('/')
   await page.evaluate((value) => localStorage.setItem('atelier.token', value), token)

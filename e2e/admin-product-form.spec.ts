@@ -99,11 +99,9 @@ test('a piece is added with its photos in the order they were put in, and stands
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vestido Glicínia')
 })
 
-test('a piece is edited: its values stand in the form, photos move by keys and by mouse, and one goes after a question', async ({
-  page,
-  ownDesk,
-  isMobile,
-}) => {
+test('a piece is edited: its values stand in the form, photos move by keys and by mouse, and one goes after a question', {
+  tag: '@wide',
+}, async ({ page, ownDesk, isMobile }) => {
   const { url, db } = await ownDesk()
   await page.goto(`${url}/admin/produtos`)
   await page.getByRole('button', { name: 'Editar Açucena' }).click()

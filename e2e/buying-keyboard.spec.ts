@@ -2,7 +2,7 @@ import { addButton, bar, cartLink, pieces } from './buying-page.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
-test.describe('the bar at the lower edge of a phone', () => {
+test.describe('the bar at the lower edge of a phone', { tag: '@wide' }, () => {
   test.skip(({ isMobile }) => !isMobile, 'a wide screen has the button in view')
 
   test('stands in for the button while that is out of view, and never covers the footer', async ({
@@ -48,7 +48,7 @@ test.describe('the bar at the lower edge of a phone', () => {
   })
 })
 
-test('on a wide screen there is no bar', async ({ page, isMobile }) => {
+test('on a wide screen there is no bar', { tag: '@wide' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has it')
   await page.goto(pieces.plenty, { waitUntil: 'networkidle' })
   await page.mouse.wheel(0, 1200)

@@ -24,7 +24,10 @@ test('typing searches by itself, and going back undoes the whole word at once', 
   await expect(resultCount(page)).toHaveText('19 vestidos encontrados')
 })
 
-test('the Enter key searches at once, and a choice keeps what is being typed', async ({ page, isMobile }) => {
+test('the Enter key searches at once, and a choice keeps what is being typed', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/colecoes')
   await searchBox(page).fill('renda')
   await searchBox(page).press('Enter')
@@ -92,7 +95,10 @@ test('how well a search is met orders the list only while there is a search', as
   await expect(sortSelect(page)).toHaveValue('name')
 })
 
-test('a collection shows its own pieces only, and Todas shows all again', async ({ page, isMobile }) => {
+test('a collection shows its own pieces only, and Todas shows all again', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/colecoes')
   const panel = await filters(page, isMobile)
   await expect(panel.getByRole('radio', { name: /^Todas/ })).toBeChecked()
@@ -111,7 +117,7 @@ test('a collection shows its own pieces only, and Todas shows all again', async 
   await expect(resultCount(page)).toHaveText('2 vestidos encontrados')
 })
 
-test('only what is in stock is listed when asked for', async ({ page, isMobile }) => {
+test('only what is in stock is listed when asked for', { tag: '@wide' }, async ({ page, isMobile }) => {
   await page.goto('/colecoes?collection=Reto')
   await expect(cards(page).filter({ hasText: 'Esgotado' })).toHaveCount(1)
   const panel = await filters(page, isMobile)
@@ -133,7 +139,7 @@ test('the prices listed are those between both ends, the ends included', async (
   await expect(cards(page)).toContainText('8.200,00')
 })
 
-test('the price slider goes from 0 to 10000 in steps of 100 and stands wide open', async ({
+test('the price slider goes from 0 to 10000 in steps of 100 and stands wide open', { tag: '@wide' }, async ({
   page,
   isMobile,
 }) => {
@@ -156,7 +162,7 @@ test('the price slider goes from 0 to 10000 in steps of 100 and stands wide open
   )
 })
 
-test('a dress dearer than the slider is hidden only once its upper end comes down', async ({
+test('a dress dearer than the slider is hidden only once its upper end comes down', { tag: '@wide' }, async ({
   page,
   isMobile,
 }) => {
@@ -175,10 +181,9 @@ test('a dress dearer than the slider is hidden only once its upper end comes dow
   await expect(dear).toHaveCount(1)
 })
 
-test('neither end of the slider passes the other, and all its steps are one way back', async ({
-  page,
-  isMobile,
-}) => {
+test('neither end of the slider passes the other, and all its steps are one way back', {
+  tag: '@wide',
+}, async ({ page, isMobile }) => {
   await page.goto('/colecoes?maxPrice=2000', { waitUntil: 'networkidle' })
   const panel = await filters(page, isMobile)
   const lower = panel.getByRole('slider', { name: 'Preço mínimo' })
@@ -193,7 +198,7 @@ test('neither end of the slider passes the other, and all its steps are one way 
   await expect(lower).toHaveValue('0')
 })
 
-test('a finger or a mouse drags each end by itself', async ({ page, isMobile }) => {
+test('a finger or a mouse drags each end by itself', { tag: '@wide' }, async ({ page, isMobile }) => {
   await page.goto('/colecoes')
   const panel = await filters(page, isMobile)
   const upper = panel.getByRole('slider', { name: 'Preço máximo' })

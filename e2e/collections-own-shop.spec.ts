@@ -3,7 +3,7 @@ import { cards, resultCount } from './collections-page.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Shops of their own, because these change what every visitor would see. */
-test.describe('the collection of a shop of its own', () => {
+test.describe('the collection of a shop of its own', { tag: '@wide' }, () => {
   test.skip(({ isMobile }) => isMobile, 'the width makes no difference here')
 
   test('follows its products: list and count are those of now', async ({ page, ownShop }) => {

@@ -62,10 +62,9 @@ test('while the next list is on its way the old one stays, faded and marked as b
   await expect(cards(page).first()).toContainText('Bolero Brisa')
 })
 
-test('a list that does not arrive says so in its place, and comes when asked for again', async ({
-  page,
-  isMobile,
-}) => {
+test('a list that does not arrive says so in its place, and comes when asked for again', {
+  tag: '@wide',
+}, async ({ page, isMobile }) => {
   await page.goto('/colecoes', { waitUntil: 'networkidle' })
   await page.route('**/colecoes.data*', (route) => route.abort())
   const panel = await filters(page, isMobile)
@@ -105,7 +104,10 @@ test('a first visit to the collection loads neither queries nor schemas', async 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list is searched, filtered and ordered by a plain form', async ({ page, isMobile }) => {
+  test('the list is searched, filtered and ordered by a plain form', { tag: '@wide' }, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/colecoes')
     await searchBox(page).fill('renda')
     await sortSelect(page).selectOption('price-high')

@@ -41,7 +41,7 @@ test('one piece is counted in the singular, several in the plural', async ({ pag
   await expect(resultCount(page)).toHaveText('19 vestidos encontrados')
 })
 
-test('a wide screen has the filters beside the list', async ({ page, isMobile }) => {
+test('a wide screen has the filters beside the list', { tag: '@wide' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no room for a sidebar')
   await page.goto('/colecoes')
   const sidebar = page.getByRole('complementary', { name: 'Filtros' })
@@ -51,7 +51,10 @@ test('a wide screen has the filters beside the list', async ({ page, isMobile })
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0)
 })
 
-test('on a phone the filters open as a drawer, say what is left and close', async ({ page, isMobile }) => {
+test('on a phone the filters open as a drawer, say what is left and close', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'a wide screen has the sidebar')
   await page.goto('/colecoes?collection=Reto')
   await expect(page.getByRole('complementary', { name: 'Filtros' })).toBeHidden()
@@ -74,7 +77,10 @@ test('on a phone the filters open as a drawer, say what is left and close', asyn
   await expect(page).toHaveURL('/colecoes')
 })
 
-test('nothing found is said as such, and one button brings everything back', async ({ page, isMobile }) => {
+test('nothing found is said as such, and one button brings everything back', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/colecoes?search=sereia+azul&collection=Reto&minPrice=2000&maxPrice=4000&inStock=true')
   await expect(resultCount(page)).toHaveText('0 vestidos encontrados')
   await expect(page.getByRole('heading', { name: 'Nenhum vestido encontrado' })).toBeVisible()

@@ -58,7 +58,7 @@ test('the quick buttons call, write on WhatsApp and write an e-mail, as the stor
   )
 })
 
-test.describe('a shop of its own', () => {
+test.describe('a shop of its own', { tag: '@wide' }, () => {
   test.skip(({ isMobile }) => isMobile, 'the width makes no difference here')
 
   test('a quick button without its datum says that it is not there yet', async ({ page, ownShop }) => {

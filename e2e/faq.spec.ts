@@ -79,7 +79,7 @@ test('axe finds nothing to complain about, open and searched', async ({ page }) 
   await expectNoViolations(page)
 })
 
-test('where PIX is not accepted it is not named', async ({ page, ownShop, isMobile }) => {
+test('where PIX is not accepted it is not named', { tag: '@wide' }, async ({ page, ownShop, isMobile }) => {
   test.skip(isMobile, 'the width makes no difference here')
   const { url } = await ownShop({ PAYMENT_METHODS: 'card' })
   await page.goto(`${url}/faq`)

@@ -17,7 +17,10 @@ test('nothing on the home page moves while it loads', async ({ page }) => {
   expect(await layoutShiftOf(page, '/')).toBeLessThan(0.001)
 })
 
-test('the hero is asked for at once, in the width the screen needs', async ({ page, isMobile }) => {
+test('the hero is asked for at once, in the width the screen needs', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const heroes = await page.evaluate(() =>
     performance

@@ -18,7 +18,7 @@ const links = [
   ['Contato', '/contato'],
 ] as const
 
-test.describe('the header of a wide screen', () => {
+test.describe('the header of a wide screen', { tag: '@wide' }, () => {
   test.skip(({ isMobile }) => isMobile, 'a phone has the side menu instead')
 
   test('leads to the four parts of the shop', async ({ page }) => {
@@ -106,7 +106,10 @@ test('a page that is followed to says its title, and the first one does not', as
   await expect(announcer).toHaveText(await page.title())
 })
 
-test('a keyboard reaches the content with its first two keys', async ({ page, isMobile }) => {
+test('a keyboard reaches the content with its first two keys', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone has no Tab key')
   await page.goto('/')
   await page.keyboard.press('Tab')

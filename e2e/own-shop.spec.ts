@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from './fixtures.ts'
 
 /** Shops of their own, because these change what every visitor would see. */
-test.describe('a shop of its own', () => {
+test.describe('a shop of its own', { tag: '@wide' }, () => {
   test.skip(({ isMobile }) => isMobile, 'the width makes no difference here')
 
   test('without a featured product shows three samples that lead to the collections', async ({

@@ -23,7 +23,10 @@ for (const [path, title, section] of policies) {
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
     })
 
-    test(`${path} leads to its sections by their own addresses`, async ({ page, isMobile }) => {
+    test(`${path} leads to its sections by their own addresses`, { tag: '@wide' }, async ({
+      page,
+      isMobile,
+    }) => {
       await page.goto(path)
       const contents = page.getByRole('navigation', { name: 'Nesta página' })
       if (isMobile) await contents.locator('summary').click()

@@ -29,7 +29,7 @@ test('the gallery holds each of the product’s pictures, with a thumbnail for e
   await expect(gallery(page).getByRole('listitem')).toHaveCount(6)
 })
 
-test('choosing a thumbnail makes it the main picture', async ({ page, isMobile }) => {
+test('choosing a thumbnail makes it the main picture', { tag: '@wide' }, async ({ page, isMobile }) => {
   await page.goto('/produto/1')
   await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true')
   await thumbnail(page, 3).click()
@@ -57,7 +57,7 @@ test('arrow keys go through the pictures and take the focus along', async ({ pag
   await expect(picture(page, 3)).toBeInViewport({ ratio: 0.6 })
 })
 
-test('a swipe goes to the next picture', async ({ page, isMobile }) => {
+test('a swipe goes to the next picture', { tag: '@wide' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a mouse does not swipe')
   await page.goto('/produto/1')
   const client = await page.context().newCDPSession(page)

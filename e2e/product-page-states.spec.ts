@@ -7,7 +7,7 @@ import { expectNoViolations } from './violations.ts'
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Avaliações' })
 
 /** Shops of their own, because these change what every visitor would see. */
-test.describe('in a shop of its own', () => {
+test.describe('in a shop of its own', { tag: '@wide' }, () => {
   test.skip(({ isMobile }) => isMobile, 'the width makes no difference here')
   test.slow()
 

@@ -89,7 +89,7 @@ test('a comment is told how much room is left, and one that is too long is not c
   await expect(toastOf(page, 'Campos obrigatórios')).toHaveCount(0)
 })
 
-test('stars are chosen with the arrow keys', async ({ page, isMobile }) => {
+test('stars are chosen with the arrow keys', { tag: '@wide' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard of this kind')
   await openForm(page, '/produto/1')
   await page.keyboard.press('Space')

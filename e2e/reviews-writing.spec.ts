@@ -29,7 +29,7 @@ test('a visitor reads reviews and is not offered to write one', async ({ page })
   expect(scripts.filter((path) => path.includes('review-form'))).toEqual([])
 })
 
-test('a review that is sent is told, closes the form and stands first in the list', async ({
+test('a review that is sent is told, closes the form and stands first in the list', { tag: '@wide' }, async ({
   page,
   request,
   author,
@@ -70,7 +70,12 @@ test('a review that is sent is told, closes the form and stands first in the lis
   await expect(section(page).getByRole('article').first().getByRole('heading')).toHaveText(opinion.title)
 })
 
-test('a second review takes the place of the first', async ({ page, author, db, isMobile }) => {
+test('a second review takes the place of the first', { tag: '@wide' }, async ({
+  page,
+  author,
+  db,
+  isMobile,
+}) => {
   const productId = isMobile ? 7 : 8
   const former = { productId, userId: author.id, rating: 1, title: 'Ainda não sei', comment: 'Não provei.' }
   await db.insertInto('reviews').values(former).execute()
@@ -106,12 +111,9 @@ test('a review that the server refuses is told with its message, and nothing typ
   expect(await db.selectFrom('reviews').select('id').where('userId', '=', author.id).execute()).toEqual([])
 })
 
-test('a session that ended while somebody wrote is renewed over the form, and the review goes out', async ({
-  page,
-  author,
-  db,
-  isMobile,
-}) => {
+test('a session that ended while somebody wrote is renewed over the form, and the review goes out', {
+  tag: '@wide',
+}, async ({ page, author, db, isMobile }) => {
   const dialog = page.getByRole('dialog', { name: 'Entrar de novo' })
   await openForm(page, `/produto/${isMobile ? 9 : 11}`)
   await page.waitForLoadState('networkidle')

@@ -42,7 +42,7 @@ test('searching for nothing, or for blanks, leads nowhere', async ({ page }) => 
   }
 })
 
-test('Esc closes the panel and gives the focus back', async ({ page, isMobile }) => {
+test('Esc closes the panel and gives the focus back', { tag: '@wide' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no Esc key')
   await page.goto('/')
   const opener = page.getByRole('button', { name: 'Buscar', exact: true }).locator('visible=true')
@@ -54,7 +54,7 @@ test('Esc closes the panel and gives the focus back', async ({ page, isMobile })
   await expect(opener).toBeFocused()
 })
 
-test('the bar of the panel is 760 wide where there is room', async ({ page, isMobile }) => {
+test('the bar of the panel is 760 wide where there is room', { tag: '@wide' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no room for it')
   await openPanel(page)
   expect((await panel(page).getByRole('search').boundingBox())?.width).toBe(760)

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test.describe('the side menu', () => {
+test.describe('the side menu', { tag: '@wide' }, () => {
   test.skip(({ isMobile }) => !isMobile, 'a wide screen shows everything in its header')
 
   test.beforeEach(async ({ page }) => {
@@ -79,11 +79,9 @@ test.describe('the side menu', () => {
   })
 })
 
-test('a signed-in person finds account, favourites and the way out in the side menu', async ({
-  page,
-  isMobile,
-  signIn,
-}) => {
+test('a signed-in person finds account, favourites and the way out in the side menu', {
+  tag: '@wide',
+}, async ({ page, isMobile, signIn }) => {
   test.skip(!isMobile, 'a wide screen shows everything in its header')
   await signIn('customer')
   await page.goto('/')

@@ -51,7 +51,7 @@ test.describe('toasts', () => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  test('stay while the pointer rests on them', async ({ page, isMobile }) => {
+  test('stay while the pointer rests on them', { tag: '@wide' }, async ({ page, isMobile }) => {
     test.skip(isMobile, 'nothing hovers on a phone')
     await raise(page, 'Primeiro')
     await toasts(page).first().hover()
@@ -90,7 +90,7 @@ test.describe('toasts', () => {
     await expect(field).toBeFocused()
   })
 
-  test('stay under the mouse that closed the one above, and go once it has left', async ({
+  test('stay under the mouse that closed the one above, and go once it has left', { tag: '@wide' }, async ({
     page,
     isMobile,
   }) => {
@@ -105,7 +105,10 @@ test.describe('toasts', () => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  test('go by themselves after a finger has closed the one above', async ({ page, isMobile }) => {
+  test('go by themselves after a finger has closed the one above', { tag: '@wide' }, async ({
+    page,
+    isMobile,
+  }) => {
     test.skip(!isMobile, 'a wide screen has a mouse')
     await raise(page, 'Primeiro', 'Segundo')
     await closeOf(page, 'Primeiro').tap()
@@ -114,7 +117,10 @@ test.describe('toasts', () => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  test('stay while the focus is in them, though the mouse came and went', async ({ page, isMobile }) => {
+  test('stay while the focus is in them, though the mouse came and went', { tag: '@wide' }, async ({
+    page,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'nothing hovers on a phone')
     await raise(page, 'Primeiro')
     await closeOf(page, 'Primeiro').focus()

@@ -10,7 +10,7 @@ test('the search panel opens and searches without scripts', async ({ page }) => 
   await expect(page).toHaveURL('/colecoes?search=renda')
 })
 
-test('the side menu opens and closes without scripts', async ({ page, isMobile }) => {
+test('the side menu opens and closes without scripts', { tag: '@wide' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide screen shows everything in its header')
   await page.goto('/')
   await page.getByRole('button', { name: 'Abrir menu' }).click()

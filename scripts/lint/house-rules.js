@@ -59,7 +59,40 @@ function isInside(node, container) {
   return node.range[0] >= container.range[0] && node.range[1] <= container.range[1]
 }
 
+/** A browser test that asks how wide the screen is runs at both widths only where it says so: playwright.config.ts. */
+const wideTests = {
+  create(context) {
+    if (/checkout-(steps|purchase|own-shop)|accessibility|stories/.test(context.filename)) return {}
+    return {
+      Identifier(node) {
+        if (node.name !== 'isMobile' || node.parent.key !== node) return
+        const isTagged = callsAround(node).some((call) =>
+          call.arguments.some(
+            (argument) =>
+              argument.type === 'ObjectExpression' &&
+              context.sourceCode.getText(argument).includes("'@wide'"),
+          ),
+        )
+        if (!isTagged)
+          context.report({ node, message: "A test that asks for 'isMobile' has { tag: '@wide' }." })
+      },
+    }
+  },
+}
+
+function callsAround(node) {
+  const calls = []
+  for (let current = node.parent; current; current = current.parent) {
+    if (current.type === 'CallExpression') calls.push(current)
+  }
+  return calls
+}
+
 export default {
   meta: { name: 'house' },
-  rules: { 'english-identifiers': englishIdentifiers, 'no-db-in-transaction': noDbInTransaction },
+  rules: {
+    'english-identifiers': englishIdentifiers,
+    'no-db-in-transaction': noDbInTransaction,
+    'wide-tests': wideTests,
+  },
 }

@@ -7,7 +7,8 @@ import { describe, expect, test } from 'vitest'
 /** What the house rules alone say of a piece of code. */
 function complaintsOf(code: string) {
   const directory = mkdtempSync(join(tmpdir(), 'lint-'))
-  const rules = { 'house/english-identifiers': 'error', 'house/no-db-in-transaction': 'error' }
+  const names = ['english-identifiers', 'no-db-in-transaction', 'wide-tests']
+  const rules = Object.fromEntries(names.map((name) => [`house/${name}`, 'error']))
   const config = {
     jsPlugins: [resolve('scripts/lint/house-rules.js')],
     categories: { correctness: 'off' },
@@ -31,5 +32,11 @@ describe('the house rules', () => {
       `export const run = (db) => db.transaction().execute(async (tx) => ${body})`
     expect(complaintsOf(within('db.selectFrom("users")'))).toEqual(['no-db-in-transaction'])
     expect(complaintsOf(within('tx.selectFrom("users")'))).toEqual([])
+  })
+  test('a browser test that asks for the width says so', () => {
+    const asking = (tag: string) => `test('a menu'${tag}, async ({ isMobile }) => isMobile)`
+    expect(complaintsOf(asking(''))).toEqual(['wide-tests'])
+    expect(complaintsOf(asking(", { tag: '@wide' }"))).toEqual([])
+    expect(complaintsOf(`test.describe('menus', { tag: '@wide' }, () => { ${asking('')} })`)).toEqual([])
   })
 })
