@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './bench/lib/chromium.ts'
-import { port } from './e2e/port.ts'
+import { databaseName, port } from './e2e/port.ts'
 
+// Shops that tests start for themselves copy what e2e/server.ts has made.
+process.env['BENCH_TEMPLATES'] = databaseName
 const inCi = process.env['CI'] !== undefined
 
 /**

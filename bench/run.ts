@@ -3,6 +3,7 @@
  * npm run bench -- small          all proofs in the size CI has time for
  * npm run bench -- small <name>   one of them
  */
+import { prepareTemplates } from './lib/databases.ts'
 import { describe, type Figure, holds, isExact, type Proof, type Size } from './lib/proof.ts'
 import { adminScale } from './proofs/admin-scale.ts'
 import { blockedMigration } from './proofs/blocked-migration.ts'
@@ -117,6 +118,7 @@ const size: Size = words[0] === 'small' ? 'small' : 'full'
 const asked = (size === 'small' ? words[1] : words[0]) ?? size
 const names = asked === 'small' || asked === 'all' ? Object.keys(proofs) : [asked]
 
+const dropTemplates = names.length > 1 ? await prepareTemplates(String(process.pid)) : undefined
 let broken = 0
 for (const name of names) {
   const proof = proofs[name]
@@ -130,6 +132,7 @@ for (const name of names) {
   for (const figure of missed) console.error(`${name}: ${describe(figure)}`)
   broken += missed.length
 }
+await dropTemplates?.()
 if (broken > 0) console.error(`\n${broken} figure(s) not reached`)
 process.exit(broken > 0 ? 1 : 0)
 

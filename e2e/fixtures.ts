@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
 import { connect, createPool, type Db } from '@shop/api/db/connection'
 import { aSession } from '@shop/api/testing/factories'
+import { databaseUrlOf } from '../bench/lib/databases.ts'
 import { startDemoShop } from '../bench/lib/demo-shop.ts'
-import { databaseUrlOf } from '../bench/lib/shop.ts'
 import { databaseName } from './port.ts'
 
 interface OwnShop {

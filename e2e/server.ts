@@ -1,6 +1,7 @@
 /** The shop the browser tests visit: the production build on a fresh database with the demo atelier in it. */
 import { createServer } from 'node:http'
 import { testSmtp } from '@shop/api/testing/smtp'
+import { prepareTemplates } from '../bench/lib/databases.ts'
 import { startDemoShop } from '../bench/lib/demo-shop.ts'
 import { RATE_LIMITS } from '../bench/lib/limits.ts'
 import { databaseName, mailboxPort, mailPort, paymentsPort, port } from './port.ts'
@@ -9,6 +10,7 @@ const smtp = await testSmtp(mailPort)
 const mailbox = createServer((_request, response) => response.end(JSON.stringify(smtp.received)))
 mailbox.listen(mailboxPort, '127.0.0.1')
 
+const dropTemplates = await prepareTemplates(databaseName)
 const { stop } = await startDemoShop(databaseName, {
   PORT: String(port),
   STRIPE_LOCAL_PORT: String(paymentsPort),
@@ -16,5 +18,9 @@ const { stop } = await startDemoShop(databaseName, {
   RATE_LIMITS,
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => void stop().then(() => process.exit(0)))
+  process.on(signal, () => {
+    void stop()
+      .then(dropTemplates)
+      .then(() => process.exit(0))
+  })
 }

@@ -4,19 +4,18 @@
  * everything they do goes through HTTP.
  */
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, createPool, type Db } from '@shop/api/db/connection'
 import { migrate } from '@shop/api/db/migrate'
 import { testSmtp } from '@shop/api/testing/smtp'
 import { withCleanup } from './cleanup.ts'
+import { dropDatabase, freshDatabase, temporaryUploads } from './databases.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { RATE_LIMITS } from './limits.ts'
 import { type OwnPostgres, ownPostgres } from './own-postgres.ts'
 import { freePort } from './ports.ts'
 import { type Running, startProcess } from './processes.ts'
-import { dropDatabase, freshDatabase, startShopProcess, temporaryUploads } from './shop.ts'
+import { startPayments, startShopProcess } from './shop.ts'
 
 export interface Counter {
   url: string
@@ -62,7 +61,7 @@ export function withCounter<T>(
     const smtp = await testSmtp()
     later(smtp.close)
     const port = await freePort()
-    const payments = await startPayments(port)
+    const payments = await startPayments(String(port))
     later(payments.stop)
     const wires = {
       postgres: await startFaultProxy({ port: Number(new URL(databaseUrl).port) }),
@@ -76,8 +75,6 @@ export function withCounter<T>(
     const wired = new URL(databaseUrl)
     wired.port = String(wires.postgres.port)
     const settings = {
-      // What was compiled once need not be compiled at every start: proofs that kill start often.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'bench-compile-cache'),
       PORT: String(port),
       UPLOADS_DIR: uploadsDir,
       REDIS_URL: '',
@@ -144,14 +141,4 @@ async function control(url: string, path: string, body: object | undefined): Pro
   })
   if (!answer.ok) throw new Error(`stripe-local ${path}: ${answer.status} ${await answer.text()}`)
   return answer.json()
-}
-
-function startPayments(shopPort: number): Promise<Running> {
-  return startProcess('stripe-local', ['packages/stripe-local/src/main.ts'], {
-    PORT: '0',
-    WEBHOOK_URL: `http://127.0.0.1:${shopPort}/api/webhooks/stripe`,
-    STRIPE_SECRET_KEY: '',
-    STRIPE_PUBLISHABLE_KEY: '',
-    STRIPE_WEBHOOK_SECRET: '',
-  })
 }

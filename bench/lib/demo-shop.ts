@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, createPool, type Db } from '@shop/api/db/connection'
-import { seedDemo } from '@shop/demo/seed'
+import { demoDatabase, dropDatabase, temporaryUploads } from './databases.ts'
 import { freePort } from './ports.ts'
-import { type Running, startProcess } from './processes.ts'
-import { dropDatabase, freshDatabase, startShopProcess, temporaryUploads } from './shop.ts'
+import type { Running } from './processes.ts'
+import { startPayments, startShopProcess } from './shop.ts'
 
 export interface DemoShop {
   shop: Running
@@ -19,14 +19,15 @@ export interface DemoShop {
 /** The shop with its demo catalogue on a database of its own: what a visitor would meet. */
 export async function startDemoShop(name: string, env: NodeJS.ProcessEnv = {}): Promise<DemoShop> {
   const database = `bench_${name}`
-  const databaseUrl = await freshDatabase(database)
   const uploadsDir = temporaryUploads()
+  const port = env['PORT'] ?? String(await freePort())
+  const [databaseUrl, payments] = await Promise.all([
+    demoDatabase(database, uploadsDir),
+    // A process of its own, not the shop's: it is there when the shop is killed and comes back.
+    startPayments(port, env['STRIPE_LOCAL_PORT']),
+  ])
   const pool = createPool(databaseUrl, { name: 'bench', max: 4, onError: () => undefined })
   const db = connect(pool)
-  await seedDemo(db, { uploadsDir })
-  const port = env['PORT'] ?? String(await freePort())
-  // A process of its own, not the shop's: it is there when the shop is killed and comes back.
-  const payments = await startPayments(port, env['STRIPE_LOCAL_PORT'] ?? '0')
   const settings = { UPLOADS_DIR: uploadsDir, ...env, STRIPE_LOCAL_PORT: new URL(payments.url).port }
   const shop = await startShopProcess(databaseUrl, { ...settings, PORT: port })
   return {
@@ -42,16 +43,6 @@ export async function startDemoShop(name: string, env: NodeJS.ProcessEnv = {}): 
       await rm(uploadsDir, { recursive: true })
     },
   }
-}
-
-function startPayments(shopPort: string, port: string): Promise<Running> {
-  return startProcess('stripe-local', ['packages/stripe-local/src/main.ts'], {
-    PORT: port,
-    WEBHOOK_URL: `http://127.0.0.1:${shopPort}/api/webhooks/stripe`,
-    STRIPE_SECRET_KEY: '',
-    STRIPE_PUBLISHABLE_KEY: '',
-    STRIPE_WEBHOOK_SECRET: '',
-  })
 }
 
 /** Waits until the page comes from the cache: a process must first hear PostgreSQL before it keeps anything. */

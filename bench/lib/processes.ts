@@ -18,7 +18,8 @@ export async function startProcess(
   env: NodeJS.ProcessEnv = {},
 ): Promise<Running> {
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
+    // What was compiled once need not be compiled at every start: proofs that kill start often.
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'bench-compile-cache'), ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve, reject) => {

@@ -1,36 +1,4 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { migrate } from '@shop/api/db/migrate'
-import pg from 'pg'
-import { createDatabase } from '../../scripts/services.ts'
 import { type Running, startProcess } from './processes.ts'
-
-const SERVER = process.env['DATABASE_URL'] ?? 'postgres://postgres:postgres@127.0.0.1:5432/alva'
-
-export function databaseUrlOf(name: string): string {
-  const url = new URL(SERVER)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-/** A database that nobody else uses, with the schema and nothing in it. */
-export async function freshDatabase(name: string): Promise<string> {
-  await dropDatabase(name)
-  const url = databaseUrlOf(name)
-  await createDatabase(url)
-  await migrate(url)
-  return url
-}
-
-export async function dropDatabase(name: string) {
-  const admin = new pg.Client({ connectionString: databaseUrlOf('postgres') })
-  await admin.connect()
-  await admin.query(`drop database if exists ${admin.escapeIdentifier(name)} with (force)`)
-  await admin.end()
-}
-
-export const temporaryUploads = () => mkdtempSync(join(tmpdir(), 'uploads-'))
 
 /** The production server as its own process. */
 export function startShopProcess(databaseUrl: string, env: NodeJS.ProcessEnv = {}): Promise<Running> {
@@ -43,5 +11,16 @@ export function startShopProcess(databaseUrl: string, env: NodeJS.ProcessEnv = {
     STRIPE_LOCAL_PORT: '0',
     LOG_LEVEL: 'info',
     ...env,
+  })
+}
+
+/** The provider's stand-in, which tells the shop at that port what became of its payments. */
+export function startPayments(shopPort: string, port = '0'): Promise<Running> {
+  return startProcess('stripe-local', ['packages/stripe-local/src/main.ts'], {
+    PORT: port,
+    WEBHOOK_URL: `http://127.0.0.1:${shopPort}/api/webhooks/stripe`,
+    STRIPE_SECRET_KEY: '',
+    STRIPE_PUBLISHABLE_KEY: '',
+    STRIPE_WEBHOOK_SECRET: '',
   })
 }

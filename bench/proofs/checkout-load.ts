@@ -1,9 +1,9 @@
 import { type Buyer, buyers, confirm, create, type Piece, piece } from '../lib/buyers.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
+import { databaseUrlOf } from '../lib/databases.ts'
 import { openLoop, type Percentiles, percentiles } from '../lib/open-loop.ts'
 import { paidOrders } from '../lib/paid-orders.ts'
 import type { Figure, Proof } from '../lib/proof.ts'
-import { databaseUrlOf } from '../lib/shop.ts'
 import { invariantFigures, isQuiet, secondsUntil } from '../lib/shop-health.ts'
 
 const DATABASE = 'checkout_load'

@@ -8,10 +8,10 @@ import { errorBody } from '@shop/contract/error-body'
 import { seedDemo } from '@shop/demo/seed'
 import fc from 'fast-check'
 import { withCleanup } from '../lib/cleanup.ts'
+import { dropDatabase, freshDatabase } from '../lib/databases.ts'
 import { type FuzzedRequest, requestsOf } from '../lib/fuzz/requests.ts'
 import { unlimited } from '../lib/limits.ts'
 import type { Figure, Proof } from '../lib/proof.ts'
-import { dropDatabase, freshDatabase } from '../lib/shop.ts'
 
 const INPUTS = { small: 30, full: 10_000 }
 /** Each of these may hash a password. */

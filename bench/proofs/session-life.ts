@@ -7,10 +7,10 @@ import { users } from '@shop/contract/users'
 import { sql } from 'kysely'
 import { calls, PASSWORD, post } from '../lib/accounts.ts'
 import { withCleanup } from '../lib/cleanup.ts'
+import { databaseUrlOf } from '../lib/databases.ts'
 import { startDemoShop } from '../lib/demo-shop.ts'
 import { RATE_LIMITS } from '../lib/limits.ts'
 import type { Proof } from '../lib/proof.ts'
-import { databaseUrlOf } from '../lib/shop.ts'
 
 const NEW_PASSWORD = 'renda francesa 9'
 const CROWD = 20

@@ -3,9 +3,9 @@ import { connect, createPool } from '@shop/api/db/connection'
 import { queueMail } from '@shop/api/features/mails/mails.service'
 import { testSmtp } from '@shop/api/testing/smtp'
 import { withCleanup } from '../lib/cleanup.ts'
+import { dropDatabase, freshDatabase } from '../lib/databases.ts'
 import { startProcess } from '../lib/processes.ts'
 import type { Proof } from '../lib/proof.ts'
-import { dropDatabase, freshDatabase } from '../lib/shop.ts'
 
 const DATABASE = 'bench_worker_kill'
 

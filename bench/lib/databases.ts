@@ -1,0 +1,82 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, createPool } from '@shop/api/db/connection'
+import { migrate } from '@shop/api/db/migrate'
+import { seedDemo } from '@shop/demo/seed'
+import pg from 'pg'
+
+const SERVER = process.env['DATABASE_URL'] ?? 'postgres://postgres:postgres@127.0.0.1:5432/alva'
+/** In the environment, because processes that a run has started copy the same templates. */
+const KEY = 'BENCH_TEMPLATES'
+
+export const temporaryUploads = () => mkdtempSync(join(tmpdir(), 'uploads-'))
+
+export function databaseUrlOf(name: string): string {
+  const url = new URL(SERVER)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** A database that nobody else uses, with the schema and nothing in it. */
+export async function freshDatabase(name: string): Promise<string> {
+  const url = databaseUrlOf(name)
+  if (!(await copied(name, 'empty'))) await migrate(url)
+  return url
+}
+
+/** The same with the demonstration's atelier in it, and its pictures in `uploadsDir`. */
+export async function demoDatabase(name: string, uploadsDir: string): Promise<string> {
+  const url = databaseUrlOf(name)
+  if (!(await copied(name, 'demo'))) await migrate(url)
+  const pool = createPool(url, { name: 'bench', max: 1, onError: () => undefined })
+  // Where the copy has all of it already, only the pictures are missing.
+  await seedDemo(connect(pool), { uploadsDir })
+  await pool.end()
+  return url
+}
+
+export async function dropDatabase(name: string) {
+  await onServer((admin) => admin.query(`drop database if exists ${name} with (force)`))
+}
+
+/**
+ * Makes what is copied from now on: to migrate and seed anew would be most of the time of a small proof. Answers how to
+ * drop it again.
+ */
+export async function prepareTemplates(key: string): Promise<() => Promise<void>> {
+  delete process.env[KEY]
+  const [empty, demo] = [templateOf('empty', key), templateOf('demo', key)]
+  const uploadsDir = temporaryUploads()
+  await freshDatabase(empty)
+  await demoDatabase(demo, uploadsDir)
+  await rm(uploadsDir, { recursive: true })
+  process.env[KEY] = key
+  return async () => {
+    delete process.env[KEY]
+    await dropDatabase(empty)
+    await dropDatabase(demo)
+  }
+}
+
+const templateOf = (content: 'empty' | 'demo', key: string) => `template_${content}_${key}`
+
+/** Whether there was something to copy; if not, the new database is bare. */
+async function copied(name: string, content: 'empty' | 'demo'): Promise<boolean> {
+  const key = process.env[KEY]
+  await dropDatabase(name)
+  const template = key === undefined ? 'template1' : templateOf(content, key)
+  await onServer((admin) => admin.query(`create database ${name} template ${template}`))
+  return key !== undefined
+}
+
+async function onServer(ask: (admin: pg.Client) => Promise<unknown>) {
+  const admin = new pg.Client({ connectionString: databaseUrlOf('postgres') })
+  await admin.connect()
+  try {
+    await ask(admin)
+  } finally {
+    await admin.end()
+  }
+}
