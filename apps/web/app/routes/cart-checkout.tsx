@@ -61,7 +61,9 @@ export function CartCheckout({ token, account, delivery, onOrder }: CartCheckout
       }
       summaryBar={<CartSummaryBar {...summary} />}
       summary={<CartSummary {...summary} className="max-lg:hidden" />}
-      printedSummary={<CartSummary {...summary} className="-mx-(--page-margin) mt-6 lg:hidden" />}
+      printedSummary={
+        <CartSummary {...summary} promises={false} className="-mx-(--page-margin) mt-6 lg:hidden" />
+      }
     />
   )
 }

@@ -15,6 +15,8 @@ interface CartSummaryProps {
   paymentMethods: readonly PaymentMethod[]
   /** Whether the pieces themselves are listed: not where they stand beside it anyway. */
   listed?: boolean
+  /** Whether it says when and how it comes: not where the page says so itself. */
+  promises?: boolean
   className?: string
   /** Under the total: the way on. */
   children?: ReactNode
@@ -25,6 +27,7 @@ export function CartSummary({
   delivery,
   paymentMethods,
   listed = false,
+  promises = true,
   className,
   children,
 }: CartSummaryProps) {
@@ -59,7 +62,7 @@ export function CartSummary({
         <SummaryTotal>{total}</SummaryTotal>
       </dl>
       {children}
-      <PurchasePromises delivery={delivery} paymentMethods={paymentMethods} />
+      {promises && <PurchasePromises delivery={delivery} paymentMethods={paymentMethods} />}
     </Summary>
   )
 }

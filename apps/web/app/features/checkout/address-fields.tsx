@@ -46,7 +46,7 @@ export function AddressFields({ form, deliveryStates }: AddressFieldsProps) {
         hint="Rua, número e bairro."
         {...form.register('address')}
         error={errors.address?.message}
-        className="col-span-12 col-start-1 sm:col-span-8"
+        className="col-span-12 col-start-1 sm:col-span-8 sm:col-start-1"
       />
       <Field
         label="Complemento"
