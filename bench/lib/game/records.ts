@@ -58,10 +58,15 @@ export class Records {
 
 function verdictOf(kind: KindName, { status, politely, late }: Told, ms: number, { fault }: Phase): Verdict {
   if (status === 0 && fault?.closesTheShop) return 'away'
-  if (ms > kinds[kind].limitMs) return 'bad'
+  if (ms > limitOf(kind, fault)) return 'bad'
   if (late) return 'late'
   if (status >= 200 && status < 300) return 'works'
   // 409: the same purchase is still being worked on.
   if (politely && (status === 503 || status === 429 || status === 409)) return 'refused'
   return 'bad'
+}
+
+/** A shop that was started a moment ago knows no page by heart. */
+function limitOf(kind: KindName, fault: Fault | undefined): number {
+  return kinds[kind === 'known' && fault?.closesTheShop ? 'search' : kind].limitMs
 }
