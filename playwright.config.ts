@@ -14,6 +14,8 @@ const differsOnDesktop = /checkout-(steps|purchase|own-shop)|accessibility|stori
 
 export default defineConfig({
   testDir: 'e2e',
+  // Taken by hand: npm run screens.
+  testIgnore: 'screens/**',
   fullyParallel: true,
   workers: 2,
   // A shared machine may stall for seconds; what passed only then is named at the end of the run.

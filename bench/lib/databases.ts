@@ -6,6 +6,7 @@ import { connect, createPool } from '@shop/api/db/connection'
 import { migrate } from '@shop/api/db/migrate'
 import { seedDemo } from '@shop/demo/seed'
 import pg from 'pg'
+import { stopClock } from './stopped-clock.ts'
 
 const SERVER = process.env['DATABASE_URL'] ?? 'postgres://postgres:postgres@127.0.0.1:5432/alva'
 /** In the environment, because processes that a run has started copy the same templates. */
@@ -26,10 +27,12 @@ export async function freshDatabase(name: string): Promise<string> {
   return url
 }
 
-/** The same with the demonstration's atelier in it, and its pictures in `uploadsDir`. */
-export async function demoDatabase(name: string, uploadsDir: string): Promise<string> {
+/** The same with the demonstration's atelier in it, and its pictures in `uploadsDir`; at one moment for ever, if asked. */
+export async function demoDatabase(name: string, uploadsDir: string, moment?: Date): Promise<string> {
   const url = databaseUrlOf(name)
-  if (!(await copied(name, 'demo'))) await migrate(url)
+  const isCopy = await copied(name, moment ? undefined : 'demo')
+  if (moment) await stopClock(url, moment)
+  if (!isCopy) await migrate(url)
   const pool = createPool(url, { name: 'bench', max: 1, onError: () => undefined })
   // Where the copy has all of it already, only the pictures are missing.
   await seedDemo(connect(pool), { uploadsDir })
@@ -63,10 +66,10 @@ export async function prepareTemplates(key: string): Promise<() => Promise<void>
 const templateOf = (content: 'empty' | 'demo', key: string) => `template_${content}_${key}`
 
 /** Whether there was something to copy; if not, the new database is bare. */
-async function copied(name: string, content: 'empty' | 'demo'): Promise<boolean> {
-  const key = process.env[KEY]
+async function copied(name: string, content: 'empty' | 'demo' | undefined): Promise<boolean> {
+  const key = content && process.env[KEY]
   await dropDatabase(name)
-  const template = key === undefined ? 'template1' : templateOf(content, key)
+  const template = content && key ? templateOf(content, key) : 'template1'
   await onServer((admin) => admin.query(`create database ${name} template ${template}`))
   return key !== undefined
 }

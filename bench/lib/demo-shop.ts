@@ -5,6 +5,7 @@ import { demoDatabase, dropDatabase, temporaryUploads } from './databases.ts'
 import { freePort } from './ports.ts'
 import type { Running } from './processes.ts'
 import { startPayments, startShopProcess } from './shop.ts'
+import { clockFrom } from './stopped-clock.ts'
 
 export interface DemoShop {
   shop: Running
@@ -16,19 +17,29 @@ export interface DemoShop {
   stop(): Promise<void>
 }
 
-/** The shop with its demo catalogue on a database of its own: what a visitor would meet. */
-export async function startDemoShop(name: string, env: NodeJS.ProcessEnv = {}): Promise<DemoShop> {
+/** The shop with its demo catalogue on a database of its own: what a visitor would meet, now or at the moment given. */
+export async function startDemoShop(
+  name: string,
+  env: NodeJS.ProcessEnv = {},
+  moment?: Date,
+): Promise<DemoShop> {
   const database = `bench_${name}`
+  const clock = moment ? clockFrom(moment) : {}
   const uploadsDir = temporaryUploads()
   const port = env['PORT'] ?? String(await freePort())
   const [databaseUrl, payments] = await Promise.all([
-    demoDatabase(database, uploadsDir),
+    demoDatabase(database, uploadsDir, moment),
     // A process of its own, not the shop's: it is there when the shop is killed and comes back.
-    startPayments(port, env['STRIPE_LOCAL_PORT']),
+    startPayments(port, env['STRIPE_LOCAL_PORT'], clock),
   ])
   const pool = createPool(databaseUrl, { name: 'bench', max: 4, onError: () => undefined })
   const db = connect(pool)
-  const settings = { UPLOADS_DIR: uploadsDir, ...env, STRIPE_LOCAL_PORT: new URL(payments.url).port }
+  const settings = {
+    UPLOADS_DIR: uploadsDir,
+    ...clock,
+    ...env,
+    STRIPE_LOCAL_PORT: new URL(payments.url).port,
+  }
   const shop = await startShopProcess(databaseUrl, { ...settings, PORT: port })
   return {
     shop,

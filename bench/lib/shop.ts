@@ -15,8 +15,9 @@ export function startShopProcess(databaseUrl: string, env: NodeJS.ProcessEnv = {
 }
 
 /** The provider's stand-in, which tells the shop at that port what became of its payments. */
-export function startPayments(shopPort: string, port = '0'): Promise<Running> {
+export function startPayments(shopPort: string, port = '0', clock: NodeJS.ProcessEnv = {}): Promise<Running> {
   return startProcess('stripe-local', ['packages/stripe-local/src/main.ts'], {
+    ...clock,
     PORT: port,
     WEBHOOK_URL: `http://127.0.0.1:${shopPort}/api/webhooks/stripe`,
     STRIPE_SECRET_KEY: '',

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test'
+import type { Db } from '@shop/api/db/connection'
+import { aSession } from '@shop/api/testing/factories'
+import { type DemoShop, startDemoShop } from '../../bench/lib/demo-shop.ts'
+import { RATE_LIMITS } from '../../bench/lib/limits.ts'
+import { differences, small, type Width } from './compare.ts'
+import { addLongNamed, MOMENT, type Person, personOf } from './people.ts'
+
+/** A page that goes on is still the same page; what it shows further down is more of the same. */
+const MAX_HEIGHT_PX = 4000
+
+/** What is another one each time. */
+const CHANCE = '[aria-label="QR Code do Pix"] { visibility: hidden }'
+
+interface Scene {
+  page: Page
+  context: BrowserContext
+  db: Db
+  shop: DemoShop
+  isMobile: boolean
+}
+
+interface Screen {
+  path: string
+  as?: Person
+  /** What has to be there before the page is opened. */
+  before?: (scene: Scene) => Promise<unknown>
+  /** What somebody does on it, up to the state that is meant. */
+  show?: (scene: Scene) => Promise<unknown>
+  /** Something is held back: the page never comes to rest. */
+  waiting?: true
+  /** They go by themselves, so only a screen that is about them shows them. */
+  toasts?: true
+  /** The state is there while the mouse is. */
+  hovering?: true
+  /** Where the other width has no such state. */
+  only?: Width
+}
+
+const test = base.extend<{ page: Page }, { shop: DemoShop }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const name = `screens_${randomUUID().replaceAll('-', '').slice(0, 12)}`
+      const shop = await startDemoShop(name, { RATE_LIMITS }, MOMENT)
+      await addLongNamed(shop.db)
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.shop.url),
+})
+
+/** One screen in one state: opened, brought there, and compared with how it looked. */
+export function screen(name: string, { path, as, before, show, waiting, toasts, hovering, only }: Screen) {
+  test(name, async ({ page, context, shop, isMobile }, info) => {
+    const width = isMobile ? 'phone' : 'desktop'
+    test.skip(only !== undefined && only !== width, `only on a ${only}`)
+    test.setTimeout(60_000)
+    const scene = { page, context, db: shop.db, shop, isMobile }
+    await page.clock.setFixedTime(MOMENT)
+    if (as) {
+      const { token } = await aSession(shop.db, await personOf(shop.db, as))
+      await context.addInitScript((value) => localStorage.setItem('atelier.token', value), token)
+    }
+    await before?.(scene)
+    await page.goto(path)
+    if (!waiting) await page.waitForLoadState('networkidle')
+    await show?.(scene)
+    if (!hovering) await page.mouse.move(0, 0)
+    await settle(page, waiting === true)
+    await expectSame(name, width, await photograph(page, toasts === true), info)
+  })
+}
+
+async function settle(page: Page, waiting: boolean) {
+  // A page that asks again and again, as one that waits for a payment does, is never quiet for long.
+  if (!waiting) await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
+  await page.evaluate(async () => {
+    const pictures = [...document.images].filter((picture) => picture.checkVisibility())
+    for (const picture of pictures) picture.loading = 'eager'
+    const drawn = pictures.map((picture) => picture.decode().catch(() => undefined))
+    await Promise.race([Promise.all(drawn), new Promise((resolve) => setTimeout(resolve, 5000))])
+    await document.fonts.ready
+  })
+}
+
+/** A dialog covers what is behind it, and stays where it is: there the window is the screen. */
+async function photograph(page: Page, toasts: boolean): Promise<Buffer> {
+  const covered = await page
+    .locator('dialog:modal, [popover=auto]:popover-open, [popover=""]:popover-open')
+    .count()
+  return page.screenshot({
+    fullPage: covered === 0,
+    animations: 'disabled',
+    style: toasts ? CHANCE : `${CHANCE} .toast { display: none }`,
+  })
+}
+
+async function expectSame(name: string, width: Width, screenshot: Buffer, info: TestInfo) {
+  // The real size is there to be looked at.
+  await write(join(info.config.rootDir, '../../reports/screens', width, `${name}.png`), screenshot)
+  const now = await small(screenshot, width, MAX_HEIGHT_PX)
+  const kept = info.snapshotPath(`${name}.webp`)
+  const renew = info.config.updateSnapshots === 'all' || info.config.updateSnapshots === 'changed'
+  if (renew || !existsSync(kept)) return write(kept, now)
+  const found = await differences(await readFile(kept), now, width)
+  if (found.length > 0) await info.attach('now', { body: screenshot, contentType: 'image/png' })
+  expect(found, `${name} looks different; if that is meant: npm run screens -- -u`).toEqual([])
+}
+
+async function write(file: string, content: Buffer) {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}
