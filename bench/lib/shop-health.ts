@@ -43,6 +43,17 @@ export async function isQuiet({ db }: Counter): Promise<boolean> {
   return rows[0]?.left === 0
 }
 
+/** What was given up, put back as docs/operations.md tells the technician; how many that were. */
+export async function putBack({ db }: Counter): Promise<number> {
+  const { rows } = await sql`
+    with back as (
+      update dead_letters set resolved_at = now() where resolved_at is null returning task, payload
+    )
+    select graphile_worker.add_job(task, json_build_object('payload', payload), max_attempts => 10)
+    from back`.execute(db)
+  return rows.length
+}
+
 /** What the clock of the shop would start by itself within minutes. */
 export async function runNow({ db }: Counter, job: JobName & `payments.${'expire' | 'reconcile'}`) {
   await db.transaction().execute((tx) => enqueue(tx, job, {}))

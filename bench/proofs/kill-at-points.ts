@@ -151,9 +151,9 @@ async function heal(counter: Counter, casualties: Casualty[], how: { token: stri
   const began = performance.now()
   const asking = casualties.map(async ({ ending, purchase, requestId }) => {
     // What an earlier one had left to do may have ended the life before this one was ordered, or was paid.
-    const neverOrdered = purchase.intent === undefined
     await keepOrdering(counter, purchase, LEASES_S)
-    if (ending === 'expired' && neverOrdered) return endHold(counter, purchase)
+    // Or before its hold ended: whoever pays now would pay in time.
+    if (ending === 'expired') return endHold(counter, purchase)
     await pay(counter, purchase)
     if (ending !== 'refunded') return
     await secondsUntil(async () => (await rowOf(counter, purchase))?.paymentState !== 'awaiting', LEASES_S)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Proof } from '../lib/proof.ts'
 import { countWrong, keepOrdering, type Purchase, pay } from '../lib/purchases.ts'
-import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
+import { invariantFigures, isQuiet, letPass, putBack, runNow, secondsUntil } from '../lib/shop-health.ts'
 import { startShoppers } from '../lib/shoppers.ts'
 import { percentile } from '../lib/statistics.ts'
 
@@ -28,11 +28,12 @@ export const randomKills: Proof = (size) =>
 
     const { purchases } = shoppers
     const interrupted = purchases.filter(({ intent }) => intent === undefined)
-    const healS = await heal(counter, purchases)
+    const { seconds: healS, back } = await heal(counter, purchases)
     return [
       { what: 'random kills under load', value: kills, unit: '' },
       { what: 'purchases', value: purchases.length, unit: '', atLeast: kills },
       { what: 'of these interrupted, and sent again with the same key', value: interrupted.length, unit: '' },
+      { what: 'jobs given up after ten deaths, and put back by hand', value: back, unit: '' },
       { what: 'not paid in the end', value: await countWrong(counter, purchases), unit: '', atMost: 0 },
       ...(await invariantFigures(counter)),
       { what: 'started again until ready, median', value: percentile(startMs, 0.5), unit: 'ms' },
@@ -42,7 +43,7 @@ export const randomKills: Proof = (size) =>
   })
 
 /** The leases pass in the database, while the shop is away once more; what is left to do then is measured. */
-async function heal(counter: Counter, purchases: readonly Purchase[]): Promise<number> {
+async function heal(counter: Counter, purchases: readonly Purchase[]) {
   await counter.kill()
   await letPass(counter, LEASES_S)
   await counter.start()
@@ -57,9 +58,10 @@ async function heal(counter: Counter, purchases: readonly Purchase[]): Promise<n
   await Promise.all(Array.from({ length: AT_ONCE }, finish))
   await counter.control('clock', { advanceMs: LEASES_S * 1000 })
   await runNow(counter, 'payments.reconcile')
-  await secondsUntil(
-    async () => (await countWrong(counter, purchases)) === 0 && (await isQuiet(counter)),
-    120,
-  )
-  return (performance.now() - began) / 1000
+  let back = 0
+  await secondsUntil(async () => {
+    back += await putBack(counter)
+    return (await countWrong(counter, purchases)) === 0 && (await isQuiet(counter))
+  }, 120)
+  return { seconds: (performance.now() - began) / 1000, back }
 }

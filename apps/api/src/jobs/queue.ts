@@ -59,8 +59,11 @@ const serialQueues: Partial<Record<JobName, string>> = {
   'pictures.variants': 'pictures',
 }
 
-/** A job that killed its worker this often is not taken again: the sweeper buries it. */
-export const MAX_CRASHES = 5
+/**
+ * A job that killed its worker this often is not taken again: the sweeper buries it. A machine that dies again and again
+ * kills innocent ones as well, so it is more often than bad luck explains.
+ */
+export const MAX_CRASHES = 10
 
 /** Takes a transaction, never a connection: a job exists only if the work that asked for it was committed. */
 export async function enqueue<N extends JobName>(tx: Tx, name: N, payload: JobPayloads[N]): Promise<void> {
