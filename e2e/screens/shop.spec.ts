@@ -66,7 +66,7 @@ screen('colecoes-loading', {
     await hold(page, '**/colecoes.data*')
     await searchBox(page).fill('renda')
     await page.locator('[aria-busy=true]').waitFor()
-    await page.getByRole('progressbar').waitFor()
+    await page.locator('.travel-line').waitFor()
   },
 })
 

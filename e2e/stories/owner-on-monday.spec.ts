@@ -39,7 +39,7 @@ test('the owner’s Monday: an order goes on, a question is answered, a low piec
   await expect(message(page, 'Pode, às dez.')).toBeVisible()
   const [, answered] = await mailsTo(bride.email, 2)
   expect(answered?.text).toContain('Pode, às dez.')
-  await page.getByRole('link', { name: 'Voltar ao suporte' }).click()
+  await page.getByRole('link', { name: 'Voltar ao painel' }).click()
 
   await openTab(page, 'Produtos', isMobile)
   await page.getByRole('button', { name: /^Estoque baixo/ }).click()
