@@ -26,7 +26,7 @@ export const plainPage = {
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="${TRY_AGAIN_SECONDS}">
-<title>Um momento · Alva de Maio</title>
+<title>Um momento, por favor</title>
 <style>${style}</style>
 <h1>Um momento, por favor</h1>
 <p>${message}</p>
