@@ -9,7 +9,7 @@ const style = `
 body { box-sizing: border-box; margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 24px; text-align: center;
   background: #fbf8f4; color: #2e2523; font: 18px/1.6 Georgia, serif }
 h1 { font-weight: 400; font-size: 28px; margin: 0 0 16px }
-p { margin: 0 0 24px; max-width: 32em }
+p { margin: 0 auto 24px; max-width: 32em }
 a { color: #fbf8f4; background: #7a3f36; padding: 14px 28px; text-decoration: none; justify-self: center }
 small { display: block; margin-top: 32px; color: #74645a; font-size: 14px }`
 const styleHash = createHash('sha256').update(style).digest('base64')
