@@ -17,8 +17,8 @@ export const timestamp = z.codec(z.iso.datetime(), z.date(), {
   encode: (date) => date.toISOString(),
 })
 
-/** A calendar day of São Paulo, 'AAAA-MM-DD'. */
-export const day = z.iso.date()
+/** A calendar day of São Paulo, 'AAAA-MM-DD'. The year before the first is none to PostgreSQL. */
+export const day = z.iso.date().refine((text) => !text.startsWith('0000'), 'Data inválida.')
 
 export const idNumber = z.int().positive().max(largestId)
 

@@ -71,7 +71,10 @@ test('a process that is ahead of its database sees what is missing', async () =>
     .catch((error: Error) => expect(error.message).toBe('leave it as it was'))
 })
 
-test('four migrators at once apply each file once', async () => {
+// Databases come and go with checkpoints, for which a busy disk takes its time.
+const UNHURRIED = { timeout: 60_000 }
+
+test('four migrators at once apply each file once', UNHURRIED, async () => {
   await withScratchDatabase(async (url) => {
     const messages: string[] = []
     const log = (message: string) => messages.push(message)
@@ -81,7 +84,7 @@ test('four migrators at once apply each file once', async () => {
   })
 })
 
-test('a file that was edited after it was applied is refused', async () => {
+test('a file that was edited after it was applied is refused', UNHURRIED, async () => {
   await withScratchDatabase((url) =>
     withMigrations({ '0001_a.sql': 'create table a ()' }, async (directory) => {
       await migrate(url, { directory })

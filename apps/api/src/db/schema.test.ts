@@ -38,4 +38,9 @@ test('every column of money is a whole number of centavos with a lower bound', a
       and pg_get_constraintdef(oid) like '%' || c.column_name || '%'
     ))`.execute(database.db)
   expect(rows).toEqual([])
+  // Sums have other names, so that no column at all may hold a fraction.
+  const fractions = await sql`
+    select table_name, column_name from information_schema.columns where table_schema = 'public'
+    and data_type in ('numeric', 'real', 'double precision', 'money')`.execute(database.db)
+  expect(fractions.rows).toEqual([])
 })

@@ -62,10 +62,13 @@ export function bestSellersQuery(months: number, limit: number) {
       union select product_id from changed
     ),
     summed as (
-      select product_id, coalesce(best_sellers.units, 0) + coalesce(changed.units, 0) as units,
-        coalesce(best_sellers.revenue, 0) + coalesce(changed.revenue, 0) as revenue
+      select product_id, coalesce(kept.units, 0) + coalesce(changed.units, 0) as units,
+        coalesce(kept.revenue, 0) + coalesce(changed.revenue, 0) as revenue
       from candidates
-      left join (select * from best_sellers where months = ${months}) best_sellers using (product_id)
+      left join lateral (
+        select units, revenue from best_sellers where months = ${months} and product_id = candidates.product_id
+        offset 0 -- keeps the join from reading every piece ever sold to look up these few
+      ) kept on true
       left join changed using (product_id)
     )
     select product_id as "productId", name, units, revenue as "revenueCents"

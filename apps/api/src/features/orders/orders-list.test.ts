@@ -178,6 +178,16 @@ describe('all orders', () => {
     }
   })
 
+  test('of a period that begins in a year that never was are refused, on screen and as a file', async () => {
+    const { token } = await aSession(api.db, await aUser(api.db, { role: 'admin' }))
+    for (const path of ['?escopo=todos&', '/export?']) {
+      const url = `/api/orders${path}from=0000-02-29`
+      const answer = await api.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ fields: { from: 'Data inválida.' } })
+    }
+  })
+
   test('are found by a number that exists and by nothing else; one that does not is looked for in the e-mails', async () => {
     const numbered = await anOrder(api.db)
     const lookalike = await anOrder(api.db, { customerEmail: `noiva${numbered.number}@exemplo.test` })
