@@ -74,7 +74,13 @@ export async function aWholeCustomer(api: Api) {
   })
   await db
     .insertInto('refunds')
-    .values({ orderId: bought.id, requestId: crypto.randomUUID(), amountCents: 100, status: 'succeeded' })
+    .values({
+      orderId: bought.id,
+      requestId: crypto.randomUUID(),
+      amountCents: 100,
+      status: 'succeeded',
+      reason: `Combinado com ${name}`,
+    })
     .execute()
   await db
     .insertInto('idempotencyKeys')

@@ -37,7 +37,12 @@ test('a refund that finds no room beside one of the provider’s pages fails, an
   await shop.seenBy({ id: (await shop.row(id)).userId ?? 0 }, id)
   await provider.refundOnPages(payment, 120_00)
   const body = { requestId: randomUUID(), restock: false, reason: null }
-  await (await api.as(admin)).call(orders.refund, { params: { id }, body })
+  const caller = await api.as(admin)
+  // Pressed once more it is still the one that failed, and nobody is told that money is on its way.
+  for (let time = 0; time < 2; time += 1) {
+    const { status, error } = await caller.call(orders.refund, { params: { id }, body })
+    expect([status, error?.code]).toEqual([409, 'order_not_refundable'])
+  }
   await shop.idle()
   expect(await shop.row(id)).toMatchObject({ paymentState: 'paid', refundedCents: 120_00 })
   const refunds = shop.db.selectFrom('refunds').select(['amountCents', 'status']).where('orderId', '=', id)

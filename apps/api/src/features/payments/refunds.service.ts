@@ -39,14 +39,11 @@ export async function refundOrder(deps: PaymentDeps, asked: Asked): Promise<void
 function promise({ db }: PaymentDeps, { actor, orderId, request, requestId }: Asked): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const order = found(await orders.lock(tx, orderId), 'order_not_found')
+    const left = order.totalCents - (await queries.promisedCents(tx, orderId))
     const known = await queries.findByRequest(tx, request.requestId)
-    if (known !== undefined) {
-      if (known.orderId !== orderId) throw new AppError('idempotency_mismatch')
-      return known.id
-    }
+    if (known !== undefined) return sameRefund(known, { orderId, request, left })
     if (order.paymentState !== 'paid' || order.attention === 'dispute')
       throw new AppError('order_not_refundable')
-    const left = order.totalCents - (await queries.promisedCents(tx, orderId))
     const { amountCents = left, restock, reason } = request
     if (amountCents > left || amountCents <= 0) throw new AppError('refund_too_large')
     const refund = await promiseRefund(tx, {
@@ -66,6 +63,23 @@ function promise({ db }: PaymentDeps, { actor, orderId, request, requestId }: As
     })
     return refund.id
   })
+}
+
+interface AskedAgain {
+  orderId: number
+  request: RefundRequest
+  /** Beside what is promised, the known refund included. */
+  left: number
+}
+
+/** Whoever asks for another sum under the same id, or again for what the provider refused, must not hear that it is done. */
+function sameRefund(known: queries.RefundRow, { orderId, request, left }: AskedAgain): number {
+  if (known.orderId !== orderId) throw new AppError('idempotency_mismatch')
+  if (known.status === 'failed') throw new AppError('order_not_refundable')
+  const { amountCents = left + known.amountCents, restock } = request
+  if (known.amountCents !== amountCents || known.restock !== restock)
+    throw new AppError('idempotency_mismatch')
+  return known.id
 }
 
 /** Safe to repeat, from the request as from its job. */

@@ -85,6 +85,22 @@ describe('a refund', () => {
     expect(await refund(other.id, body)).toMatchObject({ error: { code: 'idempotency_mismatch' } })
   })
 
+  test('asked for under a known id at another sum, or with the pieces, is refused and returns nothing more', async () => {
+    const { id, totalCents } = await paidOrder()
+    const body = ask({ amountCents: 50_00 })
+    await refund(id, body)
+    for (const other of [{ amountCents: 60_00 }, { amountCents: undefined }, { restock: true }]) {
+      const { status, error } = await refund(id, { ...body, ...other })
+      expect([status, error?.code]).toEqual([409, 'idempotency_mismatch'])
+    }
+    expect(await shop.row(id)).toMatchObject({ refundedCents: 50_00 })
+    const rest = ask()
+    for (const { status, data } of [await refund(id, rest), await refund(id, rest)]) {
+      expect([status, data?.refundedCents]).toEqual([200, totalCents])
+    }
+    expect(await refundsOf(id)).toHaveLength(2)
+  })
+
   test('never returns more than was paid, whoever asks at once', async () => {
     const { id, totalCents } = await paidOrder()
     const part = Math.floor(totalCents / 2) + 1

@@ -64,6 +64,8 @@ export async function eraseOrders(tx: Tx, orderIds: readonly number[]) {
     })
     .where('id', '=', anyOf(orderIds))
     .execute()
+  // Written at the desk in anybody's words, and no part of the document.
+  await tx.updateTable('refunds').set({ reason: null }).where('orderId', '=', anyOf(orderIds)).execute()
 }
 
 /**
@@ -114,6 +116,21 @@ export async function forgetMails(tx: Tx, { id, email }: Person, ticketMailKind:
         .where('tickets.userId', '=', id),
     )
     .execute()
+}
+
+/**
+ * Letters about these orders that went to another address than the account's, and what the atelier was told of them.
+ * That address may be somebody else's, so its other mails stay. Before the orders forget the address themselves.
+ */
+export async function forgetOrderMails(tx: Tx, orderIds: readonly number[]) {
+  await sql`delete from mails using orders
+    where orders.id = any(${orderIds}::bigint[]) and recipient = customer_email and case kind
+      when 'order.refunded' then object_id in (select refunds.id::text from refunds where order_id = orders.id)
+      else kind ~ '^(order|withdrawal)' and split_part(object_id, '-', 1) = orders.id::text
+    end`.execute(tx)
+  await sql`delete from mails using orders
+    where orders.id = any(${orderIds}::bigint[]) and reply_to = customer_email
+      and kind = 'withdrawal.notice' and object_id = orders.id::text`.execute(tx)
 }
 
 export async function forgetAddress(tx: Tx, email: string) {

@@ -83,10 +83,9 @@ function isOpen({ paymentState, status, attention }: OrderRow): boolean {
 
 async function eraseOrders(tx: Tx, orders: readonly OrderRow[]) {
   if (orders.length === 0) return
-  await queries.eraseOrders(
-    tx,
-    orders.map(({ id }) => id),
-  )
+  const ids = orders.map(({ id }) => id)
+  await queries.forgetOrderMails(tx, ids)
+  await queries.eraseOrders(tx, ids)
   await forgetCustomers(tx)
 }
 

@@ -7,7 +7,8 @@ import { testApi } from '../../testing/api.ts'
 import { anOrder, aSession, aTicket, aUser } from '../../testing/factories.ts'
 import { testMailbox } from '../../testing/mailbox.ts'
 import { tracesOf } from '../../testing/traces.ts'
-import { aWholeCustomer, personal } from '../../testing/whole-customer.ts'
+import { aWholeCustomer, delivered, personal } from '../../testing/whole-customer.ts'
+import { queueMail } from '../mails/mails.service.ts'
 import { attachmentTasks } from '../tickets/attachments.jobs.ts'
 import { userTasks } from './users.jobs.ts'
 
@@ -40,6 +41,7 @@ describe('deleting the own account', () => {
       'mails',
       'newsletter_subscribers',
       'orders',
+      'refunds',
       'ticket_messages',
       'tickets',
       'users',
@@ -94,6 +96,46 @@ describe('deleting the own account', () => {
     expect([login.status, login.error?.code]).toEqual([401, 'invalid_credentials'])
     const { data } = await api.visitor.call(reviews.list, { query: { productId: product.id } })
     expect(data?.reviews).toMatchObject([{ userName: 'Cliente', title: 'Caimento perfeito' }])
+  })
+
+  test('takes along the letters about an order that went to another address, and none of its owner’s', async () => {
+    const { token, anOrderOf } = await aWholeCustomer(api)
+    const mother = await aUser(api.db, { email: 'mae@exemplo.test' })
+    const gift = await anOrderOf({ ...delivered, customerEmail: mother.email })
+    const own = await anOrder(api.db, { ...delivered, userId: mother.id, customerEmail: mother.email })
+    await api.db.transaction().execute(async (tx) => {
+      for (const { id: orderId } of [gift, own]) {
+        const refund = {
+          orderId,
+          requestId: crypto.randomUUID(),
+          amountCents: 1,
+          status: 'succeeded',
+        } as const
+        const { id: refundId } = await tx
+          .insertInto('refunds')
+          .values(refund)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        const letter = { subject: 'Pedido', html: personal.name, text: personal.name }
+        const toHer = { recipient: mother.email, ...letter }
+        await queueMail(tx, { kind: 'order.confirmed', objectId: String(orderId), ...toHer })
+        await queueMail(tx, { kind: 'order-progress', objectId: `${orderId}-delivered`, ...toHer })
+        await queueMail(tx, { kind: 'order.refunded', objectId: String(refundId), ...toHer })
+        const toAtelier = { recipient: 'atelie@exemplo.test', replyTo: mother.email, ...letter }
+        await queueMail(tx, { kind: 'withdrawal.notice', objectId: String(orderId), ...toAtelier })
+      }
+    })
+    const letters = () =>
+      api.db
+        .selectFrom('mails')
+        .select(['kind', 'objectId'])
+        .where('text', '=', personal.name)
+        .orderBy('id')
+        .execute()
+    const before = await letters()
+    expect(before).toHaveLength(8)
+    await leave(token)
+    expect(await letters()).toEqual(before.slice(4))
   })
 
   test('is written down without a word about who it was', async () => {

@@ -122,7 +122,7 @@ describe('the own profile', () => {
     const refused = await send('PUT', users.updateProfile.path, { state: 'XX' })
     expect([refused.statusCode, refused.json()]).toMatchObject([
       400,
-      { fields: { state: 'Escolha um estado.' } },
+      { message: 'Por favor, confira os dados informados.', fields: { state: 'Escolha um estado.' } },
     ])
   })
 
