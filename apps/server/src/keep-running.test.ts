@@ -19,3 +19,37 @@ test('a broken worker that never ends is left behind, and another takes its plac
   await stop()
   expect(stops[1]).toHaveBeenCalledOnce()
 })
+
+test('whoever stops the shop waits for its worker, but not for one that never ends', async () => {
+  const finishing = Promise.withResolvers<void>()
+  const finish = await keepRunning(log, async () => ({ stop: () => finishing.promise }), 10_000)
+  const stopped = vi.fn()
+  const finished = finish().then(stopped)
+  await (await keepRunning(log, async () => ({ stop: never }), 100))()
+
+  expect(stopped).not.toHaveBeenCalled()
+  finishing.resolve()
+  await finished
+})
+
+test('a worker that failed to stop does not keep the rest of the shop from it', async () => {
+  const stop = await keepRunning(log, async () => ({ stop: () => Promise.reject(new Error('no database')) }))
+  await stop()
+})
+
+test('a broken worker that was left behind is not waited for again', async () => {
+  const broken = vi.fn(never)
+  const fail = Promise.withResolvers<() => void>()
+  const start = vi.fn(async (onFailure: () => void) => {
+    fail.resolve(onFailure)
+    if (start.mock.calls.length > 1) throw new Error('no database')
+    return { stop: broken }
+  })
+  const stop = await keepRunning(log, start, 60_000)
+  const onFailure = await fail.promise
+  onFailure()
+  await expect.poll(() => start.mock.calls.length, { timeout: 10_000 }).toBe(2)
+
+  await stop()
+  expect(broken).toHaveBeenCalledOnce()
+})

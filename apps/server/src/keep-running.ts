@@ -1,27 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunningWorker } from '@shop/api/jobs/worker'
 import type { Logger } from 'pino'
+import { endsWithin } from './ends-within.ts'
 
 const RESTART_MS = 1_000
 const STOPPED_WITHIN_MS = 2_000
+// A call to the provider has twelve seconds; the grace of the process (main.ts) has to hold this and the drain.
+const FINISHED_WITHIN_MS = 15_000
 
 /**
  * A worker gives up when the database goes away in the middle of its notes. Pages and orders in the same process are
  * not to fall with it, so it is started anew for as long as it takes. One that waits for connections that are gone may
- * never end; its heart no longer beats, so what it holds is taken over, and it is left behind.
+ * never end, neither then nor when the shop is told to stop; its heart no longer beats, so what it holds is taken over,
+ * and it is left behind.
  */
-export async function keepRunning(log: Logger, start: (onFailure: () => void) => Promise<RunningWorker>) {
+export async function keepRunning(
+  log: Logger,
+  start: (onFailure: () => void) => Promise<RunningWorker>,
+  finishedWithinMs = FINISHED_WITHIN_MS,
+) {
   let stopping = false
   let restarting = Promise.resolve()
+  let current: RunningWorker | undefined
+  const waitFor = async (stopped: Promise<void>, milliseconds: number) => {
+    try {
+      if (!(await endsWithin(milliseconds, stopped)))
+        log.warn('worker did not end in time and is left behind')
+    } catch (error) {
+      log.warn({ err: error }, 'worker did not stop cleanly')
+    }
+  }
   const restart = async (broken: RunningWorker) => {
-    const stopped = broken
-      .stop()
-      .catch((error: unknown) => log.warn({ err: error }, 'broken worker did not stop cleanly'))
-    await Promise.race([stopped, sleep(STOPPED_WITHIN_MS)])
-    while (!stopping) {
-      await sleep(RESTART_MS)
+    current = undefined
+    await waitFor(broken.stop(), STOPPED_WITHIN_MS)
+    for (await sleep(RESTART_MS); !stopping; await sleep(RESTART_MS)) {
       try {
-        current = await watch()
+        await watch()
         return
       } catch (error) {
         log.warn({ err: error }, 'worker could not be started again yet')
@@ -31,16 +45,18 @@ export async function keepRunning(log: Logger, start: (onFailure: () => void) =>
   const watch = async () => {
     const failed = Promise.withResolvers<void>()
     const worker = await start(failed.resolve)
+    current = worker
     void failed.promise.then(() => {
       if (!stopping) restarting = restart(worker)
     })
-    return worker
   }
 
-  let current = await watch()
+  await watch()
   return async () => {
     stopping = true
-    await restarting
-    await current.stop()
+    await waitFor(
+      restarting.then(() => current?.stop()),
+      finishedWithinMs,
+    )
   }
 }

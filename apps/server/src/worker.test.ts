@@ -1,40 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PaymentProblem, type PaymentProvider } from '@shop/api/adapters/payments'
 import { queueMail } from '@shop/api/features/mails/mails.service'
+import { noteEvent } from '@shop/api/features/payments/webhooks.service'
 import { createLogger } from '@shop/api/lib/logger'
-import { testDatabase } from '@shop/api/testing/database'
+import { type TestDatabase, testDatabase } from '@shop/api/testing/database'
+import { anOrder } from '@shop/api/testing/factories'
 import { testFiles } from '@shop/api/testing/files'
 import { noPayments } from '@shop/api/testing/no-payments'
 import { testSmtp } from '@shop/api/testing/smtp'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiConfigOf, readEnv } from './env.ts'
+import { startWire } from './testing/wire.ts'
 import { runWorker } from './worker.ts'
 
-test('a worker that the database let down is started anew and goes on', async () => {
-  const database = await testDatabase()
-  const smtp = await testSmtp()
-  const { files, close: removeFiles } = await testFiles()
-  const env = readEnv({ DATABASE_URL: database.url, SMTP_URL: smtp.url })
-  const stop = await runWorker({
-    env,
-    log: createLogger('silent'),
-    metrics: new Registry(),
-    files,
-    payments: noPayments,
-    config: apiConfigOf(env),
-  })
-  const send = (objectId: string) =>
-    database.db.transaction().execute((tx) =>
-      queueMail(tx, {
-        kind: 'test',
-        objectId,
-        recipient: 'noiva@exemplo.test',
-        subject: 'Oi',
-        html: 'Oi',
-        text: 'Oi',
-      }),
-    )
+let database: TestDatabase
+let smtp: Awaited<ReturnType<typeof testSmtp>>
+const closers: (() => Promise<unknown>)[] = []
 
+beforeEach(async () => {
+  database = await testDatabase()
+  smtp = await testSmtp()
+  closers.push(() => database.close(), smtp.close)
+})
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close()
+})
+
+interface Options {
+  payments?: PaymentProvider
+  databaseUrl?: string
+  finishedWithinMs?: number
+}
+
+async function aWorker({ payments = noPayments, databaseUrl = database.url, ...rest }: Options = {}) {
+  const { files, close } = await testFiles()
+  const env = readEnv({ DATABASE_URL: databaseUrl, SMTP_URL: smtp.url })
+  const config = apiConfigOf(env)
+  const deps = { log: createLogger('silent'), metrics: new Registry(), payments, config }
+  const stopWorker = await runWorker({ env, files, ...deps, ...rest })
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= stopWorker())
+  closers.push(close, stop)
+  return { stop, deps: { ...deps, db: database.db } }
+}
+
+function send(objectId: string) {
+  const letter = { recipient: 'noiva@exemplo.test', subject: 'Oi', html: 'Oi', text: 'Oi' }
+  return database.db.transaction().execute((tx) => queueMail(tx, { kind: 'test', objectId, ...letter }))
+}
+
+/** The provider tells so many times of a payment that an order waits for. */
+async function tellOfPayment({ deps }: Awaited<ReturnType<typeof aWorker>>, times: number) {
+  const paymentId = 'pi_1'
+  await anOrder(database.db, { paymentIntentId: paymentId })
+  const event = {
+    type: 'payment_intent.succeeded',
+    topic: 'payment',
+    objectId: paymentId,
+    paymentId,
+  } as const
+  for (let n = 0; n < times; n += 1) await noteEvent(deps, { id: `evt_${n}`, live: false, ...event })
+}
+
+test('a worker that the database let down is started anew and goes on', async () => {
+  await aWorker()
   smtp.next({ kind: 'delay', milliseconds: 300 })
   await send('first')
   await vi.waitFor(() => expect(smtp.offered()).toBe(1), 5_000)
@@ -42,9 +73,39 @@ test('a worker that the database let down is started anew and goes on', async ()
   await sql`drop schema graphile_worker cascade`.execute(database.db)
   await vi.waitFor(() => send('second'), { timeout: 15_000, interval: 200 })
   await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 10_000)
+})
 
+test('letters go out while the payment provider lets everybody wait', async () => {
+  const slow = Promise.withResolvers<never>()
+  const getPayment = vi.fn(() => slow.promise)
+  const worker = await aWorker({ payments: { ...noPayments, getPayment } })
+  await tellOfPayment(worker, 6)
+  await vi.waitFor(() => expect(getPayment).toHaveBeenCalledTimes(2), 5_000)
+
+  await send('confirmed')
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 5_000)
+  expect(getPayment).toHaveBeenCalledTimes(2)
+  slow.reject(new PaymentProblem('away'))
+})
+
+test('payments are noted while the mail server lets everybody wait', async () => {
+  const getPayment = vi.fn(noPayments.getPayment)
+  const worker = await aWorker({ payments: { ...noPayments, getPayment } })
+  smtp.always({ kind: 'delay', milliseconds: 3_000 })
+  for (let n = 0; n < 6; n += 1) await send(`letter ${n}`)
+  await vi.waitFor(() => expect(smtp.offered()).toBe(2), 5_000)
+
+  await tellOfPayment(worker, 1)
+  await vi.waitFor(() => expect(getPayment).toHaveBeenCalledOnce(), 10_000)
+  expect(smtp.received).toHaveLength(0)
+})
+
+test('a shop that is told to stop does so although its database has fallen silent', async () => {
+  const wire = await startWire(database.url)
+  closers.push(wire.stop)
+  const { stop } = await aWorker({ databaseUrl: wire.url, finishedWithinMs: 500 })
+  wire.fallSilent()
+  // Long enough for the worker to have asked and not been answered.
+  await sleep(1_500)
   await stop()
-  await smtp.close()
-  await removeFiles()
-  await database.close()
 })

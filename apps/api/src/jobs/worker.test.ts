@@ -24,12 +24,12 @@ afterEach(async () => {
   await database.close()
 })
 
-async function aWorker(pace = quickPace) {
+async function aWorker(options: Pick<Parameters<typeof testWorker>[0], 'pace' | 'lane'> = {}) {
   const worker = await testWorker({
     databaseUrl: database.url,
     smtpUrl: smtp.url,
     mailTimeoutMs: 10_000,
-    pace,
+    ...options,
   })
   stoppers.push(() => worker.stop())
   return worker
@@ -90,10 +90,23 @@ test('the job of a worker killed in the middle of it is done by another', async 
   expect(survivor.lines.join('')).toContain('jobs of silent workers were set free')
 })
 
+test('a worker takes nothing of another lane', async () => {
+  await aWorker({ lane: ['contact.purge'] })
+  const { db } = database
+  await db.transaction().execute((tx) => queueMail(tx, mailTo('noiva@exemplo.test')))
+  await db.transaction().execute((tx) => enqueue(tx, 'contact.purge', {}))
+  await vi.waitFor(async () => expect(await queueLength()).toBe(1), 5_000)
+  await sleep(10 * quickPace.pollMs)
+  expect(smtp.offered()).toBe(0)
+
+  await aWorker({ lane: ['mail.send'] })
+  await vi.waitFor(() => expect(recipients()).toEqual(['noiva@exemplo.test']), 5_000)
+})
+
 test('a worker that still beats keeps its long job to itself', async () => {
   const pace = { heartbeatMs: 100, silentAfterMs: 1_500, pollMs: 50 }
   smtp.next({ kind: 'delay', milliseconds: 2_500 })
-  for (let n = 0; n < 2; n += 1) await aWorker(pace)
+  for (let n = 0; n < 2; n += 1) await aWorker({ pace })
   await database.db.transaction().execute((tx) => queueMail(tx, mailTo('uma@exemplo.test')))
   await vi.waitFor(async () => expect(await queueLength()).toBe(0), 10_000)
   expect(smtp.offered()).toBe(1)
@@ -116,6 +129,16 @@ describe('a job that kept killing its worker', () => {
       { task: 'mail.send', payload: { mailId: mail.id }, error: 'the worker died' },
     ])
     expect(await worker.metrics.metrics()).toContain('dead_letters_total{job="mail.send"} 1')
+    const { failedAt } = await db.selectFrom('mails').select('failedAt').executeTakeFirstOrThrow()
+    expect(failedAt).not.toBeNull()
+  })
+
+  test('is buried as its own task wants, also by a worker that takes others', async () => {
+    const { db } = database
+    await db.transaction().execute((tx) => queueMail(tx, mailTo('noiva@exemplo.test')))
+    await exhaust()
+    await aWorker({ lane: ['contact.purge'] })
+    await vi.waitFor(async () => expect(await letters()).toHaveLength(1), 5_000)
     const { failedAt } = await db.selectFrom('mails').select('failedAt').executeTakeFirstOrThrow()
     expect(failedAt).not.toBeNull()
   })

@@ -26,9 +26,15 @@ import type { Task } from './task.ts'
 const NOTED_IN_BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 interface Options {
-  /** The worker's own: jobs that wait must not take the web's connections. At least `concurrency` + 3. */
+  /**
+   * Not the web's: jobs that wait must not take its connections. Two, and `concurrency` + 1 for each worker that
+   * shares it: one for what each hand does and one to listen, two for hearts and clocks.
+   */
   pool: Pool
+  /** Every task of the shop: a job that kept killing its worker is buried by whoever finds it, as its own task wants. */
   tasks: readonly Task[]
+  /** Those of them that this worker takes; unless told, all. */
+  lane?: readonly Task[]
   log: Logger
   metrics: JobMetrics
   concurrency?: number
@@ -51,6 +57,7 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
     pool,
     log,
     metrics,
+    lane = options.tasks,
     concurrency = 2,
     heartbeatMs = 10_000,
     silentAfterMs = 30_000,
@@ -64,8 +71,8 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
 
   const runner = await run({
     pgPool: pool,
-    taskList: taskList(db, options),
-    parsedCronItems: cronItemsOf(options.tasks),
+    taskList: taskList(db, { ...options, tasks: lane }),
+    parsedCronItems: cronItemsOf(lane),
     concurrency,
     pollInterval: pollMs,
     noHandleSignals: true,

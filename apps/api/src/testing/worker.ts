@@ -8,6 +8,7 @@ import { mailTasks } from '../features/mails/mails.jobs.ts'
 import { newsletterTasks } from '../features/newsletter/newsletter.jobs.ts'
 import { paymentTasks } from '../features/payments/payments.jobs.ts'
 import { measureJobs } from '../jobs/job-metrics.ts'
+import type { JobName } from '../jobs/queue.ts'
 import type { RetryPolicy } from '../jobs/retry.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { createLogger } from '../lib/logger.ts'
@@ -21,6 +22,8 @@ interface Options {
   /** Where money is moved, for tests in which it is. */
   payments?: PaymentProvider
   mailTimeoutMs?: number
+  /** What it takes; all there is unless told. */
+  lane?: readonly JobName[]
   /** Short, so that a test waits for moments; leave out for those of the shop. */
   pace?: { heartbeatMs: number; silentAfterMs: number; pollMs: number }
   onFailure?: (error: Error) => void
@@ -35,6 +38,7 @@ export async function testWorker({
   retry,
   payments = noPayments,
   mailTimeoutMs = 500,
+  lane,
   pace = quickPace,
   onFailure = () => {},
 }: Options) {
@@ -60,6 +64,7 @@ export async function testWorker({
     onFailure,
     ...pace,
     ...(retry && { retry }),
+    ...(lane && { lane: tasks.filter(({ name }) => lane.includes(name)) }),
   })
   return {
     lines,

@@ -1,0 +1,42 @@
+/**
+ * The shop's jobs in two lanes, each with hands of its own. Whoever is slow outside (the payment provider, the mail
+ * server: ten seconds a call are nothing unusual) fills all hands of its lane, and only of its lane.
+ */
+import type { Mailer } from '@shop/api/adapters/mailer'
+import type { Db } from '@shop/api/db/connection'
+import type { Deps } from '@shop/api/deps'
+import { accountTasks } from '@shop/api/features/auth/auth.jobs'
+import { contactTasks } from '@shop/api/features/contact/contact.jobs'
+import { figureTasks } from '@shop/api/features/figures/figures.jobs'
+import { idempotencyTasks } from '@shop/api/features/idempotency/idempotency.jobs'
+import { mailTasks } from '@shop/api/features/mails/mails.jobs'
+import { newsletterTasks } from '@shop/api/features/newsletter/newsletter.jobs'
+import { paymentTasks } from '@shop/api/features/payments/payments.jobs'
+import { pictureTasks } from '@shop/api/features/pictures/pictures.jobs'
+import { attachmentTasks } from '@shop/api/features/tickets/attachments.jobs'
+import { userTasks } from '@shop/api/features/users/users.jobs'
+
+interface Needs extends Pick<Deps, 'log' | 'metrics' | 'files' | 'payments' | 'config'> {
+  db: Db
+  mailer: Mailer
+}
+
+export function lanesOf({ db, mailer, log, metrics, files, payments, config }: Needs) {
+  const { publicUrl } = config
+  // What these features sweep at night comes along: it is short, and nobody waits for letters then.
+  const letters = [
+    ...mailTasks({ db, mailer }),
+    ...accountTasks({ db, mailer, publicUrl }),
+    ...newsletterTasks({ db, mailer, publicUrl }),
+  ]
+  const everythingElse = [
+    ...paymentTasks({ db, payments, log, metrics, config }),
+    ...contactTasks({ db }),
+    ...pictureTasks({ db, files }),
+    ...attachmentTasks({ db, files }),
+    ...idempotencyTasks({ db }),
+    ...figureTasks(db),
+    ...userTasks({ db }),
+  ]
+  return [letters, everythingElse]
+}
