@@ -33,8 +33,6 @@ test('on a slow phone every tap is answered within a second, and nothing jumps o
     cards(page).first().getByRole('link'),
     page.getByRole('heading', { level: 1, name: 'Açucena' }),
   )
-  // She reads first; where the page came as a document of its own, its scripts come meanwhile.
-  await page.waitForLoadState('networkidle')
   await addButton(page).click()
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
   await tap(page, cartLink(page), rowOf(page, 'Açucena'))

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { renderContext } from './context.ts'
+import { earlyTapsScript } from './early-taps.ts'
 import { RequestIdContext } from './lib/request-id.ts'
 
 const RENDER_TIMEOUT_MS = 6_000
@@ -17,7 +18,11 @@ export default async function handleRequest(
     <RequestIdContext value={requestId}>
       <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
     </RequestIdContext>,
-    { nonce: scriptMark, signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) },
+    {
+      nonce: scriptMark,
+      bootstrapScriptContent: earlyTapsScript,
+      signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
+    },
   )
   // Pages are cached whole, so nothing is gained by sending the first half early.
   await stream.allReady

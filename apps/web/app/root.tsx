@@ -16,6 +16,7 @@ import favicon from './assets/favicon.svg?url'
 import cormorant from './assets/fonts/cormorant-400.woff2?url'
 import figtree from './assets/fonts/figtree-400-600.woff2?url'
 import italiana from './assets/fonts/italiana-400.woff2?url'
+import { EarlyTaps } from './layouts/early-taps.tsx'
 import { ErrorPage } from './layouts/error-page.tsx'
 import { PageAnnouncer } from './layouts/page-announcer.tsx'
 import { Toasts } from './layouts/toasts.tsx'
@@ -88,6 +89,7 @@ export default function App() {
       <TravelLine />
       <Outlet />
       <Toasts />
+      <EarlyTaps />
       <PageAnnouncer />
     </>
   )
