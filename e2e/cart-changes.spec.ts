@@ -1,6 +1,6 @@
 import { expectToast } from './account-forms.ts'
-import { storedCart } from './buying-page.ts'
-import { openCart, quantity, rowOf, rows, summary, withCart } from './cart-page.ts'
+import { addButton, cartLink, pieces, storedCart } from './buying-page.ts'
+import { openCart, plus, quantity, rowOf, rows, summary, withCart } from './cart-page.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
@@ -27,6 +27,33 @@ test.describe('a cart that the catalogue has left behind', () => {
     await expect(quantity(page, 'Hortênsia')).toHaveText('2')
     await expect(page.getByText('só restam 2 unidades. A quantidade, que era 5, passou a 2.')).toBeVisible()
     await expect(summary(page)).toContainText('R$ 25.800,00')
+  })
+
+  test('is counted by the header as the page counts it, whatever page comes next', async ({
+    page,
+    context,
+  }) => {
+    await withCart(context, { quantity: 3 }, { productId: 4, name: 'Hortênsia', quantity: 5 })
+    const head = page.getByRole('main').getByText(/^\d+ itens$/)
+    await openCart(page)
+    await expect(head).toHaveText('5 itens')
+    await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 5 itens')
+    await plus(page, 'Açucena').click()
+    await expect(head).toHaveText('6 itens')
+    await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 6 itens')
+
+    await page.goto(pieces.plenty)
+    await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 6 itens')
+    await addButton(page).click()
+    await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 7 itens')
+
+    await openCart(page)
+    await expect(page.getByText('A quantidade, que era 5, passou a 2.')).toBeVisible()
+    await page.route('**/api/products/chosen*', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText('Não foi possível conferir preços e estoque agora')).toBeVisible()
+    await expect(head).toHaveText('10 itens')
+    await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 10 itens')
   })
 
   test('keeps what nobody can buy, says so and goes no further until it is taken out', async ({

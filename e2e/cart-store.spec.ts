@@ -1,14 +1,17 @@
 import { addButton, cartLink, pieces, size, storedCart, toasts } from './buying-page.ts'
+import { rows } from './cart-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the same piece, size and colour raises a line; another size makes one of its own', async ({ page }) => {
   await page.goto(pieces.plenty)
   await addButton(page).click()
+  await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
   await addButton(page).click()
   await size(page, 'M').click()
   await addButton(page).click()
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 3 itens')
-  expect(await storedCart(page)).toMatchObject({
+  const kept = await storedCart(page)
+  expect(kept).toMatchObject({
     version: 1,
     lines: [
       { cartId: '1-PP-Off-White', quantity: 2 },
@@ -18,6 +21,10 @@ test('the same piece, size and colour raises a line; another size makes one of i
 
   await page.reload()
   await expect(cartLink(page)).toHaveText('3')
+  await cartLink(page).click()
+  await expect(rows(page)).toHaveText([/Tamanho PP · Cor Off-White/, /Tamanho M · Cor Off-White/])
+  await expect(rows(page).locator('output')).toHaveText(['2', '1'])
+  expect(await storedCart(page)).toEqual(kept)
 })
 
 test('a piece added in one tab appears in the other, and neither loses what the other adds', async ({

@@ -9,6 +9,7 @@ test('what was added stands there line by line, with a total that shipping adds 
 }) => {
   await page.goto(pieces.plenty)
   await addButton(page).click()
+  await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
   await size(page, 'M').click()
   await addButton(page).click()
   await addButton(page).click()

@@ -1,7 +1,6 @@
-import { type CartLine, itemCount } from '@shop/contract/cart'
 import { useMemo, useSyncExternalStore } from 'react'
 import { storedText } from '~/lib/stored-text.ts'
-import { linesInText, textOfLines } from './cart-lines.ts'
+import { type KeptLine, linesInText, shownCount, textOfLines } from './cart-lines.ts'
 
 const kept = storedText('atelier.cart')
 
@@ -10,24 +9,24 @@ let unkept: string | undefined
 
 const read = () => unkept ?? kept.read()
 
-/** How many pieces the cart holds: the sum of the lines' quantities. */
+/** How many pieces the cart holds: the sum of the lines' quantities, as the cart page last showed them. */
 export function useCartCount(): number {
   const text = useSyncExternalStore(kept.subscribe, read, () => undefined)
-  return itemCount(linesInText(text))
+  return shownCount(linesInText(text))
 }
 
 /** The lines, as they are and as they become, in this tab or another. None on the server, which knows nobody's cart. */
-export function useCartLines(): CartLine[] {
+export function useCartLines(): KeptLine[] {
   const text = useSyncExternalStore(kept.subscribe, read, () => undefined)
   return useMemo(() => linesInText(text), [text])
 }
 
 /** As it is at this moment, whatever another tab has made of it: read it anew for every change. */
-export function readCart(): CartLine[] {
+export function readCart(): KeptLine[] {
   return linesInText(read())
 }
 
-export function writeCart(lines: readonly CartLine[]) {
+export function writeCart(lines: readonly KeptLine[]) {
   const text = textOfLines(lines)
   // Those who are told of the write must already read the new cart, kept or not.
   unkept = text

@@ -1,7 +1,7 @@
+import type { CartLine } from '@shop/contract/cart'
 import { notices } from '@shop/contract/notices'
 import { toast } from '~/lib/toasts.ts'
 import { readCart, writeCart } from './cart.store.ts'
-import { withLine } from './cart-lines.ts'
 import { keptLine, type ReviewedLine } from './review-cart.ts'
 
 /** Whoever changes a line has seen it: it is kept in the shop's present terms from then on. */
@@ -14,4 +14,11 @@ export function changeQuantity(line: ReviewedLine, quantity: number) {
 export function acceptChanges(lines: readonly ReviewedLine[]) {
   const seen = lines.filter(({ changes, buyable }) => buyable && changes.length > 0)
   if (seen.length > 0) writeCart(seen.reduce((kept, line) => withLine(kept, keptLine(line)), readCart()))
+}
+
+/** The lines with this one in the place of its former self. A quantity of 0 or less takes it out. */
+function withLine(lines: readonly CartLine[], changed: CartLine): CartLine[] {
+  return lines
+    .map((line) => (line.cartId === changed.cartId ? changed : line))
+    .filter(({ quantity }) => quantity > 0)
 }

@@ -66,6 +66,15 @@ describe('the open checkout', () => {
     expect(one.readCart()).toMatchObject([{ quantity: 1 }])
   })
 
+  test('forgets of a line in part bought how many were shown before', async () => {
+    aBrowser()
+    const tab = await aTab()
+    tab.holdOrder(1, order)
+    tab.writeCart([{ ...line, quantity: 5, shown: 2 }])
+    tab.closeCheckout(1, { id: 42, items: [{ cartId: '7-M-Branco', quantity: 2 }] })
+    expect(tab.readCart()).toEqual([{ ...line, quantity: 3 }])
+  })
+
   test('is begun anew where storage holds nonsense', async () => {
     const kept = aBrowser()
     const { checkoutInText, openCheckout } = await aTab()

@@ -1,7 +1,8 @@
+import type { CartLine } from '@shop/contract/cart'
 import { useMemo, useSyncExternalStore } from 'react'
 import { storedText } from '~/lib/stored-text.ts'
 import { readCart, writeCart } from './cart.store.ts'
-import { withoutBought } from './cart-lines.ts'
+import type { KeptLine } from './cart-lines.ts'
 import { isRecord, isWhole } from './stored-shape.ts'
 
 /**
@@ -58,6 +59,21 @@ export function closeCheckout(
   if (openCheckout(accountId).order?.id !== order.id) return
   write({ id: crypto.randomUUID(), accountId })
   writeCart(withoutBought(readCart(), order.items))
+}
+
+/** What is left once these have been bought: a piece that was added meanwhile, in another tab, stays. */
+function withoutBought(
+  lines: readonly KeptLine[],
+  bought: ReadonlyArray<Pick<CartLine, 'cartId' | 'quantity'>>,
+): KeptLine[] {
+  return lines.flatMap((line) => {
+    const taken = bought.find(({ cartId }) => cartId === line.cartId)
+    if (!taken) return [line]
+    // What was shown of the line was shown before the purchase.
+    const { shown: _former, ...rest } = line
+    const quantity = line.quantity - taken.quantity
+    return quantity > 0 ? [{ ...rest, quantity }] : []
+  })
 }
 
 /** How many of each product an unpaid order of this cart has put aside. */

@@ -3,6 +3,7 @@ import { useCartLines } from './cart.store.ts'
 import { useHeldPieces } from './open-checkout.ts'
 import { reviewCart } from './review-cart.ts'
 import { useCartPieces } from './use-cart-pieces.ts'
+import { useShownKept } from './use-shown-kept.ts'
 
 /** The cart held against the catalogue, in whatever tab it changes. */
 export function useReviewedCart() {
@@ -11,5 +12,6 @@ export function useReviewedCart() {
   const ids = useMemo(() => [...new Set(kept.map(({ productId }) => productId))], [kept])
   const { state, pieces, askAgain } = useCartPieces(ids)
   const lines = useMemo(() => reviewCart(kept, pieces, held), [kept, pieces, held])
+  useShownKept(lines, state !== 'asking')
   return { lines, state, askAgain }
 }
