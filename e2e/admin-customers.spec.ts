@@ -85,6 +85,39 @@ test('the details of a customer show all that is known, and say what is not', as
   await db.deleteFrom('orders').where('id', '=', order.id).execute()
 })
 
+test('the history of a customer has its numbers, statuses and totals in line', { tag: '@wide' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('admin')
+  const { email: customerEmail, name } = await aCustomer(db, { name: 'Gil Alinhado' })
+  const placed = [
+    await anOrder(db, { customerEmail, status: 'ready', totalCents: 99_900 }),
+    await anOrder(db, { customerEmail, status: 'in_production', totalCents: 1_234_500 }),
+  ]
+  await page.goto(`/admin/clientes?busca=${customerEmail}`)
+  await page.getByRole('button', { name: `Ver Detalhes: ${name}` }).click()
+  const dialog = dialogOf(page, name)
+  const edges = (texts: string[], edge: 'left' | 'right') =>
+    Promise.all(
+      texts.map((text) =>
+        dialog.getByText(text).evaluate((cell, side) => cell.getBoundingClientRect()[side], edge),
+      ),
+    )
+  const [firstStatus, ...statuses] = await edges(['Pronto', 'Em Produção'], 'left')
+  expect(statuses).toEqual([firstStatus])
+  const [firstTotal, ...totals] = await edges(['R$ 999,00', 'R$ 12.345,00'], 'right')
+  expect(totals).toEqual([firstTotal])
+  const lines = await dialog.getByText('(11) 90000-0000').evaluate((cell) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  for (const { id } of placed) await db.deleteFrom('orders').where('id', '=', id).execute()
+})
+
 test('a customer is blocked after a question, and let in again', async ({ page, signIn, db }) => {
   await signIn('admin')
   const customer = await aCustomer(db, { name: 'Flora Bloqueável' })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { aTicket } from '@shop/api/testing/factories'
 import { formatBRL } from '@shop/contract/money'
 import { reports } from '@shop/contract/reports'
@@ -6,15 +7,19 @@ import { test } from './admin-desk.ts'
 import { expect } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
+/** The report this very page was drawn from: other tests buy and register meanwhile. */
+async function openDashboard(page: Page) {
+  const answered = page.waitForResponse((response) => response.url().includes('/api/reports?'))
+  await page.goto('/admin')
+  return reports.read.response.parse(JSON.parse(await (await answered).text()))
+}
+
 test('the five figures of the report stand on cards, and what needs her today beneath', async ({
   page,
   signIn,
 }) => {
   await signIn('admin')
-  // The answer this very page was drawn from: other tests buy and register meanwhile.
-  const answered = page.waitForResponse((response) => response.url().includes('/api/reports?'))
-  await page.goto('/admin')
-  const report = reports.read.response.parse(JSON.parse(await (await answered).text()))
+  const report = await openDashboard(page)
   const figure = (label: string) =>
     page
       .locator('dl > div')
@@ -36,9 +41,7 @@ test('beneath them stand the latest orders of the report, each leading to its pa
   signIn,
 }) => {
   await signIn('admin')
-  const answered = page.waitForResponse((response) => response.url().includes('/api/reports?'))
-  await page.goto('/admin')
-  const { recentOrders } = reports.read.response.parse(JSON.parse(await (await answered).text()))
+  const { recentOrders } = await openDashboard(page)
   const latest = recentOrders.slice(0, 5)
   const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Últimos pedidos' }) })
   await expect(panel.getByRole('listitem')).toHaveText(
@@ -64,6 +67,39 @@ test('while the report loads the panel says so', async ({ page, signIn }) => {
   await expect(page.getByText('Carregando painel...')).toBeVisible()
   answer()
   await expect(page.getByText(/atualizado às \d{2}:\d{2}/)).toBeVisible()
+})
+
+test('a refresh that was asked for is seen and heard to run, once, and tells when it failed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await openDashboard(page)
+  const note = page.getByRole('status').filter({ hasText: 'painel...' })
+  const updated = page.getByRole('status').filter({ hasText: /atualizado às \d{2}:\d{2}/ })
+  await expect(updated).toBeVisible()
+  const asked: (() => void)[] = []
+  await page.route('**/api/reports/today*', async (route) => {
+    await new Promise<void>((resolve) => asked.push(resolve))
+    await route.continue()
+  })
+  const button = page.getByRole('button', { name: 'Atualizar o painel' })
+  await button.click()
+  await expect(note).toHaveText('Atualizando painel...')
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+  for (const answer of asked) answer()
+  await expect(updated).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await expect(button).toHaveAttribute('aria-disabled', 'false')
+
+  await page.route('**/api/reports?*', (route) => route.fulfill(refusal(409, 'x', 'Volte já.')))
+  await page.unroute('**/api/reports/today*')
+  await button.click()
+  await expectToast(page, 'Erro', 'Volte já.')
+  await expect(page.getByText('Receita total')).toBeVisible()
+  await expect(updated).toBeVisible()
 })
 
 test.describe('a report that cannot be had is told, and tried again', () => {

@@ -32,3 +32,23 @@ export const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('d
 /** The row or card in which a text stands. */
 export const rowOf = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('main').getByRole('row').filter({ hasText: text })
+
+/** The names of the toolbar's lists that have a choice too wide to be read. */
+export const cutLists = (page: Page): Promise<(string | null)[]> =>
+  page
+    .getByRole('search')
+    .getByRole('combobox')
+    .evaluateAll((lists) =>
+      lists
+        .filter((list) => {
+          // As wide as its longest choice, if nothing held it.
+          const free = document.createElement('div')
+          free.style.cssText = 'position: absolute; width: max-content'
+          free.append(list.cloneNode(true))
+          list.after(free)
+          const needed = free.offsetWidth
+          free.remove()
+          return needed > list.getBoundingClientRect().width + 1
+        })
+        .map((list) => list.getAttribute('aria-label')),
+    )

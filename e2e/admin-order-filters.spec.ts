@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { anOrder } from '@shop/api/testing/factories'
-import { test } from './admin-desk.ts'
+import { cutLists, test } from './admin-desk.ts'
 import { expect } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
@@ -27,6 +27,7 @@ test('orders are narrowed by a period that the address keeps, and the sheet foll
   })
   await page.goto(`/admin/pedidos?busca=${encodeURIComponent(customerName)}`)
   await expect(numbers(page)).toHaveText([`nº ${recent.number}`, `nº ${old.number}`])
+  expect(await cutLists(page)).toEqual([])
   const period = page.getByRole('combobox', { name: 'Período' })
   await period.selectOption('Últimos 7 dias')
   await expect(numbers(page)).toHaveText([`nº ${recent.number}`])

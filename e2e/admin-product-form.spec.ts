@@ -41,6 +41,9 @@ test('a new piece begins with the usual sizes, colours and no stock, and its fie
   await expect(field(page, 'stockQuantity')).toHaveAttribute('min', '0')
   const offered = await field(page, 'collection').locator('option').allTextContents()
   expect(offered).toEqual(expect.arrayContaining(['Evasê', 'Madrinhas', 'Acessórios']))
+  const picker = page.getByLabel('Escolher fotos')
+  await expect(picker).toHaveAttribute('accept', '.png,.jpg,.jpeg,image/png,image/jpeg')
+  await expect(picker).toHaveAttribute('multiple')
   await expectNoViolations(page)
 
   await fill(page)
@@ -50,10 +53,19 @@ test('a new piece begins with the usual sizes, colours and no stock, and its fie
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/products')) calls += 1
   })
-  await page.getByRole('button', { name: 'Adicionar produto' }).click()
+  const send = page.getByRole('button', { name: 'Adicionar produto' })
+  await send.click()
   await expect(page.getByText('Informe um valor em reais.')).toBeVisible()
   await expect(page.getByText('Informe um número.')).toBeVisible()
   await expect(field(page, 'price')).toBeFocused()
+  for (const name of ['name', 'price', 'description', 'stockQuantity']) {
+    await fill(page)
+    await field(page, 'stockQuantity').fill('3')
+    await field(page, name).fill('')
+    await send.click()
+    await expect(page.locator('dialog [aria-invalid]')).toHaveAttribute('name', name)
+    await expect(field(page, name)).toBeFocused()
+  }
   expect(calls).toBe(0)
 })
 

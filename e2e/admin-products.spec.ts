@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dialogOf, rowOf, test } from './admin-desk.ts'
+import { cutLists, dialogOf, rowOf, test } from './admin-desk.ts'
 import { expect } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
@@ -16,6 +16,7 @@ test('the products stand in a table whose rows lead to the piece in another tab'
   await page.goto('/admin/produtos')
   await expect(note(page)).toHaveText(/^\d+ produtos · 1 esgotado$/)
   await expect(rows(page)).toHaveCount(11)
+  await expect.poll(() => cutLists(page)).toEqual([])
   const row = rowOf(page, 'Açucena')
   await expect(row.getByRole('link')).toHaveAttribute('href', '/produto/1')
   await expect(row).toContainText('R$ 6.890,00')

@@ -4,7 +4,7 @@ import type { OrderEvent } from '@shop/contract/order'
 export const orderStatuses = Object.keys(orderStatusLabels).filter(isOrderStatus)
 
 export function isOrderStatus(text: string): text is OrderStatus {
-  return text in orderStatusLabels
+  return Object.hasOwn(orderStatusLabels, text)
 }
 
 /** Each status has its thread, in the order in which a dress goes through them. */
@@ -59,5 +59,5 @@ export function eventInWords({ kind, details }: Pick<OrderEvent, 'kind' | 'detai
 }
 
 function isPaymentState(text: string): text is PaymentState {
-  return text in paymentWords
+  return Object.hasOwn(paymentWords, text)
 }

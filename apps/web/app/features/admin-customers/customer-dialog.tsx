@@ -35,7 +35,7 @@ export function CustomerDialog({ customer, onChange, onClose }: CustomerDialogPr
       width={800}
       onDismiss={onClose}
     >
-      <div className="grid gap-6 lg:grid-cols-[16.25rem_1fr] lg:gap-10">
+      <div className="grid gap-6 lg:grid-cols-[17rem_1fr] lg:gap-10">
         <div>
           <dl className="grid gap-3.5 [&_dt]:text-13 [&_dt]:text-ink-2">
             <div>
@@ -44,7 +44,7 @@ export function CustomerDialog({ customer, onChange, onClose }: CustomerDialogPr
             </div>
             <div>
               <dt>Telefone</dt>
-              <dd>{phone ?? MISSING}</dd>
+              <dd className="whitespace-nowrap">{phone ?? MISSING}</dd>
             </div>
             <div>
               <dt>Endereço</dt>

@@ -35,11 +35,12 @@ export function CustomerOrders({ email }: { email: string }) {
         </p>
       )}
       {list?.length === 0 && <p className="py-4 text-ink-2">Nenhum pedido encontrado.</p>}
-      <ul>
+      {/* One grid for all of them, or each row would find places of its own for its status. */}
+      <ul className="grid grid-cols-[1.2fr_1fr_auto] gap-x-3">
         {list?.map(({ id, number, placedAt, status, totalCents }) => (
           <li
             key={id}
-            className="grid grid-cols-[1.2fr_1fr_auto] items-center gap-3 border-b border-line py-2.5"
+            className="col-span-full grid grid-cols-subgrid items-center border-b border-line py-2.5"
           >
             <span>
               <Link to={adminOrderPath(id)} className="font-medium hover:text-wine hover:underline">
@@ -51,7 +52,7 @@ export function CustomerOrders({ email }: { email: string }) {
               {orderStatusLabels[status]}
               <Stitches done={stitchesOf(status)} tone={statusTones[status]} />
             </span>
-            <span className="whitespace-nowrap">{formatBRL(totalCents)}</span>
+            <span className="text-right whitespace-nowrap">{formatBRL(totalCents)}</span>
           </li>
         ))}
       </ul>

@@ -19,8 +19,9 @@ export interface Days {
   to?: string
 }
 
+/** Only what is written there itself: every object also answers to `constructor`, and an address may say anything. */
 export function isPeriod(text: string): text is Period {
-  return text === '' || text === OWN_DATES || text in lastDays
+  return text === '' || text === OWN_DATES || Object.hasOwn(lastDays, text)
 }
 
 /** The first and last day that a period asks for. Anybody can write an address: what is no day is left out. */

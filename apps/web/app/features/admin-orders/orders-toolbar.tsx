@@ -11,15 +11,15 @@ export function OrdersToolbar({ list, period, narrow }: OrderNarrowing) {
   const search = useSearchDraft(list.search, (text) => narrow({ search: text }))
   return (
     <div role="search" className="mb-4 grid gap-2 lg:gap-3">
-      <div className="grid grid-cols-2 gap-2 lg:flex lg:flex-wrap lg:gap-3">
-        <SearchField label="Cliente, e-mail ou nº do pedido" {...search} className="col-span-full lg:w-90" />
+      <div className="flex flex-wrap gap-2 lg:gap-3">
+        <SearchField label="Cliente, e-mail ou nº do pedido" {...search} className="w-full lg:w-90" />
         <DeskSelect
           label="Pagamento"
           value={list.paymentState ?? ''}
           onChange={(event) => narrow({ paymentState: event.currentTarget.value })}
-          className="lg:w-52"
+          className="max-lg:flex-auto lg:w-52"
         >
-          <option value="">Todos os pagamentos</option>
+          <option value="">Pagamentos</option>
           {Object.entries(paymentWords).map(([state, word]) => (
             <option key={state} value={state}>
               {word}
@@ -30,7 +30,7 @@ export function OrdersToolbar({ list, period, narrow }: OrderNarrowing) {
           label="Período"
           value={period}
           onChange={(event) => narrow({ period: event.currentTarget.value, from: '', to: '' })}
-          className="lg:w-52"
+          className="max-lg:flex-auto lg:w-52"
         >
           <option value="">Todo o período</option>
           {Object.entries(lastDays).map(([days, words]) => (

@@ -1,7 +1,7 @@
 import type { OrderNarrowing } from './use-order-list.ts'
 
 const look =
-  'h-(--control) w-full min-w-0 rounded-1 border border-line-strong bg-white px-3 text-16 lg:text-[0.9375rem]'
+  'h-(--control) min-w-0 rounded-1 border border-line-strong bg-white px-3 text-16 max-lg:flex-1 lg:text-[0.9375rem]'
 
 /** The first and the last day, both included; either may stay open. */
 export function OwnDates({ list: { from, to }, narrow }: Pick<OrderNarrowing, 'list' | 'narrow'>) {

@@ -20,6 +20,8 @@ import { SalePeople } from './sale-people.tsx'
 export function SaleDialog({ onClose }: { onClose: () => void }) {
   const { token } = useAdmin()
   const formId = useId()
+  // One for as long as the dialog is open: pressing again after a lost answer must not sell the pieces twice.
+  const [checkoutId] = useState(() => crypto.randomUUID())
   const [sale, setSale] = useState(emptySale)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [sending, setSending] = useState(false)
@@ -51,8 +53,9 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
     }
     setErrors({})
     setSending(true)
+    let description: string
     try {
-      await recordSale(token, read.draft)
+      description = await recordSale(token, { ...read.draft, checkoutId })
     } catch (error) {
       if (error instanceof ApiError) tell(saleErrors(error.fields))
       const { title } = failures.createOrder
@@ -60,7 +63,7 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
       setSending(false)
       return
     }
-    toast({ title: 'Venda registrada!', description: 'O pedido está pago e confirmado.' })
+    toast({ title: 'Venda registrada!', description })
     onClose()
     await refetchOrders(token)
   }

@@ -1,3 +1,4 @@
+import { failures } from '@shop/contract/failures'
 import { formatBRL } from '@shop/contract/money'
 import { type Product, products } from '@shop/contract/products'
 import { useQuery } from '@tanstack/react-query'
@@ -6,11 +7,13 @@ import Trash2 from 'lucide-react/icons/trash'
 import { useRef, useState } from 'react'
 import { useAdmin } from '~/lib/admin.ts'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
+import { listFailure } from '~/lib/list-failure.ts'
 import { pictureThumb } from '~/lib/pictures.ts'
 import { queryClient } from '~/lib/query-client.ts'
 import { useSearchDraft } from '~/lib/use-list-params.ts'
 import { DeskButton } from '~/ui/desk/desk-button.tsx'
 import { DeskSelect } from '~/ui/desk/desk-select.tsx'
+import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
 import { SearchField } from '~/ui/desk/search-field.tsx'
 import { Thumb } from '~/ui/desk/thumb.tsx'
 import { FieldError } from '~/ui/field.tsx'
@@ -56,7 +59,7 @@ function PieceFinder({ onPick }: { onPick: (product: Product) => void }) {
     setText('')
     field.current?.focus()
   }
-  const { data: found } = useQuery(
+  const query = useQuery(
     {
       queryKey: ['admin-products', token, 'find', text],
       queryFn: ({ signal }) =>
@@ -65,9 +68,16 @@ function PieceFinder({ onPick }: { onPick: (product: Product) => void }) {
     },
     queryClient,
   )
+  const { data: found } = query
+  const failure = listFailure(query, failures.listProducts)
   return (
     <div>
       <SearchField ref={field} label="Buscar peça pelo nome" {...search} className="lg:w-90" />
+      {text !== '' && failure && (
+        <div className="mt-2">
+          <FailurePanel {...failure} />
+        </div>
+      )}
       <div role="status">
         {text !== '' && found?.length === 0 && (
           <p className="pt-2 text-14 text-ink-2">Nenhuma peça com este nome.</p>

@@ -4,6 +4,7 @@ import { type OrderDraft, orderCustomerFields, orderShippingFields } from '@shop
 import { orders } from '@shop/contract/orders'
 import type { Product } from '@shop/contract/products'
 import { z } from '@shop/contract/zod'
+import { ApiError } from '~/lib/api.ts'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 
 export interface SaleLine {
@@ -81,8 +82,16 @@ export function saleErrors(fields: Readonly<Record<string, string>>): Record<str
   )
 }
 
-export function recordSale(token: string, draft: OrderDraft) {
-  return callSignedIn(orders.place, { token, body: draft })
+/** Answers what to tell of it: an earlier attempt of the same form, whose answer got lost, may have written it. */
+export async function recordSale(token: string, draft: OrderDraft): Promise<string> {
+  try {
+    await callSignedIn(orders.place, { token, body: draft })
+    return 'O pedido está pago e confirmado.'
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'order_already_paid')
+      return 'Ela já estava registrada desde a tentativa anterior. Confira o pedido na lista.'
+    throw error
+  }
 }
 
 export function totalOf({ lines }: Pick<Sale, 'lines'>) {

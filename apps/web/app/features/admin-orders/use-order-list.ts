@@ -48,5 +48,5 @@ function nameOf(key: string): string {
 }
 
 function isPaymentState(text: string): text is PaymentState {
-  return text in paymentStateLabels
+  return Object.hasOwn(paymentStateLabels, text)
 }

@@ -28,13 +28,13 @@ export function ProductsToolbar({ list, narrow }: ProductsToolbarProps) {
   const counts = list.search === '' && list.collection === '' ? stock : undefined
   const toggle = (only: ProductList['only']) => narrow({ only: list.only === only ? '' : only })
   return (
-    <div role="search" className="mb-4 grid grid-cols-2 gap-2 lg:flex lg:gap-3">
-      <SearchField label="Buscar por nome" {...search} className="col-span-full lg:w-90 lg:shrink" />
+    <div role="search" className="mb-4 flex gap-2 max-lg:flex-wrap lg:gap-3">
+      <SearchField label="Buscar por nome" {...search} className="w-full lg:w-90 lg:shrink" />
       <DeskSelect
         label="Coleção"
         value={list.collection}
         onChange={(event) => narrow({ collection: event.currentTarget.value })}
-        className="lg:w-50"
+        className="max-lg:flex-auto lg:w-50"
       >
         <option value="">Todas as coleções</option>
         {categories.map(({ id, name }) => (
@@ -48,7 +48,7 @@ export function ProductsToolbar({ list, narrow }: ProductsToolbarProps) {
           const sort = sortOptions.find((option) => option === event.currentTarget.value)
           if (sort) narrow({ sort })
         }}
-        className="lg:w-45"
+        className="max-lg:flex-auto lg:w-45"
       >
         {sortOptions.map((sort) => (
           <option key={sort} value={sort}>
@@ -56,7 +56,7 @@ export function ProductsToolbar({ list, narrow }: ProductsToolbarProps) {
           </option>
         ))}
       </DeskSelect>
-      <div className="col-span-full lg:ml-auto">
+      <div className="max-lg:w-full lg:ml-auto">
         <FilterChips label="Mostrar só">
           <FilterChip
             chosen={list.only === 'low-stock'}

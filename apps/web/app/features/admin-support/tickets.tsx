@@ -77,5 +77,5 @@ export function Tickets() {
 }
 
 function isTicketStatus(text: string): text is TicketStatus {
-  return text in ticketStatusLabels
+  return Object.hasOwn(ticketStatusLabels, text)
 }

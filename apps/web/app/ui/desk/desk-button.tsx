@@ -31,18 +31,24 @@ function look({ variant = 'primary', small = false, className }: Look) {
 interface DeskButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
   /** While true the button shows that it waits and does nothing more; unlike a disabled one it keeps the focus. */
   loading?: boolean | undefined
+  /** Before the words. The spinner takes its place, so that the words can be read meanwhile. */
+  icon?: ReactNode
   children: ReactNode
 }
+
+const spinner = <span className="spinner" aria-hidden="true" />
 
 export function DeskButton({
   variant,
   small,
   className,
   loading = false,
+  icon,
   onClick,
   children,
   ...rest
 }: DeskButtonProps) {
+  const covered = loading && !icon
   return (
     <button
       type="button"
@@ -52,8 +58,11 @@ export function DeskButton({
       onClick={loading ? (event) => event.preventDefault() : onClick}
       className={look({ variant, small, className })}
     >
-      {loading && <span className="spinner absolute" aria-hidden="true" />}
-      <span className={classes('inline-flex items-center gap-2', loading && 'opacity-25')}>{children}</span>
+      {covered && <span className="absolute">{spinner}</span>}
+      <span className={classes('inline-flex items-center gap-2', covered && 'opacity-25')}>
+        {icon && (loading ? spinner : icon)}
+        {children}
+      </span>
     </button>
   )
 }

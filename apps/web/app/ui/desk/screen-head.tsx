@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
 
 interface ScreenHeadProps {
   title: ReactNode
@@ -11,7 +12,8 @@ interface ScreenHeadProps {
 export function ScreenHead({ title, note, children }: ScreenHeadProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 lg:mb-6 lg:min-h-12 lg:flex-nowrap lg:items-end">
-      <div className="min-w-0">
+      {/* A long note breaks rather than pushing a small button to a line of its own. */}
+      <div className={classes('min-w-0', Boolean(note) && 'max-lg:flex-1 max-lg:basis-44')}>
         <h1 className="text-[2.375rem]! font-medium max-lg:hidden">{title}</h1>
         <p role="status" className="text-14 text-ink-2 lg:mt-1.5 lg:text-[0.9375rem]">
           {note}

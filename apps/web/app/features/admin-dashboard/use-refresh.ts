@@ -1,0 +1,32 @@
+import type { Failure } from '@shop/contract/failures'
+import { useState } from 'react'
+import { failureText } from '~/lib/failure-text.ts'
+import { forgetDecline } from '~/lib/session-ending.ts'
+import { toast } from '~/lib/toasts.ts'
+
+interface Refreshed {
+  query: { refetch: () => Promise<{ isRefetchError: boolean; error: unknown }> }
+  failure: Failure
+}
+
+/** Fetches all of it again, for who asks; what the screen fetches by itself is nobody's waiting. */
+export function useRefresh(parts: readonly Refreshed[]) {
+  const [refreshing, setRefreshing] = useState(false)
+  const refresh = async () => {
+    forgetDecline()
+    setRefreshing(true)
+    const answers = await Promise.all(
+      parts.map(async ({ query, failure }) => ({ ...(await query.refetch()), failure })),
+    )
+    setRefreshing(false)
+    // The figures of before still stand there, so nothing else would say that they are not of now.
+    const failed = answers.find(({ isRefetchError }) => isRefetchError)
+    if (failed)
+      toast({
+        title: 'Erro',
+        description: failureText(failed.error, failed.failure),
+        variant: 'destructive',
+      })
+  }
+  return { refreshing, refresh }
+}
