@@ -57,7 +57,9 @@ test('what is sent is the customer, where it goes, the lines and the total, and 
     items: [{ id: piece.id, size: 'M', color: 'Branco', quantity: 1 }],
     total: piece.priceCents / 100,
   })
+  const answer = (await (await request.response())?.json()) as { clientSecret: string }
   const params = new URLSearchParams((await confirmed).postData() ?? '')
+  expect(params.get('client_secret')).toBe(answer.clientSecret)
   expect(params.get('receipt_email')).toBe(buyer.email)
   expect(params.get('key')).toMatch(/^pk_test_/)
   await expectConfirmation(page)

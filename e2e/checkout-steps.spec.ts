@@ -57,6 +57,8 @@ test('begins with what the account knows', async ({ page, buyer }) => {
   await expect(field(page, 'zipCode')).toHaveValue('01310-100')
   await expect(field(page, 'notes')).toHaveValue('')
   await expect(field(page, 'state').locator('option')).toHaveText(['UF', 'SP', 'RJ', 'MG'])
+  await next(page).click()
+  await expect(stepHeading(page, 'Pagamento')).toBeVisible()
 })
 
 test('leaves a state open to which the shop does not deliver', async ({ page, context, db }) => {

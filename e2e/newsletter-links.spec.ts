@@ -43,8 +43,10 @@ test('from the footer to the mail to the yes, and out again', async ({ page, req
 
 for (const path of ['/newsletter/confirmar', '/newsletter/cancelar']) {
   test(`a link to ${path} that is no good says so`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByText('O link é inválido ou já foi utilizado.')).toBeVisible()
+    for (const without of [path, `${path}?token=`]) {
+      await page.goto(without)
+      await expect(page.getByText('O link é inválido ou já foi utilizado.')).toBeVisible()
+    }
     await page.goto(`${path}?token=nada`)
     await page.getByRole('main').getByRole('button').click()
     await expect(title(page)).toHaveText('Não deu certo')

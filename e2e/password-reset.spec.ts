@@ -96,6 +96,10 @@ test('two different new passwords are told at once, without a request', async ({
   await page.getByRole('button', { name: 'Redefinir senha' }).click()
   await expect(page.getByText('As senhas não coincidem.')).toBeVisible()
   await expect(field(page, 'confirmPassword')).toBeFocused()
+  await field(page, 'password').fill('curta')
+  await page.getByRole('button', { name: 'Redefinir senha' }).click()
+  await expect(page.getByText('A senha deve ter ao menos 8 caracteres.')).toBeVisible()
+  await expect(page.getByText('As senhas não coincidem.')).toBeVisible()
   expect(calls).toBe(0)
 })
 
@@ -112,8 +116,10 @@ test('a token that the server refuses is told in its own words', async ({ page }
 })
 
 test('without a token the page says so and leads to the login', async ({ page }) => {
-  await page.goto('/redefinir-senha')
-  await expect(page).toHaveURL('/login')
-  await expectToast(page, 'Erro', 'Token de redefinição inválido ou ausente.')
-  await expect(toastOf(page, 'Erro')).toHaveCount(1)
+  for (const path of ['/redefinir-senha', '/redefinir-senha?token=']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+    await expectToast(page, 'Erro', 'Token de redefinição inválido ou ausente.')
+    await expect(toastOf(page, 'Erro')).toHaveCount(1)
+  }
 })

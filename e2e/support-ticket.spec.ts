@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { aTicket } from '@shop/api/testing/factories'
 import sharp from 'sharp'
 import { aCustomer, expectToast, refusal } from './account-forms.ts'
@@ -69,7 +70,7 @@ test('while the ticket loads a spinner turns', async ({ page, db }) => {
 test('a ticket that does not exist, or is somebody else’s, is not found', async ({ page, db }) => {
   await asCustomer(page, db)
   const other = await aTicket(db, { userId: (await aCustomer(db)).id, subject: 'De outra pessoa' })
-  for (const id of ['999999999', String(other.id), 'abc']) {
+  for (const id of ['999999999', '9999999999', String(other.id), 'abc']) {
     await page.goto(`/suporte/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ticket não encontrado.')
   }
@@ -78,12 +79,17 @@ test('a ticket that does not exist, or is somebody else’s, is not found', asyn
 test('a ticket that cannot be loaded says so, with a way to ask again', async ({ page, db }) => {
   const { user } = await asCustomer(page, db)
   const { id } = await aTicket(db, { userId: user.id })
-  await page.route(`**/api/support/${id}`, (route) => route.abort())
-  await page.goto(`/suporte/${id}`)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Falha ao carregar o ticket.', {
-    timeout: 15_000,
-  })
-  await page.unroute(`**/api/support/${id}`)
+  for (const fail of [
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ status: 500, body: '' }),
+  ]) {
+    await page.route(`**/api/support/${id}`, fail)
+    await page.goto(`/suporte/${id}`)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Falha ao carregar o ticket.', {
+      timeout: 15_000,
+    })
+    await page.unroute(`**/api/support/${id}`)
+  }
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(message(page, 'Posso provar')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { aTicket } from '@shop/api/testing/factories'
-import { aCustomer, expectToast, refusal, signInWith } from './account-forms.ts'
+import { aCustomer, expectToast, refusal, signInWith, toastOf } from './account-forms.ts'
 import { asCustomer } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -150,4 +150,22 @@ test('a list of tickets that cannot be had says so where it would stand, and in 
   await page.unroute(list)
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(page.getByText('Você ainda não abriu nenhum ticket.')).toBeVisible()
+})
+
+test('tickets further down that do not come are told each time they are asked for', async ({ page, db }) => {
+  const { user } = await asCustomer(page, db)
+  for (let count = 0; count < 21; count++) await aTicket(db, { userId: user.id })
+  await page.goto('/suporte')
+  const tickets = page.getByRole('main').getByRole('listitem')
+  await expect(tickets).toHaveCount(20)
+  const further = (url: URL) => url.pathname === '/api/support' && url.searchParams.has('cursor')
+  await page.route(further, (route) => route.fulfill({ status: 400, body: '' }))
+  const more = page.getByRole('button', { name: 'Carregar mais' })
+  for (const failures of [1, 2]) {
+    await more.click()
+    await expect(toastOf(page, 'Falha ao buscar tickets.')).toHaveCount(failures)
+  }
+  await page.unroute(further)
+  await more.click()
+  await expect(tickets).toHaveCount(21)
 })

@@ -1,10 +1,34 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { aCustomer, refusal } from './account-forms.ts'
 import { expect, test } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
 
 const CALL = '**/api/auth/verify-email.php'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Opens the link and has the token answered once the page's clock stands still. */
+async function open(page: Page, path: string, answer: (route: Route) => Promise<void>) {
+  await page.clock.install()
+  const { promise: stands, resolve: go } = Promise.withResolvers<void>()
+  await page.route(CALL, async (route) => {
+    await stands
+    await answer(route)
+  })
+  const asked = page.waitForRequest(CALL)
+  await page.goto(path)
+  const body: unknown = (await asked).postDataJSON()
+  expect(body).toEqual({ token: 'segredo' })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  go()
+}
+
+/** By the page's own clock: not before three seconds are over, and then at once. */
+async function expectThreeSecondsTo(page: Page, address: string) {
+  await page.clock.runFor(2900)
+  await expect(page).toHaveURL(/\/verificar-email/)
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL(address)
+}
 
 test('while the token is being checked the page says so, and the token leaves the address', async ({
   page,
@@ -24,28 +48,15 @@ test('while the token is being checked the page says so, and the token leaves th
 test('a token that is good shows the server’s message and leads to the login after three seconds', async ({
   page,
 }) => {
-  await page.clock.install()
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
+  let calls = 0
+  await open(page, '/verificar-email?token=segredo', (route) => {
+    calls += 1
+    return route.fulfill({ json: { message: 'Conta ativada.' } })
   })
-  const sent: unknown[] = []
-  await page.route(CALL, async (route) => {
-    sent.push(route.request().postDataJSON())
-    await held
-    await route.fulfill({ json: { message: 'Conta ativada.' } })
-  })
-  await page.goto('/verificar-email?token=segredo')
-  await expect.poll(() => sent).toEqual([{ token: 'segredo' }])
-  await page.clock.pauseAt(Date.now() + 60_000)
-  answer()
   await expect(title(page)).toHaveText('E-mail verificado!')
   await expect(page.getByText('Conta ativada.')).toBeVisible()
-  await page.clock.runFor(2900)
-  await expect(page).toHaveURL('/verificar-email')
-  await page.clock.runFor(200)
-  await expect(page).toHaveURL('/login?verificacao=sucesso')
-  expect(sent).toHaveLength(1)
+  await expectThreeSecondsTo(page, '/login?verificacao=sucesso')
+  expect(calls).toBe(1)
 })
 
 test('loaded again, the page tells the same and sends the token no second time', async ({ page }) => {
@@ -81,19 +92,17 @@ test.describe('a verification that fails', () => {
   ] as const
   for (const [name, answer, text, word] of cases) {
     test(`${name} is told and leads to ${word}`, async ({ page }) => {
-      await page.route(CALL, (route) => route.fulfill(answer))
-      await page.goto('/verificar-email?token=segredo')
+      await open(page, '/verificar-email?token=segredo', (route) => route.fulfill(answer))
       await expect(title(page)).toHaveText('Não deu certo')
       await expect(page.getByText(text)).toBeVisible()
-      await expect(page).toHaveURL(`/login?verificacao=${word}`, { timeout: 8000 })
+      await expectThreeSecondsTo(page, `/login?verificacao=${word}`)
     })
   }
 
   test('without an answer is told and leads to falhou, and the redirect survives', async ({ page }) => {
-    await page.route(CALL, (route) => route.abort())
-    await page.goto('/verificar-email?token=segredo&redirect=/carrinho')
+    await open(page, '/verificar-email?token=segredo&redirect=/carrinho', (route) => route.abort())
     await expect(page.getByText('Ocorreu um erro de comunicação com o servidor.')).toBeVisible()
-    await expect(page).toHaveURL('/login?verificacao=falhou&redirect=%2Fcarrinho', { timeout: 8000 })
+    await expectThreeSecondsTo(page, '/login?verificacao=falhou&redirect=%2Fcarrinho')
   })
 
   test('without a token is told and leads to invalido', async ({ page }) => {
@@ -102,9 +111,11 @@ test.describe('a verification that fails', () => {
       calls += 1
       return route.abort()
     })
-    await page.goto('/verificar-email')
-    await expect(page.getByText('Token de verificação não encontrado na URL.')).toBeVisible()
-    await expect(page).toHaveURL('/login?verificacao=invalido', { timeout: 8000 })
+    for (const path of ['/verificar-email', '/verificar-email?token=']) {
+      await page.goto(path)
+      await expect(page.getByText('Token de verificação não encontrado na URL.')).toBeVisible()
+      await expect(page).toHaveURL('/login?verificacao=invalido', { timeout: 8000 })
+    }
     expect(calls).toBe(0)
   })
 })

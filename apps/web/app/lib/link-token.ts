@@ -24,7 +24,8 @@ export function useLinkToken(): string | null | undefined {
   }, [inAddress, navigate])
 
   if (!hydrated) return undefined
-  return inAddress ?? kept(state)
+  // A link that was cut off behind its '?token=' has none either.
+  return (inAddress ?? kept(state)) || null
 }
 
 function kept(state: unknown) {

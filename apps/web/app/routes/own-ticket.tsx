@@ -1,3 +1,4 @@
+import { byId } from '@shop/contract/endpoint'
 import { ConfirmedAccount } from '~/features/session/confirmed-account.tsx'
 import { TicketFrame, TicketNotFound, TicketPage } from '~/features/tickets/ticket-page.tsx'
 import { paths } from '~/lib/paths.ts'
@@ -14,14 +15,16 @@ export default function OwnTicket({ token, id }: OwnTicketProps) {
       {({ role }) => {
         const admin = role === 'admin'
         const backTo = admin ? paths.admin : paths.support
-        if (!/^[1-9]\d{0,9}$/.test(id)) {
+        const ticketId = byId.safeParse({ id }).data?.id
+        // One address a ticket: zeros before its number would give it more.
+        if (ticketId === undefined || String(ticketId) !== id) {
           return (
             <TicketFrame backTo={backTo}>
               <TicketNotFound />
             </TicketFrame>
           )
         }
-        return <TicketPage token={token} id={Number(id)} admin={admin} backTo={backTo} />
+        return <TicketPage token={token} id={ticketId} admin={admin} backTo={backTo} />
       }}
     </ConfirmedAccount>
   )

@@ -10,8 +10,19 @@ interface Confirmation {
   returnUrl: string
 }
 
-/** Hands the payment to the provider, which leads through whatever the bank still asks. */
-export async function confirmPayment(
+/**
+ * Hands the payment to the provider, which leads through whatever the bank still asks. Where its library breaks, the
+ * payment has failed, and not the order.
+ */
+export async function confirmPayment(stripe: Stripe, confirmation: Confirmation): Promise<Confirmed> {
+  try {
+    return await confirm(stripe, confirmation)
+  } catch {
+    return { outcome: 'failed', message: failures.payment.message }
+  }
+}
+
+async function confirm(
   stripe: Stripe,
   { clientSecret, tokenId, email, returnUrl }: Confirmation,
 ): Promise<Confirmed> {

@@ -1,7 +1,5 @@
-import { failures } from '@shop/contract/failures'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '~/lib/api.ts'
-import { failureText } from '~/lib/failure-text.ts'
 import { refusalOf } from './refusals.ts'
 
 describe('an order that was not written', () => {
@@ -42,9 +40,5 @@ describe('an order that was not written', () => {
     const told = { kind: 'other', message: 'Tente novamente.' }
     expect(refusalOf(new ApiError(500, {}))).toEqual(told)
     expect(refusalOf(new TypeError('Failed to fetch'))).toEqual(told)
-  })
-
-  test('by the call without a payment has a text of its own where the server has none', () => {
-    expect(failureText(new ApiError(500, {}), failures.createOrder)).toBe('Erro ao criar o pedido.')
   })
 })

@@ -52,7 +52,7 @@ export function usePurchase({ form, lines, payment, door, goTo, dropPayment }: P
       tokenId: payment.id,
       email: values.email,
       returnUrl,
-    }).catch(() => ({ outcome: 'failed' as const, message: failures.payment.message }))
+    })
     if (confirmed.outcome === 'failed') return backToPayment(confirmed.message)
     if (confirmed.outcome === 'approved') toast(notices.paymentApproved)
     return door.onOrder(orderId)

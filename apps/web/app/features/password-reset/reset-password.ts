@@ -14,6 +14,8 @@ const resetForm = z
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     message: errors.password_mismatch.message,
+    // Told together with whatever else is wrong, and not only once that is mended.
+    when: () => true,
   })
 
 export type ResetFields = z.output<typeof resetForm>

@@ -15,10 +15,11 @@ const { title: FAILED, message: FAILURE } = failures.listTickets
 export function TicketList({ token }: { token: string }) {
   const list = useInfiniteQuery(ticketsOf(token), queryClient)
   const shown = list.data?.pages.flatMap(({ items }) => items)
-  const { isError } = list
+  const { isError, errorUpdatedAt } = list
+  // Each failure is told, also the one of a second try.
   useEffect(() => {
     if (isError) toast({ title: FAILED, description: FAILURE, variant: 'destructive' })
-  }, [isError])
+  }, [isError, errorUpdatedAt])
 
   if (!shown) {
     if (!isError) return <PartWaiting />
