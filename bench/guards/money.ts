@@ -170,8 +170,22 @@ export const moneyGuards: Guard[] = [
   {
     name: 'asking twice is one refund',
     file: refunds,
-    text: 'if (known !== undefined) {',
-    instead: 'if (false) {',
+    text: 'if (known !== undefined) return sameRefund',
+    instead: 'if (false) return sameRefund',
+    tests: [refundsTest],
+  },
+  {
+    name: 'a refund that failed is not told as asked for',
+    file: refunds,
+    text: "if (known.status === 'failed') throw",
+    instead: 'if (false) throw',
+    tests: [feature('payments/refund-races.test.ts')],
+  },
+  {
+    name: 'another sum under the same id is not told as asked for',
+    file: refunds,
+    text: 'if (known.amountCents !== amountCents || known.restock !== restock)',
+    instead: 'if (false)',
     tests: [refundsTest],
   },
   {

@@ -140,6 +140,20 @@ export const privacyGuards: Guard[] = [
     tests: [feature('users/account-export.test.ts')],
   },
   {
+    name: 'what a refund said of somebody goes with the account',
+    file: feature('users/erasure.queries.ts'),
+    text: ".set({ reason: null }).where('orderId'",
+    instead: ".set({ restock: false }).where('orderId'",
+    tests: [feature('users/erasure.test.ts')],
+  },
+  {
+    name: 'letters about an order to another address go with the account',
+    file: feature('users/erasure.service.ts'),
+    text: 'await queries.forgetOrderMails(tx, ids)',
+    instead: '',
+    tests: [feature('users/erasure.test.ts')],
+  },
+  {
     name: 'customers are not told who of the atelier did it',
     file: feature('orders/order-events.service.ts'),
     text: 'isAdmin || actorId === reader.id ? actorName : null',

@@ -62,7 +62,9 @@ export const fuzz: Proof = (size) =>
           const request = requests[index]
           if (request === undefined) break
           const role = ROLES[index % ROLES.length] ?? 'visitor'
-          const { status, finding } = await ask(api, endpoint, request, await tokens.of(role))
+          const { status, finding } = await ask(api, endpoint, request, await tokens.of(role)).catch(
+            brokenOff,
+          )
           if (status === 401) tokens.forget(role)
           if (status < 400) understood++
           if (finding !== undefined)
@@ -96,6 +98,11 @@ async function ask(api: Api, endpoint: Endpoint, request: FuzzedRequest, token: 
     }
     await sleep(20)
   }
+}
+
+/** What streams has said 200 by the time it fails, and can only hang up. */
+function brokenOff(error: unknown) {
+  return { status: 0, finding: `broken off: ${String(error)}` }
 }
 
 interface Seen {

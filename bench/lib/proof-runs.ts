@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { describe, type Figure, holds, isExact, type Proof, type Size } from './proof.ts'
+
+/** Runs a proof and says what it found; whether all held. */
+export async function run(name: string, proof: Proof, size: Size): Promise<boolean> {
+  let missed = await show(name, proof, size)
+  // A neighbour on the machine can spoil a time, never a count that must be exact.
+  if (size === 'small' && missed.length > 0 && !missed.some(isExact)) missed = await show(name, proof, size)
+  for (const figure of missed) console.error(`${name}: ${describe(figure)}`)
+  return missed.length === 0
+}
+
+/**
+ * Runs each proof in a process of its own, so many at a time, and shows what it said when it is over. Answers the names
+ * of those that did not hold.
+ */
+export async function runAll(names: readonly string[], size: Size, atOnce: number): Promise<string[]> {
+  const left = names.values()
+  const broken: string[] = []
+  async function lane() {
+    for (const name of left) if (!(await runApart(name, size))) broken.push(name)
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+  return broken
+}
+
+function runApart(name: string, size: Size): Promise<boolean> {
+  const words = size === 'small' ? ['bench/run.ts', size, name] : ['bench/run.ts', name]
+  return new Promise((resolve) => {
+    execFile(process.execPath, words, { maxBuffer: Number.POSITIVE_INFINITY }, (failure, said, errors) => {
+      process.stdout.write(said)
+      process.stderr.write(errors)
+      resolve(failure === null)
+    })
+  })
+}
+
+async function show(name: string, proof: Proof, size: Size): Promise<Figure[]> {
+  console.log(`\n${name} (${size}), ${new Date().toISOString()}`)
+  const began = performance.now()
+  const figures = await proof(size).catch((error: unknown): Figure[] => {
+    console.error(error)
+    return [{ what: 'came to an end', value: 0, unit: '', atLeast: 1, atMost: 1 }]
+  })
+  console.log(`  (${((performance.now() - began) / 1000).toFixed(0)} s)`)
+  for (const figure of figures) console.log(`  ${describe(figure)}`)
+  return figures.filter((figure) => !holds(figure))
+}
