@@ -41,8 +41,20 @@ test.describe('a shop of its own', { tag: '@wide' }, () => {
       name: 'Flor de Lis',
       legalName: 'Flor de Lis Noivas Ltda.',
       email: 'oi@flordelis.example',
+      phone: '(31) 3333-4444',
       whatsapp: '5531988887777',
       instagram: 'https://social.example/flordelis',
+      facebook: 'https://social.example/flordelis-amigas',
+      pinterest: 'https://social.example/flordelis-ideias',
+      address: {
+        street: 'Rua da Bahia',
+        number: '1148',
+        complement: 'Sala 7',
+        neighborhood: 'Centro',
+        city: 'Belo Horizonte',
+        state: 'MG',
+        zipCode: '30160-906',
+      },
     }
     await sql`update settings set value = value || ${JSON.stringify(renamed)}::jsonb where key = 'store_profile'`.execute(
       db,
@@ -54,10 +66,26 @@ test.describe('a shop of its own', { tag: '@wide' }, () => {
     await expect(footer).toContainText('Flor de Lis Noivas Ltda.')
     await expect(footer.getByRole('link', { name: renamed.email })).toBeVisible()
     await expect(footer.getByRole('link', { name: 'WhatsApp (31) 98888-7777' })).toBeVisible()
-    await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', renamed.instagram)
+    for (const [name, network] of [
+      ['Instagram', renamed.instagram],
+      ['Facebook', renamed.facebook],
+      ['Pinterest', renamed.pinterest],
+    ] as const) {
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', network)
+    }
+    await expect(footer.getByRole('link', { name: renamed.phone })).toBeVisible()
+    await expect(footer).toContainText('Rua da Bahia, 1148, Sala 7 · CentroBelo Horizonte, MG · 30160-906')
     await expect(page.locator('html')).not.toContainText('Alva de Maio')
     await expect(footer.getByRole('img', { name: 'Visa' })).toBeVisible()
     await expect(footer.getByRole('img', { name: 'Pix' })).toHaveCount(0)
+
+    await page.goto(`${url}/contato`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: renamed.phone })).toHaveAttribute('href', 'tel:3133334444')
+    await expect(main.getByRole('link', { name: 'WhatsApp (31) 98888-7777' })).toBeVisible()
+    await expect(main.getByRole('link', { name: renamed.email })).toBeVisible()
+    await expect(main).toContainText('Rua da Bahia, 1148, Sala 7Centro · Belo Horizonte, MGCEP 30160-906')
+    await expect(page.locator('html')).not.toContainText('Alva de Maio')
   })
 
   test('stands with an error where the list would be, and keeps no copy of that page', async ({

@@ -6,6 +6,7 @@ import { aSession } from '@shop/api/testing/factories'
 import sharp from 'sharp'
 import { chromiumFlags, chromiumPath } from '../bench/lib/chromium.ts'
 import { startDemoShop } from '../bench/lib/demo-shop.ts'
+import { refundableOrder } from '../bench/lib/refundable-order.ts'
 
 const folder = join(import.meta.dirname, '../docs/manual/imagens')
 const VIEWPORT = { width: 1280, height: 800 }
@@ -133,19 +134,6 @@ async function tokenOfAdmin(shopDb: Db) {
     .where('role', '=', 'admin')
     .executeTakeFirstOrThrow()
   return (await aSession(shopDb, admin)).token
-}
-
-/** The demo's orders were paid nowhere, so one is given what a refund asks for. */
-async function refundableOrder(shopDb: Db): Promise<number> {
-  const { id } = await shopDb
-    .selectFrom('orders')
-    .select('id')
-    .where('paymentState', '=', 'paid')
-    .where('status', '=', 'in_production')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  await shopDb.updateTable('orders').set({ paymentIntentId: 'pi_manual' }).where('id', '=', id).execute()
-  return id
 }
 
 async function openTicket(shopDb: Db): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Db } from '@shop/api/db/connection'
+import { refundableOrder } from '../../bench/lib/refundable-order.ts'
 import { toasts } from '../buying-page.ts'
 import { empty, refuse } from './hold.ts'
 import { screen } from './screen.ts'
@@ -6,18 +7,7 @@ import { screen } from './screen.ts'
 const orders = { path: '/admin/pedidos', as: 'admin' } as const
 const LIST = '**/api/orders?*'
 
-/** The newest that is being sewn, with a payment that could be given back. */
-async function sewn(db: Db): Promise<string> {
-  const { id } = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('paymentState', '=', 'paid')
-    .where('status', '=', 'in_production')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  await db.updateTable('orders').set({ paymentIntentId: 'pi_screens' }).where('id', '=', id).execute()
-  return `/admin/pedidos/${id}`
-}
+const sewn = async (db: Db) => `/admin/pedidos/${await refundableOrder(db)}`
 
 screen('admin-pedidos', orders)
 screen('admin-pedidos-filtered', { ...orders, path: '/admin/pedidos?status=delivered&pagamento=refunded' })

@@ -92,7 +92,14 @@ screen('checkout-3-indisponivel', {
   },
 })
 
-screen('checkout-4-revisao', { ...filled, show: ({ page }) => toReview(page) })
+screen('checkout-4-revisao', {
+  ...filled,
+  async show({ page }) {
+    await toReview(page)
+    // It opens once the provider's form says that it is complete.
+    await expect(payButton(page)).toBeEnabled()
+  },
+})
 
 screen('checkout-4-processando', {
   ...filled,

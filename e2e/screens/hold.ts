@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { totalCountHeader } from '@shop/contract/constants'
 import { refusal } from '../account-forms.ts'
 
 /** An answer that never comes, so that the wait for it can be looked at. */
@@ -11,4 +12,5 @@ export const refuse = (page: Page, url: string) =>
   )
 
 /** An answer with nothing in it. */
-export const empty = (page: Page, url: string) => page.route(url, (route) => route.fulfill({ json: [] }))
+export const empty = (page: Page, url: string) =>
+  page.route(url, (route) => route.fulfill({ json: [], headers: { [totalCountHeader]: '0' } }))

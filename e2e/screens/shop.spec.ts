@@ -9,7 +9,9 @@ screen('home-toast', {
   path: '/',
   toasts: true,
   async show({ page }) {
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Inscrever' }).click()
+    const footer = page.getByRole('contentinfo')
+    await footer.getByLabel('E-mail').fill('noiva@exemplo.com.br')
+    await footer.getByRole('button', { name: 'Inscrever' }).click()
     await toasts(page).first().waitFor()
     await page.evaluate(() => scrollTo(0, 0))
   },
