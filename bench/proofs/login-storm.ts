@@ -6,46 +6,68 @@ import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop, warm } from '../lib/demo-shop.ts'
 import { RATE_LIMITS } from '../lib/limits.ts'
 import type { Proof } from '../lib/proof.ts'
+import { median } from '../lib/ratio.ts'
 import { percentile } from '../lib/statistics.ts'
 
 const AT_THE_DOOR = 40
+const ROUNDS = 5
 const BROWSE_EVERY_MS = 20
 const PATHS = ['/', '/api/products?limit=12']
 
 /** Forty people press "Entrar" at once and go on doing so. What does the door manage, and do those inside notice? */
 export const loginStorm: Proof = (size) =>
   withCleanup(async (later) => {
-    const seconds = size === 'full' ? 20 : 4
+    const seconds = size === 'full' ? 4 : 1.5
+    // A short round on a shared machine has too few visits to tell its last hundredth, or fifty ms, from chance.
+    const { share, spareMs } = size === 'full' ? { share: 0.99, spareMs: 50 } : { share: 0.95, spareMs: 150 }
+    const tail = `p${share * 100}`
     const { shop, db, stop } = await startDemoShop('login_storm', { ROLE: 'web', RATE_LIMITS })
     later(stop)
     const { email } = await aUser(db)
     for (const path of PATHS) await warm(shop.url + path)
     await calls.login(shop.url, email, PASSWORD)
 
-    const bare = await bareVerifications(seconds / 2)
-    const calm = await browse(shop.url, seconds)
-    const storm = new AbortController()
-    const crowd = Array.from({ length: AT_THE_DOOR }, () => signInUntil(storm.signal, shop.url, email))
-    const stormy = await browse(shop.url, seconds)
-    storm.abort()
-    const signedIn = (await Promise.all(crowd)).reduce((sum, count) => sum + count, 0)
+    const bare = await bareVerifications(ROUNDS * seconds * 0.2)
+    const calm: Browsing[] = []
+    const stormy: Browsing[] = []
+    let signedIn = 0
+    // Calm and storm take turns: what the machine's neighbours do spoils one round, not the median.
+    for (let round = 0; round < ROUNDS; round += 1) {
+      calm.push(await browse(shop.url, seconds, share))
+      const storm = new AbortController()
+      const crowd = Array.from({ length: AT_THE_DOOR }, () => signInUntil(storm.signal, shop.url, email))
+      stormy.push(await browse(shop.url, seconds, share))
+      storm.abort()
+      for (const count of await Promise.all(crowd)) signedIn += count
+    }
 
-    const perSecond = signedIn / seconds
+    const perSecond = signedIn / (ROUNDS * seconds)
+    const inCalm = median(calm.map(({ slowest }) => slowest))
     return [
       { what: 'bare argon2, two at a time', value: bare, unit: '/s' },
       { what: `logins, ${AT_THE_DOOR} at the door`, value: perSecond, unit: '/s' },
       // Those at the door share the cores with those inside, who go first; bare argon2 has both for itself.
       { what: 'logins as a share of bare argon2', value: perSecond / bare, unit: '', atLeast: 0.25 },
-      { what: 'browsing p99 in calm', value: calm.p99, unit: 'ms' },
+      { what: `browsing ${tail} in calm`, value: inCalm, unit: 'ms' },
       {
-        what: 'browsing p99 in the storm',
-        value: stormy.p99,
+        what: `browsing ${tail} in the storm`,
+        value: median(stormy.map(({ slowest }) => slowest)),
         unit: 'ms',
-        atMost: Math.max(calm.p99 * 2, calm.p99 + 50),
+        atMost: Math.max(inCalm * 2, inCalm + spareMs),
       },
-      { what: 'pages and lists that failed in the storm', value: stormy.failed, unit: '', atMost: 0 },
+      {
+        what: 'pages and lists that failed in the storm',
+        value: stormy.reduce((sum, { failed }) => sum + failed, 0),
+        unit: '',
+        atMost: 0,
+      },
     ]
   })
+
+interface Browsing {
+  slowest: number
+  failed: number
+}
 
 async function bareVerifications(seconds: number): Promise<number> {
   const hash = await hashPassword(PASSWORD)
@@ -68,7 +90,7 @@ async function signInUntil(signal: AbortSignal, shop: string, email: string): Pr
 }
 
 /** One request every so often, whether the one before was answered or not: a slow answer delays nobody's question. */
-async function browse(shop: string, seconds: number) {
+async function browse(shop: string, seconds: number, share: number): Promise<Browsing> {
   const times: number[] = []
   let failed = 0
   const ask = async (path: string, meant: number) => {
@@ -85,5 +107,5 @@ async function browse(shop: string, seconds: number) {
     pending.push(ask(PATHS[n % PATHS.length] ?? '/', meant))
   }
   await Promise.all(pending)
-  return { p99: percentile(times, 0.99), failed }
+  return { slowest: percentile(times, share), failed }
 }
