@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pictureUpload } from '@shop/contract/constants'
 import { expect, test } from 'vitest'
@@ -16,11 +17,16 @@ test('the pictures of a product arrive in time over a slow line, while headers a
   expect(server.headersTimeout).toBe(10_000)
 })
 
-test('a closing shop refuses who is new and serves who is inside, one last time', async () => {
+async function anOpenShop() {
   const http = httpServer(createCaches({ pages: 1_000, calls: 1_000 }))
   const server = http.create((_request, response) => response.end('served'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  return { http, server, port }
+}
+
+test('a closing shop refuses who is new and serves who is inside, one last time', async () => {
+  const { http, port } = await anOpenShop()
   const inside = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = (agent: Agent) =>
     new Promise<IncomingMessage>((resolve, reject) => {
@@ -33,4 +39,16 @@ test('a closing shop refuses who is new and serves who is inside, one last time'
   const last = await ask(inside)
   expect([await text(last), last.headers.connection]).toEqual(['served', 'close'])
   await expect(ask(inside)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a connection on which nobody ever asked does not keep a closing shop open', async () => {
+  const { http, server, port } = await anOpenShop()
+  const ahead = connect(port, '127.0.0.1')
+  await once(server, 'connection')
+  const closed = once(server, 'close')
+  await http.startDraining()
+  http.hangUpOnTheSilent()
+  server.close()
+  await expect(closed).resolves.toEqual([])
+  ahead.destroy()
 })

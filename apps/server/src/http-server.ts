@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { Server as TcpServer } from 'node:net'
+import { type Socket, Server as TcpServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { type KnownAnswers, serveKnown } from './answers/known-answers.ts'
 
@@ -17,12 +17,19 @@ const PATIENCE_TURNS = 100
 export function httpServer(known: KnownAnswers) {
   let draining = false
   let server: Server | undefined
+  /** Connections on which nothing has been asked yet. */
+  const silent = new Set<Socket>()
   return {
     create(handler: RequestListener) {
       server = createServer(TIMEOUTS, (request, response) => {
         // A visitor who keeps asking on one connection is told to take another, which will lead elsewhere.
         if (draining) response.shouldKeepAlive = false
+        silent.delete(request.socket)
         if (!serveKnown(known, request, response)) handler(request, response)
+      })
+      server.on('connection', (socket) => {
+        silent.add(socket)
+        socket.once('close', () => silent.delete(socket))
       })
       return server
     },
@@ -34,6 +41,10 @@ export function httpServer(known: KnownAnswers) {
       draining = true
       await quietTurn()
       if (server) TcpServer.prototype.close.call(server)
+    },
+    /** Browsers connect ahead of need, and node:http would wait for what they might ask until somebody kills it. */
+    hangUpOnTheSilent() {
+      for (const socket of silent) socket.destroy()
     },
   }
 }
