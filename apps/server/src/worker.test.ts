@@ -8,11 +8,11 @@ import { anOrder } from '@shop/api/testing/factories'
 import { testFiles } from '@shop/api/testing/files'
 import { noPayments } from '@shop/api/testing/no-payments'
 import { testSmtp } from '@shop/api/testing/smtp'
+import { startWire } from '@shop/api/testing/wire'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiConfigOf, readEnv } from './env.ts'
-import { startWire } from './testing/wire.ts'
 import { runWorker } from './worker.ts'
 
 let database: TestDatabase

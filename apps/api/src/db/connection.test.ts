@@ -1,7 +1,7 @@
-import { createServer, connect as openSocket, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { startWire } from '../testing/wire.ts'
 import { connect, createPool, type Db, type Tx } from './connection.ts'
 
 let database: TestDatabase
@@ -63,42 +63,24 @@ test('a connection that the server ends is reported and replaced', async () => {
   await pool.end()
 })
 
-/** A connection through a wire that swallows what the server says on it, from the moment on that it is told to. */
-async function throughABlackHole() {
-  const { hostname, port } = new URL(database.url)
-  const sockets: Socket[] = []
-  let swallowing = false
-  const proxy = createServer((client) => {
-    const upstream = openSocket(Number(port), hostname)
-    sockets.push(client, upstream)
-    client.pipe(upstream)
-    const silent = sockets.length === 2
-    upstream.on('data', (bytes) => {
-      if (!(silent && swallowing)) client.write(bytes)
-    })
-    for (const socket of [client, upstream]) socket.on('error', () => {})
-  })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  const address = proxy.address()
-  if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
-  const url = new URL(database.url)
-  url.port = String(address.port)
-  const pool = createPool(url.href, { name: 'through a black hole', max: 1, onError: () => {} })
+/** A connection whose answers vanish from the moment on that it is told so; the next one is answered. */
+async function throughAWire() {
+  const wire = await startWire(database.url)
+  const pool = createPool(wire.url, { name: 'through a wire', max: 1, onError: () => {} })
   const db = connect(pool)
   await setting(db, 'lock_timeout')
   return {
     db,
-    swallow: () => (swallowing = true),
+    swallow: wire.fallSilentForThoseThere,
     async close() {
       await pool.end()
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => proxy.close(resolve))
+      await wire.stop()
     },
   }
 }
 
 test('a connection whose answer never comes is closed, not handed to the next query', async () => {
-  const { db, swallow, close } = await throughABlackHole()
+  const { db, swallow, close } = await throughAWire()
   swallow()
   await expect(setting(db, 'lock_timeout')).rejects.toThrow('Query read timeout')
   const started = performance.now()
@@ -108,7 +90,7 @@ test('a connection whose answer never comes is closed, not handed to the next qu
 })
 
 test('a transaction whose answer never comes is not waited for a second time, to be rolled back', async () => {
-  const { db, swallow, close } = await throughABlackHole()
+  const { db, swallow, close } = await throughAWire()
   const started = performance.now()
   const transaction = db.transaction().execute(async (tx) => {
     swallow()

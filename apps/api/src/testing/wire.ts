@@ -3,13 +3,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export async function startWire(databaseUrl: string) {
   const target = new URL(databaseUrl)
-  const sockets: Socket[] = []
-  let silent = false
+  const open = new Set<Socket>()
+  const silent = new Set<Socket>()
+  let silentForAll = false
   const pass = (from: Socket, to: Socket) => {
-    from.on('data', (bytes) => void (silent || to.write(bytes)))
+    open.add(from)
+    from.on('data', (bytes) => void (silentForAll || silent.has(from) || to.write(bytes)))
     from.on('error', () => to.destroy())
     from.on('close', () => to.destroy())
-    sockets.push(from)
   }
   const server = createServer((near) => {
     const far = connect(Number(target.port || 5432), target.hostname)
@@ -22,9 +23,13 @@ export async function startWire(databaseUrl: string) {
   url.host = `127.0.0.1:${port}`
   return {
     url: url.href,
-    fallSilent: () => (silent = true),
+    fallSilent: () => (silentForAll = true),
+    /** Whoever connects anew is answered. */
+    fallSilentForThoseThere() {
+      for (const socket of open) silent.add(socket)
+    },
     async stop() {
-      for (const socket of sockets) socket.destroy()
+      for (const socket of open) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
     },
   }
