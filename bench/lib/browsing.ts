@@ -51,7 +51,10 @@ export async function browse(mix: Mix, arrivals: { perSecond: number; seconds: n
       bySecond[second].push(wait)
     } else if ((status === 503 || status === 429) && retryAfter) shed++
     else if (status === 'left') left++
-    else failed++
+    else {
+      failed++
+      console.error(`  ${path}: ${status}`)
+    }
   })
   const slowestBySecond = Array.from(bySecond, (one: number[] | undefined) => percentiles(one ?? []).p99)
   const served = waits.length
@@ -88,18 +91,33 @@ function oneOf<T>(all: readonly T[]): T | undefined {
   return all[Math.floor(Math.random() * all.length)]
 }
 
-function get(url: string, token?: string): Promise<{ status: number | 'left'; retryAfter: boolean }> {
+interface Answer {
+  /** The code, `left`, or what broke it off. */
+  status: number | string
+  retryAfter: boolean
+}
+
+function get(url: string, token?: string): Promise<Answer> {
   const patience = AbortSignal.timeout(PATIENCE_MS)
   return new Promise((resolve) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
-    const fail = () => resolve({ status: patience.aborted ? 'left' : 0, retryAfter: false })
-    const asked = request(url, { agent, headers, signal: patience }, (answer) => {
-      const { statusCode: status = 0 } = answer
-      answer.resume()
-      answer.once('end', () => resolve({ status, retryAfter: answer.headers['retry-after'] !== undefined }))
-      answer.once('error', fail)
-    })
-    asked.once('error', fail)
-    asked.end()
+    const ask = () => {
+      const asked = request(url, { agent, headers, signal: patience }, (answer) => {
+        const { statusCode: status = 0 } = answer
+        answer.resume()
+        answer.once('end', () => resolve({ status, retryAfter: answer.headers['retry-after'] !== undefined }))
+        answer.once('error', fail)
+      })
+      asked.once('error', (error) => {
+        // The shop closed a connection that nobody used, at the very moment it was used: every browser asks again.
+        if (asked.reusedSocket && 'code' in error && error.code === 'ECONNRESET') ask()
+        else fail(error)
+      })
+      asked.end()
+    }
+    const fail = (error: Error) => {
+      resolve({ status: patience.aborted ? 'left' : error.message, retryAfter: false })
+    }
+    ask()
   })
 }
