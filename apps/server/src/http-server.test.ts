@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Agent, get, type IncomingMessage } from 'node:http'
+import { Agent, get, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pictureUpload } from '@shop/contract/constants'
@@ -17,9 +17,9 @@ test('the pictures of a product arrive in time over a slow line, while headers a
   expect(server.headersTimeout).toBe(10_000)
 })
 
-async function anOpenShop() {
+async function anOpenShop(serve: RequestListener = (_request, response) => void response.end('served')) {
   const http = httpServer(createCaches({ pages: 1_000, calls: 1_000 }))
-  const server = http.create((_request, response) => response.end('served'))
+  const server = http.create(serve)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return { http, server, port }
@@ -47,8 +47,24 @@ test('a connection on which nobody ever asked does not keep a closing shop open'
   await once(server, 'connection')
   const closed = once(server, 'close')
   await http.startDraining()
-  http.hangUpOnTheSilent()
+  http.hangUpOnTheIdle()
   server.close()
   await expect(closed).resolves.toEqual([])
   ahead.destroy()
+})
+
+test('an answer begun before the shop closed is given whole, and keeps nothing open after it', async () => {
+  const begun = Promise.withResolvers<ServerResponse>()
+  const { http, server, port } = await anOpenShop((_request, response) => begun.resolve(response))
+  const asked = get({ port, host: '127.0.0.1', agent: new Agent({ keepAlive: true }) })
+  const answered = once(asked, 'response')
+  const response = await begun.promise
+  const closed = once(server, 'close')
+  await http.startDraining()
+  http.hangUpOnTheIdle()
+  server.close()
+  response.end('served')
+  const [answer] = await answered
+  expect(await text(answer)).toBe('served')
+  await expect(closed).resolves.toEqual([])
 })

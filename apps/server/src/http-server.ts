@@ -12,6 +12,7 @@ const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTim
 /** A turn of the event loop this short leaves nobody waiting at the door. */
 const QUIET_MS = 5
 const PATIENCE_TURNS = 100
+const SWEEP_MS = 50
 
 /** node:http with what is known already in front of Fastify. */
 export function httpServer(known: KnownAnswers) {
@@ -42,9 +43,14 @@ export function httpServer(known: KnownAnswers) {
       await quietTurn()
       if (server) TcpServer.prototype.close.call(server)
     },
-    /** Browsers connect ahead of need, and node:http would wait for what they might ask until somebody kills it. */
-    hangUpOnTheSilent() {
+    /**
+     * Whoever is being served is served to the end. node:http would wait for all others as well, until somebody kills it:
+     * for connections that browsers open ahead of need, and for those that an answer begun before the draining kept alive.
+     */
+    hangUpOnTheIdle() {
       for (const socket of silent) socket.destroy()
+      const sweep = setInterval(() => server?.closeIdleConnections(), SWEEP_MS)
+      server?.once('close', () => clearInterval(sweep))
     },
   }
 }

@@ -101,7 +101,7 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
       app.startDraining()
       await http.startDraining()
       await sleep(env.DRAIN_MS)
-      http.hangUpOnTheSilent()
+      http.hangUpOnTheIdle()
       await app.close()
     })
 
