@@ -12,8 +12,8 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', '**/build/**'],
     globalSetup: './apps/api/src/testing/global-setup.ts',
-    // Two cores: more workers only wait for each other, and each one holds a pool of database connections.
-    maxWorkers: 2,
+    // Two cores, and one that works while the others wait for the database; each holds a pool of connections.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
