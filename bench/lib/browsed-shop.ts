@@ -9,7 +9,7 @@ const SIGNED_IN = 20
 export async function startBrowsedShop(
   name: string,
   pieces: number,
-): Promise<{ mix: Mix; stop(): Promise<void> }> {
+): Promise<{ mix: Mix; pid: number; stop(): Promise<void> }> {
   const { shop, db, stop } = await startDemoShop(name, { ROLE: 'all' })
   await fillShop(db, { products: pieces, orders: pieces, users: pieces })
   const products = await db.selectFrom('products').select('id').limit(pieces).execute()
@@ -18,5 +18,5 @@ export async function startBrowsedShop(
   for (const user of await customers.execute()) tokens.push((await aSession(db, user)).token)
   await warm(shop.url)
   for (const { id } of products) await (await fetch(`${shop.url}/produto/${id}`)).text()
-  return { mix: { url: shop.url, productIds: products.map(({ id }) => id), tokens }, stop }
+  return { mix: { url: shop.url, productIds: products.map(({ id }) => id), tokens }, pid: shop.pid, stop }
 }

@@ -99,6 +99,7 @@ interface Answer {
 
 function get(url: string, token?: string): Promise<Answer> {
   const patience = AbortSignal.timeout(PATIENCE_MS)
+  const began = performance.now()
   return new Promise((resolve) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const ask = () => {
@@ -110,13 +111,16 @@ function get(url: string, token?: string): Promise<Answer> {
       })
       asked.once('error', (error) => {
         // The shop closed a connection that nobody used, at the very moment it was used: every browser asks again.
-        if (asked.reusedSocket && 'code' in error && error.code === 'ECONNRESET') ask()
+        const usedBefore = (asked.socket?.bytesRead ?? 0) > 0
+        if (usedBefore && 'code' in error && error.code === 'ECONNRESET') ask()
         else fail(error)
       })
       asked.end()
     }
     const fail = (error: Error) => {
-      resolve({ status: patience.aborted ? 'left' : error.message, retryAfter: false })
+      // A crowd too large for its own machine says its first word late, and hears late that its patience is over.
+      const gone = patience.aborted || performance.now() - began > PATIENCE_MS
+      resolve({ status: gone ? 'left' : error.message, retryAfter: false })
     }
     ask()
   })

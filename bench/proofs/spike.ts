@@ -2,6 +2,7 @@ import { startBrowsedShop } from '../lib/browsed-shop.ts'
 import { type Browsed, browse } from '../lib/browsing.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import type { Proof } from '../lib/proof.ts'
+import { cpuMs } from '../lib/wrk.ts'
 
 /** The usual crowd of the full size is a fifth of what one machine serves well (`browse-load`): ten times it is twice that. */
 const PLAN = {
@@ -16,10 +17,12 @@ const AFTERWARDS_S = 12
 export const spike: Proof = (size) =>
   withCleanup(async (later) => {
     const { usual, seconds, pieces } = PLAN[size]
-    const { mix, stop } = await startBrowsedShop('spike', pieces)
+    const { mix, pid, stop } = await startBrowsedShop('spike', pieces)
     later(stop)
     const before = await browse(mix, { perSecond: usual, seconds: 5 })
+    const [coresOfShop, coresOfCrowd] = [usedBy(pid), usedBy(process.pid)]
     const crowd = await browse(mix, { perSecond: usual * TIMES, seconds })
+    const [shopCores, crowdCores] = [coresOfShop(), coresOfCrowd()]
     const after = await browse(mix, { perSecond: usual, seconds: AFTERWARDS_S })
     const share = (part: number) => part / crowd.count
     return [
@@ -29,11 +32,20 @@ export const spike: Proof = (size) =>
       { what: 'p99 of those served', value: crowd.p99, unit: 'ms' },
       { what: 'share politely asked to come back', value: share(crowd.shed), unit: '' },
       { what: 'share that left after ten seconds', value: share(crowd.left), unit: '' },
+      // Who of the two is the slower one: both share one machine.
+      { what: 'cores that the shop used', value: shopCores, unit: '' },
+      { what: 'cores that the crowd itself used', value: crowdCores, unit: '' },
       { what: 'failed otherwise', value: crowd.failed, unit: '', atMost: 0 },
       { what: 'after it, seconds until p99 is normal', value: secondsToNormal(after), unit: 's', atMost: 10 },
       { what: 'after it, failed', value: after.failed + after.left, unit: '', atMost: 0 },
     ]
   })
+
+/** Answers how many cores the process has kept busy since. */
+function usedBy(pid: number): () => number {
+  const [before, began] = [cpuMs(pid), performance.now()]
+  return () => (cpuMs(pid) - before) / (performance.now() - began)
+}
 
 function secondsToNormal({ slowestBySecond }: Browsed): number {
   const normal = slowestBySecond.findIndex((_, second) =>
