@@ -14,6 +14,8 @@ export interface Browsed extends Percentiles {
   /** Lost patience. */
   left: number
   failed: number
+  /** Of those: whom the kernel reset because more were knocking than the shop could let in. */
+  turnedAway: number
   served: number
   count: number
   /** p99 of each second, for those who want to know when it was normal again. */
@@ -31,7 +33,7 @@ const SEARCHES = [
   'off-white',
 ]
 /** As many strangers as one machine can play: a crowd that had to share fewer would queue on its own side of the wire. */
-const agent = new Agent({ keepAlive: true, maxSockets: 8_000 })
+const agent = new Agent({ keepAlive: true, maxSockets: 4_000 })
 /** Then she is gone. */
 const PATIENCE_MS = 10_000
 
@@ -39,7 +41,7 @@ export async function browse(mix: Mix, arrivals: { perSecond: number; seconds: n
   const began = performance.now()
   const waits: number[] = []
   const bySecond: number[][] = []
-  let [shed, left, failed] = [0, 0, 0]
+  let [shed, left, failed, turnedAway] = [0, 0, 0, 0]
   await openLoop(arrivals, async (wanted) => {
     const { path, token } = nextVisit(mix)
     const { status, retryAfter } = await get(mix.url + path, token)
@@ -53,7 +55,8 @@ export async function browse(mix: Mix, arrivals: { perSecond: number; seconds: n
     else if (status === 'left') left++
     else {
       failed++
-      console.error(`  ${path}: ${status}`)
+      if (status === 'turned away') turnedAway++
+      else console.error(`  ${path}: ${status}`)
     }
   })
   const slowestBySecond = Array.from(bySecond, (one: number[] | undefined) => percentiles(one ?? []).p99)
@@ -64,6 +67,7 @@ export async function browse(mix: Mix, arrivals: { perSecond: number; seconds: n
     shed,
     left,
     failed,
+    turnedAway,
     count: served + shed + left + failed,
     slowestBySecond,
   }
@@ -110,10 +114,11 @@ function get(url: string, token?: string): Promise<Answer> {
         answer.once('error', fail)
       })
       asked.once('error', (error) => {
-        // The shop closed a connection that nobody used, at the very moment it was used: every browser asks again.
+        const reset = 'code' in error && error.code === 'ECONNRESET'
         const usedBefore = (asked.socket?.bytesRead ?? 0) > 0
-        if (usedBefore && 'code' in error && error.code === 'ECONNRESET') ask()
-        else fail(error)
+        // The shop closed a connection that nobody used, at the very moment it was used: every browser asks again.
+        if (reset && usedBefore) ask()
+        else fail(reset ? new Error('turned away') : error)
       })
       asked.end()
     }
