@@ -196,9 +196,37 @@ test('a postal code fills in what is still empty, and says where the shop does n
   await next(page).click()
   for (const name of ['address', 'city', 'zipCode']) await field(page, name).fill('')
   await field(page, 'state').selectOption('')
-  await field(page, 'zipCode').pressSequentially('01310100')
-  await expect(field(page, 'zipCode')).toHaveValue('01310-100')
-  await expect(field(page, 'city')).toHaveValue('São Paulo')
+  await field(page, 'zipCode').pressSequentially('13010060')
+  await expect(field(page, 'zipCode')).toHaveValue('13010-060')
+  await expect(field(page, 'city')).toHaveValue('Campinas')
   await expect(field(page, 'state')).toHaveValue('SP')
-  await expect(field(page, 'address')).toHaveValue(/Avenida Paulista/)
+  await expect(field(page, 'address')).toHaveValue('Rua Barão de Jaguara, Centro')
+
+  const far = { cep: '69900-064', rua: null, bairro: null, cidade: 'Rio Branco', estado: 'AC' }
+  await page.route('**/api/cep/**', (route) => route.fulfill({ json: far }))
+  await field(page, 'zipCode').fill('69900-064')
+  await expect(page.getByText('Ainda não entregamos em AC.').first()).toBeVisible()
+  await expect(field(page, 'state')).toHaveValue('')
+})
+
+test('another postal code replaces the address of the account, its own brings it back, and what was typed stays', async ({
+  page,
+  buyer,
+}) => {
+  expect(buyer.email).not.toBe('')
+  await openCheckout(page)
+  await next(page).click()
+  const own = await field(page, 'address').inputValue()
+  expect(own).toContain('Rua das Acácias')
+  await field(page, 'zipCode').fill('13010-060')
+  await expect(field(page, 'address')).toHaveValue('Rua Barão de Jaguara, Centro')
+  await expect(field(page, 'city')).toHaveValue('Campinas')
+  await field(page, 'zipCode').fill('01310-100')
+  await expect(field(page, 'address')).toHaveValue(own)
+  await expect(field(page, 'city')).toHaveValue('São Paulo')
+
+  await field(page, 'address').fill('Rua da Prova, 7')
+  await field(page, 'zipCode').fill('13010-060')
+  await expect(field(page, 'city')).toHaveValue('Campinas')
+  await expect(field(page, 'address')).toHaveValue('Rua da Prova, 7')
 })

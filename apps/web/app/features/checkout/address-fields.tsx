@@ -1,3 +1,4 @@
+import type { User } from '@shop/contract/users'
 import type { ChangeEvent } from 'react'
 import { masked } from '~/lib/forms.ts'
 import { cepMask } from '~/lib/masks.ts'
@@ -9,14 +10,15 @@ import { useAddressLookup } from './use-address-lookup.ts'
 
 interface AddressFieldsProps {
   form: CheckoutForm
+  account: User
   deliveryStates: readonly string[]
 }
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-export function AddressFields({ form, deliveryStates }: AddressFieldsProps) {
+export function AddressFields({ form, account, deliveryStates }: AddressFieldsProps) {
   const { errors } = form.formState
-  const { hint, lookUp } = useAddressLookup(form, deliveryStates)
+  const { hint, lookUp } = useAddressLookup(form, account, deliveryStates)
   const zipCode = form.register('zipCode', {
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => void lookUp(target.value),
   })

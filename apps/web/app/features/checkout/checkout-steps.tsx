@@ -1,6 +1,7 @@
 import type { CartLine } from '@shop/contract/cart'
 import type { DeliveryWindow } from '@shop/contract/dates'
 import { notices } from '@shop/contract/notices'
+import type { User } from '@shop/contract/users'
 import { useStripe } from '@stripe/react-stripe-js'
 import { type ReactNode, useState } from 'react'
 import { toast } from '~/lib/toasts.ts'
@@ -25,6 +26,7 @@ export interface CheckoutStepsProps {
   lines: readonly CartLine[]
   /** Something in the cart cannot be bought. */
   blocked: boolean
+  account: User
   deliveryStates: readonly string[]
   delivery: DeliveryWindow
   door: CheckoutDoor
@@ -37,7 +39,7 @@ export interface CheckoutStepsProps {
 }
 
 export function CheckoutSteps(props: CheckoutStepsProps) {
-  const { form, step, setStep, lines, blocked, deliveryStates, delivery, door, changes } = props
+  const { form, step, setStep, lines, blocked, account, deliveryStates, delivery, door, changes } = props
   const stripe = useStripe()
   const [formState, setFormState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [method, setMethod] = useState<'card' | 'pix'>('card')
@@ -96,7 +98,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
       <StepHeading step={step} />
       {changes}
       {step === 1 && <InformationFields form={form} />}
-      {step === 2 && <AddressFields form={form} deliveryStates={deliveryStates} />}
+      {step === 2 && <AddressFields form={form} account={account} deliveryStates={deliveryStates} />}
       {shownOnce && (
         <div hidden={step !== 3}>
           {refused !== undefined && (

@@ -46,6 +46,7 @@ export function Checkout(props: CheckoutProps) {
               setStep={setStep}
               lines={lines}
               blocked={blocked}
+              account={account}
               deliveryStates={deliveryStates}
               delivery={delivery}
               door={door}
