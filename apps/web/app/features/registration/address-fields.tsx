@@ -4,7 +4,7 @@ import type { ChangeEvent } from 'react'
 import { masked } from '~/lib/forms.ts'
 import { cepMask } from '~/lib/masks.ts'
 import { useCepLookup } from '~/lib/use-cep-lookup.ts'
-import { useFillIn } from '~/lib/use-fill-in.ts'
+import { addressParts, useFillIn } from '~/lib/use-fill-in.ts'
 import { Field } from '~/ui/field.tsx'
 import { FieldGroup } from '~/ui/field-group.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
@@ -19,6 +19,7 @@ const hints = {
 export function AddressFields({ form }: { form: RegistrationForm }) {
   const { errors } = form.formState
   const fillIn = useFillIn({
+    parts: addressParts,
     read: (part) => form.getValues(addressNames[part]) ?? '',
     write: (part, value) =>
       form.setValue(addressNames[part], value, { shouldValidate: form.formState.isSubmitted }),
