@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aSession } from '@shop/api/testing/factories'
+import { cepAddress } from '@shop/contract/cep'
 import { aCustomer, expectToast, field, toastOf } from './account-forms.ts'
 import { summary, withCart } from './cart-page.ts'
 import { expect, test } from './checkout-buyer.ts'
@@ -202,7 +203,13 @@ test('a postal code fills in what is still empty, and says where the shop does n
   await expect(field(page, 'state')).toHaveValue('SP')
   await expect(field(page, 'address')).toHaveValue('Rua Barão de Jaguara, Centro')
 
-  const far = { cep: '69900-064', rua: null, bairro: null, cidade: 'Rio Branco', estado: 'AC' }
+  const far = cepAddress.encode({
+    zipCode: '69900-064',
+    street: null,
+    neighborhood: null,
+    city: 'Rio Branco',
+    state: 'AC',
+  })
   await page.route('**/api/cep/**', (route) => route.fulfill({ json: far }))
   await field(page, 'zipCode').fill('69900-064')
   await expect(page.getByText('Ainda não entregamos em AC.').first()).toBeVisible()
