@@ -22,16 +22,16 @@ async function anOpenShop(serve: RequestListener = (_request, response) => void 
   const server = http.create(serve)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { http, server, port }
-}
-
-test('a closing shop refuses who is new and serves who is inside, one last time', async () => {
-  const { http, port } = await anOpenShop()
-  const inside = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = (agent: Agent) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       get({ port, host: '127.0.0.1', agent }, resolve).on('error', reject)
     })
+  return { http, server, port, ask }
+}
+
+test('a closing shop refuses who is new and serves who is inside, one last time', async () => {
+  const { http, ask } = await anOpenShop()
+  const inside = new Agent({ keepAlive: true, maxSockets: 1 })
   expect(await text(await ask(inside))).toBe('served')
 
   await http.startDraining()
@@ -55,16 +55,14 @@ test('a connection on which nobody ever asked does not keep a closing shop open'
 
 test('an answer begun before the shop closed is given whole, and keeps nothing open after it', async () => {
   const begun = Promise.withResolvers<ServerResponse>()
-  const { http, server, port } = await anOpenShop((_request, response) => begun.resolve(response))
-  const asked = get({ port, host: '127.0.0.1', agent: new Agent({ keepAlive: true }) })
-  const answered = once(asked, 'response')
+  const { http, server, ask } = await anOpenShop((_request, response) => begun.resolve(response))
+  const answered = ask(new Agent({ keepAlive: true }))
   const response = await begun.promise
   const closed = once(server, 'close')
   await http.startDraining()
   http.hangUpOnTheIdle()
   server.close()
   response.end('served')
-  const [answer] = await answered
-  expect(await text(answer)).toBe('served')
+  expect(await text(await answered)).toBe('served')
   await expect(closed).resolves.toEqual([])
 })
