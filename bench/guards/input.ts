@@ -94,6 +94,13 @@ export const inputGuards: Guard[] = [
     tests: [api('plugins/rate-limit.test.ts')],
   },
   {
+    name: 'a Redis that comes and goes gives no more tries',
+    file: api('lib/limits.ts'),
+    text: 'await own.consume(...call)\n',
+    instead: '',
+    tests: [api('plugins/rate-limit.test.ts')],
+  },
+  {
     name: 'a header that a visitor wrote gives no other address',
     file: api('app.ts'),
     text: 'trustProxy: config.trustProxy === 0 ? false : (_address, hop) => hop < config.trustProxy',

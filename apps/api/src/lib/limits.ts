@@ -1,6 +1,7 @@
 /**
- * Named rate limits. Counted in Redis, so that all processes share one count; while Redis is away each process counts
- * for itself: a visitor may then try once more per process, but is never let through unlimited and never waits.
+ * Named rate limits. Each process counts for itself, and in Redis besides, so that all processes share one count. While
+ * Redis is unavailable the own count decides alone: a visitor may then use the limit once per process, but is never let
+ * through unlimited and never waits. Because the own count never pauses, a Redis that comes and goes adds no tries.
  */
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
@@ -87,14 +88,41 @@ export function emailKey(email: string): string {
   return createHash('sha256').update(email).digest('base64url').slice(0, 22)
 }
 
-function createCounter(name: string, { points, seconds }: Limit, redis: Redis | undefined) {
+interface Counter {
+  /** Rejects with a `RateLimiterRes` when there were too many. */
+  consume(key: string, points: number, options: { customDuration: number }): Promise<unknown>
+  penalty(key: string): Promise<{ consumedPoints: number }>
+  reward(key: string): Promise<unknown>
+}
+
+function createCounter(name: string, { points, seconds }: Limit, redis: Redis | undefined): Counter {
   const options = { keyPrefix: `limit:${name}`, points, duration: seconds }
-  const insuranceLimiter = new RateLimiterMemory(options)
-  if (redis === undefined) return insuranceLimiter
-  return new RateLimiterRedis({
-    ...options,
-    storeClient: redis,
-    insuranceLimiter,
-    rejectIfRedisNotReady: true,
-  })
+  const own = new RateLimiterMemory(options)
+  if (redis === undefined) return own
+  const shared = new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true })
+  return {
+    async consume(...call) {
+      await own.consume(...call)
+      await unlessUnavailable(shared.consume(...call))
+    },
+    async penalty(key) {
+      const { consumedPoints } = await own.penalty(key)
+      const inRedis = await unlessUnavailable(shared.penalty(key))
+      return { consumedPoints: Math.max(consumedPoints, inRedis?.consumedPoints ?? 0) }
+    },
+    async reward(key) {
+      await own.reward(key)
+      await unlessUnavailable(shared.reward(key))
+    },
+  }
+}
+
+async function unlessUnavailable<T>(inRedis: Promise<T>): Promise<T | undefined> {
+  try {
+    return await inRedis
+  } catch (error) {
+    // Too many tries is Redis' word; anything else is that it could not be asked.
+    if (error instanceof RateLimiterRes) throw error
+    return undefined
+  }
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { newsletter } from '@shop/contract/newsletter'
 import { Redis } from 'ioredis'
 import { afterEach, expect, test } from 'vitest'
@@ -72,6 +73,22 @@ test('without Redis the limit still holds, and costs less than 50 ms', async () 
   expect(await statuses(timed, 4)).toEqual([202, 202, 202, 429])
   // The quickest, because the others may have waited for a busy machine instead of for Redis.
   expect(Math.min(...times)).toBeLessThan(50)
+})
+
+test('a Redis that goes and comes back gives nobody more tries than the limit', async () => {
+  const { redis, subscribe } = await limitedApi('redis://127.0.0.1:6379/9')
+  const address = (n: number) => `10.7.${randomInt(250)}.${n}`
+  const [beforeItWent, whileItWasAway] = [address(1), address(2)]
+  await redis?.ping()
+  expect(await statuses(() => subscribe(beforeItWent), 2)).toEqual([202, 202])
+
+  redis?.disconnect()
+  await expect.poll(() => redis?.status).toBe('end')
+  expect(await statuses(() => subscribe(beforeItWent), 2)).toEqual([202, 429])
+  expect(await statuses(() => subscribe(whileItWasAway), 2)).toEqual([202, 202])
+
+  await redis?.connect()
+  expect(await statuses(() => subscribe(whileItWasAway), 2)).toEqual([202, 429])
 })
 
 test('a forged X-Forwarded-For changes nothing', async () => {
