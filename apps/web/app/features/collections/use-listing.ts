@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type Location, useLocation, useNavigate } from 'react-router'
 import { type Listing, listingPath, tidy } from './listing.ts'
 
 /** Typing and dragging are one change made in many small steps. */
@@ -13,18 +13,27 @@ const SETTLE_MS = 300
  */
 export function useListing(listing: Listing) {
   const navigate = useNavigate()
+  const location = useLocation()
   const path = listingPath(listing)
   const [draft, setDraft] = useState(listing)
   const [moving, setMoving] = useState<Gradual>()
   const [madeBy, setMadeBy] = useState<Gradual>()
-  const [sent, setSent] = useState(path)
-  const [seen, setSeen] = useState(path)
+  /** Where the last of our own navigations leads, or where the page is if somebody else's came after it. */
+  const [target, setTarget] = useState(path)
+  /** Our own navigations that have not been rendered yet. */
+  const [pending, setPending] = useState<readonly string[]>([])
+  const [seen, setSeen] = useState(location.key)
 
-  // Another address than the one we asked for: a link was followed, or the history gone through.
-  if (path !== seen) {
-    setSeen(path)
-    if (path !== sent) {
-      setSent(path)
+  if (location.key !== seen) {
+    setSeen(location.key)
+    const position = pending.indexOf(idOf(location))
+    if (position >= 0) {
+      // Perhaps not the last of them: one that was overtaken can still be rendered, and must not undo what came after.
+      setPending(pending.slice(position + 1))
+    } else {
+      // A link was followed, or the history gone through.
+      setPending([])
+      setTarget(path)
       setDraft(listing)
       setMoving(undefined)
       setMadeBy(undefined)
@@ -34,12 +43,14 @@ export function useListing(listing: Listing) {
   const go = (next: Listing, gradual?: Gradual) => {
     setMoving(undefined)
     const to = listingPath(next)
-    if (to === sent) return
-    setSent(to)
+    if (to === target) return
+    const state = newState()
+    setPending([...pending, state.listingChange])
+    setTarget(to)
     setMadeBy(gradual)
     // The step before may still be on its way: then the entry to be replaced is not there yet.
-    const replace = gradual !== undefined && madeBy === gradual && isAt(sent)
-    void navigate(to, { replace, preventScrollReset: true })
+    const replace = gradual !== undefined && madeBy === gradual && isAt(target)
+    void navigate(to, { replace, preventScrollReset: true, state })
   }
 
   const settle = useEffectEvent(() => go(draft, moving))
@@ -67,6 +78,19 @@ export function useListing(listing: Listing) {
     /** The Enter key: what was typed counts now. */
     submit: () => go({ ...draft, page: 1 }, 'search'),
   }
+}
+
+let changes = 0
+
+/** Stays in the history after a reload: the time keeps it apart from those of the next document. */
+function newState() {
+  changes++
+  return { listingChange: `${performance.timeOrigin}-${changes}` }
+}
+
+function idOf({ state }: Location<unknown>): string {
+  const isOurs = typeof state === 'object' && state !== null && 'listingChange' in state
+  return isOurs && typeof state.listingChange === 'string' ? state.listingChange : ''
 }
 
 /** What the browser itself says: it is there before anything has been drawn anew. */

@@ -1,0 +1,18 @@
+import { searchBox } from './collections-page.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Slow enough that a list is still being rendered while the next search is sent. */
+const SLOWDOWN = 12
+
+test('what is typed while an overtaken search is rendered stays, on a slow phone', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  await page.goto('/colecoes')
+  await expect(searchBox(page)).toBeEditable()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  // Each letter rests just long enough to be searched for by itself; fewer letters do not always meet the race.
+  await searchBox(page).pressSequentially('renda francesa', { delay: 320 })
+  await expect(page).toHaveURL('/colecoes?search=renda+francesa', { timeout: 15_000 })
+  await expect(searchBox(page)).toHaveValue('renda francesa')
+})
