@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
@@ -10,14 +8,6 @@ beforeAll(async () => {
   database = await testDatabase()
 })
 afterAll(() => database.close())
-
-test('the checked-in table types are those of the migrations', async () => {
-  const root = new URL('../../../../', import.meta.url)
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/db-types.ts', '--verify'], {
-    cwd: root,
-  })
-  expect(stdout).toContain('is up to date')
-})
 
 // Without one, deleting the row that is pointed at reads the whole table that points at it.
 test('every foreign key has an index that begins with its columns', async () => {

@@ -6,9 +6,13 @@ export async function startWire(databaseUrl: string) {
   const open = new Set<Socket>()
   const silent = new Set<Socket>()
   let silentForAll = false
+  let swallowed = 0
   const pass = (from: Socket, to: Socket) => {
     open.add(from)
-    from.on('data', (bytes) => void (silentForAll || silent.has(from) || to.write(bytes)))
+    from.on('data', (bytes) => {
+      if (silentForAll || silent.has(from)) swallowed++
+      else to.write(bytes)
+    })
     from.on('error', () => to.destroy())
     from.on('close', () => to.destroy())
   }
@@ -24,6 +28,8 @@ export async function startWire(databaseUrl: string) {
   return {
     url: url.href,
     fallSilent: () => (silentForAll = true),
+    /** How many times somebody has said something since, and was not heard. */
+    swallowed: () => swallowed,
     /** Whoever connects anew is answered. */
     fallSilentForThoseThere() {
       for (const socket of open) silent.add(socket)

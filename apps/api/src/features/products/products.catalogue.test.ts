@@ -18,6 +18,7 @@ const PATIENT = { timeout: 15_000, interval: 200 }
 let api: Awaited<ReturnType<typeof testApi>>
 let port: number
 const sockets: Socket[] = []
+let lateReads = 0
 
 beforeAll(async () => {
   api = await testApi()
@@ -31,6 +32,7 @@ beforeAll(async () => {
   app.get('/api/probe/brief', { config }, (request, reply) => brief({}, request, reply))
   app.get('/api/probe/late', { config }, async (request, reply) => {
     await sleep(200)
+    lateReads++
     return late({}, request, reply)
   })
   const { id } = await aCategory(db)
@@ -81,12 +83,12 @@ test('it is written for two at a time, and for the next once one has ended', asy
 
 test('readers who hang up before the first line take no place with them', async () => {
   for (let n = 0; n < 2; n += 1) (await ask('/api/probe/late')).destroy()
-  await sleep(400)
+  await vi.waitFor(() => expect(lateReads).toBe(2), PATIENT)
   await vi.waitFor(async () => expect(await status('/api/probe/late')).toBe(200), PATIENT)
 })
 
 test.each(['hasty', 'brief'])('a reader who stops reading is let go: %s', async (kind) => {
   for (let n = 0; n < 2; n += 1) await begin(`/api/probe/${kind}`)
   await vi.waitFor(async () => expect(await connections()).toBe(0), PATIENT)
-  expect(await status(`/api/probe/${kind}`)).toBe(200)
+  await vi.waitFor(async () => expect(await status(`/api/probe/${kind}`)).toBe(200), PATIENT)
 })
