@@ -1,21 +1,23 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './bench/lib/chromium.ts'
 import { databaseName, port } from './e2e/port.ts'
+import { suites, suitesCanBeSkipped } from './scripts/gate/stripe-local-suites.ts'
 
 // Shops that tests start for themselves copy what e2e/server.ts has made.
 process.env['BENCH_TEMPLATES'] = databaseName
+/** The screens are taken by hand: npm run screens. */
+const NOT_IN_A_BROWSER = ['screens/**', 'http/**', ...(suitesCanBeSkipped() ? [suites.browser] : [])]
 const inCi = process.env['CI'] !== undefined
 
 /**
- * Every test runs at both widths. What lands has time for the phone, which most people hold, and on a wide screen for
- * the checkout, what axe sees, the two people who sit at a desk, and the tests that say they differ there.
+ * Every browser test runs at both widths, nightly. What gates a push has time for the phone, which most people hold, and
+ * on a wide screen for the tests that say they differ there. A test tagged @nightly waits for the night at both.
  */
-const differsOnDesktop = /checkout-(steps|purchase|own-shop)|accessibility|stories\/(keyboard|owner)|@wide/
+const everything = process.env['ALL_TESTS'] !== undefined
+const gate = inCi && !everything
 
 export default defineConfig({
   testDir: 'e2e',
-  // Taken by hand: npm run screens.
-  testIgnore: 'screens/**',
   fullyParallel: true,
   workers: 2,
   // A shared machine may stall for seconds; what passed only then is named at the end of the run.
@@ -32,11 +34,18 @@ export default defineConfig({
     launchOptions: { args: chromiumFlags, ...(chromiumPath && { executablePath: chromiumPath }) },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'http', testMatch: 'http/**/*.spec.ts' },
+    {
+      name: 'phone',
+      testIgnore: NOT_IN_A_BROWSER,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      ...(gate && { grepInvert: /@nightly/ }),
+    },
     {
       name: 'desktop',
+      testIgnore: NOT_IN_A_BROWSER,
       use: { viewport: { width: 1440, height: 900 } },
-      ...(inCi && { grep: differsOnDesktop }),
+      ...(gate && { grep: /@wide/, grepInvert: /@nightly/ }),
     },
   ],
   webServer: {

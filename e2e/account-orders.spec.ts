@@ -3,34 +3,35 @@ import { formatBRL } from '@shop/contract/money'
 import { anOrderOf, asCustomer, daysAgo, inMinutes, orderCard, paid, panel } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 
-test('without an order the tab says so and leads to the collections', async ({ page, db }) => {
-  await asCustomer(page, db)
-  await page.goto('/conta')
-  await expect(page.getByRole('heading', { name: 'Você ainda não fez nenhum pedido.' })).toBeVisible()
-  await expect(panel(page, 'Pedidos').getByRole('link', { name: 'Ver coleções' })).toHaveAttribute(
-    'href',
-    '/colecoes',
-  )
-})
+const YELLOW = 'rgb(247, 236, 216)'
 
-test('an order shows its number, date, status in yellow, total and pieces; nobody else’s is there', async ({
+test('an order shows its number, date, status in yellow, total, pieces and its way as it really was; nobody else’s is there', async ({
   page,
   db,
 }) => {
   const { user } = await asCustomer(page, db)
   const other = await anOrder(db, paid(1))
-  const { order, piece } = await anOrderOf(db, user, {
-    ...paid(0),
-    status: 'in_production',
-    createdAt: new Date('2026-10-28T15:00:00Z'),
-    totalCents: 689_000,
-  })
+  const { order, piece } = await anOrderOf(
+    db,
+    user,
+    {
+      ...paid(0),
+      status: 'in_production',
+      createdAt: new Date('2026-10-28T15:00:00Z'),
+      paidAt: daysAgo(9),
+      totalCents: 689_000,
+    },
+    [
+      ['confirmed', daysAgo(9).toISOString()],
+      ['in_production', daysAgo(3).toISOString()],
+    ],
+  )
   await page.goto('/conta')
   const card = orderCard(page, order.number)
   await expect(card.getByText('28/10/2026')).toBeVisible()
   await expect(card.locator('header')).toContainText(/Total\s*R\$\s6\.890,00/)
   const badge = card.locator('header').getByText('Status: Em Produção')
-  await expect(badge).toHaveCSS('background-color', 'rgb(247, 236, 216)')
+  await expect(badge).toHaveCSS('background-color', YELLOW)
   const item = card.getByRole('listitem').filter({ has: page.getByRole('heading', { name: piece.name }) })
   await expect(item).toContainText('Qtd. 1 · Tamanho M · Cor Branco')
   await expect(item).toContainText(formatBRL(piece.priceCents))
@@ -39,71 +40,38 @@ test('an order shows its number, date, status in yellow, total and pieces; nobod
     .toBeGreaterThan(0)
   await expect(item.getByRole('link', { name: piece.name })).toHaveAttribute('href', `/produto/${piece.id}`)
   await expect(orderCard(page, other.number)).toHaveCount(0)
+
+  const steps = card.getByRole('list', { name: /^Andamento/ }).getByRole('listitem')
+  await expect(steps).toHaveCount(5)
+  await expect(steps.nth(0)).toContainText('Concluído: Pendente')
+  await expect(steps.nth(0)).toContainText('28/10')
+  await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
+  await expect(steps.nth(2)).toContainText(`desde ${dayAndMonth(daysAgo(3))}`)
+  await expect(steps.nth(4)).toContainText('Em seguida: Entregue')
+  await expect(card.getByText(/^Receba entre /)).toBeVisible()
 })
 
-test('every status is yellow', async ({ page, db }) => {
-  const { user } = await asCustomer(page, db)
-  const statuses = ['pending', 'confirmed', 'in_production', 'ready', 'delivered'] as const
-  for (const status of statuses) await anOrderOf(db, user, { ...paid(3), status })
-  await page.goto('/conta')
-  for (const label of ['Pendente', 'Confirmado', 'Em Produção', 'Pronto', 'Entregue']) {
-    const badge = page.locator('article header').getByText(`Status: ${label}`)
-    await expect(badge).toHaveCSS('background-color', 'rgb(247, 236, 216)')
-  }
-})
+const dayAndMonth = (date: Date) =>
+  new Intl.DateTimeFormat('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    day: '2-digit',
+    month: '2-digit',
+  }).format(date)
 
-test('a piece without a picture shows the placeholder', async ({ page, db }) => {
-  const { user } = await asCustomer(page, db)
-  const { order } = await anOrderOf(db, user, paid(1))
-  await page.route(
-    (url) => url.pathname === '/api/orders',
-    async (route) => {
-      const answer = await route.fetch()
-      const text = (await answer.text()).replaceAll(/"imageUrl":"[^"]*"/g, '"imageUrl":null')
-      await route.fulfill({ response: answer, body: text })
-    },
-  )
-  await page.goto('/conta')
-  await expect(orderCard(page, order.number).getByRole('img', { name: 'Sem foto' })).toBeVisible()
-})
-
-test('the way of an order is drawn from what really happened to it, with the promised days', async ({
+test('every status is yellow; an unpaid order can be paid while it holds its pieces, and not after; what was returned of the money is told', async ({
   page,
   db,
 }) => {
   const { user } = await asCustomer(page, db)
-  const { order } = await anOrderOf(
-    db,
-    user,
-    { ...paid(0), status: 'in_production', createdAt: daysAgo(9), paidAt: daysAgo(9) },
-    [
-      ['confirmed', daysAgo(9).toISOString()],
-      ['in_production', daysAgo(3).toISOString()],
-    ],
-  )
-  await page.goto('/conta')
-  const steps = orderCard(page, order.number)
-    .getByRole('list', { name: /^Andamento/ })
-    .getByRole('listitem')
-  await expect(steps).toHaveCount(5)
-  const day = (days: number) =>
-    new Intl.DateTimeFormat('pt-BR', {
-      timeZone: 'America/Sao_Paulo',
-      day: '2-digit',
-      month: '2-digit',
-    }).format(daysAgo(days))
-  await expect(steps.nth(0)).toContainText(`Concluído: Pendente`)
-  await expect(steps.nth(0)).toContainText(day(9))
-  await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
-  await expect(steps.nth(2)).toContainText(`desde ${day(3)}`)
-  await expect(steps.nth(4)).toContainText('Em seguida: Entregue')
-  await expect(orderCard(page, order.number).getByText(/^Receba entre /)).toBeVisible()
-})
-
-test('an unpaid order can be paid while it holds its pieces, and not after', async ({ page, db }) => {
-  const { user } = await asCustomer(page, db)
+  const statuses = ['pending', 'confirmed', 'in_production', 'ready', 'delivered'] as const
+  for (const status of statuses) await anOrderOf(db, user, { ...paid(3), status })
   const { order: open } = await anOrderOf(db, user, { stockState: 'reserved', holdExpiresAt: inMinutes(20) })
   const { order: late } = await anOrderOf(db, user, { paymentState: 'expired', stockState: 'released' })
+  const { order: returned } = await anOrderOf(db, user, {
+    ...paid(9),
+    totalCents: 500_000,
+    refundedCents: 120_000,
+  })
   await page.goto('/conta')
   const card = orderCard(page, open.number)
   await expect(card.getByText('Aguardando pagamento')).toBeVisible()
@@ -114,15 +82,16 @@ test('an unpaid order can be paid while it holds its pieces, and not after', asy
   )
   await expect(orderCard(page, late.number).getByText('Pagamento expirado')).toBeVisible()
   await expect(orderCard(page, late.number).getByRole('link', { name: 'Pagar agora' })).toHaveCount(0)
-})
-
-test('what was returned of the money is told', async ({ page, db }) => {
-  const { user } = await asCustomer(page, db)
-  const { order } = await anOrderOf(db, user, { ...paid(9), totalCents: 500_000, refundedCents: 120_000 })
-  await page.goto('/conta')
-  await expect(orderCard(page, order.number)).toContainText(
+  await expect(orderCard(page, returned.number)).toContainText(
     /R\$\s1\.200,00 de R\$\s5\.000,00 foram devolvidos/,
   )
+  for (const label of ['Pendente', 'Confirmado', 'Em Produção', 'Pronto', 'Entregue']) {
+    const badges = page.locator('article header').getByText(`Status: ${label}`)
+    await expect(badges.first(), label).toBeVisible()
+    for (const badge of await badges.all()) {
+      await expect(badge, label).toHaveCSS('background-color', YELLOW)
+    }
+  }
 })
 
 test('more orders come by the page, and the focus goes on with the first of them', async ({ page, db }) => {
@@ -139,7 +108,10 @@ test('more orders come by the page, and the focus goes on with the first of them
   await expect(more).toHaveCount(0)
 })
 
-test('an order is printed on a sheet of its own', async ({ page, db }) => {
+test('an order is printed on a sheet of its own, shows the placeholder for a missing picture, and begins a ticket with its number', async ({
+  page,
+  db,
+}) => {
   const { user } = await asCustomer(page, db, { name: 'Marina Duarte' })
   const { order, piece } = await anOrderOf(db, user, paid(4))
   await page.addInitScript(() => {
@@ -147,7 +119,16 @@ test('an order is printed on a sheet of its own', async ({ page, db }) => {
       document.body.dataset['printed'] = 'yes'
     }
   })
+  await page.route(
+    (url) => url.pathname === '/api/orders',
+    async (route) => {
+      const response = await route.fetch()
+      const text = (await response.text()).replaceAll(/"imageUrl":"[^"]*"/g, '"imageUrl":null')
+      await route.fulfill({ response, body: text })
+    },
+  )
   await page.goto('/conta')
+  await expect(orderCard(page, order.number).getByRole('img', { name: 'Sem foto' })).toBeVisible()
   await page.getByRole('button', { name: `Imprimir (pedido nº ${order.number})` }).click()
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
   const sheet = page.locator('.print-sheet')
@@ -160,12 +141,8 @@ test('an order is printed on a sheet of its own', async ({ page, db }) => {
   await expect(page.getByRole('main')).toBeHidden()
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(sheet).toHaveCount(0)
-})
 
-test('whoever asks about an order finds a ticket begun with its number', async ({ page, db }) => {
-  const { user } = await asCustomer(page, db)
-  const { order } = await anOrderOf(db, user, paid(4))
-  await page.goto('/conta')
+  await page.emulateMedia({ media: 'screen' })
   await page.getByRole('link', { name: `Falar sobre este pedido (pedido nº ${order.number})` }).click()
   await expect(page.getByLabel('Assunto')).toHaveValue(`Pedido nº ${order.number}`)
   await expect(page.getByLabel('Mensagem')).toBeFocused()

@@ -3,10 +3,15 @@ import { z } from 'zod'
 import { expectToast, field, PASSWORD, storedToken } from './account-forms.ts'
 import { anOrderOf, asCustomer, paid, panel } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
+import { expectNoViolations } from './violations.ts'
 
-test('the own data are downloaded as a file', async ({ page, db }) => {
+test('the own data are downloaded as a file; an account with a paid order on its way is not deleted, and the reason is told', async ({
+  page,
+  db,
+}) => {
   const { user } = await asCustomer(page, db)
   const { order } = await anOrderOf(db, user, paid(2))
+  const { id } = await aTicket(db, { userId: user.id })
   await page.goto('/conta?aba=seguranca')
   const downloading = page.waitForEvent('download')
   await panel(page, 'Segurança').getByRole('button', { name: 'Baixar meus dados' }).click()
@@ -17,6 +22,18 @@ test('the own data are downloaded as a file', async ({ page, db }) => {
   const text = Buffer.concat(chunks).toString('utf8')
   expect(text).toContain(user.email)
   expect(text).toContain(String(order.number))
+
+  await panel(page, 'Segurança').getByRole('button', { name: 'Excluir minha conta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Excluir minha conta' })
+  await dialog.getByLabel('Sua senha').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Excluir conta' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('há um pedido, um reembolso ou um ticket em aberto')
+  await expect(dialog).toContainText(`Pedido nº ${order.number}: pago e ainda não entregue.`)
+  await expect(dialog.getByRole('link', { name: `Ticket nº ${id}` })).toHaveAttribute(
+    'href',
+    `/suporte/${id}`,
+  )
+  expect(await storedToken(page)).not.toBeNull()
 })
 
 test('the account is deleted after what that means was told and the password given', async ({ page, db }) => {
@@ -25,6 +42,7 @@ test('the account is deleted after what that means was told and the password giv
   await panel(page, 'Segurança').getByRole('button', { name: 'Excluir minha conta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Excluir minha conta' })
   await expect(dialog).toContainText('Não dá para desfazer.')
+  await expectNoViolations(page)
   await expect(dialog).toContainText('bloqueado por 5 anos')
   await dialog.getByLabel('Sua senha').fill('nao-e-esta')
   await dialog.getByRole('button', { name: 'Excluir conta' }).click()
@@ -39,25 +57,4 @@ test('the account is deleted after what that means was told and the password giv
   await field(page, 'password').fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Credenciais inválidas.')
-})
-
-test('an account with a paid order on its way is not deleted, and the reason is told', async ({
-  page,
-  db,
-}) => {
-  const { user } = await asCustomer(page, db)
-  const { order } = await anOrderOf(db, user, paid(2))
-  const { id } = await aTicket(db, { userId: user.id })
-  await page.goto('/conta?aba=seguranca')
-  await panel(page, 'Segurança').getByRole('button', { name: 'Excluir minha conta' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Excluir minha conta' })
-  await dialog.getByLabel('Sua senha').fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Excluir conta' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('há um pedido, um reembolso ou um ticket em aberto')
-  await expect(dialog).toContainText(`Pedido nº ${order.number}: pago e ainda não entregue.`)
-  await expect(dialog.getByRole('link', { name: `Ticket nº ${id}` })).toHaveAttribute(
-    'href',
-    `/suporte/${id}`,
-  )
-  expect(await storedToken(page)).not.toBeNull()
 })

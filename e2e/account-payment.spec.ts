@@ -38,7 +38,7 @@ async function placeOrder(
   return written
 }
 
-test('an order written without a payment is paid from the account, once', async ({
+test('an order written without a payment is paid from the account, once, and not before the payment form is ready', async ({
   page,
   request,
   db,
@@ -47,9 +47,20 @@ test('an order written without a payment is paid from the account, once', async 
   piece,
 }) => {
   const written = await placeOrder(request, db, buyer, piece)
+  const { promise: held, resolve: respond } = Promise.withResolvers<void>()
+  await page.route(`${till.payments.url}/endive/stripe.js`, async (route) => {
+    await held
+    await route.continue()
+  })
   await page.goto('/conta')
-  await orderCard(page, written.number).getByRole('link', { name: 'Pagar agora' }).click()
+  const payNow = orderCard(page, written.number).getByRole('link', { name: 'Pagar agora' })
+  await expect(payNow).toHaveAttribute('href', `/checkout?pedido=${written.id}`)
+  await payNow.click()
+  await expect(page.getByRole('main').getByText('Carregando...')).toBeVisible(soon)
+  await expect(payButton(page)).toBeDisabled()
+  respond()
   await expect(paymentForm(page).getByRole('tab', { name: 'Cartão' })).toBeVisible(soon)
+  await expect(payButton(page)).toBeEnabled()
   await typeCard(page, cards.good)
   await payButton(page).click()
   await expectConfirmation(page)
@@ -60,19 +71,4 @@ test('an order written without a payment is paid from the account, once', async 
   expect(await ledgerOf(till, paid?.paymentIntentId ?? '')).toMatchObject({ captured: piece.priceCents })
   await page.goto('/conta')
   await expect(orderCard(page, written.number)).toContainText('Pago com cartão em ')
-})
-
-test('nobody can pay before the payment form is ready', async ({ page, request, db, till, buyer, piece }) => {
-  const { id } = await placeOrder(request, db, buyer, piece)
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
-  await page.route(`${till.payments.url}/endive/stripe.js`, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(`/checkout?pedido=${id}`)
-  await expect(page.getByRole('main').getByText('Carregando...')).toBeVisible(soon)
-  await expect(payButton(page)).toBeDisabled()
-  answer()
-  await expect(paymentForm(page).getByRole('tab', { name: 'Cartão' })).toBeVisible(soon)
-  await expect(payButton(page)).toBeEnabled()
 })

@@ -1,29 +1,48 @@
+import type { Db } from '@shop/api/db/connection'
 import { expectToast, field, refusal } from './account-forms.ts'
 import { asCustomer, panel, tab } from './account-page.ts'
+import { closeToast } from './account-toasts.ts'
 import { expect, test } from './fixtures.ts'
 
 const save = (page: Parameters<typeof panel>[0], name: string) =>
   panel(page, name).getByRole('button', { name: 'Salvar alterações' }).click()
 
-test('the profile is shown and can be changed, all but the e-mail', async ({ page, db }) => {
+const rowOf = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['name', 'phone', 'email', 'street', 'number', 'complement'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+test('the profile is shown and can be changed, all but the e-mail; a mistake is told beside its field before anything is sent', async ({
+  page,
+  db,
+}) => {
   const { user } = await asCustomer(page, db, { name: 'Marina Duarte' })
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent += 1
+  })
   await page.goto('/conta?aba=perfil')
   await expect(field(page, 'name')).toHaveValue('Marina Duarte')
   await expect(field(page, 'phone')).toHaveValue('(11) 90000-0000')
   const email = panel(page, 'Perfil').getByLabel('E-mail')
   await expect(email).toHaveValue(user.email)
   await expect(email).toHaveAttribute('readonly')
+
+  await field(page, 'phone').fill('12')
+  await save(page, 'Perfil')
+  await expect(field(page, 'phone')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Informe um telefone válido.')).toBeVisible()
+  await expect(field(page, 'phone')).toBeFocused()
+  expect(sent).toBe(0)
+
   await field(page, 'name').fill('Marina Alves')
   await field(page, 'phone').fill('21988887777')
   await save(page, 'Perfil')
   await expectToast(page, 'Sucesso!', 'Seus dados foram atualizados.')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Marina')
-  const row = await db
-    .selectFrom('users')
-    .select(['name', 'phone', 'street', 'email'])
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow()
-  expect(row).toEqual({
+  expect(await rowOf(db, user.id)).toMatchObject({
     name: 'Marina Alves',
     phone: '(21) 98888-7777',
     street: user.street,
@@ -31,7 +50,7 @@ test('the profile is shown and can be changed, all but the e-mail', async ({ pag
   })
 })
 
-test('the address is shown with what was saved, and can be saved without a complement', async ({
+test('the address is shown with what was saved, and can be saved without a complement; a refusal is told with the server’s sentence, at its field too, and nothing typed is lost', async ({
   page,
   db,
 }) => {
@@ -51,31 +70,53 @@ test('the address is shown with what was saved, and can be saved without a compl
   await field(page, 'complement').fill('')
   await save(page, 'Endereço')
   await expectToast(page, 'Sucesso!', 'Seus dados foram atualizados.')
-  const row = await db
-    .selectFrom('users')
-    .select(['number', 'complement', 'phone'])
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow()
+  const row = await rowOf(db, user.id)
   expect(row).toMatchObject({ number: '200', phone: user.phone })
   expect(row.complement ?? '').toBe('')
+
+  await field(page, 'city').fill('Campinas')
+  await page.route('**/api/user', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill(refusal(400, 'invalid_input', 'Confira a cidade.', { city: 'Cidade desconhecida.' }))
+      : route.continue(),
+  )
+  await save(page, 'Endereço')
+  await expectToast(page, 'Erro ao atualizar', 'Confira a cidade.')
+  await expect(page.getByText('Cidade desconhecida.')).toBeVisible()
+  await expect(field(page, 'city')).toHaveValue('Campinas')
 })
 
-test('saving one tab neither loses nor sends what another one still holds', async ({ page, db }) => {
-  const { user } = await asCustomer(page, db)
+test('what was changed and not saved is still there after another page, and saving one tab neither loses nor sends what another one still holds', async ({
+  page,
+  db,
+}) => {
+  const { user } = await asCustomer(page, db, { name: 'Marina Duarte' })
   await page.goto('/conta?aba=perfil')
-  await field(page, 'name').fill('Ainda não salvo')
+  await field(page, 'name').fill('Marina Alves')
+  await expect(page.getByText('Alterações ainda não salvas.')).toBeVisible()
   await tab(page, 'Endereço').click()
   await field(page, 'number').fill('77')
+  await page.getByRole('banner').getByRole('link', { name: 'Carrinho' }).click()
+  await expect(page.getByRole('heading', { name: 'Seu carrinho está vazio' })).toBeVisible()
+  await page.goBack()
+  await expect(field(page, 'number')).toHaveValue('77')
+  await tab(page, 'Perfil').click()
+  await expect(field(page, 'name')).toHaveValue('Marina Alves')
+  await expect(field(page, 'phone')).toHaveValue('(11) 90000-0000')
+  await save(page, 'Perfil')
+  await expectToast(page, 'Sucesso!', 'Seus dados foram atualizados.')
+  await expect(panel(page, 'Perfil').getByText('Alterações ainda não salvas.')).toHaveCount(0)
+  expect(await rowOf(db, user.id)).toMatchObject({ name: 'Marina Alves', number: user.number })
+  await closeToast(page, 'Sucesso!')
+
+  await field(page, 'name').fill('Ainda não salvo')
+  await tab(page, 'Endereço').click()
+  await expect(field(page, 'number')).toHaveValue('77')
   await save(page, 'Endereço')
   await expectToast(page, 'Sucesso!', 'Seus dados foram atualizados.')
   await tab(page, 'Perfil').click()
   await expect(field(page, 'name')).toHaveValue('Ainda não salvo')
-  const row = await db
-    .selectFrom('users')
-    .select(['number', 'name'])
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow()
-  expect(row).toEqual({ number: '77', name: user.name })
+  expect(await rowOf(db, user.id)).toMatchObject({ name: 'Marina Alves', number: '77' })
 })
 
 test('a new CEP brings its street in place of the old one’s, and one nobody knows stands in nobody’s way', async ({
@@ -99,64 +140,6 @@ test('a new CEP brings its street in place of the old one’s, and one nobody kn
   await field(page, 'neighborhood').fill('Centro')
   await save(page, 'Endereço')
   await expectToast(page, 'Sucesso!', 'Seus dados foram atualizados.')
-})
-
-test('a mistake is told beside its field before anything is sent', async ({ page, db }) => {
-  await asCustomer(page, db)
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') sent += 1
-  })
-  await page.goto('/conta?aba=perfil')
-  await field(page, 'phone').fill('12')
-  await save(page, 'Perfil')
-  await expect(field(page, 'phone')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByText('Informe um telefone válido.')).toBeVisible()
-  await expect(field(page, 'phone')).toBeFocused()
-  expect(sent).toBe(0)
-})
-
-test('a refusal is told with the server’s sentence, at its field too, and nothing typed is lost', async ({
-  page,
-  db,
-}) => {
-  await asCustomer(page, db)
-  await page.goto('/conta?aba=endereco')
-  await field(page, 'city').fill('Campinas')
-  await page.route('**/api/user', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill(refusal(400, 'invalid_input', 'Confira a cidade.', { city: 'Cidade desconhecida.' }))
-      : route.continue(),
-  )
-  await save(page, 'Endereço')
-  await expectToast(page, 'Erro ao atualizar', 'Confira a cidade.')
-  await expect(page.getByText('Cidade desconhecida.')).toBeVisible()
-  await expect(field(page, 'city')).toHaveValue('Campinas')
-})
-
-test('what was changed and not saved is still there after another page', async ({ page, db }) => {
-  const { user } = await asCustomer(page, db, { name: 'Marina Duarte' })
-  await page.goto('/conta?aba=perfil')
-  await field(page, 'name').fill('Marina Alves')
-  await expect(page.getByText('Alterações ainda não salvas.')).toBeVisible()
-  await tab(page, 'Endereço').click()
-  await field(page, 'number').fill('77')
-  await page.getByRole('banner').getByRole('link', { name: 'Carrinho' }).click()
-  await expect(page.getByRole('heading', { name: 'Seu carrinho está vazio' })).toBeVisible()
-  await page.goBack()
-  await expect(field(page, 'number')).toHaveValue('77')
-  await tab(page, 'Perfil').click()
-  await expect(field(page, 'name')).toHaveValue('Marina Alves')
-  await expect(field(page, 'phone')).toHaveValue('(11) 90000-0000')
-  await save(page, 'Perfil')
-  await expectToast(page, 'Sucesso!', 'Seus dados foram atualizados.')
-  await expect(panel(page, 'Perfil').getByText('Alterações ainda não salvas.')).toHaveCount(0)
-  const row = await db
-    .selectFrom('users')
-    .select(['number', 'name'])
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow()
-  expect(row).toEqual({ name: 'Marina Alves', number: user.number })
 })
 
 test('the browser asks before a document goes that holds unsaved changes, and only then', async ({

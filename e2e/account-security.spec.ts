@@ -13,6 +13,32 @@ async function change(page: Page, current: string, next: string, again = next) {
   await page.getByRole('button', { name: 'Alterar senha' }).click()
 }
 
+test('a new password is measured while it is typed; passwords that differ, or a wrong current one, are told at their field', async ({
+  page,
+  db,
+}) => {
+  await asCustomer(page, db)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent += 1
+  })
+  await page.goto('/conta?aba=seguranca')
+  await field(page, 'newPassword').fill('12345678')
+  await expect(page.getByText('Força da senha: Fraca')).toBeVisible()
+  await field(page, 'newPassword').fill(NEW)
+  await expect(page.getByText('Força da senha: Forte')).toBeVisible()
+
+  await change(page, PASSWORD, NEW, 'renda-portuguesa')
+  await expect(page.getByText('As novas senhas não coincidem.')).toBeVisible()
+  await expect(field(page, 'confirmPassword')).toBeFocused()
+  expect(sent).toBe(0)
+
+  await change(page, 'nao-e-esta', NEW)
+  await expectToast(page, 'Erro', 'A senha atual está incorreta.')
+  await expect(field(page, 'currentPassword')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'newPassword')).toHaveValue(NEW)
+})
+
 test('the password is changed with the current one; the other devices leave and this one stays', async ({
   page,
   db,
@@ -28,37 +54,6 @@ test('the password is changed with the current one; the other devices leave and 
   await expect(field(page, 'newPassword')).toHaveValue('')
   await expect(page.getByText('Safari no iPhone')).toHaveCount(0)
   await expect(page.getByText('Este aparelho')).toBeVisible()
-})
-
-test('new passwords that differ are told at their field, and nothing is sent', async ({ page, db }) => {
-  await asCustomer(page, db)
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') sent += 1
-  })
-  await page.goto('/conta?aba=seguranca')
-  await change(page, PASSWORD, NEW, 'renda-portuguesa')
-  await expect(page.getByText('As novas senhas não coincidem.')).toBeVisible()
-  await expect(field(page, 'confirmPassword')).toBeFocused()
-  expect(sent).toBe(0)
-})
-
-test('a wrong current password is told at its field, and what was typed stays', async ({ page, db }) => {
-  await asCustomer(page, db)
-  await page.goto('/conta?aba=seguranca')
-  await change(page, 'nao-e-esta', NEW)
-  await expectToast(page, 'Erro', 'A senha atual está incorreta.')
-  await expect(field(page, 'currentPassword')).toHaveAttribute('aria-invalid', 'true')
-  await expect(field(page, 'newPassword')).toHaveValue(NEW)
-})
-
-test('the new password is measured while it is typed', async ({ page, db }) => {
-  await asCustomer(page, db)
-  await page.goto('/conta?aba=seguranca')
-  await field(page, 'newPassword').fill('12345678')
-  await expect(page.getByText('Força da senha: Fraca')).toBeVisible()
-  await field(page, 'newPassword').fill(NEW)
-  await expect(page.getByText('Força da senha: Forte')).toBeVisible()
 })
 
 test('sessions are listed with their device, and ended one by one or all others at once', async ({

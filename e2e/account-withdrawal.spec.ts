@@ -1,6 +1,7 @@
 import { refusal } from './account-forms.ts'
 import { anOrderOf, asCustomer, daysAgo, orderCard, paid } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
+import { expectNoViolations } from './violations.ts'
 
 const deliveredOrder = (days: number) =>
   [
@@ -8,33 +9,27 @@ const deliveredOrder = (days: number) =>
     [['delivered', daysAgo(days).toISOString()]],
   ] as const
 
-test('a purchase can be withdrawn from before it arrives, and not after the seventh day', async ({
+test('a purchase can be withdrawn from before it arrives, and not after the seventh day; a refusal says why and keeps what was typed', async ({
   page,
   db,
 }) => {
   const { user } = await asCustomer(page, db)
   const { order: coming } = await anOrderOf(db, user, paid(5))
   const { order: over } = await anOrderOf(db, user, ...deliveredOrder(9))
-  await page.goto('/conta')
-  await expect(
-    orderCard(page, coming.number).getByRole('button', { name: /^Desistir da compra/ }),
-  ).toBeVisible()
-  await orderCard(page, over.number).getByText('Ver o andamento do pedido').click()
-  await expect(orderCard(page, over.number).getByText('Concluído: Entregue')).toBeVisible()
-  await expect(orderCard(page, over.number).getByRole('button', { name: /^Desistir/ })).toHaveCount(0)
-})
-
-test('a withdrawal that is refused says why, and keeps what was typed', async ({ page, db }) => {
-  const { user } = await asCustomer(page, db)
-  const { order } = await anOrderOf(db, user, paid(5))
   await page.route('**/withdrawal', (route) =>
     route.fulfill(refusal(409, 'withdrawal_unavailable', 'O prazo de arrependimento deste pedido terminou.')),
   )
   await page.goto('/conta')
-  await orderCard(page, order.number)
+  await orderCard(page, over.number).getByText('Ver o andamento do pedido').click()
+  await expect(orderCard(page, over.number).getByText('Concluído: Entregue')).toBeVisible()
+  await expect(orderCard(page, over.number).getByRole('button', { name: /^Desistir/ })).toHaveCount(0)
+
+  await orderCard(page, coming.number)
     .getByRole('button', { name: /^Desistir da compra/ })
     .click()
-  const dialog = page.getByRole('dialog', { name: /^Desistir do pedido/ })
+  const dialog = page.getByRole('dialog', { name: `Desistir do pedido nº ${coming.number}` })
+  await expect(dialog).toBeVisible()
+  await expectNoViolations(page)
   await dialog.getByLabel('Motivo (opcional)').fill('Mudei de ideia.')
   await dialog.getByRole('button', { name: 'Confirmar desistência' }).click()
   await expect(dialog.getByRole('alert')).toContainText('O prazo de arrependimento deste pedido terminou.')

@@ -10,19 +10,25 @@ const TABS = [
   ['Segurança', '/conta?aba=seguranca'],
 ] as const
 
-test('a visitor is told that the account is restricted, and comes back to the same tab after the login', async ({
+test('a visitor is told that account and support are restricted, and comes back to the same place after the login', async ({
   page,
   db,
 }) => {
   const { email } = await aCustomer(db)
-  await page.goto('/conta?aba=perfil')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acesso restrito')
-  await expect(page.getByText('Você precisa estar logado para acessar esta página.')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Fazer Login' }).click()
-  await expect(page).toHaveURL(/^[^?]*\/login\?/)
-  await signInWith(page, email)
-  await expect(page).toHaveURL('/conta?aba=perfil')
-  await expect(tab(page, 'Perfil')).toHaveAttribute('aria-selected', 'true')
+  for (const path of ['/conta?aba=perfil', '/suporte']) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acesso restrito')
+      await expect(page.getByText('Você precisa estar logado para acessar esta página.')).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: 'Fazer Login' }).click()
+      await expect(page).toHaveURL(/^[^?]*\/login\?/)
+      await signInWith(page, email)
+      await expect(page).toHaveURL(path)
+      if (path === '/suporte') await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suporte')
+      else await expect(tab(page, 'Perfil')).toHaveAttribute('aria-selected', 'true')
+      await page.evaluate(() => localStorage.clear())
+    })
+  }
 })
 
 test('the account greets its owner, and its five tabs each have an address', async ({ page, db }) => {
@@ -42,11 +48,11 @@ test('the account greets its owner, and its five tabs each have an address', asy
   await expect(panel(page, 'Suporte')).toBeVisible()
 })
 
-test('the tabs are gone through with the arrow keys and opened with Enter or the space bar', async ({
+test('the tabs are gone through with the arrow keys and opened with Enter or the space bar; Sair ends the session at once, says so, and leads to the home page', async ({
   page,
   db,
 }) => {
-  await asCustomer(page, db)
+  const { user, token } = await asCustomer(page, db)
   await page.goto('/conta')
   await tab(page, 'Pedidos').focus()
   await page.keyboard.press('ArrowLeft')
@@ -60,12 +66,11 @@ test('the tabs are gone through with the arrow keys and opened with Enter or the
   await page.keyboard.press('End')
   await page.keyboard.press(' ')
   await expect(panel(page, 'Segurança')).toBeVisible()
-})
 
-test('Sair ends the session at once, says so, and leads to the home page', async ({ page, db }) => {
-  const { user } = await asCustomer(page, db)
-  await page.goto('/conta')
+  const called = page.waitForRequest('**/api/auth/logout')
   await page.getByRole('main').getByRole('button', { name: 'Sair' }).click()
+  const request = await called
+  expect([request.method(), await request.headerValue('authorization')]).toEqual(['POST', `Bearer ${token}`])
   await expectToast(page, 'Logout realizado', 'Você foi desconectado com sucesso.')
   await expect(page).toHaveURL('/')
   expect(await storedToken(page)).toBeNull()
@@ -79,53 +84,56 @@ test('Sair ends the session at once, says so, and leads to the home page', async
   await expect.poll(open).toEqual([])
 })
 
-test('while the stored token is being verified the account waits', async ({ page, db }) => {
+test('while the stored token is being verified account, support and ticket wait', async ({ page, db }) => {
   await asCustomer(page, db)
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/auth/verify', async (route) => {
+  const pages = [
+    ['/conta', page.getByText('Bem-vinda de volta')],
+    ['/suporte', page.getByRole('heading', { level: 1 })],
+    ['/suporte/1', page.getByRole('heading', { level: 1 })],
+  ] as const
+  for (const [path, content] of pages) {
+    await test.step(path, async () => {
+      const { promise: held, resolve: respond } = Promise.withResolvers<void>()
+      await page.route('**/api/auth/verify', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(path)
+      await expect(page.getByRole('main').getByText('Carregando...')).toBeVisible()
+      await expect(page.getByText('Acesso restrito')).toHaveCount(0)
+      respond()
+      await expect(content).toBeVisible()
+      await page.unroute('**/api/auth/verify')
+    })
+  }
+})
+
+test('profile and own orders are asked for at the same time, and never the report; without an order there is a way to the collections, for an admin too', async ({
+  page,
+  db,
+  signIn,
+}) => {
+  await asCustomer(page, db)
+  const { promise: held, resolve: respond } = Promise.withResolvers<void>()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const own = (url: URL) => ['/api/user', '/api/orders'].includes(url.pathname)
+  await page.route(own, async (route) => {
     await held
     await route.continue()
   })
   await page.goto('/conta')
-  await expect(page.getByRole('main').getByText('Carregando...')).toBeVisible()
-  await expect(page.getByText('Acesso restrito')).toHaveCount(0)
-  answer()
-  await expect(page.getByText('Bem-vinda de volta')).toBeVisible()
-})
-
-test('profile and orders are asked for at the same time, neither waiting for the other', async ({
-  page,
-  db,
-}) => {
-  await asCustomer(page, db)
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
-  const asked: string[] = []
-  for (const path of ['/api/user', '/api/orders']) {
-    await page.route(
-      (url) => url.pathname === path,
-      async (route) => {
-        asked.push(path)
-        await held
-        await route.continue()
-      },
-    )
-  }
-  await page.goto('/conta')
-  await expect.poll(() => asked.toSorted()).toEqual(['/api/orders', '/api/user'])
-  answer()
-  await expect(page.getByText('Você ainda não fez nenhum pedido.')).toBeVisible()
-})
-
-test('somebody who is no admin loads the own orders and never the report', async ({ page, db }) => {
-  await asCustomer(page, db)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/conta', { waitUntil: 'networkidle' })
-  expect(asked).toContain('/api/orders')
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['/api/orders', '/api/user']))
+  respond()
+  await expect(page.getByRole('heading', { name: 'Você ainda não fez nenhum pedido.' })).toBeVisible()
+  await expect(panel(page, 'Pedidos').getByRole('link', { name: 'Ver coleções' })).toHaveAttribute(
+    'href',
+    '/colecoes',
+  )
+  await tab(page, 'Perfil').click()
+  await expect(panel(page, 'Perfil').getByLabel('Nome')).not.toHaveValue('')
   expect(asked).not.toContain('/api/reports')
-})
 
-test('an admin may open the account too', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/conta')
   await expect(page.getByText('Você ainda não fez nenhum pedido.')).toBeVisible()
@@ -133,34 +141,37 @@ test('an admin may open the account too', async ({ page, signIn }) => {
   await expect(panel(page, 'Perfil').getByLabel('E-mail')).toHaveValue('admin@alvademaio.test')
 })
 
-test.describe('data that cannot be loaded are told in their place, with a way to ask again', () => {
-  test('the orders with the server’s sentence, or their own', async ({ page, db }) => {
-    const { user } = await asCustomer(page, db)
-    const { order } = await anOrderOf(db, user, paid(2))
-    const own = (url: URL) => url.pathname === '/api/orders'
-    await page.route(own, (route) => route.fulfill(refusal(503, 'unavailable', 'Volte já.')))
-    await page.goto('/conta')
+test('data that cannot be loaded are told in their place with the server’s sentence, or their own, and a way to ask again', async ({
+  page,
+  db,
+}) => {
+  const { user } = await asCustomer(page, db)
+  const { order } = await anOrderOf(db, user, paid(2))
+  const orders = (url: URL) => url.pathname === '/api/orders'
+  const profile = (url: URL) => url.pathname === '/api/user'
+  const again = page.getByRole('button', { name: 'Tentar novamente' })
+  await page.route(orders, (route) => route.fulfill(refusal(503, 'unavailable', 'Volte já.')))
+  await page.route(profile, (route) => route.fulfill({ status: 400, body: '' }))
+  await page.goto('/conta')
+  await test.step('the profile in the tabs that show it', async () => {
+    await tab(page, 'Perfil').click()
+    await expect(panel(page, 'Perfil').getByRole('alert')).toContainText('Erro ao carregar dados')
+    await page.unroute(profile)
+    await again.click()
+    await expect(panel(page, 'Perfil').getByLabel('Nome')).not.toHaveValue('')
+  })
+  await test.step('the orders', async () => {
+    await tab(page, 'Pedidos').click()
     const alert = panel(page, 'Pedidos').getByRole('alert')
     await expect(alert).toContainText('Erro ao carregar dados', { timeout: 10_000 })
     await expect(alert).toContainText('Volte já.')
     await expect(page.getByText('Você ainda não fez nenhum pedido.')).toHaveCount(0)
-    await page.unroute(own)
-    await page.route(own, (route) => route.fulfill({ status: 400, body: '' }))
-    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.unroute(orders)
+    await page.route(orders, (route) => route.fulfill({ status: 400, body: '' }))
+    await again.click()
     await expect(alert).toContainText('Falha ao buscar pedidos do usuário.')
-    await page.unroute(own)
-    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.unroute(orders)
+    await again.click()
     await expect(orderCard(page, order.number)).toBeVisible()
-  })
-
-  test('the profile in the tabs that show it', async ({ page, db }) => {
-    await asCustomer(page, db)
-    const own = (url: URL) => url.pathname === '/api/user'
-    await page.route(own, (route) => route.fulfill({ status: 400, body: '' }))
-    await page.goto('/conta?aba=perfil')
-    await expect(panel(page, 'Perfil').getByRole('alert')).toContainText('Erro ao carregar dados')
-    await page.unroute(own)
-    await page.getByRole('button', { name: 'Tentar novamente' }).click()
-    await expect(panel(page, 'Perfil').getByLabel('Nome')).not.toHaveValue('')
   })
 })

@@ -2,19 +2,17 @@ import type { Page } from '@playwright/test'
 import { aTicket } from '@shop/api/testing/factories'
 import { formatBRL } from '@shop/contract/money'
 import { reports } from '@shop/contract/reports'
-import { aCustomer, expectToast, refusal } from './account-forms.ts'
-import { test } from './admin-desk.ts'
-import { expect } from './fixtures.ts'
-import { expectNoViolations } from './violations.ts'
+import { aCustomer, expectToast, newEmail, refusal } from './account-forms.ts'
+import { expect, test } from './fixtures.ts'
 
 /** The report this very page was drawn from: other tests buy and register meanwhile. */
 async function openDashboard(page: Page) {
-  const answered = page.waitForResponse((response) => response.url().includes('/api/reports?'))
+  const fetched = page.waitForResponse((response) => response.url().includes('/api/reports?'))
   await page.goto('/admin')
-  return reports.read.response.parse(JSON.parse(await (await answered).text()))
+  return reports.read.response.parse(JSON.parse(await (await fetched).text()))
 }
 
-test('the five figures of the report stand on cards, and what needs her today beneath', async ({
+test('the panel shows the five figures of the report on cards, what needs her today, and the latest orders, each leading to its page', async ({
   page,
   signIn,
 }) => {
@@ -33,16 +31,8 @@ test('the five figures of the report stand on cards, and what needs her today be
   await expect(figure('Clientes')).toHaveText(report.totalCustomers.toLocaleString('pt-BR'))
   await expect(page.getByRole('heading', { name: 'O que precisa de você hoje' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Pedidos esperando você' })).toBeVisible()
-  await expectNoViolations(page)
-})
 
-test('beneath them stand the latest orders of the report, each leading to its page', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin')
-  const { recentOrders } = await openDashboard(page)
-  const latest = recentOrders.slice(0, 5)
+  const latest = report.recentOrders.slice(0, 5)
   const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Últimos pedidos' }) })
   await expect(panel.getByRole('listitem')).toHaveText(
     latest.map(({ number, customer }) => new RegExp(`^nº ${number} · ${customer.name}`)),
@@ -53,28 +43,12 @@ test('beneath them stand the latest orders of the report, each leading to its pa
   await expect(page).toHaveURL(`/admin/pedidos/${first?.id}`)
 })
 
-test('while the report loads the panel says so', async ({ page, signIn }) => {
-  await signIn('admin')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/reports?*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/admin')
-  await expect(page.getByText('Carregando painel...')).toBeVisible()
-  answer()
-  await expect(page.getByText(/atualizado às \d{2}:\d{2}/)).toBeVisible()
-})
-
 test('a refresh that was asked for is seen and heard to run, once, and tells when it failed', async ({
   page,
   signIn,
 }) => {
   await signIn('admin')
-  await openDashboard(page)
+  await page.goto('/admin')
   const note = page.getByRole('status').filter({ hasText: 'painel...' })
   const updated = page.getByRole('status').filter({ hasText: /atualizado às \d{2}:\d{2}/ })
   await expect(updated).toBeVisible()
@@ -102,71 +76,7 @@ test('a refresh that was asked for is seen and heard to run, once, and tells whe
   await expect(updated).toBeVisible()
 })
 
-test.describe('a report that cannot be had is told, and tried again', () => {
-  const cases = [
-    ['with the server’s words', refusal(409, 'x', 'Volte já.'), 'Volte já.'],
-    ['with a fallback when it gave none', { status: 409, body: '' }, 'Falha ao buscar relatório do admin.'],
-  ] as const
-  for (const [title, answer, text] of cases) {
-    test(title, async ({ page, signIn }) => {
-      await signIn('admin')
-      await page.route('**/api/reports?*', (route) => route.fulfill(answer))
-      await page.goto('/admin')
-      await expect(page.getByRole('alert')).toContainText(`Erro ao carregar dados: ${text}`)
-      await expect(page.getByText('sem dados').first()).toBeVisible()
-      await page.unroute('**/api/reports?*')
-      await page.getByRole('button', { name: 'Tentar de novo' }).click()
-      await expect(page.getByText('Receita total')).toBeVisible()
-      await expect(page.getByRole('alert')).toHaveCount(0)
-    })
-  }
-})
-
-test('an order goes one step on from the panel', async ({ page, ownDesk }) => {
-  const { url, db } = await ownDesk()
-  await page.goto(`${url}/admin`)
-  const button = page.getByRole('button', { name: /^Iniciar produção: pedido nº/ }).first()
-  const number = Number(/\d+$/.exec((await button.getAttribute('aria-label')) ?? '')?.[0])
-  await button.click()
-  await expectToast(page, 'Status atualizado!', 'Status do pedido atualizado!')
-  const stored = await db
-    .selectFrom('orders')
-    .select('status')
-    .where('number', '=', number)
-    .executeTakeFirst()
-  expect(stored).toEqual({ status: 'in_production' })
-})
-
-test('after a product was changed, added or taken out the report is fetched again', async ({
-  page,
-  ownDesk,
-}) => {
-  const { url } = await ownDesk()
-  await page.goto(`${url}/admin`)
-  await expect(page.getByText(/atualizado às/)).toBeVisible({ timeout: 15_000 })
-  await page.getByRole('link', { name: 'Produtos' }).first().click()
-  const fetchedAgain = () => page.waitForRequest((request) => request.url().includes('/api/reports?'))
-
-  const changed = fetchedAgain()
-  await page.getByRole('button', { name: 'Destaque na página inicial: Alecrim' }).click()
-  await changed
-
-  await page.getByRole('button', { name: 'Novo produto' }).click()
-  const form = page.getByRole('dialog', { name: 'Novo produto' })
-  await form.getByLabel('Nome').fill('Aurora do Teste')
-  await form.getByLabel('Preço (R$)').fill('1200')
-  await form.locator('[name=description]').fill('Vestido de prova.')
-  const added = fetchedAgain()
-  await form.getByRole('button', { name: 'Adicionar produto' }).click()
-  await added
-
-  await page.getByRole('button', { name: 'Excluir Alecrim' }).click()
-  const removed = fetchedAgain()
-  await page.getByRole('button', { name: 'Excluir produto' }).click()
-  await removed
-})
-
-test('a ticket that was answered waits no longer when she comes back to the panel', async ({
+test('a message on the panel leads to its words, and a ticket that was answered waits no longer when she comes back', async ({
   page,
   signIn,
   db,
@@ -174,9 +84,22 @@ test('a ticket that was answered waits no longer when she comes back to the pane
   await signIn('admin')
   const user = await aCustomer(db)
   const subject = `Prova de sábado ${user.id}`
-  // Longer without an answer than any other, so that it stands first.
+  const name = `Leda ${Date.now()}`
+  // Both longer without a response than any other, so that the panel shows them.
   await aTicket(db, { userId: user.id, subject, hoursAgo: 24 * 365 })
+  const waiting = { name, email: newEmail(), subject: 'Pós-venda', message: `Falta um botão. ${name}` }
+  await db
+    .insertInto('contactMessages')
+    .values({ ...waiting, createdAt: new Date('2020-01-01') })
+    .execute()
   await page.goto('/admin')
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Mensagens de contato' }) })
+  await panel.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: /^Ler/ }).click()
+  await expect(page.getByRole('main').getByText(`Falta um botão. ${name}`)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await db.deleteFrom('contactMessages').where('name', '=', name).execute()
+
+  await page.goBack()
   await page.getByRole('link', { name: new RegExp(`^Responder ?: ${subject}$`) }).click()
   await page.getByLabel('Sua resposta').fill('Às dez está bom.')
   await page.getByRole('main').getByRole('button', { name: 'Enviar', exact: true }).click()

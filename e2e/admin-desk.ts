@@ -1,31 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import type { Db } from '@shop/api/db/connection'
-import { aSession } from '@shop/api/testing/factories'
-import { test as base } from './fixtures.ts'
-
-interface OwnDesk {
-  url: string
-  db: Db
-}
-
-/** A shop nobody else visits, with its administrator at the desk: for tests that change what everybody would see. */
-export const test = base.extend<{ ownDesk: () => Promise<OwnDesk> }>({
-  ownDesk: async ({ page, ownShop }, use, testInfo) => {
-    await use(async () => {
-      // A shop is opened and closed again within the test.
-      testInfo.setTimeout(testInfo.timeout + 60_000)
-      const { url, db } = await ownShop()
-      const admin = await db
-        .selectFrom('users')
-        .select('id')
-        .where('role', '=', 'admin')
-        .executeTakeFirstOrThrow()
-      const { token } = await aSession(db, admin)
-      await page.addInitScript((value) => localStorage.setItem('atelier.token', value), token)
-      return { url, db }
-    })
-  },
-})
+import { expect, type Locator, type Page } from '@playwright/test'
+import { toastOf } from './account-forms.ts'
 
 export const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
@@ -52,3 +26,32 @@ export const cutLists = (page: Page): Promise<(string | null)[]> =>
         })
         .map((list) => list.getAttribute('aria-label')),
     )
+
+/** So that the next toast of that title is the only one. */
+export async function closeToast(page: Page, title: string) {
+  await toastOf(page, title).getByRole('button').click()
+  await expect(toastOf(page, title)).toHaveCount(0)
+}
+
+/** A phone has the rarer tabs under Mais. */
+export async function openTab(page: Page, name: string) {
+  const bar = page.getByRole('navigation', { name: 'Ateliê' })
+  await expect(bar.getByRole('link', { name: 'Painel' })).toBeVisible()
+  const isFurther = (await bar.getByRole('link', { name }).count()) === 0
+  if (isFurther) await bar.getByRole('button', { name: 'Mais' }).click()
+  const place = isFurther ? page.getByRole('dialog', { name: 'Mais' }) : bar
+  await place.getByRole('link', { name }).click()
+}
+
+/** Responses to these calls wait until the returned function lets them go. */
+export async function holdResponses(page: Page, url: string) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => release()
+}

@@ -1,29 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expectToast, newEmail, refusal } from './account-forms.ts'
-import { test } from './admin-desk.ts'
+import { test } from './admin-shop.ts'
 import { expect } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
-const MESSAGES = '/admin/suporte?secao=mensagens'
-
-test('a message on the panel leads to its words', async ({ page, signIn, db }) => {
-  await signIn('admin')
-  const name = `Leda ${Date.now()}`
-  const waiting = { name, email: newEmail(), subject: 'Pós-venda', message: `Falta um botão. ${name}` }
-  // The panel shows those that have waited longest.
-  await db
-    .insertInto('contactMessages')
-    .values({ ...waiting, createdAt: new Date('2020-01-01') })
-    .execute()
-  await page.goto('/admin')
-  const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Mensagens de contato' }) })
-  await panel.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: /^Ler/ }).click()
-  await expect(page.getByRole('main').getByText(`Falta um botão. ${name}`)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
-  await db.deleteFrom('contactMessages').where('name', '=', name).execute()
-})
-
-test('a message that was answered leaves those that wait, and may come back', async ({
+test('what was written on the contact page can be read and answered by email; a message that was answered leaves those that wait, and may come back', async ({
   page,
   signIn,
   db,
@@ -37,8 +18,19 @@ test('a message that was answered leaves those that wait, and may come back', as
     .executeTakeFirstOrThrow()
   const handled = async () =>
     (await db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst())?.handledAt
-  await page.goto(`${MESSAGES}&status=a-responder&busca=${encodeURIComponent(email)}`)
+  await page.goto('/admin/suporte')
+  await page.getByRole('button', { name: 'Mensagens de contato' }).click()
+  await expect(page).toHaveURL('/admin/suporte?secao=mensagens')
+  await page.getByRole('searchbox').fill(email)
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: email })
+  await expect(entry).toContainText('Luísa')
+  await expect(entry).toContainText('Fazem véu bordado?')
+  await expect(entry.getByRole('link', { name: 'Responder por e-mail' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${email}`),
+  )
+  await page.getByRole('button', { name: 'A responder' }).click()
+  await expect(page).toHaveURL(/status=a-responder/)
   await entry.getByRole('button', { name: /^Marcar como respondida/ }).click()
   await expectToast(page, 'Sucesso!', 'Mensagem marcada como respondida.')
   await expect(page.getByText('Está tudo respondido.')).toBeVisible()
@@ -55,8 +47,10 @@ test('a message that was answered leaves those that wait, and may come back', as
   expect(await handled()).toBeNull()
 })
 
-test('who asked for news stands under Suporte, and leaves as a sheet', async ({ page, ownDesk }) => {
-  const { url, db } = await ownDesk()
+test('who asked for news stands under Suporte, and leaves as a sheet', async ({
+  page,
+  adminShop: { url, db },
+}) => {
   await db.deleteFrom('newsletterSubscribers').execute()
   await page.goto(`${url}/admin/suporte?secao=newsletter`)
   await expect(page.getByRole('heading', { name: 'Ninguém inscrito ainda' })).toBeVisible()

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { anOrder } from '@shop/api/testing/factories'
-import { cutLists, test } from './admin-desk.ts'
+import { cutLists, dialogOf } from './admin-desk.ts'
+import { test } from './admin-shop.ts'
 import { expect } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
@@ -45,16 +46,16 @@ test('orders are narrowed by a period that the address keeps, and the sheet foll
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Baixar planilha' }).click(),
   ])
+  expect(file.suggestedFilename()).toBe('pedidos.csv')
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n').slice(1, -1)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(new RegExp(`^${old.number};`))
 })
 
-test('each status says how many orders it shows, unless something else narrows the list', async ({
+test('each status says how many orders it shows unless something else narrows the list, which is paged to the last; an order whose time to pay is over is asked about before it goes on', async ({
   page,
-  ownDesk,
+  adminShop: { url, db },
 }) => {
-  const { url, db } = await ownDesk()
   const count = async (status?: 'pending' | 'delivered') => {
     const { total } = await db
       .selectFrom('orders')
@@ -63,8 +64,14 @@ test('each status says how many orders it shows, unless something else narrows t
       .executeTakeFirstOrThrow()
     return Number(total)
   }
-  await anOrder(db, { paymentState: 'expired', customerName: 'Expirada' })
+  const { number } = await anOrder(db, { paymentState: 'expired', customerName: 'Expirada' })
+  let changes = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') changes += 1
+  })
+  const first = page.waitForRequest((request) => request.url().includes('/api/orders?'))
   await page.goto(`${url}/admin/pedidos`)
+  expect((await first).url()).toContain('escopo=todos')
   await expect(chip(page, /^Todos/)).toHaveText(`Todos${await count()}`)
   await expect(chip(page, /^Pendente/)).toHaveText(`Pendente${await count('pending')}`)
   await expect(chip(page, /^Entregue/)).toHaveText(`Entregue${await count('delivered')}`)
@@ -75,8 +82,32 @@ test('each status says how many orders it shows, unless something else narrows t
   await expect(page).toHaveURL(/status=pending&pagamento=expired/)
   await expect(chip(page, /^Expirados/)).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('table', { name: 'Pedidos' })).toContainText('Expirada')
+  const select = page.getByRole('combobox', { name: `Status do pedido nº ${number}` })
+  await select.selectOption('Confirmado')
+  const question = dialogOf(page, 'Continuar com um pedido que não foi pago?')
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(select).toHaveValue('pending')
+
   await chip(page, /^Entregue/).click()
   await expect(page).toHaveURL(/status=delivered$/)
+  await expect(page.getByRole('combobox', { name: /^Status do pedido/ }).first()).toHaveValue('delivered')
+  await expect(page.getByText('Página 1')).toBeVisible()
+  const seen = new Set(await numbers(page).allTextContents())
+  const next = page.getByRole('button', { name: 'Próxima página' })
+  while (await next.isEnabled()) {
+    const top = await numbers(page).first().textContent()
+    await next.click()
+    await expect(numbers(page).first()).not.toHaveText(top ?? '')
+    for (const text of await numbers(page).allTextContents()) seen.add(text)
+  }
+  expect(seen.size).toBe(await count('delivered'))
   await page.getByRole('combobox', { name: 'Período' }).selectOption('Últimos 30 dias')
   await expect(chip(page, /^Entregue/)).toHaveText('Entregue')
+  await page.getByRole('combobox', { name: 'Pagamento' }).selectOption('Reembolsado')
+  await page.getByRole('searchbox').fill('ninguém com este nome')
+  await expect(page.getByRole('heading', { name: 'Nenhum pedido encontrado', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(page).toHaveURL(`${url}/admin/pedidos`)
+  expect(changes).toBe(0)
 })

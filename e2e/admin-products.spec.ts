@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
-import { cutLists, dialogOf, rowOf, test } from './admin-desk.ts'
-import { expect } from './fixtures.ts'
-import { expectNoViolations } from './violations.ts'
+import { cutLists, rowOf } from './admin-desk.ts'
+import { expect, test } from './fixtures.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Produtos' }).getByRole('row')
 const note = (page: Page) => page.getByRole('main').getByRole('status').first()
 const names = (page: Page) => rows(page).getByRole('link')
 
-test('the products stand in a table whose rows lead to the piece in another tab', async ({
+test('the products are in a table whose rows lead to the product in another tab; it can be searched, sorted, narrowed and paged, and its address remembers how', async ({
   page,
   context,
   signIn,
@@ -23,15 +22,7 @@ test('the products stand in a table whose rows lead to the piece in another tab'
   const [opened] = await Promise.all([context.waitForEvent('page'), row.click()])
   await expect(opened).toHaveURL('/produto/1')
   await opened.close()
-  await expectNoViolations(page)
-})
 
-test('a list can be searched, sorted, narrowed and paged, and its address remembers how', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin')
-  await page.goto('/admin/produtos')
   await page.getByRole('button', { name: 'Próxima página' }).click()
   await expect(page).toHaveURL('/admin/produtos?pagina=2')
   await expect(names(page).first()).not.toContainText('Açucena')
@@ -51,99 +42,6 @@ test('a list can be searched, sorted, narrowed and paged, and its address rememb
   await expect(rows(page)).toHaveCount(11)
   await page.getByRole('button', { name: 'Esgotados' }).click()
   await expect(names(page)).toHaveText([/^Jasmim/])
-})
-
-test('the last pieces are shown by themselves, and the chip says how many there are', async ({
-  page,
-  ownDesk,
-}) => {
-  const { url, db } = await ownDesk()
-  const low = await db
-    .selectFrom('products')
-    .select('name')
-    .where('deletedAt', 'is', null)
-    .where('stockAvailable', '>', 0)
-    .where('stockAvailable', '<', 6)
-    .orderBy('name')
-    .execute()
-  await page.goto(`${url}/admin/produtos`)
-  const chip = page.getByRole('button', { name: /^Estoque baixo/ })
-  await expect(chip).toHaveText(`Estoque baixo${low.length}`)
-  await chip.click()
-  await expect(page).toHaveURL(`${url}/admin/produtos?mostrar=estoque-baixo`)
-  await expect(note(page)).toHaveText(low.length === 1 ? '1 produto' : `${low.length} produtos`)
-  await expect(names(page).first()).toContainText(low[0]?.name ?? '')
-})
-
-test('while the products load the tab says so', async ({ page, signIn }) => {
-  await signIn('admin')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/products?*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/admin/produtos')
-  await expect(note(page)).toHaveText('Carregando produtos...')
-  await expectNoViolations(page)
-  answer()
-  await expect(rows(page)).toHaveCount(11)
-})
-
-test.describe('a list that cannot be had shows why in its place', () => {
-  const message = 'Serviço temporariamente indisponível.'
-  const refusal = { message, error: message, code: 'unavailable', requestId: 'abc-123' }
-  const cases = [
-    ['with the server’s words', { status: 503, json: refusal }, message],
-    [
-      'with its own when the server has none',
-      { status: 500, body: '' },
-      'Erro desconhecido ao buscar produtos.',
-    ],
-  ] as const
-  for (const [title, answer, text] of cases) {
-    test(title, async ({ page, signIn }) => {
-      await signIn('admin')
-      await page.route('**/api/products?*', (route) => route.fulfill(answer))
-      await page.goto('/admin/produtos')
-      await expect(page.getByRole('alert')).toContainText(`Erro ao carregar dados: ${text}`, {
-        timeout: 15_000,
-      })
-      await expect(page.getByText('Nenhum produto cadastrado.')).toHaveCount(0)
-      await page.unroute('**/api/products?*')
-      await page.getByRole('button', { name: 'Tentar de novo' }).click()
-      await expect(rows(page)).toHaveCount(11)
-    })
-  }
-})
-
-test('a shop without a product says so and offers to begin', async ({ page, signIn }) => {
-  await signIn('admin')
-  await page.route('**/api/products?*', (route) =>
-    route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
-  )
-  await page.goto('/admin/produtos')
-  await expect(page.getByRole('heading', { name: 'Nenhum produto cadastrado.' })).toBeVisible()
-  await page.getByRole('button', { name: 'Novo produto' }).last().click()
-  await expect(dialogOf(page, 'Novo produto')).toBeVisible()
-})
-
-test('without a category the form says what to do first, and cannot be sent', async ({ page, signIn }) => {
-  await signIn('admin')
-  await page.route('**/api/settings', (route) => route.fulfill({ json: [] }))
-  await page.goto('/admin/produtos')
-  await page.getByRole('button', { name: 'Novo produto' }).click()
-  const dialog = dialogOf(page, 'Novo produto')
-  await expect(dialog.getByRole('alert')).toContainText(
-    "Coleção necessária: Adicione uma categoria em 'Configurações' antes de criar um produto.",
-  )
-  await expect(dialog.getByRole('button', { name: 'Adicionar produto' })).toBeDisabled()
-  await expect(dialog.getByRole('link', { name: 'Ir para Configurações' })).toHaveAttribute(
-    'href',
-    '/admin/configuracoes',
-  )
 })
 
 test('the stock is green above five, yellow from five down to one, and red at none', async ({

@@ -1,9 +1,11 @@
 import { refusal } from './account-forms.ts'
-import { test } from './admin-desk.ts'
-import { expect } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
-test('a bar chart shows twelve months or the best sellers, each with its table', async ({ page, signIn }) => {
+test('a bar chart shows twelve months or the best sellers, each with its table; a period can be chosen and the figures taken along, and a failure is told', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin')
   await page.goto('/admin/relatorios')
   await expect(page.getByRole('img', { name: /^Vendas dos últimos 12 meses/ })).toBeVisible({
@@ -20,6 +22,16 @@ test('a bar chart shows twelve months or the best sellers, each with its table',
   await expect(page.getByRole('table', { name: 'Mais vendidos' })).toBeVisible()
   await expect(months).toHaveCount(0)
   await expectNoViolations(page)
+
+  const asked = page.waitForRequest((request) => request.url().includes('months=3'))
+  await page.getByRole('combobox').selectOption('Últimos 3 meses')
+  await asked
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar planilha' }).click()
+  expect((await download).suggestedFilename()).toBe('relatorio.csv')
+  await page.route('**/api/reports?*', (route) => route.fulfill(refusal(409, 'x', 'Volte já.')))
+  await page.getByRole('combobox').selectOption('Últimos 6 meses')
+  await expect(page.getByRole('alert')).toContainText('Erro ao carregar dados: Volte já.')
 })
 
 test('a pie shows the states with their shares, in five colours that begin again', async ({
@@ -51,35 +63,4 @@ test('a pie shows the states with their shares, in five colours that begin again
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0))
   }
   await expect(page.getByRole('table', { name: 'Vendas por estado' })).toContainText('Santa Catarina')
-})
-
-test('until the data are here a note stands in place of the charts', async ({ page, signIn }) => {
-  await signIn('admin')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/reports?*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/admin/relatorios')
-  await expect(page.getByText('Carregando gráficos...')).toBeVisible()
-  await expect(page.locator('.recharts-wrapper')).toHaveCount(0)
-  answer()
-  await expect(page.locator('.recharts-wrapper').first()).toBeVisible({ timeout: 15_000 })
-})
-
-test('a period can be chosen and the figures taken along; a failure is told', async ({ page, signIn }) => {
-  await signIn('admin')
-  await page.goto('/admin/relatorios')
-  const asked = page.waitForRequest((request) => request.url().includes('months=3'))
-  await page.getByRole('combobox').selectOption('Últimos 3 meses')
-  await asked
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Baixar planilha' }).click()
-  expect((await download).suggestedFilename()).toBe('relatorio.csv')
-  await page.route('**/api/reports?*', (route) => route.fulfill(refusal(409, 'x', 'Volte já.')))
-  await page.getByRole('combobox').selectOption('Últimos 6 meses')
-  await expect(page.getByRole('alert')).toContainText('Erro ao carregar dados: Volte já.')
 })

@@ -1,20 +1,26 @@
-import type { Locator, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { anOrder } from '@shop/api/testing/factories'
 import { formatBRL } from '@shop/contract/money'
-import { expectToast, refusal } from './account-forms.ts'
-import { dialogOf, test } from './admin-desk.ts'
+import { expectToast, newEmail, refusal } from './account-forms.ts'
+import { closeToast, dialogOf, rowOf } from './admin-desk.ts'
+import { test } from './admin-shop.ts'
 import { expect } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
-async function fillPeople(dialog: Locator, email: string) {
-  await dialog.getByRole('textbox', { name: 'Nome', exact: true }).fill('Clara Nunes')
+const saleDialog = (page: Page) => dialogOf(page, 'Registrar venda do ateliê')
+const openSale = (page: Page) => page.getByRole('button', { name: 'Registrar venda' }).first().click()
+
+async function fillPeople(dialog: Locator, name: string, email: string) {
+  await dialog.getByRole('textbox', { name: 'Nome', exact: true }).fill(name)
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByLabel('Telefone').fill('11988887777')
   await dialog.getByRole('button', { name: 'Retirada no ateliê' }).click()
 }
 
-test('what was paid in the atelier is given back there and written down here', async ({ page, ownDesk }) => {
-  const { url, db } = await ownDesk()
+test('what was paid in the atelier is given back there and written down here', async ({
+  page,
+  adminShop: { url, db },
+}) => {
   const sale = await anOrder(db, {
     ...{ status: 'confirmed', paymentState: 'paid', stockState: 'sold', paidAt: new Date() },
     withdrawalRequestedAt: new Date(),
@@ -30,35 +36,52 @@ test('what was paid in the atelier is given back there and written down here', a
   await expect(page.getByText('Reembolsado', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Registrar devolução' })).toHaveCount(0)
   // Nothing is left of it among what waits.
-  await page.goto(`${url}/admin`)
+  await page.getByRole('navigation', { name: 'Ateliê' }).getByRole('link', { name: 'Painel' }).click()
   await expect(page.getByRole('heading', { name: 'O que precisa de você hoje' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Desistências' })).toHaveCount(0)
 })
 
-test('a sale that lacks something leads to what is missing, and a piece is not taken twice by a second touch', async ({
+test('a sale that lacks something leads to what is missing, keeps what was typed when it is rejected, and stays inside its dialog with a long name', async ({
   page,
-  ownDesk,
+  signIn,
 }) => {
-  const { url } = await ownDesk()
-  await page.goto(`${url}/admin/pedidos`)
-  await page.getByRole('button', { name: 'Registrar venda' }).first().click()
-  const dialog = dialogOf(page, 'Registrar venda do ateliê')
+  await signIn('admin')
+  await page.goto('/admin/pedidos')
+  await openSale(page)
+  const dialog = saleDialog(page)
   const finder = dialog.getByRole('searchbox')
   const send = dialog.getByRole('button', { name: 'Registrar venda' })
   await send.click()
   await expect(finder).toBeFocused()
+  const name = 'Vestido Alecrim com Saia Removível, Mangas de Organza de Seda e Cauda Catedral Bordada à Mão'
+  await page.route('**/api/products?*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"Alecrim"', `"${name}"`) })
+  })
   await finder.fill('Alecrim')
-  const add = dialog.getByRole('button', { name: 'Adicionar Alecrim' })
+  // A second touch finds nothing to take twice.
+  const add = dialog.getByRole('button', { name: `Adicionar ${name}` })
   await add.click()
   await expect(add).toHaveCount(0)
   await expect(finder).toHaveValue('')
   await expect(finder).toBeFocused()
   await send.click()
-  await expect(dialog.getByRole('textbox', { name: 'Nome', exact: true })).toBeFocused()
+  const field = dialog.getByRole('textbox', { name: 'Nome', exact: true })
+  await expect(field).toBeFocused()
+  const frame = await dialog.boundingBox()
+  const box = await field.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0))
+  expect(
+    await dialog.evaluate((all) => [...all.children].filter((part) => part.scrollWidth > part.clientWidth)),
+  ).toEqual([])
 
   const state = dialog.getByLabel('Estado')
   await expect(state.locator('option')).toHaveText(['Escolha', 'SP', 'RJ', 'MG'])
-  await fillPeople(dialog, 'clara@exemplo.test')
+  await fillPeople(dialog, 'Clara Nunes', 'clara@exemplo.test')
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 500, body: '' }))
+  await send.click()
+  await expectToast(page, 'Erro ao criar pedido', 'Erro ao criar o pedido.')
+  await expect(dialog.getByLabel('E-mail')).toHaveValue('clara@exemplo.test')
   await page.route('**/api/orders', (route) =>
     route.fulfill(refusal(400, 'state_not_delivered', 'Não.', { 'shipping.state': 'Ainda não.' })),
   )
@@ -67,23 +90,37 @@ test('a sale that lacks something leads to what is missing, and a piece is not t
   await expect(state).toBeFocused()
 })
 
-test('a sale whose answer got lost is sent again and stays one sale, and a search that fails says so', async ({
+test('a sale is recorded for an email, paid and confirmed at once, its product taken from stock; one whose response got lost is sent again and stays one sale', async ({
   page,
-  ownDesk,
+  adminShop: { url, db },
 }) => {
-  const { url, db } = await ownDesk()
-  const stock = async () =>
-    (
-      await db
-        .selectFrom('products')
-        .select('stockAvailable')
-        .where('name', '=', 'Alecrim')
-        .executeTakeFirst()
-    )?.stockAvailable ?? 0
-  const before = await stock()
+  const stock = async (name: string) => {
+    const product = db.selectFrom('products').select('stockAvailable').where('name', '=', name)
+    return (await product.executeTakeFirstOrThrow()).stockAvailable
+  }
+  const salesOf = (email: string) =>
+    db.selectFrom('orders').select(['status', 'paymentState']).where('customerEmail', '=', email).execute()
+  const before = { first: await stock('Lírio'), second: await stock('Alecrim') }
+  const [first, second] = [newEmail(), newEmail()]
   await page.goto(`${url}/admin/pedidos`)
-  await page.getByRole('button', { name: 'Registrar venda' }).first().click()
-  const dialog = dialogOf(page, 'Registrar venda do ateliê')
+  await openSale(page)
+  const dialog = saleDialog(page)
+  const send = dialog.getByRole('button', { name: 'Registrar venda' })
+  await send.click()
+  await expect(dialog.getByText('Escolha ao menos uma peça.')).toBeVisible()
+  await dialog.getByRole('searchbox').fill('Lírio')
+  await dialog.getByRole('button', { name: 'Adicionar Lírio' }).click()
+  await expectNoViolations(page)
+  await fillPeople(dialog, 'Cláudia Rios', first)
+  await expect(dialog.getByText('Total: R$ 4.290,00')).toBeVisible()
+  await send.click()
+  await expectToast(page, 'Venda registrada!', 'O pedido está pago e confirmado.')
+  await expect(rowOf(page, first)).toContainText('Pago')
+  expect(await salesOf(first)).toEqual([{ status: 'confirmed', paymentState: 'paid' }])
+  expect(await stock('Lírio')).toBe(before.first - 1)
+  await closeToast(page, 'Venda registrada!')
+
+  await openSale(page)
   await page.route('**/api/products?*', (route) => route.fulfill({ status: 409, body: '' }))
   await dialog.getByRole('searchbox').fill('Alecrim')
   await expect(dialog.getByRole('alert')).toContainText(
@@ -92,15 +129,13 @@ test('a sale whose answer got lost is sent again and stays one sale, and a searc
   await page.unroute('**/api/products?*')
   await dialog.getByRole('button', { name: 'Tentar de novo' }).click()
   await dialog.getByRole('button', { name: 'Adicionar Alecrim' }).click()
-  await fillPeople(dialog, 'clara@exemplo.test')
-
+  await fillPeople(dialog, 'Clara Nunes', second)
   // Written by the shop, and never heard of by the browser.
-  const loseAnswer = async (route: Route) => {
+  const loseResponse = async (route: Route) => {
     await route.fetch()
     await route.abort()
   }
-  await page.route('**/api/orders', loseAnswer, { times: 1 })
-  const send = dialog.getByRole('button', { name: 'Registrar venda' })
+  await page.route('**/api/orders', loseResponse, { times: 1 })
   await send.click()
   await expectToast(page, 'Erro ao criar pedido', 'Tente novamente.')
   await send.click()
@@ -109,46 +144,6 @@ test('a sale whose answer got lost is sent again and stays one sale, and a searc
     'Venda registrada!',
     'Ela já estava registrada desde a tentativa anterior. Confira o pedido na lista.',
   )
-  const sales = db
-    .selectFrom('orders')
-    .select('paymentState')
-    .where('customerEmail', '=', 'clara@exemplo.test')
-  expect(await sales.execute()).toEqual([{ paymentState: 'paid' }])
-  expect(await stock()).toBe(before - 1)
-})
-
-test('a sale that is refused without a sentence is told in the shop’s own, and nothing typed is lost', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin')
-  await page.goto('/admin/pedidos')
-  await page.getByRole('button', { name: 'Registrar venda' }).first().click()
-  const dialog = dialogOf(page, 'Registrar venda do ateliê')
-  await dialog.getByRole('searchbox').fill('Açucena')
-  await dialog.getByRole('button', { name: 'Adicionar Açucena' }).click()
-  await fillPeople(dialog, 'clara@exemplo.test')
-  await page.route('**/api/orders', (route) => route.fulfill({ status: 500, body: '' }))
-  await dialog.getByRole('button', { name: 'Registrar venda' }).click()
-  await expectToast(page, 'Erro ao criar pedido', 'Erro ao criar o pedido.')
-  await expect(dialog.getByLabel('E-mail')).toHaveValue('clara@exemplo.test')
-})
-
-test('a sale of a piece with a long name stays inside its dialog', async ({ page, ownDesk }) => {
-  const { url, db } = await ownDesk()
-  const name = 'Vestido Dália com Saia Removível, Mangas de Organza de Seda e Cauda Catedral Bordada à Mão'
-  await db.updateTable('products').set({ name }).where('name', '=', 'Dália').execute()
-  await page.goto(`${url}/admin/pedidos`)
-  await page.getByRole('button', { name: 'Registrar venda' }).first().click()
-  const dialog = dialogOf(page, 'Registrar venda do ateliê')
-  await dialog.getByRole('searchbox').fill('Dália com Saia')
-  await dialog.getByRole('button', { name: `Adicionar ${name}` }).click()
-  const field = dialog.getByRole('textbox', { name: 'Nome', exact: true })
-  await expect(field).toBeVisible()
-  const frame = await dialog.boundingBox()
-  const box = await field.boundingBox()
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0))
-  expect(
-    await dialog.evaluate((all) => [...all.children].filter((part) => part.scrollWidth > part.clientWidth)),
-  ).toEqual([])
+  expect(await salesOf(second)).toEqual([{ status: 'confirmed', paymentState: 'paid' }])
+  expect(await stock('Alecrim')).toBe(before.second - 1)
 })

@@ -1,143 +1,129 @@
-import { productOf } from './answers.ts'
-import { addButton, cartLink, color, pieces, size, storedCart, toasts } from './buying-page.ts'
+import { addButton, bar, cartLink, color, pieces, size, storedCart, toasts } from './buying-page.ts'
 import { expect, test } from './fixtures.ts'
+import { openReady } from './ready-page.ts'
 
-test('a product’s page has one button for each size and each colour, the first of each chosen', async ({
-  page,
-  request,
-}) => {
-  const { sizes, colors } = await productOf(request, 1)
-  await page.goto(pieces.plenty)
-  for (const [group, values] of [
-    ['Tamanho', sizes],
-    ['Cor', colors],
-  ] as const) {
-    const radios = page.getByRole('radiogroup', { name: group }).getByRole('radio')
-    await expect(radios).toHaveCount(values.length)
-    for (const [index, value] of values.entries()) {
-      await expect(radios.nth(index)).toHaveAccessibleName(value)
-      await expect(radios.nth(index)).toBeChecked({ checked: index === 0 })
-    }
-  }
-})
-
-test('a visitor chooses a size and a colour, and sees what is chosen', async ({ page }) => {
-  await page.goto(pieces.plenty)
-  await size(page, 'M').click()
-  await color(page, 'Marfim').click()
-  await expect(page.getByText('Tamanho: M', { exact: true })).toBeVisible()
-  await expect(page.getByText('Cor: Marfim', { exact: true })).toBeVisible()
-  await expect(size(page, 'PP')).not.toBeChecked()
-  await expect(size(page, 'M')).toBeChecked()
-})
-
-test('the product’s page shows free shipping and the days of delivery', async ({ page }) => {
-  await page.goto(pieces.plenty)
-  const main = page.getByRole('main')
-  await expect(main.getByText('15 a 30 dias úteis após o pagamento · Frete Grátis')).toBeVisible()
-  await expect(main.getByText(/^Receba entre \d+º?( de [a-zç]+)? e \d+º? de [a-zç]+$/)).toBeVisible()
-})
-
-test('the piece goes into the cart in the chosen size and colour, told by badge and toast', async ({
+test('a visitor chooses a size and a colour, and the product goes into the cart so, told by badge and toast', async ({
   page,
 }) => {
-  await page.goto(pieces.plenty)
+  await openReady(page, pieces.plenty)
+  const badge = page.getByText('Em estoque · 8 unidades', { exact: true })
+  await expect(badge).toHaveCSS('color', 'rgb(59, 102, 72)')
   await size(page, 'G').click()
   await color(page, 'Branco').click()
+  await expect(page.getByText('Tamanho: G', { exact: true })).toBeVisible()
+  await expect(page.getByText('Cor: Branco', { exact: true })).toBeVisible()
+  await expect(size(page, 'PP')).not.toBeChecked()
+  await expect(size(page, 'G')).toBeChecked()
   await addButton(page).click()
   await expect(toasts(page).locator('p')).toHaveText([
     'Adicionado ao carrinho!',
     'Açucena foi adicionado ao seu carrinho.',
   ])
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
-  expect(await storedCart(page)).toEqual({
-    version: 1,
-    lines: [
-      {
-        cartId: '1-G-Branco',
-        productId: 1,
-        name: 'Açucena',
-        unitPriceCents: 689_000,
-        size: 'G',
-        color: 'Branco',
-        quantity: 1,
-      },
-    ],
-  })
-})
+  const first = {
+    cartId: '1-G-Branco',
+    productId: 1,
+    name: 'Açucena',
+    unitPriceCents: 689_000,
+    size: 'G',
+    color: 'Branco',
+    quantity: 1,
+  }
+  expect(await storedCart(page)).toEqual({ version: 1, lines: [first] })
 
-test('a second click on what is chosen leaves it chosen', async ({ page }) => {
-  await page.goto(pieces.plenty)
-  await size(page, 'M').dblclick()
-  await expect(size(page, 'M')).toBeChecked()
-  await size(page, 'M').click()
-  await expect(size(page, 'M')).toBeChecked()
-  await color(page, 'Off-White').click()
-  await expect(color(page, 'Off-White')).toBeChecked()
-  await addButton(page).click()
-  expect(await storedCart(page)).toMatchObject({ lines: [{ size: 'M', color: 'Off-White' }] })
-})
-
-test.describe('the stock', () => {
-  test('above five is shown in green, in stock', async ({ page }) => {
-    await page.goto(pieces.plenty)
-    const badge = page.getByText('Em estoque · 8 unidades', { exact: true })
-    await expect(badge).toHaveCSS('color', 'rgb(59, 102, 72)')
-  })
-
-  test('of one to five is shown in yellow, in stock and how many are left', async ({ page }) => {
-    await page.goto(pieces.two)
-    const badge = page.getByText('Em estoque · últimas 2 unidades', { exact: true })
-    await expect(badge).toHaveCSS('color', 'rgb(128, 84, 15)')
-  })
-
-  test('of none is shown in red, with a notice and a button that does nothing', async ({ page }) => {
-    await page.goto(pieces.none)
-    const badge = page.getByText('Esgotado', { exact: true }).first()
-    await expect(badge).toHaveCSS('color', 'rgb(160, 47, 41)')
-    await expect(page.getByText('Este modelo não está disponível no momento.')).toBeVisible()
-    const talk = page.getByRole('main').getByRole('link', { name: 'fale com o ateliê' })
-    await expect(talk).toHaveAttribute('href', '/contato')
-    await expect(page.getByRole('button', { name: 'Esgotado' })).toBeDisabled()
-    await expect(addButton(page)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Adicionar Jasmim aos favoritos' })).toBeEnabled()
-    await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeEnabled()
-  })
-
-  test('bounds what goes into the cart, over all sizes of a piece, and a toast says why', async ({
-    page,
-  }) => {
-    await page.goto(pieces.two)
-    await addButton(page).click()
+  await test.step('a second click on what is chosen leaves it chosen', async () => {
+    await size(page, 'M').dblclick()
+    await expect(size(page, 'M')).toBeChecked()
     await size(page, 'M').click()
+    await expect(size(page, 'M')).toBeChecked()
+    await color(page, 'Off-White').dblclick()
+    await expect(color(page, 'Off-White')).toBeChecked()
     await addButton(page).click()
     await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 2 itens')
-    const before = await storedCart(page)
-    await addButton(page).click()
-    await expect(toasts(page).last()).toContainText(
-      'Só há 2 unidades de Hortênsia, e todas já estão no seu carrinho.',
-    )
-    await expect(toasts(page).last()).toHaveAttribute('data-variant', 'destructive')
-    expect(await storedCart(page)).toEqual(before)
+    expect(await storedCart(page)).toMatchObject({ lines: [first, { size: 'M', color: 'Off-White' }] })
   })
 })
 
-test('a choice made before the scripts have arrived is the one that is added', async ({ page }) => {
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(pieces.plenty, { waitUntil: 'commit' })
-  await size(page, 'M').click()
-  await color(page, 'Marfim').click()
-  await expect(size(page, 'M')).toBeChecked()
-  arrive()
-  await expect(page.getByText('Tamanho: M', { exact: true })).toBeVisible()
-  await expect(page.getByText('Cor: Marfim', { exact: true })).toBeVisible()
+test('few left are shown in yellow and bound what goes into the cart; none left in red, with a notice and no way to buy', async ({
+  page,
+}) => {
+  await openReady(page, pieces.two)
+  const few = page.getByText('Em estoque · últimas 2 unidades', { exact: true })
+  await expect(few).toHaveCSS('color', 'rgb(128, 84, 15)')
   await addButton(page).click()
-  expect(await storedCart(page)).toMatchObject({ lines: [{ size: 'M', color: 'Marfim' }] })
+  await size(page, 'M').click()
+  await addButton(page).click()
+  await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 2 itens')
+  const before = await storedCart(page)
+  await addButton(page).click()
+  await expect(toasts(page).last()).toContainText(
+    'Só há 2 unidades de Hortênsia, e todas já estão no seu carrinho.',
+  )
+  await expect(toasts(page).last()).toHaveAttribute('data-variant', 'destructive')
+  expect(await storedCart(page)).toEqual(before)
+
+  await openReady(page, pieces.none)
+  const none = page.getByText('Esgotado', { exact: true }).first()
+  await expect(none).toHaveCSS('color', 'rgb(160, 47, 41)')
+  await expect(page.getByText('Este modelo não está disponível no momento.')).toBeVisible()
+  const talk = page.getByRole('main').getByRole('link', { name: 'fale com o ateliê' })
+  await expect(talk).toHaveAttribute('href', '/contato')
+  await expect(page.getByRole('button', { name: 'Esgotado' })).toBeDisabled()
+  await expect(addButton(page)).toHaveCount(0)
+  await expect(bar(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Adicionar Jasmim aos favoritos' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeEnabled()
 })
+
+test.describe('out of view', { tag: '@wide' }, () => {
+  test.skip(({ isMobile }) => !isMobile, 'a wide screen has the button in view')
+
+  test('a bar at the lower edge of a phone stands in for the button while that is out of view, and covers neither footer nor focus', async ({
+    page,
+  }) => {
+    await openReady(page, pieces.plenty)
+    await expect(bar(page)).toBeInViewport()
+    await expect(bar(page)).toContainText(/R\$\s6\.890,00/)
+    await expect(bar(page)).toContainText('PP · Off-White')
+    await page.getByRole('main').focus()
+    for (let press = 0; press < 30; press += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(coveredByBar)).toBe('')
+    }
+
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(bar(page)).toBeInViewport()
+    await bar(page).getByRole('button', { name: 'Adicionar ao carrinho' }).click()
+    await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
+    await addButton(page).scrollIntoViewIfNeeded()
+    await expect(bar(page)).toBeHidden()
+    await page.getByRole('heading', { name: 'Avaliações' }).scrollIntoViewIfNeeded()
+    await page.evaluate(() => document.querySelector('main')?.scrollIntoView({ block: 'end' }))
+    await page.mouse.wheel(0, 10_000)
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+    await expect(bar(page)).toBeHidden()
+
+    // A wide screen has none, neither at the top nor on the way down.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(addButton(page)).toBeInViewport()
+    await expect(bar(page)).toBeHidden()
+    await page.mouse.wheel(0, 1200)
+    await expect(addButton(page)).not.toBeInViewport()
+    await expect(bar(page)).toBeHidden()
+  })
+})
+
+/** What has the focus and is under the bar, once the page has come to rest: the bar follows the scrolling by frames. */
+async function coveredByBar() {
+  let last = Number.NaN
+  for (let still = 0; still < 4; still = scrollY === last ? still + 1 : 0) {
+    last = scrollY
+    await new Promise(requestAnimationFrame)
+  }
+  const cover = document.querySelector('.sticky-bar[data-shown=true]')
+  const focused = document.activeElement
+  if (!cover || !focused || cover.contains(focused)) return ''
+  const { bottom } = focused.getBoundingClientRect()
+  return bottom > cover.getBoundingClientRect().top ? focused.outerHTML.slice(0, 120) : ''
+}

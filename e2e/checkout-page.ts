@@ -62,13 +62,17 @@ export async function toPixReview(page: Page) {
 
 export const pixWaiting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Falta só o Pix' })
 
-/** The provider shows the code first; closed, the shop waits with it. */
 export async function toPixWaiting(page: Page) {
   await toPixReview(page)
   await payButton(page).click()
-  // Pressed in the provider's frame, which may not have the focus yet.
+  await closePixOverlay(page)
+}
+
+/** The provider shows the code first; closed, the shop waits with it. */
+export async function closePixOverlay(page: Page) {
   const code = overlay(page).getByLabel('Pix copia e cola')
-  await expect(code).toBeVisible(soon)
+  // Filled in by the frame's script: before it is there, nothing hears the key.
+  await expect(code).toHaveValue(/./, soon)
   await code.press('Escape')
   await expect(pixWaiting(page)).toBeVisible(soon)
 }

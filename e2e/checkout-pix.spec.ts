@@ -1,6 +1,7 @@
 import { storedCart } from './buying-page.ts'
 import {
   cards,
+  closePixOverlay,
   expectConfirmation,
   next,
   payButton,
@@ -16,20 +17,15 @@ import {
 import { atTheBank, expect, ledgerOf, ordersOf, test } from './till.ts'
 import { expectNoViolations } from './violations.ts'
 
-test('the review says Pix in the place of a card', async ({ page, buyer, piece }) => {
-  expect([buyer.id, piece.id]).not.toContain(0)
-  await toPixReview(page)
-  await expect(review(page, 'Pagamento')).toContainText('Pix')
-  await expect(review(page, 'Pagamento')).not.toContainText('Titular')
-})
-
-test('the page waits with code, picture and time, and turns into the confirmation when the money comes', async ({
+test('the page waits with code, picture and time, is found again, and turns into the confirmation when the money comes', async ({
   page,
   db,
   buyer,
   piece,
   till,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await toPixWaiting(page)
   await expect(pixWaiting(page)).toBeFocused()
   await expect(page.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible()
@@ -37,9 +33,14 @@ test('the page waits with code, picture and time, and turns into the confirmatio
   await expect(page.getByText(/Vale por (29|30):\d\d/)).toBeVisible()
   await expect(page.getByText('R$ 4.890,00')).toBeVisible()
   await expectNoViolations(page)
-  // Not paid yet: nothing is lost by leaving.
+  await page.getByRole('button', { name: 'Copiar código Pix' }).click()
+  await expect(page.getByRole('button', { name: 'Código copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/br\.gov\.bcb\.pix/i)
+  // Not paid yet: nothing is lost by leaving, and a browser that was closed comes back to the checkout's own address.
   expect(await storedCart(page)).toMatchObject({ lines: [{ productId: piece.id }] })
   await page.reload()
+  await expect(pixWaiting(page)).toBeVisible(soon)
+  await page.goto('/checkout')
   await expect(pixWaiting(page)).toBeVisible(soon)
 
   const [order] = await ordersOf(db, buyer)
@@ -50,41 +51,7 @@ test('the page waits with code, picture and time, and turns into the confirmatio
   expect(await ledgerOf(till, intent)).toMatchObject({ captured: piece.priceCents })
 })
 
-test('a browser that was closed finds the waiting order again at the checkout', async ({
-  page,
-  buyer,
-  piece,
-}) => {
-  expect([buyer.id, piece.id]).not.toContain(0)
-  await toPixWaiting(page)
-  await page.goto('/checkout')
-  await expect(pixWaiting(page)).toBeVisible(soon)
-})
-
-test('the code is copied', async ({ page, buyer, piece, context }) => {
-  expect([buyer.id, piece.id]).not.toContain(0)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await toPixWaiting(page)
-  await page.getByRole('button', { name: 'Copiar código Pix' }).click()
-  await expect(page.getByRole('button', { name: 'Código copiado' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/br\.gov\.bcb\.pix/i)
-})
-
-test('who changes their mind pays the same order by card', async ({ page, db, buyer, piece, till }) => {
-  await toPixWaiting(page)
-  await page.getByRole('button', { name: 'Pagar de outra forma' }).click()
-  await expect(stepHeading(page, 'Pagamento')).toBeVisible()
-  await paymentForm(page).getByRole('tab', { name: 'Cartão' }).click()
-  await typeCard(page, cards.good)
-  await next(page).click()
-  await payButton(page).click()
-  await expectConfirmation(page)
-  const orders = await ordersOf(db, buyer)
-  expect(orders).toHaveLength(1)
-  expect(await ledgerOf(till, orders[0]?.paymentIntentId ?? '')).toMatchObject({ captured: piece.priceCents })
-})
-
-test('a code that has run out is said to have run out, and the cart is still there', async ({
+test('a code that has run out is said to have run out, and who then changes their mind pays the same order by card', async ({
   page,
   db,
   buyer,
@@ -99,10 +66,35 @@ test('a code that has run out is said to have run out, and the cart is still the
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(stepHeading(page, 'Pagamento')).toBeVisible(soon)
   expect(await storedCart(page)).toMatchObject({ lines: [{ productId: piece.id }] })
+
+  await paymentForm(page).getByRole('tab', { name: 'Pix' }).click()
+  await expect(paymentForm(page).getByText('Pague com Pix')).toBeVisible(soon)
+  await next(page).click()
+  await payButton(page).click()
+  await closePixOverlay(page)
+  await page.getByRole('button', { name: 'Pagar de outra forma' }).click()
+  await expect(stepHeading(page, 'Pagamento')).toBeVisible()
+  await paymentForm(page).getByRole('tab', { name: 'Cartão' }).click()
+  await typeCard(page, cards.good)
+  await next(page).click()
+  await payButton(page).click()
+  await expectConfirmation(page)
+  const orders = await ordersOf(db, buyer)
+  expect(orders).toHaveLength(1)
+  expect(await ledgerOf(till, orders[0]?.paymentIntentId ?? '')).toMatchObject({ captured: piece.priceCents })
 })
 
-test('an order whose time is over says so and leads back to the cart', async ({ page, db, buyer, piece }) => {
-  await toPixWaiting(page)
+test('the review says Pix in the place of a card, and an order whose time is over says so and leads back to the cart', async ({
+  page,
+  db,
+  buyer,
+  piece,
+}) => {
+  await toPixReview(page)
+  await expect(review(page, 'Pagamento')).toContainText('Pix')
+  await expect(review(page, 'Pagamento')).not.toContainText('Titular')
+  await payButton(page).click()
+  await closePixOverlay(page)
   const [order] = await ordersOf(db, buyer)
   // As the shop's own clockwork leaves it; that it does so is proved with the clockwork.
   await db

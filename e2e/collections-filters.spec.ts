@@ -1,12 +1,17 @@
 import { cards, filters, namesOf, piecesOf, resultCount, searchBox, sortSelect } from './collections-page.ts'
+import { filterPanel } from './filter-panel.ts'
 import { expect, test } from './fixtures.ts'
+import { openReady } from './ready-page.ts'
+
+/** What nobody searching is offered: how well a search is met orders a search alone. */
+const orders = {
+  name: 'Nome (A-Z)',
+  'price-low': 'Menor preço',
+  'price-high': 'Maior preço',
+  newest: 'Mais recentes',
+} as const
 
 const names = (pieces: readonly { name: string }[]) => pieces.slice(0, 12).map(({ name }) => name)
-
-test('the search box holds what the address searches for', async ({ page }) => {
-  await page.goto('/colecoes?search=manga+longa')
-  await expect(searchBox(page)).toHaveValue('manga longa')
-})
 
 test('typing searches by itself, and going back undoes the whole word at once', async ({ page, request }) => {
   await page.goto('/colecoes')
@@ -24,82 +29,60 @@ test('typing searches by itself, and going back undoes the whole word at once', 
   await expect(resultCount(page)).toHaveText('19 vestidos encontrados')
 })
 
-test('the Enter key searches at once, and a choice keeps what is being typed', { tag: '@wide' }, async ({
+test('the Enter key and the header search at once, relevance orders only searches, a choice keeps what is being typed', async ({
   page,
-  isMobile,
 }) => {
-  await page.goto('/colecoes')
-  await searchBox(page).fill('renda')
-  await searchBox(page).press('Enter')
-  await expect(page).toHaveURL('/colecoes?search=renda')
-  await searchBox(page).fill('renda chantilly')
-  await sortSelect(page).selectOption('price-low')
-  await expect(page).toHaveURL('/colecoes?search=renda+chantilly&sort=price-low')
-  const panel = await filters(page, isMobile)
-  await panel.getByRole('checkbox').check()
-  await expect(page).toHaveURL('/colecoes?search=renda+chantilly&inStock=true&sort=price-low')
-})
-
-test('the search of the header lands in the box, also from the page itself', async ({ page }) => {
-  await page.goto('/colecoes?collection=Midi')
+  await openReady(page, '/colecoes?collection=Midi')
   await page.getByRole('button', { name: 'Buscar', exact: true }).locator('visible=true').click()
   await page.getByRole('searchbox', { name: 'Buscar na loja' }).fill('véu')
   await page.keyboard.press('Enter')
   await expect(searchBox(page)).toHaveValue('véu')
   await expect(page).toHaveURL(`/colecoes?search=${encodeURIComponent('véu')}`)
-})
 
-test('by name from A to Z is the order that nobody asked for', async ({ page }) => {
-  await page.goto('/colecoes')
-  await expect(sortSelect(page)).toHaveValue('name')
-  const shown = await namesOf(page)
-  expect(shown).toEqual(shown.toSorted(new Intl.Collator('pt-BR').compare))
-  expect(shown[0]).toBe('Açucena')
-})
-
-for (const [sort, label, key] of [
-  ['name', 'Nome (A-Z)', 'name'],
-  ['price-low', 'Menor preço', 'priceCents'],
-  ['price-high', 'Maior preço', 'priceCents'],
-  ['newest', 'Mais recentes', 'id'],
-] as const) {
-  test(`the list can be ordered by ${sort}`, async ({ page, request }) => {
-    await page.goto(sort === 'name' ? '/colecoes?sort=newest' : '/colecoes')
-    await sortSelect(page).focus()
-    await sortSelect(page).selectOption({ label })
-    await expect(sortSelect(page)).toHaveValue(sort)
-    const pieces = await piecesOf(request)
-    const by = new Intl.Collator('pt-BR', { numeric: true })
-    const ordered = pieces.toSorted((a, b) => by.compare(String(a[key]), String(b[key])))
-    if (sort === 'price-high' || sort === 'newest') ordered.reverse()
-    await expect.poll(() => namesOf(page)).toEqual(names(ordered))
-    await expect(page).toHaveURL(sort === 'name' ? '/colecoes' : `/colecoes?sort=${sort}`)
-    await expect(sortSelect(page)).toBeFocused()
-  })
-}
-
-test('how well a search is met orders the list only while there is a search', async ({ page }) => {
-  await page.goto('/colecoes')
-  await expect(sortSelect(page).getByRole('option')).toHaveText([
-    'Nome (A-Z)',
-    'Menor preço',
-    'Maior preço',
-    'Mais recentes',
-  ])
   await searchBox(page).fill('renda')
+  await searchBox(page).press('Enter')
+  await expect(page).toHaveURL('/colecoes?search=renda')
   await expect(sortSelect(page)).toHaveValue('name')
   await sortSelect(page).selectOption({ label: 'Mais relevantes' })
   await expect(page).toHaveURL('/colecoes?search=renda&sort=relevance')
   await searchBox(page).fill('')
   await expect(page).toHaveURL('/colecoes')
   await expect(sortSelect(page)).toHaveValue('name')
+  await expect(sortSelect(page).getByRole('option')).toHaveText(Object.values(orders))
+
+  await searchBox(page).fill('renda chantilly')
+  await sortSelect(page).selectOption('price-low')
+  await expect(page).toHaveURL('/colecoes?search=renda+chantilly&sort=price-low')
+  const panel = await filterPanel(page)
+  await panel.getByRole('checkbox').check()
+  await expect(page).toHaveURL('/colecoes?search=renda+chantilly&inStock=true&sort=price-low')
 })
 
-test('a collection shows its own pieces only, and Todas shows all again', { tag: '@wide' }, async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/colecoes')
+test('the list can be ordered by price, by what is newest and by name again', async ({ page, request }) => {
+  const products = await piecesOf(request)
+  const by = new Intl.Collator('pt-BR', { numeric: true })
+  await openReady(page, '/colecoes')
+  await sortSelect(page).focus()
+  for (const [sort, key] of [
+    ['price-low', 'priceCents'],
+    ['price-high', 'priceCents'],
+    ['newest', 'id'],
+    ['name', 'name'],
+  ] as const) {
+    await sortSelect(page).selectOption({ label: orders[sort] })
+    await expect(sortSelect(page), sort).toHaveValue(sort)
+    const ordered = products.toSorted((a, b) => by.compare(String(a[key]), String(b[key])))
+    if (sort === 'price-high' || sort === 'newest') ordered.reverse()
+    await expect.poll(() => namesOf(page), sort).toEqual(names(ordered))
+    await expect(page).toHaveURL(sort === 'name' ? '/colecoes' : `/colecoes?sort=${sort}`)
+    await expect(sortSelect(page), sort).toBeFocused()
+  }
+})
+
+test('a collection shows its own products only, Todas shows all again, and what is out of stock can be left out', {
+  tag: '@wide',
+}, async ({ page, isMobile }) => {
+  await openReady(page, '/colecoes')
   const panel = await filters(page, isMobile)
   await expect(panel.getByRole('radio', { name: /^Todas/ })).toBeChecked()
   await panel.getByRole('radio', { name: /^Sereia/ }).check()
@@ -115,61 +98,22 @@ test('a collection shows its own pieces only, and Todas shows all again', { tag:
   await expect(panel.getByRole('radio', { name: /^Sereia/ })).toBeChecked()
   await page.reload()
   await expect(resultCount(page)).toHaveText('2 vestidos encontrados')
-})
 
-test('only what is in stock is listed when asked for', { tag: '@wide' }, async ({ page, isMobile }) => {
-  await page.goto('/colecoes?collection=Reto')
+  await (await filters(page, isMobile)).getByRole('radio', { name: /^Reto/ }).check()
+  await expect(page).toHaveURL('/colecoes?collection=Reto')
   await expect(cards(page).filter({ hasText: 'Esgotado' })).toHaveCount(1)
-  const panel = await filters(page, isMobile)
   await panel.getByRole('checkbox', { name: 'Somente em estoque' }).check()
   await expect(resultCount(page)).toHaveText('1 vestido encontrado')
   await expect(cards(page).filter({ hasText: 'Esgotado' })).toHaveCount(0)
 })
 
-test('the prices listed are those between both ends, the ends included', async ({ page, request }) => {
-  const all = await piecesOf(request)
-  const inside = all.filter(({ priceCents }) => priceCents >= 290_000 && priceCents <= 500_000)
-  await page.goto('/colecoes?minPrice=2900&maxPrice=5000')
-  expect(await namesOf(page)).toEqual(names(inside))
-  expect(inside.length).toBeGreaterThan(1)
-  expect(inside.length).toBeLessThan(all.length)
-
-  await page.goto('/colecoes?minPrice=8200&maxPrice=8200')
-  await expect(cards(page)).toHaveCount(1)
-  await expect(cards(page)).toContainText('8.200,00')
-})
-
-test('the price slider goes from 0 to 10000 in steps of 100 and stands wide open', { tag: '@wide' }, async ({
+test('a dress dearer than the slider is hidden only once its upper end comes down, by key or by drag', async ({
   page,
-  isMobile,
-}) => {
-  await page.goto('/colecoes')
-  const panel = await filters(page, isMobile)
-  for (const [name, value] of [
-    ['Preço mínimo', '0'],
-    ['Preço máximo', '10000'],
-  ] as const) {
-    const slider = panel.getByRole('slider', { name })
-    await expect(slider).toHaveAttribute('min', '0')
-    await expect(slider).toHaveAttribute('max', '10000')
-    await expect(slider).toHaveAttribute('step', '100')
-    await expect(slider).toHaveValue(value)
-  }
-  await expect(panel.getByText('R$ 10.000 ou mais')).toBeVisible()
-  await expect(panel.getByRole('slider', { name: 'Preço máximo' })).toHaveAttribute(
-    'aria-valuetext',
-    'R$ 10.000 ou mais',
-  )
-})
-
-test('a dress dearer than the slider is hidden only once its upper end comes down', { tag: '@wide' }, async ({
-  page,
-  isMobile,
 }) => {
   const dear = cards(page).filter({ hasText: 'Hortênsia' })
-  await page.goto('/colecoes?sort=price-high')
+  await openReady(page, '/colecoes?sort=price-high')
   await expect(dear).toContainText('12.900,00')
-  const panel = await filters(page, isMobile)
+  const panel = await filterPanel(page)
   const upper = panel.getByRole('slider', { name: 'Preço máximo' })
   await upper.focus()
   await page.keyboard.press('ArrowLeft')
@@ -179,29 +123,7 @@ test('a dress dearer than the slider is hidden only once its upper end comes dow
   await expect(upper).toBeFocused()
   await page.keyboard.press('End')
   await expect(dear).toHaveCount(1)
-})
 
-test('neither end of the slider passes the other, and all its steps are one way back', {
-  tag: '@wide',
-}, async ({ page, isMobile }) => {
-  await page.goto('/colecoes?maxPrice=2000', { waitUntil: 'networkidle' })
-  const panel = await filters(page, isMobile)
-  const lower = panel.getByRole('slider', { name: 'Preço mínimo' })
-  await lower.focus()
-  await page.keyboard.press('PageUp')
-  await expect(page).toHaveURL('/colecoes?minPrice=1000&maxPrice=2000')
-  await page.keyboard.press('End')
-  await expect(lower).toHaveValue('2000')
-  await expect(page).toHaveURL('/colecoes?minPrice=2000&maxPrice=2000')
-  await page.goBack()
-  await expect(page).toHaveURL('/colecoes?maxPrice=2000')
-  await expect(lower).toHaveValue('0')
-})
-
-test('a finger or a mouse drags each end by itself', { tag: '@wide' }, async ({ page, isMobile }) => {
-  await page.goto('/colecoes')
-  const panel = await filters(page, isMobile)
-  const upper = panel.getByRole('slider', { name: 'Preço máximo' })
   await expect(panel).toHaveCSS('translate', /none|0px/)
   const box = await upper.boundingBox()
   if (!box) throw new Error('the slider is not drawn')
@@ -212,5 +134,21 @@ test('a finger or a mouse drags each end by itself', { tag: '@wide' }, async ({ 
   await page.mouse.up()
   await expect(upper).toHaveValue('5000')
   await expect(panel.getByRole('slider', { name: 'Preço mínimo' })).toHaveValue('0')
-  await expect(page).toHaveURL('/colecoes?maxPrice=5000')
+  await expect(page).toHaveURL('/colecoes?maxPrice=5000&sort=price-high')
+  await expect(dear).toHaveCount(0)
+})
+
+test('neither end of the slider passes the other, and all its steps are one way back', async ({ page }) => {
+  await openReady(page, '/colecoes?maxPrice=2000')
+  const panel = await filterPanel(page)
+  const lower = panel.getByRole('slider', { name: 'Preço mínimo' })
+  await lower.focus()
+  await page.keyboard.press('PageUp')
+  await expect(page).toHaveURL('/colecoes?minPrice=1000&maxPrice=2000')
+  await page.keyboard.press('End')
+  await expect(lower).toHaveValue('2000')
+  await expect(page).toHaveURL('/colecoes?minPrice=2000&maxPrice=2000')
+  await page.goBack()
+  await expect(page).toHaveURL('/colecoes?maxPrice=2000')
+  await expect(lower).toHaveValue('0')
 })

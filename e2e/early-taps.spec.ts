@@ -1,46 +1,69 @@
 import type { Page } from '@playwright/test'
-import { addButton, cartLink, pieces, size, storedCart } from './buying-page.ts'
+import { addButton, cartLink, color, pieces, size, storedCart } from './buying-page.ts'
+import { searchBox } from './collections-page.ts'
 import { expect, test } from './fixtures.ts'
+import { dialog, field, opener } from './size-finder-page.ts'
 
-test('what is tapped before the scripts are there is done once they are, with the size chosen meanwhile', async ({
+test('what is tapped before the scripts are there is done once they are, one time, with the size and colour chosen meanwhile', async ({
   page,
 }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto(pieces.plenty, { waitUntil: 'commit' })
-  await size(page, 'G').check()
-  await addButton(page).click()
+  await size(page, 'M').click()
+  await color(page, 'Marfim').click()
+  await expect(size(page, 'M')).toBeChecked()
+  // An impatient thumb.
+  for (let tap = 0; tap < 3; tap++) await addButton(page).click()
   await expect(page.locator('html')).toHaveAttribute('data-tap-kept')
 
   letScriptsCome()
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
   await expect(page.locator('html')).not.toHaveAttribute('data-tap-kept')
-  expect(await storedCart(page)).toMatchObject({ lines: [{ size: 'G', quantity: 1 }] })
-})
-
-test('an impatient thumb buys once, and its next tap counts as usual', async ({ page }) => {
-  const letScriptsCome = await holdScripts(page)
-  await page.goto(pieces.plenty, { waitUntil: 'commit' })
-  for (let tap = 0; tap < 3; tap++) await addButton(page).click()
-
-  letScriptsCome()
-  await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
+  await expect(page.getByText('Tamanho: M', { exact: true })).toBeVisible()
+  await expect(page.getByText('Cor: Marfim', { exact: true })).toBeVisible()
+  expect(await storedCart(page)).toMatchObject({ lines: [{ size: 'M', color: 'Marfim', quantity: 1 }] })
   await addButton(page).click()
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 2 itens')
+  expect(await storedCart(page)).toMatchObject({ lines: [{ size: 'M', color: 'Marfim', quantity: 2 }] })
 })
 
 test('a tap between the first drawing and the taps that are given back counts once', async ({ page }) => {
-  await page.addInitScript(() =>
-    document.addEventListener('pagedrawn', () =>
+  await page.addInitScript(() => {
+    document.addEventListener('pagedrawn', () => {
       queueMicrotask(() => {
         const buttons = [...document.querySelectorAll<HTMLElement>('main button')]
         buttons.find(({ textContent }) => textContent === 'Adicionar ao carrinho')?.click()
-      }),
-    ),
-  )
+      })
+      // Heard after the page's own listener, which gives the taps back.
+      document.addEventListener('pageready', () => {
+        document.documentElement.dataset['tapsBack'] = 'yes'
+      })
+    })
+  })
   await page.goto(pieces.plenty)
+  await expect(page.locator('html')).toHaveAttribute('data-taps-back', 'yes')
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
-  await page.waitForTimeout(500)
-  await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
+  await addButton(page).click()
+  await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 2 itens')
+  expect(await storedCart(page)).toMatchObject({ lines: [{ quantity: 2 }] })
+})
+
+test('what was typed before the scripts arrived is searched for once they are there, and a size finder opened then comes', async ({
+  page,
+}) => {
+  const letTheListComeAlive = await holdScripts(page)
+  await page.goto('/colecoes', { waitUntil: 'commit' })
+  await searchBox(page).fill('renda')
+  letTheListComeAlive()
+  await expect(page).toHaveURL('/colecoes?search=renda')
+  await expect(searchBox(page)).toHaveValue('renda')
+
+  const letTheProductComeAlive = await holdScripts(page)
+  await page.goto(pieces.plenty, { waitUntil: 'commit' })
+  await opener(page).click()
+  await expect(dialog(page).getByRole('status')).toHaveText('Carregando...')
+  letTheProductComeAlive()
+  await expect(field(page, 'Busto')).toBeVisible()
 })
 
 /** The document comes, its scripts wait for the call that is returned. */
@@ -48,7 +71,7 @@ async function holdScripts(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
     await promise
-    await route.continue()
+    await route.fallback()
   })
   return resolve
 }

@@ -1,27 +1,20 @@
 import { gzipSync } from 'node:zlib'
 import { firstScripts, withQueriesOrSchemas } from './first-scripts.ts'
 import { expect, test } from './fixtures.ts'
-import { layoutShiftOf } from './layout-shift.ts'
+import { shiftSoFar, watchLayoutShift } from './layout-shift.ts'
 
 /** What a first visit may cost in scripts, compressed. */
 const SCRIPT_BUDGET_BYTES = 140_000
 
-test('a first visit loads a bounded amount of script, and neither queries nor schemas', async ({ page }) => {
+test('a first visit loads a bounded amount of script, neither queries nor schemas, the hero once in the width the screen needs, and nothing moves meanwhile', {
+  tag: '@wide',
+}, async ({ page, isMobile }) => {
+  await watchLayoutShift(page)
   const sources = await firstScripts(page, '/')
   const bytes = sources.reduce((sum, source) => sum + gzipSync(source, { level: 9 }).byteLength, 0)
   expect(bytes).toBeLessThan(SCRIPT_BUDGET_BYTES)
   expect(withQueriesOrSchemas(sources)).toEqual([])
-})
 
-test('nothing on the home page moves while it loads', async ({ page }) => {
-  expect(await layoutShiftOf(page, '/')).toBeLessThan(0.001)
-})
-
-test('the hero is asked for at once, in the width the screen needs', { tag: '@wide' }, async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
   const heroes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -30,4 +23,7 @@ test('the hero is asked for at once, in the width the screen needs', { tag: '@wi
   )
   expect(heroes).toHaveLength(1)
   expect(heroes[0]).toMatch(isMobile ? /hero-mobile-\d+-.*\.avif$/ : /hero-\d+-.*\.avif$/)
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  expect(await shiftSoFar(page)).toBeLessThan(0.001)
 })

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { openShop } from './shop-page.ts'
 
-/** A line as the cart keeps it. */
+/** A line as the cart stores it. */
 const cartLine = (size: string, quantity: number) => ({
   cartId: `1-${size}-Branco`,
   productId: 1,
@@ -11,53 +13,14 @@ const cartLine = (size: string, quantity: number) => ({
   quantity,
 })
 
-const links = [
-  ['Início', '/'],
-  ['Coleções', '/colecoes'],
-  ['Sobre Nós', '/sobre'],
-  ['Contato', '/contato'],
-] as const
+async function reloadWithCart(page: Page, stored: string) {
+  await page.evaluate((text) => localStorage.setItem('atelier.cart', text), stored)
+  await page.reload()
+}
 
-test.describe('the header of a wide screen', { tag: '@wide' }, () => {
-  test.skip(({ isMobile }) => isMobile, 'a phone has the side menu instead')
-
-  test('leads to the four parts of the shop', async ({ page }) => {
-    await page.goto('/')
-    const nav = page.getByRole('navigation', { name: 'Principal' })
-    for (const [text, path] of links) {
-      await expect(nav.getByRole('link', { name: text, exact: true })).toHaveAttribute('href', path)
-    }
-  })
-
-  test('marks the part being viewed and no other, also after following a link', async ({ page }) => {
-    await page.goto('/')
-    const nav = page.getByRole('navigation', { name: 'Principal' })
-    const current = nav.locator('[aria-current="page"]')
-    await expect(current).toHaveText('Início')
-    const colorOf = (name: string) =>
-      nav.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).color)
-    expect(await colorOf('Início')).not.toBe(await colorOf('Contato'))
-
-    await nav.getByRole('link', { name: 'Contato' }).click()
-    await expect(page).toHaveURL('/contato')
-    await expect(current).toHaveText('Contato')
-    await expect(current).toHaveCount(1)
-  })
-})
-
-test('the shop’s name in the header leads home', async ({ page }) => {
-  await page.goto('/nao-existe')
-  await page.getByRole('banner').getByRole('link', { name: 'Alva de Maio' }).first().click()
-  await expect(page).toHaveURL('/')
-})
-
-test('the page of an unknown address has the header too', async ({ page }) => {
-  await page.goto('/nao-existe')
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Carrinho' }).first()).toBeVisible()
-})
-
-test('the cart icon leads to the cart and counts pieces, not lines', async ({ page }) => {
+test('the cart icon leads to the cart and counts products, not lines: 99+ beyond 99, and nothing where the cart cannot be read', async ({
+  page,
+}) => {
   await page.goto('/')
   const cart = page
     .getByRole('banner')
@@ -66,54 +29,54 @@ test('the cart icon leads to the cart and counts pieces, not lines', async ({ pa
   await expect(cart).toHaveAttribute('href', '/carrinho')
   await expect(cart).toHaveText('')
 
-  const stored = JSON.stringify({ version: 1, lines: [cartLine('P', 1), cartLine('M', 3)] })
-  await page.evaluate((text) => localStorage.setItem('atelier.cart', text), stored)
-  await page.reload()
+  await reloadWithCart(page, JSON.stringify({ version: 1, lines: [cartLine('P', 1), cartLine('M', 3)] }))
   await expect(cart).toHaveText('4')
   await expect(cart).toHaveAccessibleName('Carrinho, 4 itens')
-})
 
-test('a cart of more than 99 pieces is drawn as 99+ and counted in words', async ({ page }) => {
-  const stored = JSON.stringify({ version: 1, lines: [cartLine('M', 120)] })
-  await page.addInitScript((text) => localStorage.setItem('atelier.cart', text), stored)
-  await page.goto('/')
-  const cart = page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Carrinho/ })
-    .first()
+  await reloadWithCart(page, JSON.stringify({ version: 1, lines: [cartLine('M', 120)] }))
   await expect(cart).toHaveText('99+')
   await expect(cart).toHaveAccessibleName('Carrinho, 120 itens')
-})
 
-test('a cart that cannot be read counts as empty and breaks nothing', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('atelier.cart', '{"version":1,"lines":'))
-  await page.goto('/')
+  await reloadWithCart(page, '{"version":1,"lines":')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: 'Carrinho', exact: true }).first(),
-  ).toHaveText('')
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Inscrever' })).toBeEnabled()
+  await expect(cart).toHaveAccessibleName('Carrinho')
+  await expect(cart).toHaveText('')
 })
 
-test('a page that is followed to says its title, and the first one does not', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const announcer = page.locator('body > p[aria-live="polite"]')
-  await expect(announcer).toHaveText('')
-  const home = await page.title()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contato' }).first().click()
-  await expect(page).toHaveURL('/contato')
-  await expect(announcer).not.toHaveText('')
-  await expect(announcer).not.toHaveText(home)
-  await expect(announcer).toHaveText(await page.title())
-})
+test.describe('the header of a wide screen', { tag: '@wide' }, () => {
+  test.skip(({ isMobile }) => isMobile, 'a phone has the side menu instead, and neither Tab nor Esc')
 
-test('a keyboard reaches the content with its first two keys', { tag: '@wide' }, async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no Tab key')
-  await page.goto('/')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
+  test('lets a keyboard skip to the content, opens a search panel that Esc closes, and marks the part being viewed and no other, also after following a link', async ({
+    page,
+  }) => {
+    await openShop(page, '/')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+
+    const panel = page.locator('#search-panel')
+    const opener = page.getByRole('button', { name: 'Buscar', exact: true }).locator('visible=true')
+    await expect(panel).toBeHidden()
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(panel).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'Buscar na loja' })).toBeFocused()
+    expect((await panel.getByRole('search').boundingBox())?.width).toBe(760)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(opener).toBeFocused()
+
+    const nav = page.getByRole('navigation', { name: 'Principal' })
+    const current = nav.locator('[aria-current="page"]')
+    await expect(current).toHaveText('Início')
+    const colorOf = (name: string) =>
+      nav.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).color)
+    expect(await colorOf('Início')).not.toBe(await colorOf('Contato'))
+    await nav.getByRole('link', { name: 'Contato' }).click()
+    await expect(page).toHaveURL('/contato')
+    await expect(current).toHaveText('Contato')
+    await expect(current).toHaveCount(1)
+  })
 })

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts a thumbnail brings its picture, and each picture leads to itself in full', async ({
+test('without scripts a thumbnail brings its picture, which leads to itself in full, and nothing is drawn that could not do anything', async ({
   page,
 }) => {
   await page.goto('/produto/1')
@@ -10,19 +10,13 @@ test('without scripts a thumbnail brings its picture, and each picture leads to 
   await expect(page.locator('#foto-2')).toBeInViewport({ ratio: 0.5 })
   await expect(page.locator('#foto-1')).not.toBeInViewport()
   const full = await page.locator('#foto-2').getByRole('link').getAttribute('href')
-  const answer = await page.request.get(full ?? '')
-  expect(answer.headers()['content-type']).toBe('image/webp')
-})
+  const response = await page.request.get(full ?? '')
+  expect(response.headers()['content-type']).toBe('image/webp')
 
-test('without scripts the way to WhatsApp is still there', async ({ page }) => {
-  await page.goto('/produto/1')
   await page.getByRole('button', { name: 'Compartilhar' }).click()
   await expect(page.getByRole('link', { name: 'Compartilhar no WhatsApp' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copiar link' })).toHaveCount(0)
-})
 
-test('without scripts nothing is drawn that could not do anything', async ({ page }) => {
-  await page.goto('/produto/1')
   await expect(page.getByRole('button', { name: /aos favoritos$/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Descobrir meu tamanho' })).toHaveCount(0)
   await page.goto('/colecoes')

@@ -1,38 +1,37 @@
-import { expectToast, toastOf } from './account-forms.ts'
+import { expectToast, refusal, toastOf } from './account-forms.ts'
 import { expect } from './fixtures.ts'
-import {
-  test as base,
-  commentField,
-  fill,
-  form,
-  opener,
-  openForm,
-  section,
-  star,
-  submit,
-  titleField,
-} from './reviews-page.ts'
-import { expectNoViolations } from './violations.ts'
-
-/** Every test here is of somebody signed in. */
-const test = base.extend<{ signedIn: undefined }>({
-  signedIn: [
-    async ({ author }, use) => {
-      expect(author.id).toBeGreaterThan(0)
-      await use(undefined)
-    },
-    { auto: true },
-  ],
-})
+import { commentField, fill, form, opener, openForm, star, submit, test, titleField } from './reviews-page.ts'
 
 const opinion = { stars: '4 estrelas', title: 'Leve e fiel às fotos', comment: 'Dancei a noite inteira.' }
 
-test('who is signed in opens the form and closes it, and a draft waits for the next time', async ({
+test('who is signed in opens the form after a broken line, chooses stars by key, finds the draft again, and loses nothing when the server rejects the review', async ({
   page,
+  author,
+  db,
 }) => {
-  await openForm(page, '/produto/1')
+  await page.route('**/assets/review-form-*.js', (route) => route.abort())
+  await page.goto('/produto/1')
+  await opener(page).click()
+  await expectToast(page, 'Erro de rede', 'Não foi possível conectar ao servidor.')
+  await page.unroute('**/assets/review-form-*.js')
+  await opener(page).click()
+  await expect(form(page)).toBeVisible()
   await expect(opener(page)).toBeHidden()
+  for (const box of await form(page).getByRole('radio').all()) {
+    const { width, height } = (await box.boundingBox()) ?? { width: 0, height: 0 }
+    expect([width, height]).toEqual([44, 44])
+  }
   await expect(star(page, '1 estrela')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(star(page, '1 estrela')).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(star(page, '3 estrelas')).toBeChecked()
+  await page.keyboard.press('ArrowLeft')
+  await expect(star(page, '2 estrelas')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(titleField(page)).toBeFocused()
+
   await fill(page, opinion)
   await form(page).getByRole('button', { name: 'Cancelar' }).click()
   await expect(form(page)).toBeHidden()
@@ -40,41 +39,53 @@ test('who is signed in opens the form and closes it, and a draft waits for the n
   await opener(page).click()
   await expect(star(page, opinion.stars)).toBeChecked()
   await expect(commentField(page)).toHaveValue(opinion.comment)
+
+  await page.route('**/api/reviews', (route) =>
+    route.fulfill(refusal(429, 'too_many_requests', 'Aguarde um pouco.')),
+  )
+  await submit(page)
+  await expectToast(page, 'Erro ao enviar', 'Aguarde um pouco.')
+  await page.unroute('**/api/reviews')
+  await page.route('**/api/reviews', (route) => route.abort())
+  await toastOf(page, 'Erro ao enviar').getByRole('button').click()
+  await submit(page)
+  await expectToast(page, 'Erro ao enviar', 'Tente novamente.')
+  await expect(star(page, opinion.stars)).toBeChecked()
+  await expect(titleField(page)).toHaveValue(opinion.title)
+  await expect(commentField(page)).toHaveValue(opinion.comment)
+  expect(await db.selectFrom('reviews').select('id').where('userId', '=', author.id).execute()).toEqual([])
 })
 
-test.describe('a review with something missing is not sent', () => {
-  for (const [name, given, error] of [
-    ['rating', { ...opinion, stars: undefined }, 'Escolha de 1 a 5 estrelas.'],
-    ['title', { ...opinion, title: ' ' }, 'Preencha este campo.'],
-    ['comment', { ...opinion, comment: '' }, 'Preencha este campo.'],
-  ] as const) {
-    test(`${name} empty: a toast, an error at the field, and the focus there`, async ({ page }) => {
-      const sent: string[] = []
-      page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-      await openForm(page, '/produto/1')
-      const { title, comment, stars } = given
-      await fill(page, { title, comment, ...(stars !== undefined && { stars }) })
-      await submit(page)
-      await expectToast(
-        page,
-        'Campos obrigatórios',
-        'Por favor, preencha a classificação, título e comentário.',
-      )
-      const wrong = {
-        rating: form(page).getByRole('radiogroup', { name: 'Classificação' }),
-        title: titleField(page),
-        comment: commentField(page),
-      }[name]
-      await expect(wrong).toHaveAccessibleDescription(error)
-      await expect(wrong).toHaveAttribute('aria-invalid', 'true')
-      await expect(name === 'rating' ? star(page, '1 estrela') : wrong).toBeFocused()
-      expect(sent).toEqual([])
-    })
-  }
-})
-
-test('a comment is told how much room is left, and one that is too long is not cut', async ({ page }) => {
+test('a review with something missing is not sent: a toast, an error at the field, and the focus there; one too long is not cut', async ({
+  page,
+  author,
+}) => {
+  expect(author.id).toBeGreaterThan(0)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await openForm(page, '/produto/1')
+  const rating = form(page).getByRole('radiogroup', { name: 'Classificação' })
+  for (const [given, wrong, focused, error] of [
+    [{ ...opinion, stars: undefined }, rating, star(page, '1 estrela'), 'Escolha de 1 a 5 estrelas.'],
+    [{ ...opinion, title: ' ' }, titleField(page), titleField(page), 'Preencha este campo.'],
+    [{ ...opinion, comment: '' }, commentField(page), commentField(page), 'Preencha este campo.'],
+  ] as const) {
+    const { title, comment, stars } = given
+    await fill(page, { title, comment, ...(stars !== undefined && { stars }) })
+    await submit(page)
+    await expectToast(
+      page,
+      'Campos obrigatórios',
+      'Por favor, preencha a classificação, título e comentário.',
+    )
+    await expect(wrong).toHaveAccessibleDescription(error)
+    await expect(wrong).toHaveAttribute('aria-invalid', 'true')
+    await expect(focused).toBeFocused()
+    expect(sent).toEqual([])
+    await toastOf(page, 'Campos obrigatórios').getByRole('button').click()
+    await expect(toastOf(page, 'Campos obrigatórios')).toHaveCount(0)
+  }
+
   await fill(page, { ...opinion, comment: 'a'.repeat(1799) })
   await expect(commentField(page)).toHaveAccessibleDescription('')
   await commentField(page).press('a')
@@ -87,57 +98,4 @@ test('a comment is told how much room is left, and one that is too long is not c
   await expect(commentField(page)).toBeFocused()
   await expect(commentField(page)).toHaveValue('a'.repeat(2003))
   await expect(toastOf(page, 'Campos obrigatórios')).toHaveCount(0)
-})
-
-test('stars are chosen with the arrow keys', { tag: '@wide' }, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard of this kind')
-  await openForm(page, '/produto/1')
-  await page.keyboard.press('Space')
-  await expect(star(page, '1 estrela')).toBeChecked()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(star(page, '3 estrelas')).toBeChecked()
-  await page.keyboard.press('ArrowLeft')
-  await expect(star(page, '2 estrelas')).toBeChecked()
-  await page.keyboard.press('Tab')
-  await expect(titleField(page)).toBeFocused()
-})
-
-test('each star is 44 pixels wide and high', async ({ page }) => {
-  await openForm(page, '/produto/1')
-  for (const box of await form(page).getByRole('radio').all()) {
-    const { width, height } = (await box.boundingBox()) ?? { width: 0, height: 0 }
-    expect([width, height]).toEqual([44, 44])
-  }
-})
-
-test('a form that cannot be fetched is told, and may be asked for again', async ({ page }) => {
-  await page.route('**/assets/review-form-*.js', (route) => route.abort())
-  await page.goto('/produto/1')
-  await opener(page).click()
-  await expectToast(page, 'Erro de rede', 'Não foi possível conectar ao servidor.')
-  await page.unroute('**/assets/review-form-*.js')
-  await opener(page).click()
-  await expect(form(page)).toBeVisible()
-})
-
-test('axe finds nothing to complain about in the form, with and without errors', async ({ page }) => {
-  await openForm(page, '/produto/1')
-  await expectNoViolations(page)
-  await submit(page)
-  await expect(section(page).getByText('Escolha de 1 a 5 estrelas.')).toBeVisible()
-  await expect(toastOf(page, 'Campos obrigatórios')).toHaveCSS('opacity', '1')
-  await expectNoViolations(page)
-})
-
-test('the form stays within the page, however far it is magnified', async ({ page }) => {
-  await openForm(page, '/produto/1')
-  await submit(page)
-  for (const width of [320, 390, 720, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `at ${width}`).toBe(0)
-  }
 })

@@ -1,8 +1,10 @@
 import { formatDate } from '@shop/contract/dates'
 import { sql } from 'kysely'
-import { expectToast, PASSWORD, refusal, toastOf } from './account-forms.ts'
+import { expectToast, PASSWORD } from './account-forms.ts'
 import { reviewsOf } from './answers.ts'
+import { toasts } from './buying-page.ts'
 import { expect } from './fixtures.ts'
+import { openReady } from './ready-page.ts'
 import {
   commentField,
   fill,
@@ -18,25 +20,42 @@ import {
 
 const opinion = { stars: '4 estrelas', title: 'Leve e fiel às fotos', comment: 'Dancei a noite inteira.' }
 
-test('a visitor reads reviews and is not offered to write one', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
-  await page.goto('/produto/1', { waitUntil: 'networkidle' })
+test('a visitor is led by the stars to the reviews, may not write one, and is asked to log in for a favourite, which sends nothing', async ({
+  page,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await openReady(page, '/produto/1')
+  await page.waitForLoadState('networkidle')
   await expect(section(page).getByRole('article')).toHaveCount(3)
   await expect(section(page).getByRole('button')).toHaveCount(0)
   await expect(section(page).getByRole('form')).toHaveCount(0)
   await expect(section(page).getByRole('link')).toHaveCount(0)
-  expect(scripts.filter((path) => path.includes('review-form'))).toEqual([])
+  expect(requests.filter((path) => path.includes('review-form'))).toEqual([])
+
+  requests.length = 0
+  const heart = page.getByRole('button', { name: 'Adicionar Açucena aos favoritos' })
+  await heart.click()
+  await expect(toasts(page).last().locator('p')).toHaveText([
+    'Login necessário',
+    'Você precisa estar logado para adicionar favoritos.',
+  ])
+  await expect(heart).toBeVisible()
+  expect(requests).toEqual([])
+
+  const stars = page.getByRole('main').getByRole('link', { name: /3 avaliações/ })
+  await stars.click()
+  await expect(page).toHaveURL('/produto/1#avaliacoes')
+  await expect(page.getByRole('heading', { name: 'Avaliações' })).toBeInViewport()
 })
 
-test('a review that is sent is told, closes the form and stands first in the list', { tag: '@wide' }, async ({
+test('a review that is sent is told, closes the form and stands first in the list, and a second takes its place', async ({
   page,
   request,
   author,
   db,
-  isMobile,
-}) => {
-  const productId = isMobile ? 5 : 6
+}, { project }) => {
+  const productId = project.name === 'phone' ? 5 : 6
   const before = await reviewsOf(request, productId)
   await openForm(page, `/produto/${productId}`)
   await fill(page, opinion)
@@ -59,63 +78,32 @@ test('a review that is sent is told, closes the form and stands first in the lis
   await expect(section(page).getByText('2 avaliações', { exact: true })).toBeVisible()
   await expect(section(page).getByText('4,5', { exact: true })).toBeVisible()
   await expect(page.locator('a[href="#avaliacoes"]')).toContainText('4,5 · 2 avaliações')
-  const rows = await db.selectFrom('reviews').selectAll().where('userId', '=', author.id).execute()
-  expect(rows).toMatchObject([{ productId, rating: 4, title: opinion.title, comment: opinion.comment }])
+  const rows = db.selectFrom('reviews').selectAll().where('userId', '=', author.id)
+  const { title, comment } = opinion
+  expect(await rows.execute()).toMatchObject([{ productId, rating: 4, title, comment }])
 
   await opener(page).click()
   await expect(star(page, opinion.stars)).not.toBeChecked()
   await expect(titleField(page)).toHaveValue('')
   await expect(commentField(page)).toHaveValue('')
+  const second = { stars: '3 estrelas', title: 'Pensando melhor', comment: 'A barra pesa.' }
+  await fill(page, second)
+  await submit(page)
+  await expect(section(page).getByRole('heading', { name: second.title })).toBeVisible()
+  await expect(section(page).getByRole('heading', { name: title })).toHaveCount(0)
+  await expect(section(page).getByText('2 avaliações', { exact: true })).toBeVisible()
+  expect(await rows.execute()).toMatchObject([{ productId, rating: 3, title: second.title }])
   await page.reload()
-  await expect(section(page).getByRole('article').first().getByRole('heading')).toHaveText(opinion.title)
+  await expect(first.getByRole('heading')).toHaveText(second.title)
 })
 
-test('a second review takes the place of the first', { tag: '@wide' }, async ({
+test('a session that ended while somebody wrote is renewed over the form, and the review goes out', async ({
   page,
   author,
   db,
-  isMobile,
-}) => {
-  const productId = isMobile ? 7 : 8
-  const former = { productId, userId: author.id, rating: 1, title: 'Ainda não sei', comment: 'Não provei.' }
-  await db.insertInto('reviews').values(former).execute()
-  await openForm(page, `/produto/${productId}`)
-  await expect(section(page).getByText('3 avaliações', { exact: true })).toBeVisible()
-  await fill(page, opinion)
-  await submit(page)
-  await expect(section(page).getByRole('heading', { name: opinion.title })).toBeVisible()
-  await expect(section(page).getByRole('heading', { name: former.title })).toHaveCount(0)
-  await expect(section(page).getByText('3 avaliações', { exact: true })).toBeVisible()
-})
-
-test('a review that the server refuses is told with its message, and nothing typed is lost', async ({
-  page,
-  author,
-  db,
-}) => {
-  await openForm(page, '/produto/1')
-  await fill(page, opinion)
-  await page.route('**/api/reviews', (route) =>
-    route.fulfill(refusal(429, 'too_many_requests', 'Aguarde um pouco.')),
-  )
-  await submit(page)
-  await expectToast(page, 'Erro ao enviar', 'Aguarde um pouco.')
-  await page.unroute('**/api/reviews')
-  await page.route('**/api/reviews', (route) => route.abort())
-  await toastOf(page, 'Erro ao enviar').getByRole('button').click()
-  await submit(page)
-  await expectToast(page, 'Erro ao enviar', 'Tente novamente.')
-  await expect(star(page, opinion.stars)).toBeChecked()
-  await expect(titleField(page)).toHaveValue(opinion.title)
-  await expect(commentField(page)).toHaveValue(opinion.comment)
-  expect(await db.selectFrom('reviews').select('id').where('userId', '=', author.id).execute()).toEqual([])
-})
-
-test('a session that ended while somebody wrote is renewed over the form, and the review goes out', {
-  tag: '@wide',
-}, async ({ page, author, db, isMobile }) => {
+}, { project }) => {
   const dialog = page.getByRole('dialog', { name: 'Entrar de novo' })
-  await openForm(page, `/produto/${isMobile ? 9 : 11}`)
+  await openForm(page, `/produto/${project.name === 'phone' ? 9 : 11}`)
   await page.waitForLoadState('networkidle')
   await fill(page, opinion)
   await sql`update sessions set revoked_at = now() where user_id = ${author.id}`.execute(db)

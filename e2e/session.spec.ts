@@ -10,11 +10,12 @@ const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name
 async function endedSession(page: Page, db: Parameters<typeof aCustomer>[0]) {
   const user = await aCustomer(db)
   await page.goto('/login?redirect=/colecoes')
+  const loaded = page.waitForResponse('**/api/favorites')
   await signInWith(page, user.email)
   await expect(page).toHaveURL('/colecoes')
   await expect(hearts(page).first()).toBeVisible()
   await expect(page.locator('a[href="/favoritos"]').first()).toBeAttached()
-  await page.waitForLoadState('networkidle')
+  await (await loaded).finished()
   await sql`update sessions set revoked_at = now() where user_id = ${user.id}`.execute(db)
   return user
 }
@@ -25,7 +26,7 @@ async function signInAgain(page: Page, email: string) {
   await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-test('a session that ends in the middle of work asks to sign in again, and the work goes on', async ({
+test('a session that ends in the middle of work asks to sign in again, as often as it must, and the work goes on', async ({
   page,
   db,
 }) => {
@@ -38,41 +39,36 @@ test('a session that ends in the middle of work asks to sign in again, and the w
   await expect(dialog(page)).toBeVisible()
   await expect(dialog(page).getByRole('textbox', { name: 'E-mail' })).toHaveValue(user.email)
   await expect(dialog(page).locator('[name=password]')).toBeFocused()
+
+  await test.step('who closes the dialog is told that it failed, and is asked again the next time', async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(toastOf(page, 'Erro')).toContainText('Não foi possível atualizar seus favoritos.')
+    await hearts(page).first().click()
+    await expect(dialog(page)).toBeVisible()
+  })
+  await test.step('a wrong password stays in the dialog', async () => {
+    await dialog(page).locator('[name=password]').fill('nao-e-esta-senha')
+    await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(dialog(page).getByRole('alert')).toContainText('Credenciais inválidas.')
+    await expect(dialog(page)).toBeVisible()
+  })
+  // Meanwhile, on another device.
+  const other = await db
+    .insertInto('favorites')
+    .values({ userId: user.id, productId: 3 })
+    .returning('productId')
+    .executeTakeFirstOrThrow()
   await signInAgain(page, user.email)
   await expect(dialog(page)).toHaveCount(0)
-  await expect(toastOf(page, 'Sucesso!')).toContainText('Adicionado aos favoritos!')
-  await expect(page.getByRole('button', { name: /dos favoritos$/ })).toHaveCount(1)
-  await expect(search).toHaveValue('renda')
-  expect(await storedToken(page)).not.toBe(before)
-  const rows = await db.selectFrom('favorites').selectAll().where('userId', '=', user.id).execute()
-  expect(rows).toHaveLength(1)
-})
-
-test('a session that was renewed shows at once what another device has kept meanwhile', async ({
-  page,
-  db,
-}) => {
-  const user = await endedSession(page, db)
-  await hearts(page).first().click()
-  await expect(dialog(page)).toBeVisible()
-  await db.insertInto('favorites').values({ userId: user.id, productId: 3 }).execute()
-  await signInAgain(page, user.email)
   await expect(toastOf(page, 'Sucesso!')).toContainText('Adicionado aos favoritos!')
   await expect(page.locator('a[href="/favoritos"]').locator('visible=true').first()).toHaveText('2')
-})
-
-test('who closes that dialog is told that it failed, keeps the page, and is asked again the next time', async ({
-  page,
-  db,
-}) => {
-  await endedSession(page, db)
-  await hearts(page).first().click()
-  await expect(dialog(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(toastOf(page, 'Erro')).toContainText('Não foi possível atualizar seus favoritos.')
-  await hearts(page).first().click()
-  await expect(dialog(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: /dos favoritos$/ })).toHaveCount(2)
+  await expect(search).toHaveValue('renda')
+  expect(await storedToken(page)).not.toBe(before)
+  const rows = await db.selectFrom('favorites').select('productId').where('userId', '=', user.id).execute()
+  expect(rows).toHaveLength(2)
+  expect(rows).toContainEqual(other)
 })
 
 test('somebody else who signs in there gets nothing of the former person’s', async ({ page, db }) => {
@@ -86,17 +82,13 @@ test('somebody else who signs in there gets nothing of the former person’s', a
   }
 })
 
-test('a wrong password in that dialog stays in it', async ({ page, db }) => {
-  await endedSession(page, db)
-  await hearts(page).first().click()
-  await dialog(page).locator('[name=password]').fill('nao-e-esta-senha')
-  await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('Credenciais inválidas.')
-  await expect(dialog(page)).toBeVisible()
-})
-
-test('a login in one tab is followed by the other without a reload', async ({ page, context, db }) => {
+test('a login or a logout in one tab is followed by the other without a reload', async ({
+  page,
+  context,
+  db,
+}) => {
   const { email } = await aCustomer(db)
+  const favorites = page.getByRole('banner').locator('a[href="/favoritos"]')
   await page.goto('/favoritos')
   await expect(page.getByText('Acesso Restrito')).toBeVisible()
   const other = await context.newPage()
@@ -104,19 +96,50 @@ test('a login in one tab is followed by the other without a reload', async ({ pa
   await signInWith(other, email)
   await expect(other).toHaveURL('/conta')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nenhum favorito ainda')
+  await expect(favorites.first()).toBeAttached()
 
   await other.evaluate(() => localStorage.removeItem('atelier.token'))
   await expect(page.getByText('Acesso Restrito')).toBeVisible()
+  await expect(favorites).toHaveCount(0)
 })
 
-test('a stored token that is garbage only makes a visitor of its owner', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('atelier.token', '\u0000{"not": a token'))
-  await page.goto('/favoritos')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acesso Restrito')
-  expect(await storedToken(page)).toBeNull()
-  await page.goto('/colecoes')
-  await expect.poll(() => storedToken(page)).toBeNull()
-  await expect(dialog(page)).toHaveCount(0)
+test('a stored token is forgotten that is garbage, or that the server refuses or does not confirm in three tries', async ({
+  page,
+}) => {
+  let tries = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/verify')) tries += 1
+  })
+  const store = (token: string) =>
+    page.evaluate((value) => localStorage.setItem('atelier.token', value), token)
+  const visitor = page.getByRole('banner').getByRole('link', { name: 'Entrar' }).first()
+  await page.goto('/')
+  await test.step('refused', async () => {
+    await store('not-a-token')
+    await page.reload()
+    await expect.poll(() => storedToken(page)).toBeNull()
+    expect(tries).toBe(3)
+    await expect(visitor).toBeVisible()
+  })
+  await test.step('no response', async () => {
+    tries = 0
+    await page.route('**/api/auth/verify', (route) => route.abort())
+    await store('a'.repeat(43))
+    await page.reload()
+    await expect.poll(() => storedToken(page)).toBeNull()
+    expect(tries).toBe(3)
+    await page.unroute('**/api/auth/verify')
+  })
+  await test.step('garbage', async () => {
+    await store('\u0000{"not": a token')
+    await page.goto('/favoritos')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acesso Restrito')
+    expect(await storedToken(page)).toBeNull()
+    await store('\u0000{"not": a token')
+    await page.goto('/colecoes')
+    await expect.poll(() => storedToken(page)).toBeNull()
+    await expect(dialog(page)).toHaveCount(0)
+  })
 })
 
 test('whoever comes back with a session long ended is signed out without a word', async ({ page }) => {
@@ -128,29 +151,16 @@ test('whoever comes back with a session long ended is signed out without a word'
       }).observe(document.body, { childList: true, subtree: true })
     })
   })
-  // The favourites are refused long before the session is.
-  await page.route('**/api/auth/verify', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.continue()
-  })
   for (const path of ['/colecoes', '/produto/1']) {
     const refused = page.waitForResponse('**/api/favorites')
+    // The favourites are refused before the session is.
+    await page.route('**/api/auth/verify', async (route) => {
+      await refused
+      await route.continue()
+    })
     await page.goto(path)
     expect((await refused).status()).toBe(401)
     await expect.poll(() => storedToken(page)).toBeNull()
     await expect(page.locator('body')).not.toHaveAttribute('data-asked')
   }
-})
-
-test('a token whose check gets no answer is forgotten after three tries', async ({ page }) => {
-  let tries = 0
-  await page.route('**/api/auth/verify', (route) => {
-    tries += 1
-    return route.abort()
-  })
-  await page.goto('/')
-  await page.evaluate(() => localStorage.setItem('atelier.token', 'a'.repeat(43)))
-  await page.reload()
-  await expect.poll(() => storedToken(page)).toBeNull()
-  expect(tries).toBe(3)
 })

@@ -1,57 +1,26 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { openShop } from './shop-page.ts'
 
-test.describe('the side menu', { tag: '@wide' }, () => {
-  test.skip(({ isMobile }) => !isMobile, 'a wide screen shows everything in its header')
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+const opener = (page: Page) => page.getByRole('button', { name: 'Abrir menu' })
 
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Abrir menu' }).click()
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  })
+async function openMenu(page: Page) {
+  await expect(menu(page)).toBeHidden()
+  await opener(page).click()
+  await expect(menu(page)).toBeVisible()
+}
 
-  test('holds the four parts of the shop and closes when one is followed', async ({ page }) => {
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    const nav = menu.getByRole('navigation', { name: 'Menu' })
-    await expect(nav.getByRole('link')).toHaveText(['Início', 'Coleções', 'Sobre Nós', 'Contato'])
-    await expect(nav.locator('[aria-current="page"]')).toHaveText('Início')
-    await nav.getByRole('link', { name: 'Sobre Nós' }).click()
-    await expect(page).toHaveURL('/sobre')
-    await expect(menu).toBeHidden()
-  })
+test.describe('the side menu', () => {
+  // A wide screen shows everything in its header.
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('closes when the window becomes 1024 wide, and not a pixel before', async ({ page }) => {
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await page.setViewportSize({ width: 1023, height: 800 })
-    await expect(menu).toBeVisible()
-    await page.setViewportSize({ width: 1024, height: 800 })
-    await expect(menu).toBeHidden()
-  })
-
-  test('searches, and ignores blanks', async ({ page }) => {
-    const box = page.getByRole('searchbox', { name: 'Buscar', exact: true })
-    await box.fill('   ')
-    await box.press('Enter')
-    await expect(page).toHaveURL('/')
-    await box.fill(' véu ')
-    await box.press('Enter')
-    await expect(page).toHaveURL(`/colecoes?search=${encodeURIComponent('véu')}`)
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
-  })
-
-  test('has a button of a finger’s size that searches', async ({ page }) => {
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    const button = menu.getByRole('button', { name: 'Buscar', exact: true })
-    const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 }
-    // The menu slides in, and on its way a pixel may be a fraction short.
-    expect([Math.round(width), Math.round(height)]).toEqual([44, 44])
-    await menu.getByRole('searchbox').fill('renda')
-    await button.tap()
-    await expect(page).toHaveURL('/colecoes?search=renda')
-    await expect(menu).toBeHidden()
-  })
-
-  test('keeps the focus inside, closes by Esc and gives the focus back', async ({ page }) => {
-    const menu = page.getByRole('dialog', { name: 'Menu' })
+  test('keeps the focus inside and the page behind it still, and closes by Esc, by a tap beside it, and when the window becomes 1024 wide and not a pixel before', async ({
+    page,
+  }) => {
+    await openShop(page, '/')
+    await openMenu(page)
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
     for (let step = 0; step < 24; step++) {
       await page.keyboard.press('Tab')
       // Between the last element and the first the focus passes through the window itself.
@@ -62,37 +31,64 @@ test.describe('the side menu', { tag: '@wide' }, () => {
       expect(outside).toBe(false)
     }
     await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeFocused()
-  })
+    await expect(menu(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
 
-  test('holds the page behind it still, and closes by a tap beside it', async ({ page }) => {
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+    await openMenu(page)
     await page.touchscreen.tap(375, 400)
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+    await expect(menu(page)).toBeHidden()
     await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
+
+    await openMenu(page)
+    await page.setViewportSize({ width: 1023, height: 800 })
+    await expect(menu(page)).toBeVisible()
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await expect(menu(page)).toBeHidden()
   })
 
-  test('asks a visitor to sign in and has no favourites for them', async ({ page }) => {
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(menu.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
-    await expect(menu.getByRole('link', { name: /Favoritos/ })).toHaveCount(0)
-  })
-})
+  test('holds the four parts of the shop and a search that ignores blanks, and closes when one of them is followed', async ({
+    page,
+  }) => {
+    await openShop(page, '/')
+    await openMenu(page)
+    const nav = menu(page).getByRole('navigation', { name: 'Menu' })
+    await expect(nav.getByRole('link')).toHaveText(['Início', 'Coleções', 'Sobre Nós', 'Contato'])
+    await expect(nav.locator('[aria-current="page"]')).toHaveText('Início')
+    await expect(menu(page).getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
+    await expect(menu(page).getByRole('link', { name: /Favoritos/ })).toHaveCount(0)
+    const box = menu(page).getByRole('searchbox', { name: 'Buscar', exact: true })
+    const button = menu(page).getByRole('button', { name: 'Buscar', exact: true })
+    const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 }
+    // The menu slides in, and on its way a pixel may be a fraction short.
+    expect([Math.round(width), Math.round(height)]).toEqual([44, 44])
+    await box.fill('   ')
+    await box.press('Enter')
+    await expect(page).toHaveURL('/')
+    await box.fill(' véu ')
+    await box.press('Enter')
+    await expect(page).toHaveURL(`/colecoes?search=${encodeURIComponent('véu')}`)
 
-test('a signed-in person finds account, favourites and the way out in the side menu', {
-  tag: '@wide',
-}, async ({ page, isMobile, signIn }) => {
-  test.skip(!isMobile, 'a wide screen shows everything in its header')
-  await signIn('customer')
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Abrir menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByText('cliente@alvademaio.test')).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'Minha Conta' })).toHaveAttribute('href', '/conta')
-  await expect(menu.getByRole('link', { name: /Favoritos/ })).toHaveAttribute('href', '/favoritos')
-  await expect(menu.getByRole('link', { name: /^Favoritos \d+ peças?$/ })).toBeVisible()
-  await menu.getByRole('button', { name: 'Sair' }).click()
-  await expect(page.getByText('Você foi desconectado com sucesso.')).toBeVisible()
-  await expect(menu).toBeHidden()
+    await openMenu(page)
+    await box.fill('renda')
+    await button.tap()
+    await expect(page).toHaveURL('/colecoes?search=renda')
+
+    await openMenu(page)
+    await nav.getByRole('link', { name: 'Sobre Nós' }).click()
+    await expect(page).toHaveURL('/sobre')
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('holds account, favourites and the way out for a signed-in person', async ({ page, signIn }) => {
+    await signIn('customer')
+    await page.goto('/')
+    await openMenu(page)
+    await expect(menu(page).getByText('cliente@alvademaio.test')).toBeVisible()
+    await expect(menu(page).getByRole('link', { name: 'Minha Conta' })).toHaveAttribute('href', '/conta')
+    const favorites = menu(page).getByRole('link', { name: /^Favoritos \d+ peças?$/ })
+    await expect(favorites).toHaveAttribute('href', '/favoritos')
+    await menu(page).getByRole('button', { name: 'Sair' }).click()
+    await expect(page.getByText('Você foi desconectado com sucesso.')).toBeVisible()
+    await expect(menu(page)).toBeHidden()
+  })
 })

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { refusal } from './account-forms.ts'
 import { expect, test } from './fixtures.ts'
+import { newsletterButton, newsletterEmail, openShop } from './shop-page.ts'
 
+const CALL = '**/api/newsletter'
 const region = (page: Page) => page.getByRole('region', { name: 'Notificações' })
 const toasts = (page: Page) => region(page).getByRole('listitem')
 
@@ -9,166 +12,58 @@ const closeOf = (page: Page, title: string) =>
 
 /** The newsletter form speaks through toasts: what it is answered decides what they say. */
 async function raise(page: Page, ...titles: string[]) {
-  const form = page.getByRole('contentinfo')
   for (const message of titles) {
-    await page.route('**/api/newsletter', (route) =>
-      route.fulfill({
-        status: 400,
-        json: { message, error: message, code: 'invalid_input', requestId: 'x' },
-      }),
-    )
-    await form.getByRole('textbox', { name: 'E-mail' }).fill('noiva@exemplo.com.br')
-    await form.getByRole('button', { name: 'Inscrever' }).click()
+    await page.route(CALL, (route) => route.fulfill(refusal(400, 'invalid_input', message)))
+    await newsletterEmail(page).fill('noiva@exemplo.com.br')
+    await newsletterButton(page).click()
     await expect(toasts(page).filter({ hasText: message })).toBeVisible()
-    await page.unroute('**/api/newsletter')
+    await page.unroute(CALL)
   }
+}
+
+/** Time passes until toasts that nothing holds are gone. */
+async function expectToGo(page: Page) {
+  await page.clock.runFor(5500)
+  await expect(toasts(page)).toHaveCount(0)
+}
+
+async function expectToStay(page: Page, count: number) {
+  await page.clock.runFor(20_000)
+  await expect(toasts(page)).toHaveCount(count)
 }
 
 test.describe('toasts', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install()
-    await page.goto('/')
+    await openShop(page, '/')
+    // From here on time passes only where a test says so, however slow the machine is.
+    await page.clock.pauseAt(Date.now() + 60_000)
   })
 
-  test('stand in a polite live region that is there before them', async ({ page }) => {
-    await expect(region(page).locator('[aria-live="polite"]')).toBeAttached()
-    await raise(page, 'Primeiro')
-    await expect(region(page).locator('[aria-live="polite"]')).toContainText('Primeiro')
-  })
-
-  test('are three at most: a fourth pushes out the oldest', async ({ page }) => {
-    await raise(page, 'Primeiro', 'Segundo', 'Terceiro', 'Quarto')
-    await expect(toasts(page)).toHaveCount(3)
-    await expect(region(page)).not.toContainText('Primeiro')
-    await expect(region(page)).toContainText('Quarto')
-  })
-
-  test('go by themselves after five seconds', async ({ page }) => {
+  test('stand in a polite live region that is there before them, go by themselves after five seconds, and are three at most: a fourth pushes out the oldest', async ({
+    page,
+  }) => {
+    const live = region(page).locator('[aria-live="polite"]')
+    await expect(live).toBeAttached()
     await raise(page, 'Primeiro')
     await page.clock.runFor(4000)
     await expect(toasts(page)).toHaveCount(1)
     await page.clock.runFor(1500)
     await expect(toasts(page)).toHaveCount(0)
-  })
 
-  test('stay while the pointer rests on them', { tag: '@wide' }, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'nothing hovers on a phone')
-    await raise(page, 'Primeiro')
-    await toasts(page).first().hover()
-    await page.clock.runFor(20_000)
-    await expect(toasts(page)).toHaveCount(1)
-    await page.mouse.move(5, 5)
-    await page.clock.runFor(5500)
-    await expect(toasts(page)).toHaveCount(0)
-  })
-
-  test('stay while the focus is in them, and close by their button', async ({ page }) => {
-    await raise(page, 'Primeiro', 'Segundo')
-    const close = toasts(page).first().getByRole('button', { name: 'Fechar notificação' })
-    await close.focus()
-    await page.clock.runFor(20_000)
-    await expect(toasts(page)).toHaveCount(2)
-    await page.keyboard.press('Enter')
-    await expect(toasts(page)).toHaveCount(1)
-    await page.keyboard.press('Enter')
-    await expect(toasts(page)).toHaveCount(0)
-  })
-
-  test('pass the focus on to the next when closed, and back to where it came from after the last', async ({
-    page,
-  }) => {
-    await raise(page, 'Primeiro', 'Segundo')
-    const field = page.getByRole('contentinfo').getByRole('textbox', { name: 'E-mail' })
-    await field.focus()
-    await closeOf(page, 'Primeiro').focus()
-    await page.keyboard.press('Enter')
-    await expect(closeOf(page, 'Segundo')).toBeFocused()
-    await page.clock.runFor(20_000)
-    await expect(toasts(page)).toHaveCount(1)
-    await page.keyboard.press('Enter')
-    await expect(toasts(page)).toHaveCount(0)
-    await expect(field).toBeFocused()
-  })
-
-  test('stay under the mouse that closed the one above, and go once it has left', { tag: '@wide' }, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'nothing hovers on a phone')
-    await raise(page, 'Primeiro', 'Segundo')
-    await closeOf(page, 'Primeiro').click()
-    await expect(toasts(page)).toHaveCount(1)
-    await page.clock.runFor(20_000)
-    await expect(toasts(page)).toHaveCount(1)
-    await page.mouse.move(5, 5)
-    await page.clock.runFor(5500)
-    await expect(toasts(page)).toHaveCount(0)
-  })
-
-  test('go by themselves after a finger has closed the one above', { tag: '@wide' }, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'a wide screen has a mouse')
-    await raise(page, 'Primeiro', 'Segundo')
-    await closeOf(page, 'Primeiro').tap()
-    await expect(toasts(page)).toHaveCount(1)
-    await page.clock.runFor(5500)
-    await expect(toasts(page)).toHaveCount(0)
-  })
-
-  test('stay while the focus is in them, though the mouse came and went', { tag: '@wide' }, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'nothing hovers on a phone')
-    await raise(page, 'Primeiro')
-    await closeOf(page, 'Primeiro').focus()
-    await toasts(page).first().hover()
-    await page.mouse.move(5, 5)
-    await page.clock.runFor(20_000)
-    await expect(toasts(page)).toHaveCount(1)
-  })
-
-  test('go on when the one with the focus in it is pushed out', async ({ page }) => {
-    await raise(page, 'Primeiro', 'Segundo', 'Terceiro')
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/api/newsletter', async (route) => {
-      await held
-      await route.fulfill({ status: 202, json: { message: 'ok' } })
-    })
-    const form = page.getByRole('contentinfo')
-    await form.getByRole('textbox', { name: 'E-mail' }).press('Enter')
-    await closeOf(page, 'Primeiro').focus()
-    answer()
-    await expect(region(page)).toContainText('Inscrição realizada!')
+    await raise(page, 'Primeiro', 'Segundo', 'Terceiro', 'Quarto')
+    await expect(toasts(page)).toHaveCount(3)
     await expect(region(page)).not.toContainText('Primeiro')
-    await expect(form.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
-    await page.mouse.move(5, 5)
-    await page.clock.runFor(5500)
-    await expect(toasts(page)).toHaveCount(0)
+    await expect(live).toContainText('Quarto')
+    await expectToGo(page)
   })
 
-  for (const [width, height] of [
-    [640, 360],
-    [844, 390],
-  ] as const) {
-    test(`show the newest of three whole in a window of ${width} by ${height}`, async ({ page }) => {
-      await raise(page, 'Primeiro', 'Segundo')
-      await page.setViewportSize({ width, height })
-      await raise(page, 'Um terceiro, que tem mais a dizer do que os outros e por isso precisa de linhas')
-      await expect(toasts(page).last()).toBeInViewport({ ratio: 0.99 })
-    })
-  }
-
-  test('look different when they tell of an error', async ({ page }) => {
+  test('look different when they tell of an error, and show the newest of three whole in a low window', async ({
+    page,
+  }) => {
     await raise(page, 'Primeiro')
-    const { message } = { message: 'ok' }
-    await page.route('**/api/newsletter', (route) => route.fulfill({ status: 202, json: { message } }))
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Inscrever' }).click()
+    await page.route(CALL, (route) => route.fulfill({ status: 202, json: { message: 'ok' } }))
+    await newsletterButton(page).click()
     await expect(toasts(page)).toHaveCount(2)
     await expect(toasts(page).first()).toHaveAttribute('data-variant', 'destructive')
     await expect(toasts(page).last()).toHaveAttribute('data-variant', 'default')
@@ -181,5 +76,86 @@ test.describe('toasts', () => {
       'Inscrição realizada!',
       'Obrigada! Você receberá nossas novidades e inspirações em breve.',
     ])
+    await page.unroute(CALL)
+    await expectToGo(page)
+
+    const usual = page.viewportSize()
+    for (const [width, height] of [
+      [640, 360],
+      [844, 390],
+    ] as const) {
+      if (usual) await page.setViewportSize(usual)
+      await raise(page, 'Primeiro', 'Segundo')
+      await page.setViewportSize({ width, height })
+      await raise(page, 'Um terceiro, que tem mais a dizer do que os outros e por isso precisa de linhas')
+      await expect(toasts(page).last(), `${width} by ${height}`).toBeInViewport({ ratio: 0.99 })
+      await expectToGo(page)
+    }
+  })
+
+  test('stay while the focus is in them, and when closed pass it on to the next, and after the last back to where it came from', async ({
+    page,
+  }) => {
+    await raise(page, 'Primeiro', 'Segundo')
+    await newsletterEmail(page).focus()
+    await closeOf(page, 'Primeiro').focus()
+    await expectToStay(page, 2)
+    await page.keyboard.press('Enter')
+    await expect(closeOf(page, 'Segundo')).toBeFocused()
+    await expectToStay(page, 1)
+    await page.keyboard.press('Enter')
+    await expect(toasts(page)).toHaveCount(0)
+    await expect(newsletterEmail(page)).toBeFocused()
+  })
+
+  test('go on when the one with the focus in it is pushed out, or a finger has closed the one above', async ({
+    page,
+    hasTouch,
+  }) => {
+    await raise(page, 'Primeiro', 'Segundo', 'Terceiro')
+    const { promise: held, resolve: respond } = Promise.withResolvers<void>()
+    await page.route(CALL, async (route) => {
+      await held
+      await route.fulfill({ status: 202, json: { message: 'ok' } })
+    })
+    await newsletterEmail(page).press('Enter')
+    await closeOf(page, 'Primeiro').focus()
+    respond()
+    await expect(region(page)).toContainText('Inscrição realizada!')
+    await expect(region(page)).not.toContainText('Primeiro')
+    await expect(newsletterEmail(page)).toBeFocused()
+    await page.mouse.move(5, 5)
+    await expectToGo(page)
+
+    if (!hasTouch) return
+    await page.unroute(CALL)
+    await raise(page, 'Primeiro', 'Segundo')
+    await closeOf(page, 'Primeiro').tap()
+    await expect(toasts(page)).toHaveCount(1)
+    await expectToGo(page)
+  })
+
+  test('stay while the pointer rests on them, also when it closed the one above, and while the focus is in them though the mouse came and went', {
+    tag: '@wide',
+  }, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'nothing hovers on a phone')
+    await raise(page, 'Primeiro')
+    await toasts(page).first().hover()
+    await expectToStay(page, 1)
+    await page.mouse.move(5, 5)
+    await expectToGo(page)
+
+    await raise(page, 'Primeiro', 'Segundo')
+    await closeOf(page, 'Primeiro').click()
+    await expect(toasts(page)).toHaveCount(1)
+    await expectToStay(page, 1)
+    await page.mouse.move(5, 5)
+    await expectToGo(page)
+
+    await raise(page, 'Primeiro')
+    await closeOf(page, 'Primeiro').focus()
+    await toasts(page).first().hover()
+    await page.mouse.move(5, 5)
+    await expectToStay(page, 1)
   })
 })

@@ -6,9 +6,12 @@ import { mailsTo } from './mailbox.ts'
 const CALL = '**/api/auth/verify-email.php'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Opens the link and has the token answered once the page's clock stands still. */
-async function open(page: Page, path: string, answer: (route: Route) => Promise<void>) {
-  await page.clock.install()
+const MINUTE = 60_000
+
+/** Opens the link and has the token answered once the page's clock stands still, so many minutes from now. */
+async function open(page: Page, path: string, minutes: number, answer: (route: Route) => Promise<void>) {
+  await page.clock.resume()
+  await page.unroute(CALL)
   const { promise: stands, resolve: go } = Promise.withResolvers<void>()
   await page.route(CALL, async (route) => {
     await stands
@@ -18,7 +21,7 @@ async function open(page: Page, path: string, answer: (route: Route) => Promise<
   await page.goto(path)
   const body: unknown = (await asked).postDataJSON()
   expect(body).toEqual({ token: 'segredo' })
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.pauseAt(Date.now() + minutes * MINUTE)
   go()
 }
 
@@ -30,94 +33,90 @@ async function expectThreeSecondsTo(page: Page, address: string) {
   await expect(page).toHaveURL(address)
 }
 
-test('while the token is being checked the page says so, and the token leaves the address', async ({
+test('while the token is being checked the page says so and the token leaves the address; loaded again, it is sent no second time', async ({
   page,
 }) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
-  await page.route(CALL, () => {})
+  let calls = 0
+  const { promise: held, resolve: respond } = Promise.withResolvers<void>()
+  await page.route(CALL, async (route) => {
+    calls += 1
+    await held
+    await route.fulfill({ json: { message: 'Conta ativada.', redirect: '/carrinho' } })
+  })
   await page.goto('/verificar-email?token=segredo')
   await expect(title(page)).toHaveText('Verificando seu e-mail')
   await expect(page).toHaveURL('/verificar-email')
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+  await expect.poll(() => calls).toBe(1)
   const [, ...others] = addresses
   // The stylesheet stands in front of everything else, and is ours.
   expect(others.filter((address) => address.includes('segredo') && !address.includes('.css'))).toEqual([])
-})
 
-test('a token that is good shows the server’s message and leads to the login after three seconds', async ({
-  page,
-}) => {
-  let calls = 0
-  await open(page, '/verificar-email?token=segredo', (route) => {
-    calls += 1
-    return route.fulfill({ json: { message: 'Conta ativada.' } })
-  })
-  await expect(title(page)).toHaveText('E-mail verificado!')
-  await expect(page.getByText('Conta ativada.')).toBeVisible()
-  await expectThreeSecondsTo(page, '/login?verificacao=sucesso')
-  expect(calls).toBe(1)
-})
-
-test('loaded again, the page tells the same and sends the token no second time', async ({ page }) => {
-  let calls = 0
-  await page.route(CALL, (route) => {
-    calls += 1
-    return route.fulfill({ json: { message: 'Conta ativada.', redirect: '/carrinho' } })
-  })
-  await page.goto('/verificar-email?token=segredo')
+  respond()
   await expect(page.getByText('Conta ativada.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Conta ativada.')).toBeVisible()
-  await expect(page).toHaveURL('/login?verificacao=sucesso&redirect=%2Fcarrinho', { timeout: 8000 })
+  await page.getByRole('link', { name: 'Ir para o login' }).click()
+  await expect(page).toHaveURL('/login?verificacao=sucesso&redirect=%2Fcarrinho')
   expect(calls).toBe(1)
 })
 
-test.describe('a verification that fails', () => {
-  const refusedText = 'O link de verificação é inválido ou já foi utilizado.'
-  const cases = [
-    [
-      'by the server’s refusal',
-      refusal(400, 'invalid_verification_token', refusedText),
-      refusedText,
-      'invalido',
-    ],
-    [
-      'by a refusal without a message',
-      { status: 400, json: {} },
-      'Não foi possível verificar sua conta.',
-      'invalido',
-    ],
-    ['by a server in trouble', refusal(503, 'unavailable', 'Volte já.'), 'Volte já.', 'falhou'],
-  ] as const
-  for (const [name, answer, text, word] of cases) {
-    test(`${name} is told and leads to ${word}`, async ({ page }) => {
-      await open(page, '/verificar-email?token=segredo', (route) => route.fulfill(answer))
-      await expect(title(page)).toHaveText('Não deu certo')
+const INVALID = 'O link de verificação é inválido ou já foi utilizado.'
+const cases = [
+  ['a good token', { json: { message: 'Conta ativada.' } }, 'Conta ativada.', 'sucesso'],
+  ['the server’s refusal', refusal(400, 'invalid_verification_token', INVALID), INVALID, 'invalido'],
+  [
+    'a refusal without a message',
+    { status: 400, json: {} },
+    'Não foi possível verificar sua conta.',
+    'invalido',
+  ],
+  ['a server in trouble', refusal(503, 'unavailable', 'Volte já.'), 'Volte já.', 'falhou'],
+] as const
+
+test('what came of the token is told in the server’s words and leads to the login after three seconds', async ({
+  page,
+}) => {
+  await page.clock.install()
+  for (const [index, [name, response, text, word]] of cases.entries()) {
+    await test.step(name, async () => {
+      let calls = 0
+      await open(page, '/verificar-email?token=segredo', index + 1, (route) => {
+        calls += 1
+        return route.fulfill(response)
+      })
+      await expect(title(page)).toHaveText(word === 'sucesso' ? 'E-mail verificado!' : 'Não deu certo')
       await expect(page.getByText(text)).toBeVisible()
       await expectThreeSecondsTo(page, `/login?verificacao=${word}`)
+      expect(calls).toBe(1)
     })
   }
-
-  test('without an answer is told and leads to falhou, and the redirect survives', async ({ page }) => {
-    await open(page, '/verificar-email?token=segredo&redirect=/carrinho', (route) => route.abort())
+  await test.step('no response, and the redirect survives', async () => {
+    const path = '/verificar-email?token=segredo&redirect=/carrinho'
+    await open(page, path, cases.length + 1, (route) => route.abort())
     await expect(page.getByText('Ocorreu um erro de comunicação com o servidor.')).toBeVisible()
     await expectThreeSecondsTo(page, '/login?verificacao=falhou&redirect=%2Fcarrinho')
   })
+})
 
-  test('without a token is told and leads to invalido', async ({ page }) => {
-    let calls = 0
-    await page.route(CALL, (route) => {
-      calls += 1
-      return route.abort()
-    })
-    for (const path of ['/verificar-email', '/verificar-email?token=']) {
-      await page.goto(path)
-      await expect(page.getByText('Token de verificação não encontrado na URL.')).toBeVisible()
-      await expect(page).toHaveURL('/login?verificacao=invalido', { timeout: 8000 })
-    }
-    expect(calls).toBe(0)
+test('a verification without a token is told, leads to the login as invalid, and asks nothing of the server', async ({
+  page,
+}) => {
+  let calls = 0
+  await page.route(CALL, (route) => {
+    calls += 1
+    return route.abort()
   })
+  await page.clock.install()
+  for (const path of ['/verificar-email', '/verificar-email?token=']) {
+    await page.goto(path)
+    await expect(page.getByText('Token de verificação não encontrado na URL.')).toBeVisible()
+    await page.clock.fastForward(3000)
+    await expect(page).toHaveURL('/login?verificacao=invalido')
+  }
+  expect(calls).toBe(0)
 })
 
 test('fetching the link uses nothing up, opening it does, and only once', async ({ page, request, db }) => {

@@ -1,19 +1,19 @@
 import { expect, test } from './fixtures.ts'
+import { footer, openShop } from './shop-page.ts'
 
-test('an unknown address answers 404 with a page in Portuguese and ways on', async ({ page }) => {
-  const response = await page.goto('/um/caminho/que-nao-existe')
-  expect(response?.status()).toBe(404)
-  await expect(page).toHaveTitle('Página não encontrada · Alva de Maio')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página não subiu ao altar')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Ver coleções' })).toHaveAttribute('href', '/colecoes')
-  await main.getByRole('link', { name: 'Voltar ao início' }).click()
-  await expect(page).toHaveURL('/')
-})
+test('a page that is followed to says its title, the first one does not, and a way back to an unknown address stays inside the shop', async ({
+  page,
+}) => {
+  await openShop(page, '/')
+  const announcer = page.locator('body > p[aria-live="polite"]')
+  await expect(announcer).toHaveText('')
+  const home = await page.title()
+  await footer(page).getByRole('link', { name: 'Contato' }).first().click()
+  await expect(page).toHaveURL('/contato')
+  await expect(announcer).not.toHaveText('')
+  await expect(announcer).not.toHaveText(home)
+  await expect(announcer).toHaveText(await page.title())
 
-test('a way back to an unknown address shows the same page inside the shop', async ({ page }) => {
-  // The shop's scripts first: before them the history is the browser's alone.
-  await page.goto('/', { waitUntil: 'networkidle' })
   // No page of ours links to one that does not exist, so the history does.
   await page.evaluate(() => {
     history.pushState(null, '', '/um/caminho/que-nao-existe')
@@ -23,7 +23,7 @@ test('a way back to an unknown address shows the same page inside the shop', asy
   await expect(page).toHaveURL('/um/caminho/que-nao-existe')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página não subiu ao altar')
   await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(footer(page)).toBeVisible()
 })
 
 test('a failure on the way to another page ends on the error page, which leads home', async ({ context }) => {

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { aTicket } from '@shop/api/testing/factories'
+import { anOrderOf, asCustomer, inMinutes, paid, panel, tab } from '../account-page.ts'
+import { expect, test } from '../fixtures.ts'
+import { answerOfAtelier, message } from '../support-page.ts'
+import { expectNoViolations } from '../violations.ts'
+
+/** One word of this length has nowhere to break. */
+const LONG = 'Sobrenomeextraordinariamentecompridosemnenhumespaço'
+
+async function expectNoOverflow(page: Page, state: string) {
+  const before = page.viewportSize()
+  if (!before) throw new Error('no window')
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, state).toBeLessThanOrEqual(0)
+  await page.setViewportSize(before)
+}
+
+const GROUPS = [
+  [
+    'the forms of an account',
+    ['/login', '/cadastro', '/verificar-email', '/esqueci-senha', '/redefinir-senha'],
+  ],
+  ['what only its owner sees', ['/favoritos', '/conta', '/suporte', '/suporte/12']],
+] as const
+
+for (const [name, paths] of GROUPS) {
+  test(`axe finds nothing to complain about where a visitor meets ${name}, which fits a narrow window`, async ({
+    page,
+  }) => {
+    await page.route('**/api/auth/verify-email.php', () => {})
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.goto(`${path}?token=segredo`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectNoViolations(page)
+        await expectNoOverflow(page, path)
+      })
+    }
+  })
+}
+
+test('axe finds nothing to complain about in the tabs of an account, which fit a narrow window with long names', async ({
+  page,
+  db,
+}) => {
+  const { user } = await asCustomer(page, db, { name: `${LONG} Duarte` })
+  await anOrderOf(db, user, { ...paid(2), status: 'in_production' })
+  await anOrderOf(db, user, { ...paid(40), status: 'delivered' })
+  await anOrderOf(db, user, { stockState: 'reserved', holdExpiresAt: inMinutes(20) })
+  await aTicket(db, { userId: user.id, subject: LONG })
+  await page.goto('/conta')
+  const loaded = [
+    ['Pedidos', page.getByRole('article').nth(2)],
+    ['Perfil', panel(page, 'Perfil').getByLabel('Nome')],
+    ['Endereço', panel(page, 'Endereço').getByLabel('CEP')],
+    ['Segurança', page.getByText('Este aparelho')],
+    ['Suporte', page.getByRole('main').getByRole('link', { name: LONG })],
+  ] as const
+  for (const [name, content] of loaded) {
+    await test.step(name, async () => {
+      await tab(page, name).click()
+      await expect(panel(page, name)).toBeVisible()
+      await expect(content).toBeVisible()
+      await expectNoViolations(page)
+      await expectNoOverflow(page, name)
+    })
+  }
+  await test.step('a new ticket with mistakes', async () => {
+    await page.getByRole('button', { name: 'Abrir Novo Ticket' }).click()
+    await page.getByRole('button', { name: 'Enviar' }).click()
+    await expect(page.getByLabel('Assunto')).toHaveAttribute('aria-invalid', 'true')
+    await expectNoViolations(page)
+  })
+})
+
+test('axe finds nothing to complain about in a ticket, open or closed, which fits a narrow window, and among favourites', async ({
+  page,
+  db,
+}) => {
+  const { user } = await asCustomer(page, db)
+  const { id } = await aTicket(db, { userId: user.id, subject: LONG })
+  await answerOfAtelier(db, id, `https://exemplo.test/${LONG}`)
+  for (const status of ['open', 'closed'] as const) {
+    await test.step(status, async () => {
+      await db.updateTable('tickets').set({ status }).where('id', '=', id).execute()
+      await page.goto(`/suporte/${id}`)
+      await expect(message(page, LONG)).toBeVisible()
+      await expectNoViolations(page)
+      await expectNoOverflow(page, status)
+    })
+  }
+  await db.insertInto('favorites').values({ userId: user.id, productId: 3 }).execute()
+  await page.goto('/favoritos')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expectNoViolations(page)
+})

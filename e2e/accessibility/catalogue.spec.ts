@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { toastOf } from '../account-forms.ts'
+import { pieces } from '../buying-page.ts'
+import { chips, drawer, filters, searchBox, sortSelect } from '../collections-page.ts'
+import { expect, test } from '../fixtures.ts'
+import { openReady } from '../ready-page.ts'
+import { form, opener, section, submit, test as withAuthor } from '../reviews-page.ts'
+import { dialog, measure, openFinder } from '../size-finder-page.ts'
+import { expectNoViolations } from '../violations.ts'
+
+const NOTHING = '/colecoes?search=sereia+azul&collection=Reto&minPrice=2000&maxPrice=4000'
+
+test('axe finds nothing in the collection and its filters, which fit every window, with controls of 44 pixels', async ({
+  page,
+  isMobile,
+}) => {
+  await openReady(page, '/colecoes')
+  await expectNoViolations(page)
+  if (isMobile) {
+    await filters(page, isMobile)
+    await expect(drawer(page)).toHaveCSS('translate', '0px')
+    await expectNoViolations(page)
+  }
+
+  await openReady(page, '/colecoes?search=renda&inStock=true&minPrice=2000')
+  await expect(chips(page)).toHaveCount(3)
+  await expectNoViolations(page)
+  await expectToFit(page, [320, 390, 720, 768, 1024, 1280, 1440])
+  await filters(page, isMobile)
+  expect(
+    await lowControls(
+      page,
+      'main a, main button, main select, main label:has(input), main input[type=range]',
+    ),
+  ).toEqual([])
+})
+
+test('axe finds nothing where nothing is found or something near is offered instead, which fits every window', async ({
+  page,
+}) => {
+  await openReady(page, NOTHING)
+  await expectNoViolations(page)
+  await expectToFit(page, [320, 390, 720, 768, 1024, 1280, 1440])
+
+  await page.goto('/colecoes?search=renda+preta')
+  await expect(page.getByRole('heading', { name: 'Talvez você goste destes' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const [search, sort] = [await searchBox(page).boundingBox(), await sortSelect(page).boundingBox()]
+  const edge = (box: typeof sort) => (box?.x ?? 0) + (box?.width ?? 0)
+  expect(Math.abs(edge(sort) - edge(search)), 'the controls fill the width of the list').toBeLessThan(2)
+})
+
+test('axe finds nothing on a product’s page, whatever is open on it, and it fits every window', async ({
+  page,
+  isMobile,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await openReady(page, pieces.plenty)
+  await expectNoViolations(page)
+  // 640 wide is what a window of 1280 leaves at 200 % zoom.
+  await expectToFit(page, [320, 390, 640, 720, 768, 1023, 1024, 1440, 1920])
+  const bought = page
+    .getByRole('radio')
+    .or(page.getByRole('button', { name: /Descobrir|carrinho|favoritos|Compartilhar/ }))
+  const heights = await bought.evaluateAll((controls) =>
+    controls.map((control) => control.getBoundingClientRect().height),
+  )
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  // A mouse points more finely.
+  if (isMobile) expect(await lowControls(page, 'main a, main button, main summary')).toEqual([])
+
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await expect(page.locator('#share-menu')).toHaveCSS('opacity', '1')
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+
+  await page
+    .getByRole('link', { name: /^Ampliar/ })
+    .first()
+    .click()
+  const zoom = page.getByRole('dialog', { name: 'Foto ampliada' })
+  await expect(zoom).toHaveCSS('opacity', '1')
+  await expectNoViolations(page)
+  await zoom.getByRole('button', { name: /^Aproximar/ }).click()
+  await expectNoViolations(page)
+})
+
+test('axe finds nothing where few are left, none, one size, or no such product', async ({ page }) => {
+  for (const path of [pieces.two, pieces.none, pieces.oneSize, '/produto/999999']) {
+    await test.step(path, async () => {
+      await openReady(page, path)
+      await expectNoViolations(page)
+    })
+  }
+})
+
+withAuthor(
+  'axe finds nothing at a favourite or in the form of a review, which fits every window',
+  async ({ page, author, db }) => {
+    await db.insertInto('favorites').values({ userId: author.id, productId: 19 }).execute()
+    await page.goto(pieces.threeSizes)
+    await expect(page.getByRole('button', { name: 'Remover Bolero Brisa dos favoritos' })).toBeVisible()
+    await expectNoViolations(page)
+
+    await opener(page).click()
+    await form(page).waitFor()
+    await expectNoViolations(page)
+    await submit(page)
+    await expect(section(page).getByText('Escolha de 1 a 5 estrelas.')).toBeVisible()
+    await expect(toastOf(page, 'Campos obrigatórios')).toHaveCSS('opacity', '1')
+    await expectNoViolations(page)
+    await expectToFit(page, [320, 390, 720, 1024, 1440])
+  },
+)
+
+test('axe finds nothing in the size finder, whatever it says', async ({ page }) => {
+  await openFinder(page, pieces.threeSizes)
+  for (const [bust, waist, hip, told] of [
+    ['', 'x', '960', 'Preencha esta medida.'],
+    ['90', '66', '100', 'Suas medidas são únicas!'],
+    ['98', '78', '104', 'Esta peça não é feita no tamanho GG'],
+  ] as const) {
+    await measure(page, bust, waist, hip)
+    await expect(dialog(page).getByText(told).first()).toBeVisible()
+    await expect(dialog(page)).toHaveCSS('translate', '0px')
+    await expectNoViolations(page)
+  }
+})
+
+/** Nothing reaches beyond the edge at any of the widths; afterwards the window is as it was. */
+async function expectToFit(page: Page, widths: readonly number[]) {
+  const size = page.viewportSize()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${page.url()} at ${width}`).toBe(0)
+  }
+  if (size) await page.setViewportSize(size)
+}
+
+/** Those too low for a finger; the link that a card's name is covers the whole card. */
+function lowControls(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((controls) =>
+    controls
+      .filter((control) => control.checkVisibility() && control.closest('h3') === null)
+      .filter((control) => control.getBoundingClientRect().height < 44)
+      .map((control) => control.outerHTML.slice(0, 120)),
+  )
+}

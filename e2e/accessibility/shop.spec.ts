@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { refusal, toastOf } from '../account-forms.ts'
+import { expect, test } from '../fixtures.ts'
+import { newsletterButton, newsletterEmail, openShop } from '../shop-page.ts'
+import { expectNoViolations } from '../violations.ts'
+
+/** Nothing reaches beyond the edge of the narrowest screen, which is also a phone's at 200 %. */
+async function expectToFitNarrow(page: Page) {
+  const usual = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(over, page.url()).toBeLessThanOrEqual(0)
+  if (usual) await page.setViewportSize(usual)
+}
+
+test('axe finds nothing to complain about on the home page, with its search panel open, and with toasts of both kinds', async ({
+  page,
+}) => {
+  await openShop(page, '/')
+  await expectNoViolations(page)
+
+  await page.getByRole('button', { name: 'Buscar', exact: true }).locator('visible=true').click()
+  await expect(page.locator('#search-panel')).toHaveCSS('opacity', '1')
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#search-panel')).toBeHidden()
+
+  const toasts = page.getByRole('region', { name: 'Notificações' }).getByRole('listitem')
+  for (const [response, count] of [
+    [{ status: 202, json: { message: 'Texto' } }, 1],
+    [refusal(400, 'invalid_input', 'Texto'), 2],
+  ] as const) {
+    await page.route('**/api/newsletter', (route) => route.fulfill(response))
+    await newsletterEmail(page).fill('noiva@exemplo.com.br')
+    await newsletterButton(page).click()
+    await expect(toasts).toHaveCount(count)
+  }
+  await toasts.first().getByRole('button').focus()
+  await expect(toasts.last()).toHaveCSS('opacity', '1')
+  await expectNoViolations(page)
+})
+
+test('axe finds nothing to complain about on the page of an unknown address, nor in the menu of a signed-in person', async ({
+  page,
+  isMobile,
+  signIn,
+}) => {
+  await openShop(page, '/nao-existe')
+  await expectNoViolations(page)
+
+  await signIn('customer')
+  await page.goto('/')
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByText('cliente@alvademaio.test')).toBeVisible()
+    await expect(menu).toHaveCSS('translate', '0px')
+  } else {
+    await page.getByRole('link', { name: /^Conta de/ }).focus()
+    await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
+  }
+  await expectNoViolations(page)
+})
+
+test('axe finds nothing to complain about in the policies, and they fit a narrow screen', async ({
+  page,
+}) => {
+  for (const path of [
+    '/politica-de-privacidade',
+    '/termos-de-uso',
+    '/politica-de-trocas',
+    '/acessibilidade',
+  ]) {
+    await page.goto(path)
+    await test.step(path, () => expectNoViolations(page))
+    await expectToFitNarrow(page)
+  }
+})
+
+test('axe finds nothing to complain about on the page of the atelier and in the questions, open and searched, and they fit a narrow screen', async ({
+  page,
+}) => {
+  await page.goto('/sobre')
+  await expectNoViolations(page)
+  await expectToFitNarrow(page)
+
+  await page.goto('/faq')
+  await expectToFitNarrow(page)
+  await page.getByText('Qual é o prazo de entrega?').click()
+  await expectNoViolations(page)
+  await page.getByRole('searchbox', { name: 'Buscar nas perguntas' }).fill('girafa')
+  await expect(page.getByRole('heading', { name: 'Não encontramos essa resposta' })).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('axe finds nothing to complain about in the contact form nor in its mistakes, and it fits a narrow screen', async ({
+  page,
+}) => {
+  await page.goto('/contato')
+  await expectToFitNarrow(page)
+  const send = page.getByRole('button', { name: 'Enviar mensagem' })
+  await expect(send).toBeEnabled()
+  await expectNoViolations(page)
+  await send.click()
+  await expect(toastOf(page, 'Campos obrigatórios')).toHaveCSS('opacity', '1')
+  await expectNoViolations(page)
+})

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { parse } from 'node-html-parser'
+import { expectToast } from './account-forms.ts'
+import { closeToast, dialogOf, rowOf } from './admin-desk.ts'
+import { aFile, field, fill, openNew, photos, saveDialog } from './admin-product-dialog.ts'
+import { anOwnProduct, test } from './admin-shop.ts'
+import { expect } from './fixtures.ts'
+import { find, textOf } from './http/fixtures.ts'
+import { expectNoViolations } from './violations.ts'
+
+const reportFetched = (page: Page) =>
+  page.waitForRequest((request) => request.url().includes('/api/reports?'))
+
+/** The panel first, so that its report is one that has been looked at. */
+async function openProductsFromPanel(page: Page, url: string) {
+  await page.goto(`${url}/admin`)
+  await expect(page.getByText(/atualizado às/)).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('link', { name: 'Produtos' }).first().click()
+}
+
+test('a product is added with its photos in the order they were put in, is in list and shop, and the report is fetched again', async ({
+  page,
+  request,
+  adminShop: { url, db },
+}) => {
+  await openProductsFromPanel(page, url)
+  await openNew(page)
+  await fill(page)
+  await field(page, 'collection').selectOption('Madrinhas')
+  await field(page, 'stockQuantity').fill('3')
+  await page
+    .getByLabel('Escolher fotos')
+    .setInputFiles([
+      await aFile('frente.png', '#aa3355'),
+      { ...(await aFile('costas.jpg', '#3355aa')), mimeType: 'image/jpeg' },
+      { name: 'vestido.heic', mimeType: 'image/heic', buffer: Buffer.from('x') },
+    ])
+  await expect(photos(page)).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'Arquivos recusados' })).toContainText(
+    'vestido.heicFormato não aceito. Use PNG ou JPG.',
+  )
+  const second = await photos(page).nth(1).getAttribute('src')
+  await page.getByRole('button', { name: 'Mover para antes: foto 2' }).click()
+  expect(await photos(page).first().getAttribute('src')).toBe(second)
+  const sent = page.waitForRequest((call) => call.url().endsWith('/api/products') && call.method() === 'POST')
+  const report = reportFetched(page)
+  await saveDialog(page)
+  expect(await (await sent).headerValue('content-type')).toMatch(/^multipart\/form-data/)
+  await report
+  await expectToast(page, 'Sucesso!', 'Produto adicionado com sucesso!')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('searchbox').fill('Glicínia')
+  await expect(rowOf(page, 'Vestido Glicínia')).toContainText('R$ 5.120,50')
+  await expect(rowOf(page, 'Vestido Glicínia').locator('[data-band]')).toHaveText('3')
+  const stored = await db
+    .selectFrom('products')
+    .select(['id', 'sizes', 'colors'])
+    .where('name', '=', 'Vestido Glicínia')
+    .executeTakeFirstOrThrow()
+  expect(stored).toMatchObject({ sizes: ['PP', 'P', 'M', 'G', 'GG'], colors: ['Branco', 'Off-White'] })
+  const served = await request.get(`${url}/produto/${stored.id}`)
+  expect(textOf(find(parse(await served.text()), 'h1'))).toBe('Vestido Glicínia')
+})
+
+test('a product is put on the home page with one touch, deleted after a question and kept when it is declined, and the report is fetched again', async ({
+  page,
+  adminShop: { url, db },
+}) => {
+  const { id, name } = await anOwnProduct(db, 'Vestido Passageiro')
+  const stored = () =>
+    db.selectFrom('products').select(['featured', 'deletedAt']).where('id', '=', id).executeTakeFirst()
+  await openProductsFromPanel(page, url)
+  await page.getByRole('searchbox').fill(name)
+  const star = page.getByRole('button', { name: `Destaque na página inicial: ${name}` })
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  const afterChange = reportFetched(page)
+  await star.click()
+  await afterChange
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await expectToast(page, 'Sucesso!', 'Produto atualizado com sucesso!')
+  expect(await stored()).toEqual({ featured: true, deletedAt: null })
+
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') calls += 1
+  })
+  const remove = page.getByRole('button', { name: `Excluir ${name}` })
+  await remove.click()
+  const question = dialogOf(page, 'Tem certeza que deseja excluir este produto?')
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await expectNoViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(remove).toBeFocused()
+  expect(calls).toBe(0)
+
+  await remove.click()
+  const afterDeletion = reportFetched(page)
+  await question.getByRole('button', { name: 'Excluir produto' }).click()
+  await afterDeletion
+  await expectToast(page, 'Produto excluído!', 'O produto foi removido com sucesso.')
+  await expect(rowOf(page, name)).toHaveCount(0)
+  expect(calls).toBe(1)
+})
+
+test('a form that somebody else was faster with is told so, keeps what was typed and can be saved; the last products are shown by themselves', async ({
+  page,
+  adminShop: { url, db },
+}) => {
+  const { id, name } = await anOwnProduct(db, 'Vestido Disputado')
+  await page.goto(`${url}/admin/produtos?busca=${name}`)
+  await page.getByRole('button', { name: `Editar ${name}` }).click()
+  await field(page, 'price').fill('7100')
+  await db
+    .updateTable('products')
+    .set({ name: `${name} Real`, version: 99 })
+    .where('id', '=', id)
+    .execute()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expectToast(
+    page,
+    'Erro ao salvar produto',
+    'Estes dados foram alterados por outra pessoa. Recarregue a página.',
+  )
+  await expect(page.getByRole('dialog').getByText('Ela mudou o nome.')).toBeVisible()
+  await expect(field(page, 'name')).toHaveValue(`${name} Real`)
+  await expect(field(page, 'price')).toHaveValue('7100')
+  await closeToast(page, 'Erro ao salvar produto')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(rowOf(page, `${name} Real`)).toContainText('R$ 7.100,00')
+
+  const low = await db
+    .selectFrom('products')
+    .select('name')
+    .where('deletedAt', 'is', null)
+    .where('stockAvailable', '>', 0)
+    .where('stockAvailable', '<', 6)
+    .execute()
+  await page.getByRole('searchbox').fill('')
+  const chip = page.getByRole('button', { name: /^Estoque baixo/ })
+  await expect(chip).toHaveText(`Estoque baixo${low.length}`)
+  await chip.click()
+  await expect(page).toHaveURL(`${url}/admin/produtos?mostrar=estoque-baixo`)
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
+    low.length === 1 ? '1 produto' : `${low.length} produtos`,
+  )
+  for (const product of low) await expect(rowOf(page, product.name)).toHaveCount(1)
+})

@@ -1,0 +1,94 @@
+import type { Route } from '@playwright/test'
+import { refusal } from './account-forms.ts'
+import { storedCart } from './buying-page.ts'
+import {
+  expectConfirmation,
+  next,
+  payButton,
+  paymentForm,
+  soon,
+  stepHeading,
+  toReview,
+} from './checkout-page.ts'
+import { expect, ordersOf, test } from './till.ts'
+import { expectToastOnce } from './toast-once.ts'
+import { expectNoViolations } from './violations.ts'
+
+const UNAVAILABLE = 'O pagamento está indisponível no momento.'
+
+const responses = [
+  ['with a sentence', refusal(503, 'payment_unavailable', UNAVAILABLE), UNAVAILABLE],
+  ['without a sentence', { status: 500, body: '' }, 'Tente novamente.'],
+  [
+    'without a clientSecret',
+    { status: 200, json: { orderId: 1, total: 1, holdExpiresAt: null } },
+    'Tente novamente.',
+  ],
+] as const
+
+test('an order that cannot be written is told in words and not paid; after a lost response the next click is the same attempt', async ({
+  page,
+  buyer,
+  piece,
+  db,
+}) => {
+  await toReview(page)
+  const keys: (string | undefined)[] = []
+  const confirmed: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/orders/create')) keys.push(request.headers()['idempotency-key'])
+    if (request.url().includes('/confirm')) confirmed.push(request.url())
+  })
+  const expectEverythingToStay = async () => {
+    await expect(payButton(page)).toBeEnabled()
+    await expect(stepHeading(page, 'Revisão')).toBeVisible()
+    expect(await storedCart(page)).toMatchObject({ lines: [{ productId: piece.id }] })
+    expect(confirmed).toEqual([])
+  }
+  for (const [how, response, sentence] of responses) {
+    await test.step(`a response ${how}`, async () => {
+      await page.route('**/api/orders/create', (route) => route.fulfill({ ...response }), { times: 1 })
+      await payButton(page).click()
+      await expectToastOnce(page, 'Erro ao criar pedido', sentence)
+      await expectEverythingToStay()
+    })
+  }
+  expect(await ordersOf(db, buyer)).toEqual([])
+
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/orders/create', lose, { times: 1 })
+  await payButton(page).click()
+  await expectToastOnce(page, 'Erro ao criar pedido', 'Tente novamente.')
+  await expectEverythingToStay()
+  expect(await ordersOf(db, buyer)).toHaveLength(1)
+  await payButton(page).click()
+  await expectConfirmation(page)
+  expect(keys).toHaveLength(responses.length + 2)
+  expect(keys.at(-1)).toMatch(/^[\da-f-]{36}$/)
+  expect(keys.at(-1)).toBe(keys.at(-2))
+  expect(await ordersOf(db, buyer)).toHaveLength(1)
+})
+
+test('without the provider’s library the payment says so, and tries again when asked', async ({
+  page,
+  buyer,
+  piece,
+  till,
+}) => {
+  expect([buyer.id, piece.id]).not.toContain(0)
+  await page.route(`${till.payments.url}/**`, (route) => route.abort())
+  await page.goto('/checkout')
+  await next(page).click()
+  await next(page).click()
+  await expect(page.getByText('Stripe não foi inicializado.')).toBeVisible(soon)
+  await next(page).click()
+  await expectToastOnce(page, 'Erro', 'Stripe não foi inicializado.')
+  await expect(stepHeading(page, 'Pagamento')).toBeVisible()
+  await expectNoViolations(page)
+  await page.unroute(`${till.payments.url}/**`)
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(paymentForm(page).getByRole('tab', { name: 'Cartão' })).toBeVisible(soon)
+})

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test'
+import { type HTMLElement, parse } from 'node-html-parser'
+import { test as base } from '../shop-fixtures.ts'
+
+interface ServedPage {
+  status: number
+  headers: Record<string, string>
+  html: string
+  /** the parsed document; `textOf` reads what a person would */
+  root: HTMLElement
+}
+
+interface HttpFixtures {
+  /** what the server sends for an address, before any script has run */
+  open: (path: string) => Promise<ServedPage>
+}
+
+/** For what HTML and headers alone can show: no browser is started, so such a test takes milliseconds. */
+export const test = base.extend<HttpFixtures>({
+  open: async ({ request }, use) => {
+    await use(async (path) => {
+      const response = await request.get(path)
+      const html = await response.text()
+      return { status: response.status(), headers: response.headers(), html, root: parse(html) }
+    })
+  },
+})
+
+export { expect }
+
+/** The one element that the selector names; fails where there is none. */
+export function find(within: HTMLElement, selector: string): HTMLElement {
+  const element = within.querySelector(selector)
+  if (!element) throw new Error(`nothing in the page is ${selector}`)
+  return element
+}
+
+/** Text as it reads: white space of the markup is one blank. */
+export function textOf(element: HTMLElement): string {
+  return element.textContent.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The objects that a page describes itself with to search engines. */
+export function jsonLdOf(root: HTMLElement): unknown[] {
+  return root
+    .querySelectorAll('script[type="application/ld+json"]')
+    .map(({ textContent }) => JSON.parse(textContent) as unknown)
+}

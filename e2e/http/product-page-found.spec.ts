@@ -1,0 +1,74 @@
+import type { HTMLElement } from 'node-html-parser'
+import { productOf } from '../answers.ts'
+import { expect, find, jsonLdOf, test, textOf } from './fixtures.ts'
+
+function metaOf(root: HTMLElement): Record<string, string> {
+  const tags = root.querySelectorAll('meta[name], meta[property]')
+  return Object.fromEntries(
+    tags.map((tag) => [
+      tag.getAttribute('name') ?? tag.getAttribute('property') ?? '',
+      tag.getAttribute('content') ?? '',
+    ]),
+  )
+}
+
+test('a product’s page tells search engines and link previews what it is', async ({ open, request }) => {
+  const { description, pictures } = await productOf(request, 1)
+  const { root } = await open('/produto/1')
+  expect(textOf(find(root, 'title'))).toBe('Açucena · Alva de Maio')
+  const canonical = find(root, 'link[rel="canonical"]').getAttribute('href')
+  expect(canonical).toMatch(/^https?:\/\/[^/]+\/produto\/1$/)
+  const meta = metaOf(root)
+  expect(meta['description']?.length).toBeLessThanOrEqual(160)
+  expect(description.startsWith(meta['description']?.replace(/…$/, '') ?? '-')).toBe(true)
+  expect(meta).toMatchObject({
+    'og:type': 'product',
+    'og:title': 'Açucena · Alva de Maio',
+    'og:url': canonical,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': pictures[0]?.alt,
+    'product:price:amount': '6890.00',
+    'product:price:currency': 'BRL',
+    'twitter:card': 'summary_large_image',
+  })
+  expect(meta['og:image']).toMatch(/^https?:\/\/.+\/media\/[0-9a-f]+-share\.jpg$/)
+  const preview = await request.get(new URL(meta['og:image'] ?? '').pathname)
+  expect([preview.status(), preview.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+})
+
+test('a product is described as schema.org wants it, with its price, its stars and the way to it', async ({
+  open,
+}) => {
+  const { root } = await open('/produto/1')
+  const [product, trail] = jsonLdOf(root)
+  expect(product).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Açucena',
+    sku: '1',
+    brand: { name: 'Alva de Maio' },
+    offers: { price: '6890.00', priceCurrency: 'BRL', availability: 'https://schema.org/InStock' },
+    aggregateRating: { ratingValue: 5, reviewCount: 3 },
+    review: [{ '@type': 'Review' }, { '@type': 'Review' }, { '@type': 'Review' }],
+  })
+  expect(trail).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Início' },
+      { position: 2, name: 'Coleções' },
+      { position: 3, name: 'Evasê' },
+      { position: 4, name: 'Açucena' },
+    ],
+  })
+})
+
+test('a sold-out product is described as such', async ({ open }) => {
+  const { root } = await open('/produto/10')
+  expect(jsonLdOf(root)[0]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
+})
+
+test('the home page says who the shop is', async ({ open }) => {
+  const { root } = await open('/')
+  expect(jsonLdOf(root)[0]).toMatchObject({ '@type': 'Organization', name: 'Alva de Maio' })
+})

@@ -1,0 +1,109 @@
+import {
+  aCustomer,
+  expectToast,
+  field,
+  PASSWORD,
+  refusal,
+  signInWith,
+  storedToken,
+  toastOf,
+} from './account-forms.ts'
+import { closeToast } from './account-toasts.ts'
+import { expect, test } from './fixtures.ts'
+import { mailsTo } from './mailbox.ts'
+import { expectNoViolations } from './violations.ts'
+
+const notice = '[role=alert]'
+
+test('a login that fails says why by toast and notice, and the form stays usable', async ({ page, db }) => {
+  const { email } = await aCustomer(db)
+  const enter = page.getByRole('main').getByRole('button', { name: 'Entrar' })
+  const expectFailure = async (text: string) => {
+    await expectToast(page, 'Erro no login', text)
+    await expect(toastOf(page, 'Erro no login')).toHaveAttribute('data-variant', 'destructive')
+    await expect(page.locator(notice)).toHaveText(`Erro no login${text}`)
+    await expect(enter).toBeEnabled()
+    await closeToast(page, 'Erro no login')
+  }
+  await page.goto('/login')
+  await expect(enter).toBeEnabled()
+  await test.step('the line goes down before what it needs has come', async () => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await signInWith(page, email)
+    await expectFailure('Falha no login.')
+    await page.unroute('**/assets/*.js')
+  })
+  await test.step('no response comes', async () => {
+    await page.route('**/api/auth/login', (route) => route.abort())
+    await signInWith(page, email)
+    await expectFailure('Falha no login.')
+    await expect(field(page, 'password')).toHaveValue(PASSWORD)
+  })
+  const cases = [
+    ['the server’s sentence', refusal(429, 'too_many_requests', 'Espere um minuto.'), 'Espere um minuto.'],
+    ['a 401 without a sentence', { status: 401, json: {} }, 'Credenciais inválidas.'],
+    ['a 500 without a sentence', { status: 500, body: 'oops' }, 'Falha no login.'],
+  ] as const
+  for (const [name, response, text] of cases) {
+    await test.step(name, async () => {
+      await page.route('**/api/auth/login', (route) => route.fulfill(response))
+      await signInWith(page, email)
+      await expectFailure(text)
+    })
+  }
+  await page.unroute('**/api/auth/login')
+  await signInWith(page, email, 'nao-e-esta-senha')
+  await expectFailure('Credenciais inválidas.')
+  await expect(field(page, 'email')).toHaveValue(email)
+  await expect(field(page, 'password')).toHaveValue('')
+  await expect(field(page, 'password')).toBeFocused()
+  await expect(page.getByText('Digite sua senha novamente.')).toBeVisible()
+  expect(await storedToken(page)).toBeNull()
+
+  await signInWith(page, email)
+  await expect(page).toHaveURL('/conta')
+})
+
+test('an account whose e-mail is not verified is refused with a way to send the mail again', async ({
+  page,
+  db,
+}) => {
+  const { email } = await aCustomer(db, { emailVerifiedAt: null })
+  await page.goto('/login')
+  await signInWith(page, email)
+  await expectToast(page, 'Erro no login', 'Confirme seu e-mail para ativar sua conta.')
+  await expectNoViolations(page)
+  await page.locator(notice).getByRole('button', { name: 'Enviar e-mail novamente' }).click()
+  await expect(toastOf(page, 'Verifique seu e-mail')).toBeVisible()
+  const [mail] = await mailsTo(email)
+  await page.goto(mail?.linkTo('/verificar-email') ?? '')
+  await page.getByRole('link', { name: 'Ir para o login' }).click()
+  await expect(page).toHaveURL('/login?verificacao=sucesso')
+  await signInWith(page, email)
+  await expect(page).toHaveURL('/conta')
+})
+
+test('a second factor is asked for with everything typed still there', async ({ page }) => {
+  const sent: unknown[] = []
+  await page.route('**/api/auth/login', (route) => {
+    const body: unknown = route.request().postDataJSON()
+    sent.push(body)
+    return route.fulfill(
+      sent.length === 1
+        ? refusal(401, 'second_factor_required', 'Informe o código de verificação em duas etapas.')
+        : refusal(401, 'second_factor_invalid', 'Código de verificação inválido.'),
+    )
+  })
+  await page.goto('/login')
+  await signInWith(page, 'noiva@exemplo.test')
+  await expect(field(page, 'code')).toBeFocused()
+  await expect(page.getByText('Informe o código de verificação em duas etapas.')).toBeVisible()
+  await expect(field(page, 'email')).toHaveValue('noiva@exemplo.test')
+  await expect(field(page, 'password')).toHaveValue(PASSWORD)
+  await expect(toastOf(page, 'Erro no login')).toHaveCount(0)
+  await field(page, 'code').fill('123456')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Erro no login', 'Código de verificação inválido.')
+  await expect(field(page, 'code')).toBeFocused()
+  expect(sent[1]).toEqual({ email: 'noiva@exemplo.test', password: PASSWORD, code: '123456' })
+})

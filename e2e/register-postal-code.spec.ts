@@ -1,0 +1,64 @@
+import { type CepAddress, cepAddress } from '@shop/contract/cep'
+import { field, openRegistration, refusal } from './account-forms.ts'
+import { expect, test } from './fixtures.ts'
+
+const address = {
+  zipCode: '01310-100',
+  street: 'Avenida Paulista',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+}
+
+test('the postal code fills in what is still empty and leaves it open to change; one nobody knows changes nothing', async ({
+  page,
+}) => {
+  await openRegistration(page)
+  await field(page, 'cep').fill('99999-999')
+  await expect(page.getByText('CEP não encontrado. Preencha o endereço.').first()).toBeVisible()
+  await expect(field(page, 'rua')).toHaveValue('')
+
+  await page.route('**/api/cep/*', (route) => route.fulfill(known(address)))
+  await field(page, 'bairro').fill('Centro')
+  await field(page, 'cep').fill('')
+  await field(page, 'cep').pressSequentially('01310100')
+  await expect(field(page, 'cep')).toHaveValue('01310-100')
+  await expect(field(page, 'rua')).toHaveValue('Avenida Paulista')
+  await expect(field(page, 'cidade')).toHaveValue('São Paulo')
+  await expect(field(page, 'estado')).toHaveValue('SP')
+  await expect(field(page, 'bairro')).toHaveValue('Centro')
+  await field(page, 'rua').fill('Alameda Santos')
+
+  // Another code brings another town, but touches nothing that somebody wrote.
+  await page.route('**/api/cep/*', (route) =>
+    route.fulfill(known({ ...address, street: 'Rua XV', city: 'Curitiba', state: 'PR' })),
+  )
+  await field(page, 'cep').fill('80020310')
+  await expect(field(page, 'cidade')).toHaveValue('Curitiba')
+  await expect(field(page, 'estado')).toHaveValue('PR')
+  await expect(field(page, 'rua')).toHaveValue('Alameda Santos')
+})
+
+test('a postal code that is corrected takes along what the wrong one had brought', async ({ page }) => {
+  await page.route('**/api/cep/01310-100', (route) => route.fulfill(known(address)))
+  // A town with one code for all of its streets.
+  await page.route('**/api/cep/13690-000', (route) =>
+    route.fulfill(known({ ...address, street: null, neighborhood: null, city: 'Descalvado' })),
+  )
+  await page.route('**/api/cep/99999-999', (route) => route.fulfill(refusal(404, 'not_found', 'Não.')))
+  await openRegistration(page)
+  await field(page, 'cep').fill('01310-100')
+  await expect(field(page, 'rua')).toHaveValue('Avenida Paulista')
+  await field(page, 'cep').fill('13690-000')
+  await expect(field(page, 'cidade')).toHaveValue('Descalvado')
+  await expect(field(page, 'rua')).toHaveValue('')
+  await expect(field(page, 'bairro')).toHaveValue('')
+
+  await field(page, 'rua').fill('Rua da Matriz')
+  await field(page, 'cep').fill('99999-999')
+  await expect(field(page, 'cidade')).toHaveValue('')
+  await expect(field(page, 'estado')).toHaveValue('')
+  await expect(field(page, 'rua')).toHaveValue('Rua da Matriz')
+})
+
+const known = (found: CepAddress) => ({ json: cepAddress.encode(found) })

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { test as base } from '@playwright/test'
+import { connect, createPool, type Db } from '@shop/api/db/connection'
+import { aSession } from '@shop/api/testing/factories'
+import { databaseUrlOf } from '../bench/lib/databases.ts'
+import { startDemoShop } from '../bench/lib/demo-shop.ts'
+import { databaseName } from './port.ts'
+
+interface OwnShop {
+  url: string
+  db: Db
+}
+
+interface ShopFixtures {
+  /** the database behind the shared shop; tests only add what is theirs */
+  db: Db
+  /** a bearer token of the demo account of that role */
+  tokenOf: (role: 'customer' | 'admin') => Promise<string>
+  /** a shop nobody else visits, for tests that change what everybody would see */
+  ownShop: (env?: NodeJS.ProcessEnv) => Promise<OwnShop>
+}
+
+const DEMO_EMAILS = { customer: 'cliente@alvademaio.test', admin: 'admin@alvademaio.test' }
+
+/** The shop under test, without a browser. */
+export const test = base.extend<ShopFixtures>({
+  // Playwright reads the names of the fixtures from the first parameter, which must therefore be a pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  db: async ({}, use) => {
+    const pool = createPool(databaseUrlOf(`bench_${databaseName}`), {
+      name: 'e2e',
+      max: 2,
+      onError: () => undefined,
+    })
+    await use(connect(pool))
+    await pool.end()
+  },
+  tokenOf: async ({ db }, use) => {
+    await use(async (role) => {
+      const user = await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', DEMO_EMAILS[role])
+        .executeTakeFirstOrThrow()
+      return (await aSession(db, user)).token
+    })
+  },
+  // oxlint-disable-next-line no-empty-pattern
+  ownShop: async ({}, use) => {
+    const stops: (() => Promise<void>)[] = []
+    await use(async (env) => {
+      const name = `e2e_${randomUUID().replaceAll('-', '').slice(0, 12)}`
+      const { shop, db, stop } = await startDemoShop(name, { ROLE: 'web', ...env })
+      stops.push(stop)
+      return { url: shop.url, db }
+    })
+    for (const stop of stops) await stop()
+  },
+})
