@@ -1,139 +1,50 @@
 /**
- * npm run bench -- <name>         one proof in its full size
- * npm run bench -- small          all proofs in the size CI has time for
- * npm run bench -- small <name>   one of them
+ * npm run bench -- <name>          one scenario in its full size
+ * npm run bench -- all             all of them in full size, which takes hours
+ * npm run bench -- gate [name]     those that decide whether a push lands, in small size; times are only reported
+ * npm run bench -- nightly         all others in small size; times are held to their promise, with a second try
+ * npm run bench -- small <name>    one of them as the nightly run does it
  */
 import { prepareTemplates } from './lib/databases.ts'
-import type { Proof, Size } from './lib/proof.ts'
-import { run, runAll } from './lib/proof-runs.ts'
-import { adminScale } from './proofs/admin-scale.ts'
-import { blockedMigration } from './proofs/blocked-migration.ts'
-import { browseLoad } from './proofs/browse-load.ts'
-import { cachedHome } from './proofs/cached-home.ts'
-import { cachedPages } from './proofs/cached-pages.ts'
-import { catalogueDriver } from './proofs/catalogue-driver.ts'
-import { catalogueScale } from './proofs/catalogue-scale.ts'
-import { checkoutLoad } from './proofs/checkout-load.ts'
-import { clockShift } from './proofs/clock-shift.ts'
-import { contactSpam } from './proofs/contact-spam.ts'
-import { crossedCarts } from './proofs/crossed-carts.ts'
-import { doubleSubmit } from './proofs/double-submit.ts'
-import { enumeration } from './proofs/enumeration.ts'
-import { framing } from './proofs/framing.ts'
-import { fuzz } from './proofs/fuzz.ts'
-import { gameHour } from './proofs/game-hour.ts'
-import { guards } from './proofs/guards.ts'
-import { history } from './proofs/history.ts'
-import { holdRace } from './proofs/hold-race.ts'
-import { javascript } from './proofs/javascript.ts'
-import { jobKills } from './proofs/job-kills.ts'
-import { killAtPoints } from './proofs/kill-at-points.ts'
-import { lastPiece } from './proofs/last-piece.ts'
-import { lighthouse } from './proofs/lighthouse.ts'
-import { loginStorm } from './proofs/login-storm.ts'
-import { mailFaults } from './proofs/mail-faults.ts'
-import { mailOutage } from './proofs/mail-outage.ts'
-import { onceOnly } from './proofs/once-only.ts'
-import { orderDriver } from './proofs/order-driver.ts'
-import { postgresDown } from './proofs/postgres-down.ts'
-import { postgresSlow } from './proofs/postgres-slow.ts'
-import { providerFaults } from './proofs/provider-faults.ts'
-import { randomKills } from './proofs/random-kills.ts'
-import { redirectsOut } from './proofs/redirects.ts'
-import { redisDown } from './proofs/redis-down.ts'
-import { redisFaults } from './proofs/redis-faults.ts'
-import { refundRace } from './proofs/refund-race.ts'
-import { replicas } from './proofs/replicas.ts'
-import { restoreDrill } from './proofs/restore-drill.ts'
-import { rollingRestart } from './proofs/rolling-restart.ts'
-import { sessionLife } from './proofs/session-life.ts'
-import { settleRace } from './proofs/settle-race.ts'
-import { spike } from './proofs/spike.ts'
-import { stampede } from './proofs/stampede.ts'
-import { stockEditRace } from './proofs/stock-edit-race.ts'
-import { storedPayloads } from './proofs/stored-payloads.ts'
-import { stuffing } from './proofs/stuffing.ts'
-import { tampering } from './proofs/tampering.ts'
-import { ticketRace } from './proofs/ticket-race.ts'
-import { uploadCorpus } from './proofs/upload-corpus.ts'
-import { webhookFaults } from './proofs/webhook-faults.ts'
-import { workerKill } from './proofs/worker-kill.ts'
+import { type Mode, run, runAll } from './lib/proof-runs.ts'
+import { counted, gate, timed } from './scenarios.ts'
 
-/** Held against a time: they have the machine to themselves. */
-const timed: Record<string, Proof> = {
-  'cached-home': cachedHome,
-  'cached-pages': cachedPages,
-  'rolling-restart': rollingRestart,
-  'blocked-migration': blockedMigration,
-  'redis-down': redisDown,
-  'catalogue-scale': catalogueScale,
-  'catalogue-driver': catalogueDriver,
-  'admin-scale': adminScale,
-  'order-driver': orderDriver,
-  enumeration,
-  'login-storm': loginStorm,
-  'provider-faults': providerFaults,
-  'postgres-slow': postgresSlow,
-  'redis-faults': redisFaults,
-  'mail-faults': mailFaults,
-  'game-hour': gameHour,
-  'browse-load': browseLoad,
-  spike,
-  'checkout-load': checkoutLoad,
+const scenarios = { ...timed, ...counted }
+const [first = '', second] = process.argv.slice(2)
+
+if (first === 'gate' && second === undefined) await runMany(gate, 'gate')
+if (first === 'nightly') {
+  await runMany(
+    Object.keys(scenarios).filter((name) => !gate.includes(name)),
+    'small',
+  )
 }
-/** Only count, in the small size at least, or wait for a time that nobody hurries: three of them share the machine. */
-const counted: Record<string, Proof> = {
-  lighthouse,
-  javascript,
-  stampede,
-  replicas,
-  'restore-drill': restoreDrill,
-  'worker-kill': workerKill,
-  'upload-corpus': uploadCorpus,
-  stuffing,
-  'contact-spam': contactSpam,
-  'session-life': sessionLife,
-  tampering,
-  fuzz,
-  framing,
-  'stored-payloads': storedPayloads,
-  redirects: redirectsOut,
-  'mail-outage': mailOutage,
-  'ticket-race': ticketRace,
-  'last-piece': lastPiece,
-  'double-submit': doubleSubmit,
-  'kill-at-points': killAtPoints,
-  'random-kills': randomKills,
-  'job-kills': jobKills,
-  'webhook-faults': webhookFaults,
-  'postgres-down': postgresDown,
-  'clock-shift': clockShift,
-  history,
-  guards,
-  'crossed-carts': crossedCarts,
-  'settle-race': settleRace,
-  'hold-race': holdRace,
-  'stock-edit-race': stockEditRace,
-  'refund-race': refundRace,
-  'once-only': onceOnly,
-}
-const proofs = { ...timed, ...counted }
+if (first === 'all') await runMany(Object.keys(scenarios), 'full')
 
-const words = process.argv.slice(2)
-const size: Size = words[0] === 'small' ? 'small' : 'full'
-const name = (size === 'small' ? words[1] : words[0]) ?? 'all'
-const proof = proofs[name]
-
-if (proof) process.exit((await run(name, proof, size)) ? 0 : 1)
-if (name !== 'all') {
-  console.error(`npm run bench -- <name>, one of: small, all, ${Object.keys(proofs).join(', ')}`)
+const mode = first === 'gate' || first === 'small' ? first : 'full'
+const name = (mode === 'full' ? first : second) ?? ''
+const scenario = scenarios[name]
+if (!scenario) {
+  console.error(`npm run bench -- <name>, one of: gate, nightly, all, ${Object.keys(scenarios).join(', ')}`)
   process.exit(2)
 }
-const dropTemplates = await prepareTemplates(String(process.pid))
-const broken = [
-  ...(await runAll(Object.keys(timed), size, 1)),
-  ...(await runAll(Object.keys(counted), size, size === 'small' ? 3 : 1)),
-]
-await dropTemplates()
-if (broken.length > 0) console.error(`\nnot reached: ${broken.join(', ')}`)
-process.exit(broken.length > 0 ? 1 : 0)
+process.exit((await run(name, scenario, mode)) ? 0 : 1)
+
+async function runMany(names: readonly string[], mode: Mode): Promise<never> {
+  const dropTemplates = await prepareTemplates(String(process.pid))
+  const failed = [
+    ...(await runAll(
+      names.filter((name) => name in timed),
+      mode,
+      1,
+    )),
+    ...(await runAll(
+      names.filter((name) => name in counted),
+      mode,
+      mode === 'full' ? 1 : 3,
+    )),
+  ]
+  await dropTemplates()
+  if (failed.length > 0) console.error(`\nnot reached: ${failed.join(', ')}`)
+  process.exit(failed.length > 0 ? 1 : 0)
+}

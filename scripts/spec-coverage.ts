@@ -39,6 +39,8 @@ if (missingOf > 0) {
 }
 
 console.log(`${proved.size} of ${known.size} statements proved`)
+if (proved.size < known.size)
+  problems.push('every statement needs a test: --missing <area> lists those without')
 if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exit(1)

@@ -25,6 +25,13 @@ export function isExact({ atLeast, atMost }: Figure) {
   return atMost === 0 || (atLeast !== undefined && atLeast === atMost)
 }
 
+const TIMES = ['ms', 's', 'µs', '/s', '×']
+
+/** Times, rates and ratios of them: on a shared machine they say as much of the neighbours as of the shop. */
+export function isTimed({ unit }: Figure) {
+  return TIMES.includes(unit)
+}
+
 export function describe(figure: Figure) {
   const { what, value, unit, atLeast, atMost } = figure
   const promise = [

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Figure } from './proof.ts'
+import { run } from './proof-runs.ts'
+
+const slow: Figure = { what: 'longest wait', value: 900, unit: 'ms', atMost: 300 }
+const lost: Figure = { what: 'orders lost', value: 1, unit: '', atMost: 0 }
+
+test('a time that was missed is reported and does not fail the gate; the nightly run tries it twice', async () => {
+  let runs = 0
+  const scenario = async () => {
+    runs++
+    return [slow]
+  }
+  expect(await run('slow', scenario, 'gate')).toBe(true)
+  expect(runs).toBe(1)
+  expect(await run('slow', scenario, 'small')).toBe(false)
+  expect(runs).toBe(3)
+})
+
+test('a count that was missed fails the gate, and is not tried again', async () => {
+  let runs = 0
+  const scenario = async () => {
+    runs++
+    return [slow, lost]
+  }
+  expect(await run('lost', scenario, 'gate')).toBe(false)
+  expect(await run('lost', scenario, 'small')).toBe(false)
+  expect(runs).toBe(2)
+})

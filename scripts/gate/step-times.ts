@@ -1,0 +1,35 @@
+export interface Timing {
+  name: string
+  seconds: number
+}
+
+interface SlowStep {
+  name: string
+  share: number
+  usualShare: number
+}
+
+/** Shorter steps double by chance. */
+const LEAST_SECONDS = 5
+
+/**
+ * The steps that took more than twice their usual share of the time. Shares, because one machine is slower than the
+ * other; of the steps that were run, because a run ends at the first failure.
+ */
+export function slowerThanUsual(
+  timings: readonly Timing[],
+  usual: Readonly<Record<string, number>>,
+): SlowStep[] {
+  const known = timings.filter(({ name }) => usual[name] !== undefined)
+  const total = known.reduce((sum, { seconds }) => sum + seconds, 0)
+  const usualTotal = known.reduce((sum, { name }) => sum + (usual[name] ?? 0), 0)
+  return known
+    .map(({ name, seconds }) => ({
+      name,
+      seconds,
+      share: seconds / total,
+      usualShare: (usual[name] ?? 0) / usualTotal,
+    }))
+    .filter(({ seconds, share, usualShare }) => seconds > LEAST_SECONDS && share > 2 * usualShare)
+    .map(({ name, share, usualShare }) => ({ name, share, usualShare }))
+}
