@@ -1,7 +1,7 @@
 /**
  * docs/spec-coverage.tsv says which test proves which statement of the product. This checks that every id it names
- * exists, and that every named test exists under that title.
- * `--missing <area>` lists the statements of an area that nothing proves yet.
+ * exists, that every named test exists under that title, and that every statement has one.
+ * `--missing <area>` lists the statements of an area that no test proves.
  */
 import { existsSync, readFileSync } from 'node:fs'
 
