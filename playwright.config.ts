@@ -24,7 +24,9 @@ export default defineConfig({
   retries: inCi ? 1 : 0,
   forbidOnly: inCi,
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
-  timeout: 30_000,
+  // Neighbours of a shared machine may take half of it; a wait that ends well costs nothing.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'pt-BR',

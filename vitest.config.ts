@@ -17,7 +17,8 @@ export default defineConfig({
     isolate: false,
     // Two cores, and one that works while the others wait for the database; each holds a pool of connections.
     maxWorkers: 3,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Neighbours of a shared machine may take half of it.
+    testTimeout: 40_000,
+    hookTimeout: 60_000,
   },
 })

@@ -6,5 +6,5 @@ import usual from './gate/usual-seconds.json' with { type: 'json' }
 
 const { timings, failed } = runSteps(checkSteps)
 printTimings(timings, usual)
-console.log(failed === undefined ? '\ncheck passed' : `\ncheck failed: ${failed}`)
-process.exit(failed === undefined ? 0 : 1)
+console.log(failed.length === 0 ? '\ncheck passed' : `\ncheck failed: ${failed.join(', ')}`)
+process.exit(failed.length === 0 ? 0 : 1)

@@ -45,7 +45,7 @@ const browserReport = z.object({
  * The closing lines of a run: what failed by name, the tests of both runners added up. Answers whether everything was
  * run and passed.
  */
-export function closingCount(failedStep: string | undefined): boolean {
+export function closingCount(failedSteps: readonly string[]): boolean {
   const unit = read('reports/unit.json', unitReport)
   const browser = read('reports/e2e.json', browserReport)
   for (const { name, assertionResults, status } of unit?.testResults ?? []) {
@@ -59,12 +59,12 @@ export function closingCount(failedStep: string | undefined): boolean {
       if (status === 'flaky') console.log(`passed at the second try: e2e/${file} (${projectName}): ${title}`)
     }
   }
-  if (failedStep !== undefined) console.log(`the step that failed: ${failedStep}`)
+  if (failedSteps.length > 0) console.log(`steps that failed: ${failedSteps.join(', ')}`)
 
   const passed = (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0)
   const failed = (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0)
-  console.log(`${passed} passed, ${failed || (failedStep === undefined ? 0 : 1)} failed`)
-  return failedStep === undefined && failed === 0 && unit !== undefined && browser !== undefined
+  console.log(`${passed} passed, ${failed || failedSteps.length} failed`)
+  return failedSteps.length === 0 && failed === 0 && unit !== undefined && browser !== undefined
 }
 
 function specsOf({ specs = [], suites: inner = [] }: Suite): Spec[] {

@@ -4,12 +4,13 @@ import type { Step } from './steps.ts'
 
 interface StepsResult {
   timings: Timing[]
-  /** The step at which the run ended; those after it were not begun. */
-  failed?: string
+  failed: string[]
 }
 
-export function runSteps(steps: readonly Step[]): StepsResult {
+/** Ends at the first failure, unless the run is there to find all of them. */
+export function runSteps(steps: readonly Step[], { findAll = false } = {}): StepsResult {
   const timings: Timing[] = []
+  const failed: string[] = []
   for (const { name, command } of steps) {
     console.log(`\n── ${name}: ${command}`)
     const startedAt = performance.now()
@@ -17,9 +18,11 @@ export function runSteps(steps: readonly Step[]): StepsResult {
     const seconds = (performance.now() - startedAt) / 1000
     console.log(`── ${name} ${status === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`)
     timings.push({ name, seconds })
-    if (status !== 0) return { timings, failed: name }
+    if (status === 0) continue
+    failed.push(name)
+    if (!findAll) break
   }
-  return { timings }
+  return { timings, failed }
 }
 
 export function printTimings(timings: readonly Timing[], usual: Readonly<Record<string, number>>) {
