@@ -43,8 +43,9 @@ export function createLoginGuard(db: Db, limits: RateLimits): LoginGuard {
       taken.push([name, key])
     }
     try {
-      await take('failedLoginByAccountAndAddress', `${account}:${place}`)
+      // The address first: one that is rejected must not leave a counter behind for every email it makes up.
       await take('failedLoginByAddress', network)
+      await take('failedLoginByAccountAndAddress', `${account}:${place}`)
       const beyond = await limits.countBeyond('failedLoginByAccount', account)
       taken.push(['failedLoginByAccount', account])
       if (beyond > 0 && sessionId === undefined && !(await isKnownGround(db, email, network))) {

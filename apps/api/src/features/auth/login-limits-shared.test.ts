@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { auth } from '@shop/contract/auth'
-import type { Redis } from 'ioredis'
+import { Redis } from 'ioredis'
 import { afterEach, expect, test } from 'vitest'
 import { connectRedis } from '../../adapters/redis.ts'
+import { emailKey } from '../../lib/limits.ts'
 import { createLogger } from '../../lib/logger.ts'
 import { testApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/factories.ts'
@@ -29,8 +30,8 @@ async function replicas(redisUrl: string, limits = {}) {
   )
   const { email } = await aUser(one.db, { email: `${randomUUID()}@exemplo.test` })
   const network = `10.${randomInt(256)}.${randomInt(256)}`
-  const login = async (n: number, { password = 'errada-mesmo', host = 1 } = {}) => {
-    const payload = { email, password }
+  const login = async (n: number, { password = 'errada-mesmo', host = 1, as = email } = {}) => {
+    const payload = { email: as, password }
     const request = {
       method: 'POST',
       url: auth.login.path,
@@ -62,6 +63,19 @@ test('two processes slow an account together', async () => {
   // One slowed try is let in, and perhaps a second where the machine took two seconds over the rest.
   expect(outcomes.slice(0, 5)).toEqual(repeated(401, 5))
   expect(outcomes.filter((status) => status === 429).length).toBeGreaterThanOrEqual(3)
+})
+
+test('an address that is rejected leaves no counter behind for the emails it makes up', async () => {
+  const redis = new Redis('redis://127.0.0.1:6379/9')
+  cleanups.push(() => redis.disconnect())
+  const { login } = await replicas('redis://127.0.0.1:6379/9', { failedLoginByAddress: { points: 1 } })
+  const countersOf = (email: string) => redis.keys(`limit:*:${emailKey(email)}*`)
+  const [first, second] = [`${randomUUID()}@exemplo.test`, `${randomUUID()}@exemplo.test`]
+
+  expect(await login(0, { as: first })).toBe(401)
+  expect(await countersOf(first)).not.toEqual([])
+  expect(await login(0, { as: second })).toBe(429)
+  expect(await countersOf(second)).toEqual([])
 })
 
 test('without Redis each process still counts for itself', async () => {
