@@ -5,16 +5,15 @@ import { suites, suitesCanBeSkipped } from './scripts/gate/stripe-local-suites.t
 
 // Shops that tests start for themselves copy what e2e/server.ts has made.
 process.env['BENCH_TEMPLATES'] = databaseName
-/** The screens are taken by hand: npm run screens. */
-const NOT_IN_A_BROWSER = ['screens/**', 'http/**', ...(suitesCanBeSkipped() ? [suites.browser] : [])]
+/** Screens are taken by hand (npm run screens), and e2e/http needs no browser. */
+const notInABrowser = ['screens/**', 'http/**', ...(suitesCanBeSkipped() ? [suites.browser] : [])]
 const inCi = process.env['CI'] !== undefined
 
 /**
  * Every browser test runs at both widths, nightly. What gates a push has time for the phone, which most people hold, and
  * on a wide screen for the tests that say they differ there. A test tagged @nightly waits for the night at both.
  */
-const everything = process.env['ALL_TESTS'] !== undefined
-const gate = inCi && !everything
+const gate = inCi && process.env['ALL_TESTS'] === undefined
 
 export default defineConfig({
   testDir: 'e2e',
@@ -39,13 +38,13 @@ export default defineConfig({
     { name: 'http', testMatch: 'http/**/*.spec.ts' },
     {
       name: 'phone',
-      testIgnore: NOT_IN_A_BROWSER,
+      testIgnore: notInABrowser,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       ...(gate && { grepInvert: /@nightly/ }),
     },
     {
       name: 'desktop',
-      testIgnore: NOT_IN_A_BROWSER,
+      testIgnore: notInABrowser,
       use: { viewport: { width: 1440, height: 900 } },
       ...(gate && { grep: /@wide/, grepInvert: /@nightly/ }),
     },

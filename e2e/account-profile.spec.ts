@@ -1,7 +1,7 @@
 import type { Db } from '@shop/api/db/connection'
 import { expectToast, field, refusal } from './account-forms.ts'
 import { asCustomer, panel, tab } from './account-page.ts'
-import { closeToast } from './account-toasts.ts'
+import { closeToast } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
 
 const save = (page: Parameters<typeof panel>[0], name: string) =>

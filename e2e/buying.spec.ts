@@ -1,6 +1,6 @@
 import { addButton, bar, cartLink, color, pieces, size, storedCart, toasts } from './buying-page.ts'
 import { expect, test } from './fixtures.ts'
-import { openReady } from './ready-page.ts'
+import { openReady } from './shop-page.ts'
 
 test('a visitor chooses a size and a colour, and the product goes into the cart so, told by badge and toast', async ({
   page,

@@ -1,7 +1,7 @@
 import { addButton, cartLink, pieces, storedCart } from './buying-page.ts'
 import { openCart, plus, quantity, rowOf, rows, summary, withCart } from './cart-page.ts'
+import { expectToastOnce } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
-import { expectToastOnce } from './toast-once.ts'
 
 const CATALOGUE = '**/api/products/chosen*'
 

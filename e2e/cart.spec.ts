@@ -1,7 +1,7 @@
 import { addButton, cartLink, pieces, size, storedCart } from './buying-page.ts'
 import { minus, openCart, plus, quantity, rowOf, rows, summary, withCart } from './cart-page.ts'
+import { expectToastOnce } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
-import { expectToastOnce } from './toast-once.ts'
 
 test('the same product in one size is one line, another size has its own, and the cart totals both without shipping', async ({
   page,

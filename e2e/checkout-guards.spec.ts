@@ -12,7 +12,7 @@ import {
   toPayment,
   typeCard,
 } from './checkout-page.ts'
-import { expectToastOnce } from './toast-once.ts'
+import { expectToastOnce } from './closed-toasts.ts'
 
 const complete = {
   firstName: 'Marina',

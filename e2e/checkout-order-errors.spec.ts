@@ -10,8 +10,8 @@ import {
   stepHeading,
   toReview,
 } from './checkout-page.ts'
+import { expectToastOnce } from './closed-toasts.ts'
 import { expect, ordersOf, test } from './till.ts'
-import { expectToastOnce } from './toast-once.ts'
 import { expectNoViolations } from './violations.ts'
 
 const UNAVAILABLE = 'O pagamento está indisponível no momento.'

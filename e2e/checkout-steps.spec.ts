@@ -16,7 +16,7 @@ import {
   typeCard,
   unfoldSummary,
 } from './checkout-page.ts'
-import { expectToastOnce } from './toast-once.ts'
+import { expectToastOnce } from './closed-toasts.ts'
 
 test('four steps beside the products and their total begin with what the account knows, and go back without asking', {
   tag: '@wide',

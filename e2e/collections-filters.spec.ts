@@ -1,7 +1,7 @@
 import { cards, filters, namesOf, piecesOf, resultCount, searchBox, sortSelect } from './collections-page.ts'
 import { filterPanel } from './filter-panel.ts'
 import { expect, test } from './fixtures.ts'
-import { openReady } from './ready-page.ts'
+import { openReady } from './shop-page.ts'
 
 /** What nobody searching is offered: how well a search is met orders a search alone. */
 const orders = {

@@ -10,7 +10,7 @@ import {
 } from './collections-page.ts'
 import { filterPanel } from './filter-panel.ts'
 import { expect, test } from './fixtures.ts'
-import { openReady } from './ready-page.ts'
+import { openReady } from './shop-page.ts'
 import { expectNoViolations } from './violations.ts'
 
 test('twelve come first and the rest when asked for; the focus goes on, and back from a product is the same place', async ({

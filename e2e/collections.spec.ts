@@ -1,7 +1,7 @@
 import { cards, chips, drawer, resultCount, searchBox } from './collections-page.ts'
 import { filterPanel } from './filter-panel.ts'
 import { expect, test } from './fixtures.ts'
-import { openReady } from './ready-page.ts'
+import { openReady } from './shop-page.ts'
 
 test.describe('with room for a sidebar', { tag: '@wide' }, () => {
   test.skip(({ isMobile }) => isMobile, 'a phone has neither room for a sidebar nor a keyboard of this kind')

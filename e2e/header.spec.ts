@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openShop } from './shop-page.ts'
+import { openReady } from './shop-page.ts'
 
 /** A line as the cart stores it. */
 const cartLine = (size: string, quantity: number) => ({
@@ -50,7 +50,7 @@ test.describe('the header of a wide screen', { tag: '@wide' }, () => {
   test('lets a keyboard skip to the content, opens a search panel that Esc closes, and marks the part being viewed and no other, also after following a link', async ({
     page,
   }) => {
-    await openShop(page, '/')
+    await openReady(page, '/')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
     await page.keyboard.press('Enter')

@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts'
-import { footer, openShop } from './shop-page.ts'
+import { footer, openReady } from './shop-page.ts'
 
 test('a page that is followed to says its title, the first one does not, and a way back to an unknown address stays inside the shop', async ({
   page,
 }) => {
-  await openShop(page, '/')
+  await openReady(page, '/')
   const announcer = page.locator('body > p[aria-live="polite"]')
   await expect(announcer).toHaveText('')
   const home = await page.title()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openReady } from './ready-page.ts'
+import { openReady } from './shop-page.ts'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Fotos' })
 const picture = (page: Page, number: number) => page.locator(`#foto-${number}`)

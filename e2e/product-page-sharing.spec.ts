@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { openReady } from './ready-page.ts'
+import { openReady } from './shop-page.ts'
 
 test('a device that can share is asked to; any other has a menu, which copies the address or shows it', async ({
   page,

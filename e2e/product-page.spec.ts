@@ -1,7 +1,7 @@
 import { firstScripts, withQueriesOrSchemas } from './first-scripts.ts'
 import { expect, test } from './fixtures.ts'
 import { shiftSoFar, watchLayoutShift } from './layout-shift.ts'
-import { openReady } from './ready-page.ts'
+import { openReady } from './shop-page.ts'
 import { expectNoViolations } from './violations.ts'
 
 test('a product that takes its time says that it loads and comes, one that comes at once shows no stand-in, and neither makes a script', async ({

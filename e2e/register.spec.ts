@@ -10,7 +10,7 @@ import {
   signInWith,
   toastOf,
 } from './account-forms.ts'
-import { closeToast } from './account-toasts.ts'
+import { closeToast } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
 import { expectNoViolations } from './violations.ts'

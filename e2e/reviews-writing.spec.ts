@@ -4,7 +4,6 @@ import { expectToast, PASSWORD } from './account-forms.ts'
 import { reviewsOf } from './answers.ts'
 import { toasts } from './buying-page.ts'
 import { expect } from './fixtures.ts'
-import { openReady } from './ready-page.ts'
 import {
   commentField,
   fill,
@@ -17,6 +16,7 @@ import {
   test,
   titleField,
 } from './reviews-page.ts'
+import { openReady } from './shop-page.ts'
 
 const opinion = { stars: '4 estrelas', title: 'Leve e fiel às fotos', comment: 'Dancei a noite inteira.' }
 

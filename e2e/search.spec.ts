@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openShop } from './shop-page.ts'
+import { openReady } from './shop-page.ts'
 
 const panel = (page: Page) => page.locator('#search-panel')
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar na loja' })
@@ -15,7 +15,7 @@ async function openPanel(page: Page) {
 test('the search panel opens with the cursor in its field, leads nowhere for blanks and otherwise to the collection, by key, button or link', async ({
   page,
 }) => {
-  await openShop(page, '/')
+  await openReady(page, '/')
   await openPanel(page)
   for (const text of ['', '    ']) {
     await field(page).fill(text)

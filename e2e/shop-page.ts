@@ -5,7 +5,7 @@ export const newsletterEmail = (page: Page) => footer(page).getByRole('textbox',
 export const newsletterButton = (page: Page) => footer(page).getByRole('button', { name: 'Inscrever' })
 
 /** Opens a page with the newsletter form and waits for its scripts, which the form tells of: it works only with them. */
-export async function openShop(page: Page, path: string) {
+export async function openReady(page: Page, path: string) {
   await page.goto(path)
   await expect(newsletterButton(page)).toBeEnabled()
 }

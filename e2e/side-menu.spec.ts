@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openShop } from './shop-page.ts'
+import { openReady } from './shop-page.ts'
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const opener = (page: Page) => page.getByRole('button', { name: 'Abrir menu' })
@@ -18,7 +18,7 @@ test.describe('the side menu', () => {
   test('keeps the focus inside and the page behind it still, and closes by Esc, by a tap beside it, and when the window becomes 1024 wide and not a pixel before', async ({
     page,
   }) => {
-    await openShop(page, '/')
+    await openReady(page, '/')
     await openMenu(page)
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
     for (let step = 0; step < 24; step++) {
@@ -49,7 +49,7 @@ test.describe('the side menu', () => {
   test('holds the four parts of the shop and a search that ignores blanks, and closes when one of them is followed', async ({
     page,
   }) => {
-    await openShop(page, '/')
+    await openReady(page, '/')
     await openMenu(page)
     const nav = menu(page).getByRole('navigation', { name: 'Menu' })
     await expect(nav.getByRole('link')).toHaveText(['Início', 'Coleções', 'Sobre Nós', 'Contato'])

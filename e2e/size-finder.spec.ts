@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pieces, size, toasts } from './buying-page.ts'
 import { expect, test } from './fixtures.ts'
-import { openReady } from './ready-page.ts'
+import { openReady } from './shop-page.ts'
 import { answer, closeButton, dialog, field, measure, opener, openFinder } from './size-finder-page.ts'
 
 const heading = (page: Page, name: string) => dialog(page).getByRole('heading', { name })

@@ -1,7 +1,7 @@
 import { aTicket } from '@shop/api/testing/factories'
 import { aCustomer, expectToast, refusal, toastOf } from './account-forms.ts'
 import { asCustomer } from './account-page.ts'
-import { closeToast } from './account-toasts.ts'
+import { closeToast } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
 
 /** What the wire calls the subject. */

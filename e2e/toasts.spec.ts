@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { refusal } from './account-forms.ts'
 import { expect, test } from './fixtures.ts'
-import { newsletterButton, newsletterEmail, openShop } from './shop-page.ts'
+import { newsletterButton, newsletterEmail, openReady } from './shop-page.ts'
 
 const CALL = '**/api/newsletter'
 const region = (page: Page) => page.getByRole('region', { name: 'Notificações' })
@@ -35,7 +35,7 @@ async function expectToStay(page: Page, count: number) {
 test.describe('toasts', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install()
-    await openShop(page, '/')
+    await openReady(page, '/')
     // From here on time passes only where a test says so, however slow the machine is.
     await page.clock.pauseAt(Date.now() + 60_000)
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { refusal, toastOf } from '../account-forms.ts'
 import { expect, test } from '../fixtures.ts'
-import { newsletterButton, newsletterEmail, openShop } from '../shop-page.ts'
+import { newsletterButton, newsletterEmail, openReady } from '../shop-page.ts'
 import { expectNoViolations } from '../violations.ts'
 
 /** Nothing reaches beyond the edge of the narrowest screen, which is also a phone's at 200 %. */
@@ -16,7 +16,7 @@ async function expectToFitNarrow(page: Page) {
 test('axe finds nothing to complain about on the home page, with its search panel open, and with toasts of both kinds', async ({
   page,
 }) => {
-  await openShop(page, '/')
+  await openReady(page, '/')
   await expectNoViolations(page)
 
   await page.getByRole('button', { name: 'Buscar', exact: true }).locator('visible=true').click()
@@ -45,7 +45,7 @@ test('axe finds nothing to complain about on the page of an unknown address, nor
   isMobile,
   signIn,
 }) => {
-  await openShop(page, '/nao-existe')
+  await openReady(page, '/nao-existe')
   await expectNoViolations(page)
 
   await signIn('customer')
