@@ -26,9 +26,12 @@ test('what is not there yet says so: the stored token, the charts, the products 
   await signIn('admin')
   const verify = await holdResponses(page, '**/api/auth/verify')
   const charts = await holdResponses(page, '**/api/reports?*')
+  const verifying = page.waitForRequest('**/api/auth/verify')
   await page.goto('/admin/relatorios')
+  await verifying
   await expect(page.getByRole('main').getByText('Carregando...')).toBeVisible()
   await expect(page.getByText('Acesso restrito')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Ateliê' })).toHaveCount(0)
   verify()
   await expect(page.getByRole('navigation', { name: 'Ateliê' })).toBeVisible()
   await expect(page.getByText('Carregando gráficos...')).toBeVisible()

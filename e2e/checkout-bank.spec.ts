@@ -15,6 +15,15 @@ import {
 } from './checkout-page.ts'
 import { atTheBank, expect, ledgerOf, ordersOf, test } from './till.ts'
 
+test('the bank asks and is told yes', async ({ page, db, buyer, piece, till }) => {
+  await toReview(page, cards.asksTheBank)
+  await payButton(page).click()
+  await overlay(page).getByRole('button', { name: 'Autorizar' }).click()
+  await expectConfirmation(page)
+  const [order] = await ordersOf(db, buyer)
+  expect(await ledgerOf(till, order?.paymentIntentId ?? '')).toMatchObject({ captured: piece.priceCents })
+})
+
 test('the bank asks: told no, its sentence is shown and nothing is charged; told yes at another try, it pays', async ({
   page,
   db,

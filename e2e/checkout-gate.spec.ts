@@ -60,11 +60,13 @@ test('the provider and the checkout’s scripts come with its own document alone
     if (response.request().isNavigationRequest() && response.frame() === page.mainFrame())
       policies.push(response.headers()['content-security-policy'])
   })
+  const verifying = page.waitForRequest('**/api/auth/verify')
   await page.evaluate(() => {
     Object.assign(window, { before: true })
     history.pushState(null, '', '/checkout')
     dispatchEvent(new PopStateEvent('popstate'))
   })
+  await verifying
   await expect(page.getByRole('main').getByText('Carregando...')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Entrar' })).toHaveCount(0)
   await expect(stepHeading(page, 'Informações')).toHaveCount(0)
