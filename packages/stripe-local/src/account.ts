@@ -6,9 +6,11 @@ import { Ledger } from './ledger.ts'
 import type { Charge } from './objects/charge.ts'
 import type { KeptToken } from './objects/confirmation-token.ts'
 import type { Dispute } from './objects/dispute.ts'
+import type { EarlyFraudWarning } from './objects/early-fraud-warning.ts'
 import type { PaymentIntent } from './objects/payment-intent.ts'
 import type { KeptMethod } from './objects/payment-method.ts'
 import type { Refund } from './objects/refund.ts'
+import type { Review } from './objects/review.ts'
 import type { Settings } from './settings.ts'
 
 export interface Account {
@@ -20,6 +22,8 @@ export interface Account {
   charges: Collection<Charge>
   refunds: Collection<Refund>
   disputes: Collection<Dispute>
+  reviews: Collection<Review>
+  warnings: Collection<EarlyFraudWarning>
   methods: Collection<KeptMethod>
   tokens: Collection<KeptToken>
   events: Events
@@ -39,6 +43,8 @@ export function openAccount({ url, clock, settings }: Pick<Account, 'url' | 'clo
     charges: new Collection(MOST_PAYMENTS),
     refunds: new Collection(MOST_PAYMENTS),
     disputes: new Collection(MOST_PAYMENTS),
+    reviews: new Collection(MOST_PAYMENTS),
+    warnings: new Collection(MOST_PAYMENTS),
     methods: new Collection(MOST_METHODS),
     tokens: new Collection(MOST_TOKENS),
     events: new Events(clock),

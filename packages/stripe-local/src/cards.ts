@@ -12,7 +12,7 @@ export interface Scenario {
   authenticate?: boolean
   decline?: Decline
   /** What happens some time after the payment. */
-  afterwards?: 'dispute' | 'refund_pending' | 'refund_fails'
+  afterwards?: 'dispute' | 'fraud_warning' | 'review' | 'refund_pending' | 'refund_fails'
 }
 
 export interface TestCard {
@@ -69,6 +69,8 @@ const CARDS: readonly TestCard[] = [
     ...declined('insufficient_funds'),
   }),
   card('4000000000000259', 'pm_card_createDispute', { afterwards: 'dispute' }),
+  card('4000000000009235', 'pm_card_riskLevelElevated', { afterwards: 'review' }),
+  card('4000000000005423', 'pm_card_createIssuerFraudRecord', { afterwards: 'fraud_warning' }),
   card('4000000000007726', 'pm_card_pendingRefund', { afterwards: 'refund_pending' }),
   card('4000000000005126', 'pm_card_refundFail', { afterwards: 'refund_fails' }),
 ]

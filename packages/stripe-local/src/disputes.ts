@@ -4,32 +4,48 @@ import { refused } from './failure.ts'
 import type { Movement } from './ledger.ts'
 import type { Charge } from './objects/charge.ts'
 import { type Dispute, newDispute } from './objects/dispute.ts'
+import { endRisk } from './radar.ts'
+
+export const DISPUTE_ENDS = ['won', 'lost', 'prevented', 'warning_closed'] as const
+
+type DisputeEnd = (typeof DISPUTE_ENDS)[number]
+
+interface Complaint {
+  reason: string
+  amount?: number | undefined
+  /** The bank only asks: no money leaves, and the payment may still be refunded. */
+  inquiry?: boolean
+}
 
 export function openDispute(
   account: Account,
   charge: Charge,
-  { reason, amount = charge.amount }: { reason: string; amount?: number | undefined },
+  { reason, amount = charge.amount, inquiry = false }: Complaint,
 ): Dispute {
   if (!charge.paid || charge.disputed) {
     throw refused('Only a paid charge without a dispute can be disputed.', { code: 'charge_disputed' })
   }
   const { clock, disputes, events } = account
-  const dispute = disputes.add(newDispute(charge, { amount, reason, created: clock.seconds() }))
+  const dispute = disputes.add(newDispute(charge, { amount, reason, created: clock.seconds(), inquiry }))
+  events.emit('charge.dispute.created', dispute)
+  if (inquiry) return dispute
   charge.disputed = true
   move(account, dispute, charge, 'dispute_withdrawn', -amount)
-  events.emit('charge.dispute.created', dispute)
   events.emit('charge.dispute.funds_withdrawn', dispute)
+  endRisk(account, charge, 'disputed')
   return dispute
 }
 
-export function closeDispute(account: Account, dispute: Dispute, outcome: 'won' | 'lost'): Dispute {
-  if (dispute.status === 'won' || dispute.status === 'lost') throw refused('This dispute is closed already.')
+export function closeDispute(account: Account, dispute: Dispute, outcome: DisputeEnd): Dispute {
+  if (DISPUTE_ENDS.some((end) => end === dispute.status)) throw refused('This dispute is closed already.')
+  const isInquiry = dispute.status.startsWith('warning_')
+  if (isInquiry !== (outcome === 'warning_closed')) throw refused(`This dispute cannot be ${outcome}.`)
   const previous = { status: dispute.status }
   dispute.status = outcome
   const charge = account.charges.get(dispute.charge)
   account.events.emit('charge.dispute.updated', dispute, previous)
   account.events.emit('charge.dispute.closed', dispute)
-  if (outcome === 'won' && charge !== undefined) {
+  if ((outcome === 'won' || outcome === 'prevented') && charge !== undefined) {
     move(account, dispute, charge, 'dispute_reinstated', dispute.amount)
     account.events.emit('charge.dispute.funds_reinstated', dispute)
   }

@@ -4,6 +4,7 @@ import type { Account } from './account.ts'
 import { refused } from './failure.ts'
 import type { Charge } from './objects/charge.ts'
 import { newRefund, type Refund } from './objects/refund.ts'
+import { endRisk } from './radar.ts'
 
 const LATER_MS = 2_000
 
@@ -28,6 +29,7 @@ export function refund(account: Account, charge: Charge, { amount, metadata, rea
   write(account, charge, made, 'refund')
   events.emit('charge.refunded', charge, previous)
   events.emit('refund.created', made)
+  endRisk(account, charge, reason === 'fraudulent' ? 'refunded_as_fraud' : 'refunded')
   if (pending) clock.after(LATER_MS, () => arrive(account, made))
   if (fate === 'refund_fails') clock.after(LATER_MS, () => failRefund(account, made))
   return made

@@ -1,5 +1,5 @@
 /** How badly the stand-in behaves. Tests switch it while it runs. */
-export const FAULT_KINDS = ['500', '500-after', '429', 'reset-before', 'reset-after', 'slow'] as const
+export const FAULT_KINDS = ['400', '500', '500-after', '429', 'reset-before', 'reset-after', 'slow'] as const
 
 export interface Fault {
   kind: (typeof FAULT_KINDS)[number]
@@ -7,6 +7,9 @@ export interface Fault {
   match?: string
   /** Of `slow`. */
   ms?: number
+  /** Of `400`: what the error names. */
+  code?: string
+  param?: string
   /** How many calls it spoils; 1 unless said. */
   times?: number
 }

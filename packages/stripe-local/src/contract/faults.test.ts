@@ -48,6 +48,14 @@ onStandIn('too many requests: refused, not remembered', async () => {
   expect((await stripe.paymentIntents.create(CARD, options)).id).toMatch(/^pi_/)
 })
 
+onStandIn('a request that is not possible now: the error names why, and its key remembers it', async () => {
+  await fail({ kind: '400', code: 'balance_insufficient', param: 'amount' })
+  const options = { idempotencyKey: 'order-2-create-2' }
+  const error = { statusCode: 400, code: 'balance_insufficient', param: 'amount' }
+  await expect(stripe.paymentIntents.create(CARD, options)).rejects.toMatchObject(error)
+  await expect(stripe.paymentIntents.create(CARD, options)).rejects.toMatchObject(error)
+})
+
 onStandIn('a slow answer outlives a caller that does not wait, and the work is done', async () => {
   await fail({ kind: 'slow', ms: 300 })
   const options = { timeout: 100, idempotencyKey: 'order-3-create-1' }

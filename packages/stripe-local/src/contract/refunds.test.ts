@@ -115,7 +115,7 @@ describe('a dispute', () => {
   test('comes by itself with the test card for it', async () => {
     const { latest_charge } = await paidBy(stripe, 'pm_card_createDispute')
     await expect
-      .poll(async () => (await stripe.charges.retrieve(idOf(latest_charge))).disputed, { timeout: 15_000 })
+      .poll(async () => (await stripe.charges.retrieve(idOf(latest_charge))).disputed, { timeout: 30_000 })
       .toBe(true)
   })
 })

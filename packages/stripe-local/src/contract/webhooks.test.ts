@@ -100,7 +100,7 @@ describe('the switches', () => {
   onStandIn('mix up the order, and lose none', async () => {
     await control('config', { shuffle: true })
     for (let count = 0; count < 6; count++) await paidBy(stripe)
-    await expect.poll(() => receiver.received.length, { timeout: 3_000 }).toBe(18)
+    await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(18)
     const { data } = await stripe.events.list({ limit: 100 })
     const order = data.map(({ id }) => id).reverse()
     const arrived = receiver.received.map(({ event }) => event.id)

@@ -30,6 +30,13 @@ export function numberOf(body: Json, name: string, fallback?: number): number {
   return value
 }
 
+export function oneOf<T extends string>(choices: readonly T[], body: Json, name: string): T {
+  const value = textOf(body, name)
+  const choice = choices.find((one) => one === value)
+  if (choice === undefined) throw new ControlError(`${name} must be one of ${choices.join(', ')}`)
+  return choice
+}
+
 export function found<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new ControlError(`no such ${what}`)
   return value

@@ -1,10 +1,21 @@
 /** What tests may do to the world outside the shop: pay, refuse, let time pass, break things, look at the money. */
-import { closeDispute, openDispute } from '../disputes.ts'
+import { closeDispute, DISPUTE_ENDS, openDispute } from '../disputes.ts'
 import { expirePix, payPix } from '../payments/pix.ts'
 import { answerChallenge } from '../payments/three-d-secure.ts'
+import { CLOSED_REASONS, closeReview, openReview, warnOfFraud } from '../radar.ts'
 import { failRefund } from '../refunds.ts'
 import type { StandIn } from '../stand-in.ts'
-import { ControlError, chargeOf, found, intentOf, isRecord, type Json, numberOf, textOf } from './body.ts'
+import {
+  ControlError,
+  chargeOf,
+  found,
+  intentOf,
+  isRecord,
+  type Json,
+  numberOf,
+  oneOf,
+  textOf,
+} from './body.ts'
 import { changeSettings } from './settings.ts'
 
 type ControlCall = (standIn: StandIn, body: Json, query: URLSearchParams) => unknown
@@ -21,6 +32,7 @@ export const controlCalls: Readonly<Record<string, ControlCall>> = {
     charges: account.charges.size,
     refunds: account.refunds.size,
     disputes: account.disputes.size,
+    reviews: account.reviews.size,
     events: account.events.kept.size,
     undelivered: [...account.events.kept.olderThan(undefined)].filter(({ delivered }) => !delivered).length,
   }),
@@ -54,13 +66,25 @@ export const controlCalls: Readonly<Record<string, ControlCall>> = {
   'POST dispute': ({ account }, body) => {
     const amount = body['amount'] === undefined ? undefined : numberOf(body, 'amount')
     const reason = body['reason'] === undefined ? 'fraudulent' : textOf(body, 'reason')
-    return openDispute(account, chargeOf(account, body), { reason, amount })
+    return openDispute(account, chargeOf(account, body), {
+      reason,
+      amount,
+      inquiry: body['inquiry'] === true,
+    })
   },
   'POST dispute/close': ({ account }, body) => {
-    const outcome = textOf(body, 'status')
-    if (outcome !== 'won' && outcome !== 'lost') throw new ControlError('status must be won or lost')
+    const outcome = oneOf(DISPUTE_ENDS, body, 'status')
     return closeDispute(account, found(account.disputes.get(textOf(body, 'dispute')), 'dispute'), outcome)
   },
+  'POST review': ({ account }, body) => openReview(account, chargeOf(account, body)),
+  'POST review/close': ({ account }, body) =>
+    closeReview(
+      account,
+      found(account.reviews.get(textOf(body, 'review')), 'review'),
+      oneOf(CLOSED_REASONS, body, 'reason'),
+    ),
+  'POST fraud-warning': ({ account }, body) =>
+    warnOfFraud(account, chargeOf(account, body), 'made_with_stolen_card'),
   'POST resend': async ({ account, deliveries }, body) => {
     const event = found(account.events.kept.get(textOf(body, 'event')), 'event')
     return { delivered: await found(deliveries, 'webhook receiver').resend(event) }

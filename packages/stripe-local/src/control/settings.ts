@@ -39,6 +39,8 @@ function faultOf(value: unknown): Fault {
   return {
     kind,
     ...(value['match'] !== undefined && { match: textOf(value, 'match') }),
+    ...(value['code'] !== undefined && { code: textOf(value, 'code') }),
+    ...(value['param'] !== undefined && { param: textOf(value, 'param') }),
     ...(value['ms'] !== undefined && { ms: numberOf(value, 'ms') }),
     ...(value['times'] !== undefined && { times: numberOf(value, 'times') }),
   }

@@ -77,6 +77,7 @@ function run({ account }: Api, prepared: Prepared, fault: Fault | undefined): An
   const { incoming, form, isPublic, idempotencyKey, requestId } = prepared
   if (fault?.kind === '500') return serverError(requestId)
   try {
+    if (fault?.kind === '400') throw scripted(fault)
     const { method, url } = incoming
     const found = findRoute(method, url.pathname)
     if (found === undefined) throw unknownCall(method, url.pathname)
@@ -90,6 +91,12 @@ function run({ account }: Api, prepared: Prepared, fault: Fault | undefined): An
   } catch (error) {
     return failure(error, requestId, isPublic ? publicError : (body) => body)
   }
+}
+
+/** Well formed, and not possible as things are: remembered under its key, as all that was executed. */
+function scripted({ code, param }: Fault): StripeFailure {
+  const named = { ...(code !== undefined && { code }), ...(param !== undefined && { param }) }
+  return refused('This request is not possible right now.', named)
 }
 
 function unknownCall(method: string, path: string): StripeFailure {

@@ -1,6 +1,7 @@
 import { confirmationTokenRoutes } from '../routes/confirmation-tokens.ts'
 import { eventRoutes } from '../routes/events.ts'
 import { paymentIntentRoutes } from '../routes/payment-intents.ts'
+import { radarRoutes } from '../routes/radar.ts'
 import { readingRoutes } from '../routes/reading.ts'
 import { refundRoutes } from '../routes/refunds.ts'
 import type { Route } from './call.ts'
@@ -9,6 +10,7 @@ const routes = [
   ...paymentIntentRoutes,
   ...confirmationTokenRoutes,
   ...refundRoutes,
+  ...radarRoutes,
   ...eventRoutes,
   ...readingRoutes,
 ].map((route) => ({ route, parts: route.path.split('/') }))

@@ -15,7 +15,7 @@ export interface Failure {
 
 export function newCharge(
   intent: PaymentIntent,
-  { method }: KeptMethod,
+  { method, scenario }: KeptMethod,
   { created, url, failure }: { created: number; url: string; failure?: Failure },
 ): Charge {
   const id = newId('ch')
@@ -45,7 +45,7 @@ export function newCharge(
     livemode: false,
     metadata: intent.metadata,
     on_behalf_of: null,
-    outcome: outcomeOf(failure),
+    outcome: outcomeOf(failure, scenario.afterwards === 'review'),
     paid,
     payment_intent: intent.id,
     payment_method: method.id,
@@ -66,7 +66,7 @@ export function newCharge(
   }
 }
 
-function outcomeOf(failure: Failure | undefined): Stripe.Charge.Outcome {
+function outcomeOf(failure: Failure | undefined, isReviewed: boolean): Stripe.Charge.Outcome {
   const reason = failure === undefined ? null : (failure.declineCode ?? failure.code)
   return {
     advice_code: null,
@@ -74,9 +74,9 @@ function outcomeOf(failure: Failure | undefined): Stripe.Charge.Outcome {
     network_decline_code: null,
     network_status: failure ? 'declined_by_network' : 'approved_by_network',
     reason,
-    risk_level: 'normal',
+    risk_level: isReviewed ? 'elevated' : 'normal',
     seller_message: failure ? 'The bank did not approve the payment.' : 'Payment complete.',
-    type: failure ? 'issuer_declined' : 'authorized',
+    type: failure ? 'issuer_declined' : isReviewed ? 'manual_review' : 'authorized',
   }
 }
 

@@ -41,7 +41,7 @@ const NO_EVIDENCE: Stripe.Dispute.Evidence = {
 
 export function newDispute(
   charge: Charge,
-  { amount, reason, created }: { amount: number; reason: string; created: number },
+  { amount, reason, created, inquiry }: { amount: number; reason: string; created: number; inquiry: boolean },
 ): Dispute {
   return {
     id: newId('du'),
@@ -62,11 +62,11 @@ export function newDispute(
       submission_method: 'not_submitted',
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: inquiry,
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
     reason,
-    status: 'needs_response',
+    status: inquiry ? 'warning_needs_response' : 'needs_response',
   }
 }

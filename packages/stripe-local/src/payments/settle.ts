@@ -6,6 +6,7 @@ import type { ErrorBody } from '../failure.ts'
 import { type Failure, newCharge } from '../objects/charge.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'
 import type { KeptMethod } from '../objects/payment-method.ts'
+import { openReview, warnOfFraud } from '../radar.ts'
 
 export function succeed(account: Account, intent: PaymentIntent, method: KeptMethod) {
   const { clock, events, ledger, url } = account
@@ -28,7 +29,10 @@ export function succeed(account: Account, intent: PaymentIntent, method: KeptMet
   })
   events.emit('charge.succeeded', charge)
   events.emit('payment_intent.succeeded', intent)
-  if (method.scenario.afterwards === 'dispute') openDispute(account, charge, { reason: 'fraudulent' })
+  const { afterwards } = method.scenario
+  if (afterwards === 'dispute') openDispute(account, charge, { reason: 'fraudulent' })
+  if (afterwards === 'review') openReview(account, charge)
+  if (afterwards === 'fraud_warning') warnOfFraud(account, charge, 'made_with_stolen_card')
 }
 
 /** The bank said no: a failed charge, and the payment waits for another method. */

@@ -7,6 +7,7 @@ export const readingRoutes: Route[] = [
   reading('refunds', 'refund', ({ refunds }, id) => refunds.get(id)),
   reading('charges', 'charge', ({ charges }, id) => charges.get(id)),
   reading('disputes', 'dispute', ({ disputes }, id) => disputes.get(id)),
+  reading('radar/early_fraud_warnings', 'early_fraud_warning', ({ warnings }, id) => warnings.get(id)),
   reading('payment_methods', 'PaymentMethod', ({ methods }, id) => methods.get(id)?.method),
 ]
 
