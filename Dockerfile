@@ -23,6 +23,8 @@ FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /shop
 COPY --from=production-packages /shop ./
+COPY LICENSE THIRD-PARTY-NOTICES.md ./
+COPY apps/web/app/assets/fonts licenses/fonts
 COPY packages packages
 COPY scripts scripts
 COPY apps/api apps/api

@@ -3,8 +3,9 @@
 import { connect, createPool } from '@shop/api/db/connection'
 import { countRows, fillShop } from '@shop/demo/bulk/bulk'
 
-const databaseUrl = process.env.DATABASE_URL
-if (databaseUrl === undefined) throw new Error('DATABASE_URL is not set')
+// As the owner: what fills tables by the thousand leaves triggers out.
+const databaseUrl = process.env.DATABASE_OWNER_URL
+if (databaseUrl === undefined) throw new Error('DATABASE_OWNER_URL is not set')
 if (process.env.SHOP_MODE === 'live') throw new Error('A live shop is not filled with invented orders')
 const [products, orders, users = Math.ceil((orders ?? 0) / 5)] = process.argv.slice(2).map(Number)
 if (!products || !orders || !users) throw new Error('usage: node scripts/bulk.ts <products> <orders> [users]')

@@ -17,7 +17,15 @@ await withScratchDatabase(async (url) => {
     [
       new URL('node_modules/kysely-codegen/dist/cli/bin.js', root).pathname,
       ...['--dialect', 'postgres', '--url', url, '--out-file', target],
-      ...['--include-pattern', 'public.*', '--camel-case', '--numeric-parser', 'number'],
+      ...[
+        '--include-pattern',
+        'public.*',
+        '--camel-case',
+        '--numeric-parser',
+        'number',
+        '--date-parser',
+        'string',
+      ],
       ...['--type-mapping', JSON.stringify({ int8: 'number', inet: 'string', tsvector: 'string' })],
       ...(verify ? ['--verify'] : []),
     ],

@@ -14,7 +14,7 @@ import { databaseUrlOf, dropDatabase } from '../bench/lib/databases.ts'
 import { freePort } from '../bench/lib/ports.ts'
 import { instructionsOf } from './image/dockerfile.ts'
 import { isIgnored } from './image/dockerignore.ts'
-import { createDatabase } from './services.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 const DATABASE = 'image_steps'
 const began = performance.now()
@@ -84,15 +84,17 @@ function copy(words: string[]) {
 async function open() {
   const port = String(await freePort())
   await dropDatabase(DATABASE)
+  const server = new URL(databaseUrlOf(DATABASE)).host
   const env = {
     ...clean(),
     PORT: port,
     METRICS_PORT: '0',
     STRIPE_LOCAL_PORT: '0',
-    DATABASE_URL: databaseUrlOf(DATABASE),
+    DATABASE_URL: `postgres://shop_app:shop_app@${server}/${DATABASE}`,
+    DATABASE_OWNER_URL: `postgres://shop_owner:shop_owner@${server}/${DATABASE}`,
     ...settings,
   }
-  await createDatabase(env.DATABASE_URL)
+  await prepareDatabase({ ownerUrl: env.DATABASE_OWNER_URL, appUrl: env.DATABASE_URL })
   const inImage = { cwd: stage, env, ...user }
   execFileSync(process.execPath, ['scripts/migrate.ts'], { ...inImage, stdio: 'ignore' })
   const shop = spawn(process.execPath, command.slice(1), { ...inImage, stdio: 'inherit' })

@@ -1,6 +1,7 @@
 import { migrate } from '@shop/api/db/migrate'
 
-const url = process.env.DATABASE_URL
-if (url === undefined) throw new Error('DATABASE_URL is not set')
+// Not the running shop's own role: that one may not change the schema.
+const url = process.env.DATABASE_OWNER_URL
+if (url === undefined) throw new Error('DATABASE_OWNER_URL is not set')
 await migrate(url, { log: (message) => console.log(message) })
 console.log('The database is up to date.')

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
-import pg from 'pg'
 
 /** Is anybody listening there? */
 export function reachable(url: string): Promise<boolean> {
@@ -26,23 +25,6 @@ export function wakePostgres() {
 
 export function wakeRedis() {
   run('redis-server', '--daemonize', 'yes', '--save', '', '--bind', '127.0.0.1')
-}
-
-/** Creates the database that the URL names, where it does not exist yet. */
-export async function createDatabase(databaseUrl: string): Promise<boolean> {
-  const maintenance = new URL(databaseUrl)
-  const name = maintenance.pathname.slice(1)
-  maintenance.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: maintenance.href, connectionTimeoutMillis: 3_000 })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (rowCount) return false
-    await client.query(`create database ${client.escapeIdentifier(name)}`)
-    return true
-  } finally {
-    await client.end()
-  }
 }
 
 function run(command: string, ...args: string[]) {

@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createDatabase, reachable, wakePostgres, wakeRedis } from './services.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { reachable, wakePostgres, wakeRedis } from './services.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   stop(
@@ -14,7 +15,12 @@ if (!existsSync('.env')) {
   console.log('✓ .env written from .env.example')
 }
 process.loadEnvFile('.env')
-const { DATABASE_URL = '', REDIS_URL = '' } = process.env
+const { DATABASE_URL = '', DATABASE_OWNER_URL = '', REDIS_URL = '' } = process.env
+if (DATABASE_OWNER_URL === '') {
+  stop(
+    '.env names no DATABASE_OWNER_URL: take it and DATABASE_URL from .env.example, and drop the database of before.',
+  )
+}
 
 if (!(await reachable(DATABASE_URL))) wakePostgres()
 if (!(await reachableSoon(DATABASE_URL))) {
@@ -28,7 +34,9 @@ if (REDIS_URL !== '') {
   else console.log('- Redis does not answer: the shop runs without it, limits are counted per process')
 }
 
-if (await createDatabase(DATABASE_URL)) console.log('✓ database created')
+const addresses = { ownerUrl: DATABASE_OWNER_URL, appUrl: DATABASE_URL }
+const made = await prepareDatabase(addresses).catch((error: Error) => stop(error.message))
+if (made) console.log('✓ database and its two roles created')
 run('db:migrate')
 run('db:seed')
 console.log('\nReady. Now: npm run dev   (or: npm run build && npm start)')

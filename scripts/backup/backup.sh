@@ -3,6 +3,8 @@
 # of them. PGHOST, PGUSER and PGPASSWORD say where the database is.
 set -euo pipefail
 backups="${BACKUP_DIR:-/backups}"
+here="$(cd "$(dirname "$0")" && pwd)"
+bash "$here/is-mounted.sh"
 keep="${KEEP_BACKUPS:-7}"
 mkdir -p "$backups/base" "$backups/wal"
 unfinished="$backups/base/unfinished"
@@ -10,7 +12,11 @@ rm -rf "$unfinished"
 pg_basebackup --pgdata "$unfinished" --format tar --gzip --wal-method stream --checkpoint fast
 # Named after its end: from that moment on, the shop can be brought back.
 name="$(date -u +%Y%m%dT%H%M%SZ)"
+bash "$here/erased.sh"
+cp "$backups/erased.tsv" "$unfinished/"
 mv "$unfinished" "$backups/base/$name"
+psql --no-psqlrc --quiet -c "insert into backup_runs (kind, finished_at) values ('backup', now())
+  on conflict (kind) do update set finished_at = now()"
 
 mapfile -t all < <(cd "$backups/base" && ls -d -- *Z | sort)
 for old in "${all[@]:0:$((${#all[@]} > keep ? ${#all[@]} - keep : 0))}"; do rm -rf "${backups:?}/base/$old"; done

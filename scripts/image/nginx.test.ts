@@ -1,13 +1,14 @@
 /** The settings of the door in a real nginx, with two shops behind it that only count. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { connect } from 'node:http2'
 import { request } from 'node:https'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../bench/lib/ports.ts'
-import { startNginx, upstreamOf } from '../../bench/lib/reverse-proxy.ts'
+import { copySettings, replaceIn, startNginx } from '../../bench/lib/reverse-proxy.ts'
 
 interface Seen {
   shop: number
@@ -18,14 +19,14 @@ interface Seen {
 let seen: Seen[] = []
 let shops: Server[] = []
 let ports: number[] = []
-let stop: () => Promise<void>
-const dir = mkdtempSync(join(tmpdir(), 'site-'))
+let nginx: Awaited<ReturnType<typeof startNginx>>
 const door = { http: 0, https: 0 }
 
 beforeAll(async () => {
   ports = [await freePort(), await freePort()]
   Object.assign(door, { http: await freePort(), https: await freePort() })
   await openShops()
+  const dir = copySettings(ports)
   mkdirSync(join(dir, 'live/shop'), { recursive: true })
   const files = ['-keyout', join(dir, 'live/shop/privkey.pem'), '-out', join(dir, 'live/shop/fullchain.pem')]
   execFileSync(
@@ -33,19 +34,19 @@ beforeAll(async () => {
     ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=loja.test', ...files],
     { stdio: 'ignore' },
   )
-  const site = readFileSync('ops/nginx/site.conf', 'utf8')
-    .replace('listen 80', `listen 127.0.0.1:${door.http}`)
-    .replace('listen 443', `listen 127.0.0.1:${door.https}`)
-    .replaceAll('/etc/letsencrypt', dir)
-    .replaceAll('/var/www/acme', dir)
-    .replaceAll('/etc/nginx/conf.d', resolve('ops/nginx'))
-  ;({ stop } = await startNginx(`http://127.0.0.1:${door.http}`, upstreamOf(ports) + site))
+  replaceIn(join(dir, 'conf.d/site.conf'), (site) =>
+    site
+      .replace('listen 80', `listen 127.0.0.1:${door.http}`)
+      .replace('listen 443', `listen 127.0.0.1:${door.https}`)
+      .replaceAll('/etc/letsencrypt', dir)
+      .replaceAll('/var/www/acme', dir),
+  )
+  nginx = await startNginx(`http://127.0.0.1:${door.http}`, dir)
 })
 
 afterAll(async () => {
-  await stop()
+  await nginx.stop()
   closeShops()
-  rmSync(dir, { recursive: true })
 })
 
 test('whoever comes without encryption is sent to the same page with it', async () => {
@@ -94,6 +95,20 @@ test('a shop that is too busy is spared by the other', async () => {
 test('without a database both are still asked for the pages they know', async () => {
   for (let n = 0; n < 6; n++) expect(await ask('GET', '/unavailable')).toBe(503)
   expect(await ask('GET', '/')).toBe(200)
+})
+
+test('a body of unknown length over HTTP/2 is not written to the disk', async () => {
+  const client = connect(`https://127.0.0.1:${door.https}`, { rejectUnauthorized: false })
+  const sent = client.request({ ':method': 'POST', ':path': '/api/auth/login' })
+  const mostly = Buffer.alloc(1.5 * 1024 * 1024)
+  await new Promise<void>((done) => sent.write(mostly, () => done()))
+  await sleep(300)
+  expect(await nginx.spooledBytes()).toBe(0)
+  seen = []
+  sent.end()
+  const status = await new Promise((done) => sent.once('response', (headers) => done(headers[':status'])))
+  client.destroy()
+  expect([status, seen[0]?.body.length]).toEqual([200, mostly.length])
 })
 
 async function openShops() {

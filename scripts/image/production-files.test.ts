@@ -24,6 +24,14 @@ const composeSchema = z.object({
       volumes: z.array(z.string()).default([]),
       restart: z.string().optional(),
       profiles: z.array(z.string()).optional(),
+      read_only: z.boolean().default(false),
+      user: z.string().default('root'),
+      cap_drop: z.array(z.string()).default([]),
+      cap_add: z.array(z.string()).default([]),
+      security_opt: z.array(z.string()).default([]),
+      mem_limit: z.string().optional(),
+      pids_limit: z.number().optional(),
+      logging: z.object({ options: z.record(z.string(), z.string()) }).optional(),
     }),
   ),
   networks: z.record(z.string(), z.unknown()).default({}),
@@ -94,6 +102,18 @@ test('the proxy knows each shop at the address it is given, and keeps no connect
     expect(Number(production[name]?.environment['DRAIN_MS'])).toBeGreaterThanOrEqual(2 * kept)
 })
 
+test('the shop gets its own password of the database, only migrating gets the owner’s, and nobody of them the superuser’s', () => {
+  for (const name of ['shop-1', 'shop-2', 'migrate']) {
+    const { DATABASE_URL, DATABASE_OWNER_URL, ...rest } = production[name]?.environment ?? {}
+    expect(DATABASE_URL).toMatch(/^postgres:\/\/shop_app:\$\{DATABASE_APP_PASSWORD:/)
+    // An empty value here outdoes the one of production.env.
+    expect(rest).toMatchObject({ POSTGRES_PASSWORD: '', DATABASE_OWNER_PASSWORD: '' })
+    if (name === 'migrate')
+      expect(DATABASE_OWNER_URL).toMatch(/^postgres:\/\/shop_owner:\$\{DATABASE_OWNER_PASSWORD:/)
+    else expect(DATABASE_OWNER_URL).toBeUndefined()
+  }
+})
+
 test('what must go on after a reboot is started again', () => {
   const lasting = Object.entries(production).filter(
     ([name, { profiles }]) => name !== 'migrate' && !profiles?.includes('tools'),
@@ -102,6 +122,34 @@ test('what must go on after a reboot is started again', () => {
     expect.arrayContaining(['proxy', 'shop-1', 'shop-2', 'postgres', 'redis', 'wal']),
   )
   for (const [, { restart }] of lasting) expect(restart).toBe('unless-stopped')
+})
+
+test('every service is confined: no write to its image, no rights beyond those it names, bounded memory', () => {
+  for (const [name, service] of Object.entries(production)) {
+    expect(service.cap_drop, name).toEqual(['ALL'])
+    expect(service.security_opt, name).toEqual(['no-new-privileges:true'])
+    expect(service.mem_limit, name).toMatch(/^\d+[mg]$/)
+    expect(service.pids_limit, name).toBeGreaterThan(0)
+    expect(service.logging?.options, name).toMatchObject({ 'max-size': '20m', 'max-file': '5' })
+  }
+  const entries = Object.entries(production)
+  expect(entries.filter(([, service]) => !service.read_only).map(([name]) => name)).toEqual(['drill'])
+  expect(Object.fromEntries(entries.map(([name, { user }]) => [name, user]))).toMatchObject({
+    'shop-1': '1000:1000',
+    'shop-2': '1000:1000',
+    migrate: '1000:1000',
+    postgres: 'postgres',
+    redis: 'redis',
+    wal: 'postgres',
+    backup: 'postgres',
+    restore: 'postgres',
+    drill: 'postgres',
+  })
+  const added = entries.filter(([, service]) => service.cap_add.length > 0)
+  expect(Object.fromEntries(added.map(([name, service]) => [name, service.cap_add]))).toEqual({
+    proxy: ['CHOWN', 'NET_BIND_SERVICE', 'SETGID', 'SETUID'],
+    certbot: ['NET_BIND_SERVICE'],
+  })
 })
 
 test('no secret stands in a file of the repository or reaches the image', () => {
@@ -133,10 +181,13 @@ test('the pattern of the settings lacks just what its owner has to fill in', () 
   const empty = Object.entries(settings).filter(([, value]) => value === '')
   expect(empty.map(([name]) => name)).toEqual([
     'POSTGRES_PASSWORD',
+    'DATABASE_OWNER_PASSWORD',
+    'DATABASE_APP_PASSWORD',
     'SMTP_URL',
     'STRIPE_SECRET_KEY',
     'STRIPE_PUBLISHABLE_KEY',
     'STRIPE_WEBHOOK_SECRET',
+    'DATABASE_URL',
   ])
   expect(() => readEnv(settings)).toThrow('SHOP_MODE=live refuses to start')
   const filled = {
@@ -144,7 +195,8 @@ test('the pattern of the settings lacks just what its owner has to fill in', () 
     SMTP_URL: 'smtps://loja:x@mail.example:465',
     STRIPE_SECRET_KEY: 'sk_live_x',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
-    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_4f9dc2a17be64f9dc2a17be6',
+    DATABASE_URL: 'postgres://shop_app:4f9dc2a1@127.0.0.1:5432/shop',
   }
   expect(readEnv(filled)).toMatchObject({ SHOP_MODE: 'live', PAYMENT_METHODS: ['card'] })
 })

@@ -1,0 +1,154 @@
+/** How much one address may send, with the settings of production in a real nginx. */
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pictureUpload } from '@shop/contract/constants'
+import { endpoints } from '@shop/contract/endpoints'
+import { errors } from '@shop/contract/errors'
+import { products } from '@shop/contract/products'
+import { tickets } from '@shop/contract/tickets'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../bench/lib/ports.ts'
+import { copySettings, replaceIn, startNginx, startProxy } from '../../bench/lib/reverse-proxy.ts'
+
+const MEGABYTE = 1024 * 1024
+let shop: Server
+let shopPort: number
+let proxy: Awaited<ReturnType<typeof startProxy>>
+
+beforeAll(async () => {
+  // Like the shop, it asks who is sending before it reads a body.
+  shop = createServer((incoming, response) => {
+    if (incoming.method === 'POST') response.writeHead(401)
+    response.end(incoming.headers['x-forwarded-for'])
+  })
+  await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done))
+  shopPort = (shop.address() as AddressInfo).port
+  proxy = await startProxy([shopPort], { limits: 'as shipped' })
+})
+
+afterAll(async () => {
+  await proxy.stop()
+  shop.closeAllConnections()
+  shop.close()
+})
+
+test('a body that no call takes is rejected unread, in the words of the shop', async () => {
+  const { status, headers, body } = await announce('/api/auth/login', 3 * MEGABYTE)
+  expect([status, headers['content-type']]).toEqual([413, 'application/json; charset=utf-8'])
+  const { message } = errors.payload_too_large
+  expect(JSON.parse(body)).toMatchObject({ message, error: message, code: 'payload_too_large' })
+  expect(body).toMatch(/"requestId":"[0-9a-f]{32}"/)
+  expect(await announce('/api/auth/login', 1 * MEGABYTE, 'all of it')).toMatchObject({ status: 401 })
+})
+
+test('each form with pictures is passed on at once, up to its size', async () => {
+  const room = 0.5 * MEGABYTE
+  const perForm = { [tickets.attach.path]: 1, [products.create.path]: 12, [products.update.path]: 12 }
+  const forms = endpoints.filter(({ endpoint }) => endpoint.multipart)
+  expect(forms.map(({ endpoint }) => endpoint.path).toSorted()).toEqual(Object.keys(perForm).toSorted())
+  for (const [path, pictures] of Object.entries(perForm)) {
+    const concrete = path.replace(':id', '7')
+    const most = pictures * pictureUpload.maxBytes + room
+    expect(await announce(concrete, most), path).toMatchObject({ status: 401 })
+    expect(await announce(concrete, most + 12 * MEGABYTE), path).toMatchObject({ status: 413 })
+  }
+})
+
+test('pages and calls of one address are limited apart, and other addresses are not', async () => {
+  const from = '127.6.0.1'
+  const pages = await Promise.all(Array.from({ length: 300 }, () => send('/produto/x', { from })))
+  const rejected = pages.filter(({ status }) => status === 429)
+  expect(rejected.length).toBeGreaterThan(30)
+  expect(pages.length - rejected.length).toBeGreaterThanOrEqual(100)
+  const { message } = errors.too_many_requests
+  expect(rejected[0]?.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'retry-after': '10',
+    'cache-control': 'no-store',
+  })
+  expect(rejected[0]?.body).toContain(`<p>${message}</p>`)
+  expect(rejected[0]?.body).toContain('lang="pt-BR"')
+
+  expect(await send('/api/store', { from })).toMatchObject({ status: 200 })
+  expect(await send('/produto/x', { from: '127.6.0.2' })).toMatchObject({ status: 200 })
+  const calls = await Promise.all(Array.from({ length: 400 }, () => send('/api/store', { from })))
+  const last = calls.find(({ status }) => status === 429)
+  expect(JSON.parse(last?.body ?? '{}')).toMatchObject({ code: 'too_many_requests', message })
+  // Pictures and scripts are not counted.
+  expect(await send('/media/vestido.webp', { from })).toMatchObject({ status: 200 })
+})
+
+test('behind a CDN only its networks are answered, and its visitors are told apart', async () => {
+  const dir = copySettings([shopPort])
+  const port = await freePort()
+  replaceIn(
+    join(dir, 'conf.d/site.conf'),
+    () => `server { listen 127.0.0.1:${port}; include ${dir}/conf.d/shop.inc; }`,
+  )
+  replaceIn(join(dir, 'conf.d/cdn.conf'), (text) =>
+    text
+      .replace('default 1', 'default 0')
+      .replaceAll('# 192', '192')
+      .replace('# set_', 'set_')
+      .replaceAll('192.0.2.0/24', '127.7.0.0/16'),
+  )
+  const behind = await startNginx(`http://127.0.0.1:${port}`, dir)
+  try {
+    const visit = (from: string, visitor: string) =>
+      send('/', { from, port, headers: { 'x-forwarded-for': visitor } })
+    await expect(visit('127.0.0.1', '203.0.113.5')).rejects.toThrow(/hang up|ECONNRESET/)
+    // The CDN adds the address that it sees to what the visitor wrote.
+    expect(await visit('127.7.0.1', '198.51.100.1, 203.0.113.5')).toMatchObject({ body: '203.0.113.5' })
+    // A network of IPv6 is one visitor, with whatever address of it she comes.
+    const many = Array.from({ length: 300 }, (_, n) => visit('127.7.0.1', `2001:db8:1:2::${n + 1}`))
+    expect((await Promise.all(many)).filter(({ status }) => status === 429).length).toBeGreaterThan(30)
+    expect(await visit('127.7.0.1', '2001:db8:1:3::1')).toMatchObject({ status: 200 })
+  } finally {
+    await behind.stop()
+  }
+})
+
+interface Sent {
+  from?: string
+  port?: number
+  method?: string
+  headers?: Record<string, string | number>
+  body?: Buffer
+}
+interface Received {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** Tells of a body and sends none of it, unless told to. */
+function announce(path: string, bytes: number, sends?: 'all of it') {
+  const body = sends && Buffer.alloc(bytes)
+  return send(path, {
+    from: '127.8.0.1',
+    method: 'POST',
+    headers: { 'content-length': bytes },
+    ...(body && { body }),
+  })
+}
+
+function send(path: string, { from = '127.0.0.1', port, method = 'GET', headers = {}, body }: Sent) {
+  return new Promise<Received>((done, fail) => {
+    const to = { host: '127.0.0.1', port: port ?? new URL(proxy.url).port, localAddress: from, agent: false }
+    const sent = request({ ...to, path, method, headers }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => {
+        text += chunk.toString()
+      })
+      response.on('end', () => {
+        sent.destroy()
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: text })
+      })
+    })
+    sent.on('error', fail)
+    if (method === 'GET') sent.end()
+    else if (body) sent.end(body)
+    else sent.flushHeaders()
+  })
+}
