@@ -24,8 +24,8 @@ export default defineConfig({
   forbidOnly: inCi,
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   // Neighbours of a shared machine may take half of it; a wait that ends well costs nothing.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'pt-BR',
@@ -52,7 +52,7 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/server.ts',
     url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 60_000,
+    timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
