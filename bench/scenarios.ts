@@ -12,6 +12,7 @@ import { contactSpam } from './proofs/contact-spam.ts'
 import { crossedCarts } from './proofs/crossed-carts.ts'
 import { doubleSubmit } from './proofs/double-submit.ts'
 import { enumeration } from './proofs/enumeration.ts'
+import { foreignPayments } from './proofs/foreign-payments.ts'
 import { framing } from './proofs/framing.ts'
 import { fuzz } from './proofs/fuzz.ts'
 import { gameHour } from './proofs/game-hour.ts'
@@ -21,6 +22,7 @@ import { holdRace } from './proofs/hold-race.ts'
 import { javascript } from './proofs/javascript.ts'
 import { jobKills } from './proofs/job-kills.ts'
 import { killAtPoints } from './proofs/kill-at-points.ts'
+import { largeBodies } from './proofs/large-bodies.ts'
 import { lastPiece } from './proofs/last-piece.ts'
 import { lighthouse } from './proofs/lighthouse.ts'
 import { loginStorm } from './proofs/login-storm.ts'
@@ -28,6 +30,10 @@ import { mailFaults } from './proofs/mail-faults.ts'
 import { mailOutage } from './proofs/mail-outage.ts'
 import { onceOnly } from './proofs/once-only.ts'
 import { orderDriver } from './proofs/order-driver.ts'
+import { ownerUnderAttack } from './proofs/owner-under-attack.ts'
+import { paymentRewrite } from './proofs/payment-rewrite.ts'
+import { pictureQueue } from './proofs/picture-queue.ts'
+import { poisonedOrder } from './proofs/poisoned-order.ts'
 import { postgresDown } from './proofs/postgres-down.ts'
 import { postgresSlow } from './proofs/postgres-slow.ts'
 import { providerFaults } from './proofs/provider-faults.ts'
@@ -41,6 +47,7 @@ import { restoreDrill } from './proofs/restore-drill.ts'
 import { rollingRestart } from './proofs/rolling-restart.ts'
 import { sessionLife } from './proofs/session-life.ts'
 import { settleRace } from './proofs/settle-race.ts'
+import { signInCrowd } from './proofs/sign-in-crowd.ts'
 import { spike } from './proofs/spike.ts'
 import { stampede } from './proofs/stampede.ts'
 import { stockEditRace } from './proofs/stock-edit-race.ts'
@@ -48,6 +55,8 @@ import { storedPayloads } from './proofs/stored-payloads.ts'
 import { stuffing } from './proofs/stuffing.ts'
 import { tampering } from './proofs/tampering.ts'
 import { ticketRace } from './proofs/ticket-race.ts'
+import { uncachedPages } from './proofs/uncached-pages.ts'
+import { unpaidHolds } from './proofs/unpaid-holds.ts'
 import { uploadCorpus } from './proofs/upload-corpus.ts'
 import { webhookFaults } from './proofs/webhook-faults.ts'
 import { workerKill } from './proofs/worker-kill.ts'
@@ -65,6 +74,9 @@ export const timed: Record<string, Proof> = {
   'order-driver': orderDriver,
   enumeration,
   'login-storm': loginStorm,
+  'uncached-pages': uncachedPages,
+  'sign-in-crowd': signInCrowd,
+  'picture-queue': pictureQueue,
   'provider-faults': providerFaults,
   'postgres-slow': postgresSlow,
   'redis-faults': redisFaults,
@@ -83,7 +95,9 @@ export const counted: Record<string, Proof> = {
   'restore-drill': restoreDrill,
   'worker-kill': workerKill,
   'upload-corpus': uploadCorpus,
+  'large-bodies': largeBodies,
   stuffing,
+  'owner-under-attack': ownerUnderAttack,
   'contact-spam': contactSpam,
   'session-life': sessionLife,
   tampering,
@@ -99,6 +113,7 @@ export const counted: Record<string, Proof> = {
   'random-kills': randomKills,
   'job-kills': jobKills,
   'webhook-faults': webhookFaults,
+  'poisoned-order': poisonedOrder,
   'postgres-down': postgresDown,
   'clock-shift': clockShift,
   history,
@@ -107,8 +122,11 @@ export const counted: Record<string, Proof> = {
   'settle-race': settleRace,
   'hold-race': holdRace,
   'stock-edit-race': stockEditRace,
+  'unpaid-holds': unpaidHolds,
   'refund-race': refundRace,
   'once-only': onceOnly,
+  'payment-rewrite': paymentRewrite,
+  'foreign-payments': foreignPayments,
 }
 
 /**
@@ -125,6 +143,7 @@ export const gate: readonly string[] = [
   'settle-race',
   'hold-race',
   'refund-race',
+  'payment-rewrite',
   'tampering',
   'webhook-faults',
   'javascript',

@@ -4,14 +4,15 @@ const settle = feature('payments/settle.service.ts')
 const settleTest = feature('payments/settle.test.ts')
 const expiry = feature('payments/expiry.service.ts')
 const expiryTest = feature('payments/expiry.test.ts')
-const refunds = feature('payments/refunds.service.ts')
 const refundsTest = feature('payments/refunds.test.ts')
 const paymentRaces = feature('payments/payment-races.test.ts')
 const webhooksTest = feature('payments/webhooks.test.ts')
 const provider = api('adapters/stripe-payments.ts')
 const rules = api('db/rules.test.ts')
+const received = feature('payments/received.service.ts')
+const receivedTest = feature('payments/received.test.ts')
 
-/** Nobody pays twice, nothing leaves unpaid, and no more goes back than came. */
+/** Nobody pays twice, and nothing leaves unpaid. */
 export const moneyGuards: Guard[] = [
   {
     name: 'the row of an order is the lock of its money',
@@ -84,6 +85,69 @@ export const moneyGuards: Guard[] = [
     tests: [settleTest],
   },
   {
+    name: 'a payment is cancelled before its order is changed',
+    file: feature('orders/order-placing.service.ts'),
+    text: 'if (changed.length > 0 && paymentIntentId !== null)',
+    instead: 'if (changed.length > 99 && paymentIntentId !== null)',
+    tests: [feature('payments/payment-in-progress.test.ts')],
+  },
+  {
+    name: 'an order that is being paid is not changed',
+    file: feature('payments/cancel-for-change.service.ts'),
+    text: "if (after !== undefined && after.status !== 'cancelled') throw paymentInProgress(id)",
+    instead: '',
+    tests: [feature('payments/payment-in-progress.test.ts')],
+  },
+  {
+    name: 'an order takes ten declined cards and no more',
+    file: feature('payments/declines.service.ts'),
+    text: 'if (declines >= MAX_DECLINES.order && !isStopped) return false',
+    instead: '',
+    tests: [feature('payments/declines.test.ts')],
+  },
+  {
+    name: 'declined cards of one order are counted one after the other',
+    file: feature('payments/declines.queries.ts'),
+    text: '    .forUpdate()\n',
+    instead: '',
+    tests: [feature('payments/declines.test.ts')],
+  },
+  {
+    name: 'a payment of another program is not cancelled',
+    file: feature('payments/reconcile.service.ts'),
+    text: "if (installation !== 'own') return false",
+    instead: '',
+    tests: [feature('payments/foreign-payments.test.ts')],
+  },
+  {
+    name: 'a payment of another installation does not exist',
+    file: provider,
+    text: "if (payment.installation === 'other') throw",
+    instead: "if (payment.id === 'other') throw",
+    tests: [feature('payments/foreign-payments.test.ts')],
+  },
+  {
+    name: 'another program’s charge is not ours to audit',
+    file: feature('payments/audit-books.service.ts'),
+    text: 'if (!isOurs) return\n',
+    instead: '\n',
+    tests: [feature('payments/foreign-payments.test.ts')],
+  },
+  {
+    name: 'every key names the installation',
+    file: provider,
+    text: '`${await installationId()}-${key}`',
+    instead: '`${key}`',
+    tests: [feature('payments/foreign-payments.test.ts')],
+  },
+  {
+    name: 'an empty balance is no refusal of a refund',
+    file: api('adapters/stripe-objects.ts'),
+    text: "if (temporary.has(code)) return new PaymentProblem('later', details)",
+    instead: '',
+    tests: [feature('payments/provider-faults.test.ts')],
+  },
+  {
     name: 'a payment is cancelled before its pieces are released',
     file: expiry,
     text: 'if (paymentIntentId !== null && !(await isCancelled(deps, paymentIntentId))) return\n',
@@ -140,73 +204,17 @@ export const moneyGuards: Guard[] = [
     tests: [rules],
   },
   {
-    name: 'no more is asked back than is left',
-    file: refunds,
-    text: 'if (amountCents > left || amountCents <= 0)',
-    instead: 'if (false)',
-    tests: [refundsTest],
+    name: 'money that the atelier received itself ends the payment with the provider first',
+    file: received,
+    text: 'if (paymentIntentId !== null && !(await isCancelled(deps, paymentIntentId))) {',
+    instead: 'if (paymentIntentId === undefined) {',
+    tests: [receivedTest],
   },
   {
-    name: 'the database promises no more than was paid',
-    file: migration('0005_orders'),
-    text: 'if promised > order_total then',
-    instead: 'if false then',
-    tests: [rules],
-  },
-  {
-    name: 'an order has given back no more than it cost',
-    file: migration('0005_orders'),
-    text: '  constraint orders_refund_within_total check (refunded_cents between 0 and total_cents),\n',
+    name: 'an order is marked as paid once',
+    file: received,
+    text: "if (order.paidAt !== null) throw new AppError('order_already_paid', { details: { orderId } })",
     instead: '',
-    tests: [rules],
-  },
-  {
-    name: 'what is unpaid or disputed is not given back',
-    file: refunds,
-    text: "if (order.paymentState !== 'paid' || order.attention === 'dispute')",
-    instead: 'if (false)',
-    tests: [refundsTest],
-  },
-  {
-    name: 'asking twice is one refund',
-    file: refunds,
-    text: 'if (known !== undefined) return sameRefund',
-    instead: 'if (false) return sameRefund',
-    tests: [refundsTest],
-  },
-  {
-    name: 'a refund that failed is not told as asked for',
-    file: refunds,
-    text: "if (known.status === 'failed') throw",
-    instead: 'if (false) throw',
-    tests: [feature('payments/refund-races.test.ts')],
-  },
-  {
-    name: 'another sum under the same id is not told as asked for',
-    file: refunds,
-    text: 'if (known.amountCents !== amountCents || known.restock !== restock)',
-    instead: 'if (false)',
-    tests: [refundsTest],
-  },
-  {
-    name: 'a refund is one with the provider, however often it is asked for',
-    file: refunds,
-    text: '`refund-${orderId}-${requestId}',
-    instead: '`refund-${Math.random()}-${requestId}',
-    tests: [refundsTest],
-  },
-  {
-    name: 'pieces come back once',
-    file: feature('payments/refund-notes.service.ts'),
-    text: "refund.restock && order.stockState === 'sold'",
-    instead: 'refund.restock',
-    tests: [refundsTest],
-  },
-  {
-    name: 'a refund that failed stays failed',
-    file: feature('payments/refund-notes.service.ts'),
-    text: 'failed: [],',
-    instead: "failed: ['pending', 'succeeded'],",
-    tests: [refundsTest, feature('payments/refund-races.test.ts')],
+    tests: [receivedTest],
   },
 ]

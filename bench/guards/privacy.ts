@@ -154,6 +154,13 @@ export const privacyGuards: Guard[] = [
     tests: [feature('users/erasure.test.ts')],
   },
   {
+    name: 'an erasure done again after a restore meets nobody who came later',
+    file: feature('users/erasure.queries.ts'),
+    text: ".where('createdAt', '<=', sql<Date>`${erasedAt}::timestamptz`)",
+    instead: '',
+    tests: [feature('users/erase-again.test.ts')],
+  },
+  {
     name: 'customers are not told who of the atelier did it',
     file: feature('orders/order-events.service.ts'),
     text: 'isAdmin || actorId === reader.id ? actorName : null',
@@ -173,5 +180,26 @@ export const privacyGuards: Guard[] = [
     text: 'return new AppError(codeOfStatus(error), { cause: error })',
     instead: 'throw error',
     tests: [api('plugins/errors.test.ts')],
+  },
+  {
+    name: 'card, provider id and refunds of an order are for administrators',
+    file: feature('orders/orders.service.ts'),
+    text: '...(forAdmin && { ...presentForAdmin(row)',
+    instead: '...(forAdmin !== undefined && { ...presentForAdmin(row)',
+    tests: [feature('payments/received.test.ts')],
+  },
+  {
+    name: 'the e-mail about a delivery waits until it cannot be taken back any more',
+    file: feature('orders/order-progress.service.ts'),
+    text: 'if (undoDelivery === undefined) await',
+    instead: 'await',
+    tests: [feature('orders/order-progress.test.ts')],
+  },
+  {
+    name: 'why a customer withdrew goes with the account',
+    file: feature('users/erasure.queries.ts'),
+    text: '      withdrawalReason: null,\n',
+    instead: '',
+    tests: [feature('users/erasure.test.ts')],
   },
 ]

@@ -6,6 +6,7 @@ const tokens = feature('auth/account-tokens.queries.ts')
 const login = feature('auth/login.service.ts')
 const loginTest = feature('auth/login.test.ts')
 const secondFactorTest = feature('auth/second-factor.test.ts')
+const knownDevicesTest = feature('auth/known-devices.test.ts')
 const resetTest = feature('auth/password-reset.test.ts')
 const passwords = feature('auth/passwords.service.ts')
 const known = "    .where('tokenHash', '=', tokenHash)\n"
@@ -114,14 +115,14 @@ export const sessionGuards: Guard[] = [
   {
     name: 'an unknown address takes as long to refuse',
     file: login,
-    text: 'await verifyPassword(account?.passwordHash ?? nobodysHash, password)',
-    instead: 'account !== undefined && (await verifyPassword(account.passwordHash, password))',
+    text: 'await verifyPassword(account?.passwordHash ?? nobodysHash, password, whose)',
+    instead: 'account !== undefined && (await verifyPassword(account.passwordHash, password, whose))',
     tests: [feature('auth/same-steps.test.ts'), loginTest],
   },
   {
     name: 'the second factor is asked for',
     file: login,
-    text: 'if (held.secondFactorEnabledAt !== null) await proveSecondFactor(tx, held, credentials.code)',
+    text: 'if (secondFactorEnabledAt !== null) await proveSecondFactor(tx, held, { ...credentials, ...caller })',
     instead: '',
     tests: [secondFactorTest],
   },
@@ -156,7 +157,7 @@ export const sessionGuards: Guard[] = [
   {
     name: 'one address has ten guesses at an account',
     file: feature('auth/login-guard.service.ts'),
-    text: "await take('failedLoginByAccountAndAddress', `${account}:${place}`)",
+    text: "await take(taken, 'failedLoginByAccountAndAddress', `${account}:${placeOf(caller)}`)",
     instead: '',
     tests: [feature('auth/login-limits.test.ts')],
   },
@@ -170,8 +171,43 @@ export const sessionGuards: Guard[] = [
   {
     name: 'whoever signs in wrongly has used a guess',
     file: feature('auth/login-guard.service.ts'),
-    text: 'if (!(error instanceof AppError && WRONG.has(error.code))) await giveBack()',
-    instead: 'await giveBack()',
+    text: 'if (!WRONG.has(code)) await giveBack(ifWrong)',
+    instead: 'await giveBack(ifWrong)',
     tests: [feature('auth/login-limits.test.ts')],
+  },
+  {
+    name: 'a device is known to its own account only',
+    file: feature('auth/known-devices.queries.ts'),
+    text: "    .where('email', '=', email)\n",
+    instead: '',
+    tests: [knownDevicesTest],
+  },
+  {
+    name: 'a known device has ten wrong tries',
+    file: feature('auth/login-guard.service.ts'),
+    text: "await take(ifWrong, 'failedLoginByDevice', own)",
+    instead: 'await Promise.resolve()',
+    tests: [knownDevicesTest],
+  },
+  {
+    name: 'a guesser learns nothing of a password where the tries are used up',
+    file: feature('auth/login-guard.service.ts'),
+    text: 'if (concealed !== undefined && !failed) throw concealed',
+    instead: '',
+    tests: [knownDevicesTest],
+  },
+  {
+    name: 'whoever knows the password has ten guesses at the code',
+    file: feature('auth/login-guard.service.ts'),
+    text: "await take(taken, 'failedCode', emailKey(email))",
+    instead: 'await Promise.resolve()',
+    tests: [knownDevicesTest],
+  },
+  {
+    name: 'a new password from a link forgets the devices that were known',
+    file: feature('auth/sessions.service.ts'),
+    text: 'await devices.deleteAll(tx, userId)',
+    instead: '',
+    tests: [knownDevicesTest],
   },
 ]

@@ -1,6 +1,8 @@
 import { api, feature, type Guard, migration } from './guard.ts'
 
 const races = feature('orders/order-races.test.ts')
+const unpaidHolds = feature('orders/unpaid-holds.test.ts')
+const holdTimes = feature('orders/hold-times.test.ts')
 const placing = feature('orders/order-placing.test.ts')
 const rules = api('db/rules.test.ts')
 const stockTest = feature('stock/stock.test.ts')
@@ -9,11 +11,74 @@ const pricing = feature('orders/order-pricing.service.ts')
 /** No piece is sold twice, given away, or lost from the count. */
 export const stockGuards: Guard[] = [
   {
+    name: 'two choices whose hyphens read the same are two lines',
+    file: 'packages/contract/src/cart.ts',
+    text: 'return JSON.stringify([productId, size, color])',
+    instead: 'return cartId(productId, size, color)',
+    tests: [placing],
+  },
+  {
+    name: 'the promised window is stored when the order is paid',
+    file: feature('orders/promised-window.service.ts'),
+    text: 'from !== null && to !== null ? { from, to } : deliveryWindow(paidAt)',
+    instead: 'deliveryWindow(paidAt)',
+    tests: [feature('orders/promised-window.test.ts')],
+  },
+  {
     name: 'two clicks of one account come one after the other',
     file: feature('orders/order-placing.queries.ts'),
     text: "where('id', '=', userId).forNoKeyUpdate()",
     instead: "where('id', '=', userId)",
     tests: [races],
+  },
+  {
+    name: 'orders of one address are counted one after the other',
+    file: feature('orders/unpaid-holds.service.ts'),
+    text: 'if (limits.addressUnits !== null) await queries.lockAddress(tx, addressKey)',
+    instead: '',
+    tests: [unpaidHolds],
+  },
+  {
+    name: 'an account holds only so many units unpaid',
+    file: feature('orders/unpaid-holds.service.ts'),
+    text: 'if (units.account > limits.accountUnits)',
+    instead: 'if (false)',
+    tests: [unpaidHolds],
+  },
+  {
+    name: 'an account has only so many unpaid orders',
+    file: feature('orders/unpaid-holds.service.ts'),
+    text: 'open === undefined && held.orders >= limits.orders',
+    instead: 'false',
+    tests: [unpaidHolds],
+  },
+  {
+    name: 'an order sent again and again ends an hour after its creation',
+    file: api('lib/hold-times.ts'),
+    text: 'Math.max(sending, heldUntil), total, ...left)',
+    instead: 'Math.max(sending, heldUntil), ...left)',
+    tests: [holdTimes],
+  },
+  {
+    name: 'an account holds one product unpaid for an hour in three',
+    file: feature('orders/unpaid-holds.service.ts'),
+    text: 'const { usedMs = 0, lateAt = null } = known.get(productId) ?? {}',
+    instead: 'const [usedMs, lateAt] = [0, null]',
+    tests: [holdTimes],
+  },
+  {
+    name: 'a buyer whose hour is used up can still pay',
+    file: api('lib/hold-times.ts'),
+    text: '!isHeld && times.totalMs - usedMs < times.lateMs',
+    instead: 'false',
+    tests: [holdTimes],
+  },
+  {
+    name: 'a short hold after the hour is granted once an hour',
+    file: api('lib/hold-times.ts'),
+    text: 'withPayment && next <= at',
+    instead: 'withPayment',
+    tests: [holdTimes],
   },
   {
     name: 'a piece is locked while it is priced',

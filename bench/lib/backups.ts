@@ -6,11 +6,16 @@ import type { OwnPostgres } from './own-postgres.ts'
 import { freePort } from './ports.ts'
 
 export function backupsOf(postgres: OwnPostgres) {
-  const env = { BACKUP_DIR: join(postgres.dir, 'backups'), PGDATABASE: 'postgres' }
+  const folder = join(postgres.dir, 'backups')
+  const env = { BACKUP_DIR: folder, PGDATABASE: 'postgres', ERASED_EVERY_SECONDS: '1' }
+  postgres.tool('mkdir', [folder])
+  postgres.tool('touch', [join(folder, 'backups-go-here')])
   const script = (name: string, ...args: string[]) =>
     postgres.tool('bash', [resolve('scripts/backup', name), ...args], env)
   return {
     script,
+    /** Who was erased, and when. */
+    erased: join(folder, 'erased.tsv'),
     /** Follows the log, and is there to be ended together with the machine that it runs on. */
     async receive() {
       const receiver = postgres.background('bash', [resolve('scripts/backup/receive-wal.sh')], env)

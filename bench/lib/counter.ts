@@ -7,6 +7,7 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, createPool, type Db } from '@shop/api/db/connection'
 import { migrate } from '@shop/api/db/migrate'
+import { withoutHoldLimits } from '@shop/api/testing/orders'
 import { testSmtp } from '@shop/api/testing/smtp'
 import { withCleanup } from './cleanup.ts'
 import { dropDatabase, freshDatabase, temporaryUploads } from './databases.ts'
@@ -53,10 +54,11 @@ export function withCounter<T>(
     const postgres = ownServer ? await ownPostgres() : undefined
     if (postgres) later(postgres.remove)
     const databaseUrl = postgres?.url('postgres') ?? (await freshDatabase(database))
-    if (postgres) await migrate(databaseUrl)
+    if (postgres) await migrate(postgres.ownerUrl)
     else later(() => dropDatabase(database))
     const pool = createPool(databaseUrl, { name: 'bench', max: 4, work: 'jobs', onError: () => undefined })
     later(() => pool.end())
+    if (postgres) await withoutHoldLimits(connect(pool))
 
     const smtp = await testSmtp()
     later(smtp.close)

@@ -2,13 +2,16 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, createPool } from '@shop/api/db/connection'
+import { connect, createPool, type Db } from '@shop/api/db/connection'
 import { migrate } from '@shop/api/db/migrate'
+import { appRole, createRole } from '@shop/api/db/roles'
+import { withoutHoldLimits } from '@shop/api/testing/orders'
 import { seedDemo } from '@shop/demo/seed'
 import pg from 'pg'
 import { stopClock } from './stopped-clock.ts'
 
-const SERVER = process.env['DATABASE_URL'] ?? 'postgres://postgres:postgres@127.0.0.1:5432/alva'
+/** As its superuser: scenarios make databases and drop them. The shops in them run with the shop's own role (processes.ts). */
+const SERVER = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres:postgres@127.0.0.1:5432/postgres'
 /** In the environment, because processes that a run has started copy the same templates. */
 const KEY = 'BENCH_TEMPLATES'
 
@@ -23,7 +26,9 @@ export function databaseUrlOf(name: string): string {
 /** A database that nobody else uses, with the schema and nothing in it. */
 export async function freshDatabase(name: string): Promise<string> {
   const url = databaseUrlOf(name)
-  if (!(await copied(name, 'empty'))) await migrate(url)
+  if (await copied(name, 'empty')) return url
+  await migrate(url)
+  await withDatabase(url, withoutHoldLimits)
   return url
 }
 
@@ -33,11 +38,18 @@ export async function demoDatabase(name: string, uploadsDir: string, moment?: Da
   const isCopy = await copied(name, moment ? undefined : 'demo')
   if (moment) await stopClock(url, moment)
   if (!isCopy) await migrate(url)
-  const pool = createPool(url, { name: 'bench', max: 1, onError: () => undefined })
-  // Where the copy has all of it already, only the pictures are missing.
-  await seedDemo(connect(pool), { uploadsDir })
-  await pool.end()
+  await withDatabase(url, async (db) => {
+    // Where the copy has all of it already, only the pictures are missing.
+    await seedDemo(db, { uploadsDir })
+    if (!isCopy) await withoutHoldLimits(db)
+  })
   return url
+}
+
+async function withDatabase(url: string, work: (db: Db) => Promise<unknown>) {
+  const pool = createPool(url, { name: 'bench', max: 1, onError: () => undefined })
+  await work(connect(pool))
+  await pool.end()
 }
 
 export async function dropDatabase(name: string) {
@@ -70,7 +82,10 @@ async function copied(name: string, content: 'empty' | 'demo' | undefined): Prom
   const key = content && process.env[KEY]
   await dropDatabase(name)
   const template = content && key ? templateOf(content, key) : 'template1'
-  await onServer((admin) => admin.query(`create database ${name} template ${template}`))
+  await onServer(async (admin) => {
+    await createRole(admin, appRole)
+    await admin.query(`create database ${name} template ${template}`)
+  })
   return key !== undefined
 }
 

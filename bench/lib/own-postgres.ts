@@ -3,7 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './ports.ts'
@@ -11,6 +11,8 @@ import { freePort } from './ports.ts'
 export interface OwnPostgres {
   port: number
   url(database: string): string
+  /** Of its one database, for the role that migrates. */
+  ownerUrl: string
   /** As a power cut would: no goodbye, recovery from the log at the next start. */
   stop(): void
   start(): Promise<void>
@@ -53,6 +55,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
   const postgres: OwnPostgres = {
     port,
     url,
+    ownerUrl: `postgres://shop_owner@127.0.0.1:${port}/postgres`,
     data,
     dir,
     tool: (program, args, env = {}) =>
@@ -75,6 +78,12 @@ export async function ownPostgres(): Promise<OwnPostgres> {
     },
   }
   await postgres.start()
+  postgres.tool('bash', [resolve('ops/database-roles.sh')], {
+    POSTGRES_USER: 'postgres',
+    POSTGRES_DB: 'postgres',
+    DATABASE_OWNER_PASSWORD: 'shop_owner',
+    DATABASE_APP_PASSWORD: 'shop_app',
+  })
   return postgres
 }
 

@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { appUrl } from '@shop/api/testing/scratch-database'
 import type { Contender } from './ratio.ts'
 
 export interface Running extends Contender {
@@ -11,15 +12,24 @@ export interface Running extends Contender {
   stop(): Promise<void>
 }
 
-/** Starts a program of ours that prints its address on a line of its own. */
+/**
+ * Starts a program of ours that prints its address on a line of its own. Whatever role a scenario has in the database, the
+ * shop has its own.
+ */
 export async function startProcess(
   name: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Running> {
+  const database = env['DATABASE_URL']
   const child = spawn(process.execPath, args, {
     // What was compiled once need not be compiled at every start: proofs that kill start often.
-    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'bench-compile-cache'), ...process.env, ...env },
+    env: {
+      NODE_COMPILE_CACHE: join(tmpdir(), 'bench-compile-cache'),
+      ...process.env,
+      ...env,
+      ...(database !== undefined && { DATABASE_URL: appUrl(database) }),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve, reject) => {

@@ -27,3 +27,11 @@ test('a count that was missed fails the gate, and is not tried again', async () 
   expect(await run('lost', scenario, 'small')).toBe(false)
   expect(runs).toBe(2)
 })
+
+test('a scenario of waiting people has a second try in the gate, and no third', async () => {
+  let runs = 0
+  const stalledOnce = async () => (++runs === 1 ? [slow, lost] : [])
+  expect(await run('stalled', stalledOnce, 'gate', { isTimedScenario: true })).toBe(true)
+  expect(runs).toBe(2)
+  expect(await run('broken', async () => [lost], 'gate', { isTimedScenario: true })).toBe(false)
+})

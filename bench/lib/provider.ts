@@ -23,7 +23,7 @@ const eventState = z.object({ events: z.number(), undelivered: z.number() })
 
 type Provider = Pick<Counter, 'paymentsUrl' | 'control'>
 
-export async function paymentsOfOrders({ paymentsUrl }: Provider, orderIds: readonly number[]) {
+async function allPayments({ paymentsUrl }: Pick<Provider, 'paymentsUrl'>) {
   const found: z.output<typeof intentList>['data'] = []
   for (let after: string | undefined; ; ) {
     const query = new URLSearchParams({ limit: '100', ...(after !== undefined && { starting_after: after }) })
@@ -35,7 +35,35 @@ export async function paymentsOfOrders({ paymentsUrl }: Provider, orderIds: read
     after = page.data.at(-1)?.id
     if (!page.has_more) break
   }
-  return found.filter(({ metadata }) => orderIds.includes(Number(metadata['order_id'])))
+  return found
+}
+
+export async function paymentsOfOrders(provider: Provider, orderIds: readonly number[]) {
+  return (await allPayments(provider)).filter(({ metadata }) =>
+    orderIds.includes(Number(metadata['order_id'])),
+  )
+}
+
+export async function paymentStatuses(provider: Provider): Promise<Map<string, string>> {
+  return new Map((await allPayments(provider)).map(({ id, status }) => [id, status]))
+}
+
+const createdIntent = z.object({ id: z.string(), client_secret: z.string() })
+
+/** As another program does with the same account. */
+export async function createPayment(
+  { paymentsUrl }: Provider,
+  amountCents: number,
+  metadata: Readonly<Record<string, string>>,
+) {
+  const body = new URLSearchParams({ amount: String(amountCents), currency: 'brl' })
+  for (const [name, value] of Object.entries(metadata)) body.append(`metadata[${name}]`, value)
+  const response = await fetch(`${paymentsUrl}/v1/payment_intents`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_local' },
+    body,
+  })
+  return createdIntent.parse(await response.json())
 }
 
 async function ledger({ control }: Provider) {

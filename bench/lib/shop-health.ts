@@ -55,7 +55,7 @@ export async function putBack({ db }: Counter): Promise<number> {
 }
 
 /** What the clock of the shop would start by itself within minutes. */
-export async function runNow({ db }: Counter, job: JobName & `payments.${'expire' | 'reconcile'}`) {
+export async function runNow({ db }: Counter, job: JobName & `payments.${'expire' | 'reconcile' | 'audit'}`) {
   await db.transaction().execute((tx) => enqueue(tx, job, {}))
 }
 

@@ -14,6 +14,7 @@ export async function stopClock(databaseUrl: string, moment: Date) {
   const now = client.escapeLiteral(moment.toISOString())
   await client.query(`
     create schema stopped;
+    grant usage on schema stopped to public;
     create function stopped.now() returns timestamptz stable return timestamptz ${now};
     alter database ${name} set search_path = public, stopped, pg_catalog`)
   await client.end()

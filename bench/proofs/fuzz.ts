@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, createPool } from '@shop/api/db/connection'
 import { testApi } from '@shop/api/testing/api'
 import { aSession, aUser } from '@shop/api/testing/factories'
+import { appUrl } from '@shop/api/testing/scratch-database'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { endpoints } from '@shop/contract/endpoints'
 import { errorBody } from '@shop/contract/error-body'
@@ -9,6 +10,7 @@ import { seedDemo } from '@shop/demo/seed'
 import fc from 'fast-check'
 import { withCleanup } from '../lib/cleanup.ts'
 import { dropDatabase, freshDatabase } from '../lib/databases.ts'
+import { knownAccount } from '../lib/fuzz/known-account.ts'
 import { type FuzzedRequest, requestsOf } from '../lib/fuzz/requests.ts'
 import { unlimited } from '../lib/limits.ts'
 import type { Figure, Proof } from '../lib/proof.ts'
@@ -21,6 +23,7 @@ const HASHING = new Set([
   'auth.resetPassword',
   'users.changePassword',
   'users.deleteAccount',
+  'secondFactor.begin',
   'secondFactor.end',
 ])
 const HASHING_INPUTS = { small: 6, full: 1_000 }
@@ -34,7 +37,7 @@ type Api = Awaited<ReturnType<typeof testApi>>
 /** Every call of the API with what its schema allows and with what it does not, as everybody. */
 export const fuzz: Proof = (size) =>
   withCleanup(async (later) => {
-    const pool = createPool(await freshDatabase(DATABASE), {
+    const pool = createPool(appUrl(await freshDatabase(DATABASE)), {
       name: 'bench',
       max: 6,
       onError: () => undefined,
@@ -49,6 +52,8 @@ export const fuzz: Proof = (size) =>
     await seedDemo(api.db, { uploadsDir: api.storage.uploadsDir })
     const seed = Date.now()
     console.log(`  seed ${seed}`)
+    const { email, secondFactorSecret } = knownAccount
+    await aUser(api.db, { email, secondFactorSecret, secondFactorEnabledAt: new Date() })
     const tokens = await tokenKeeper(api)
     const findings: string[] = []
     let sent = 0
@@ -139,7 +144,11 @@ async function tokenKeeper(api: Api) {
       if (role === 'visitor') return undefined
       const known = kept.get(role)
       if (known !== undefined) return known
-      const { token } = await aSession(api.db, await aUser(api.db, { role }))
+      // A customer has begun to switch the second factor on, an administrator has it: the steps after that are tried too.
+      const { secondFactorSecret } = knownAccount
+      const secondFactorEnabledAt = role === 'admin' ? new Date() : null
+      const user = await aUser(api.db, { role, secondFactorSecret, secondFactorEnabledAt })
+      const { token } = await aSession(api.db, user)
       kept.set(role, token)
       return token
     },

@@ -10,6 +10,7 @@ import { buyers, confirm, create, piece, place } from '../lib/buyers.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Figure, Proof } from '../lib/proof.ts'
+import { countAccounts, leave, numbersGivenAgain, runAfterRestore } from '../lib/restored-people.ts'
 
 const sizes = {
   small: { bulk: undefined, orders: 5, notesMs: 1_000 },
@@ -18,7 +19,8 @@ const sizes = {
 const NOTE_EVERY_MS = 20
 
 /**
- * A shop that sells is brought back to a moment on the side, with what came before it and nothing of what came after;
+ * A shop that sells is brought back to a moment on the side, with what came before it and nothing of what came after, but
+ * for who has left since and the numbers given since;
  * then its disk is lost in the middle of writing, and it is brought back in its own place while people try to buy.
  */
 export const restoreDrill: Proof = (size) =>
@@ -37,16 +39,23 @@ export const restoreDrill: Proof = (size) =>
       backups.script('backup.sh')
 
       await sell(counter, orders)
+      const [leaver] = await buyers(counter, 1)
+      if (leaver === undefined) throw new Error('nobody leaves')
       await ask(url, 'insert into notes values (-2)')
       const ledger = await readLedger(counter.paymentsUrl)
       const [now] = await ask<{ moment: string }>(url, 'select clock_timestamp()::text as moment')
       await sleep(50)
       await ask(url, 'insert into notes values (-1)')
       await sell(counter, 2)
+      await leave(counter, leaver, backups.erased)
 
       const past = await backups.beside(now?.moment ?? '')
       const notesThen = await ask<{ id: number }>(past.url, 'select id from notes order by id')
       const then = await look(past.url, { ledger, firstOrder })
+      const cameBack = await countAccounts(past.url, leaver)
+      runAfterRestore(past.url, backups.erased)
+      const stayed = await countAccounts(past.url, leaver)
+      const givenAgain = await numbersGivenAgain(url, past.url)
       past.stop()
       // What the technician runs once a month; it ends with an error when something does not add up.
       backups.script('drill.sh')
@@ -77,6 +86,15 @@ export const restoreDrill: Proof = (size) =>
           unit: '',
           atMost: 0,
         },
+        {
+          what: 'accounts erased since then that it brought back',
+          value: cameBack,
+          unit: '',
+          atLeast: 1,
+          atMost: 1,
+        },
+        { what: 'of these still there after after-restore.ts', value: stayed, unit: '', atMost: 0 },
+        { what: 'numbers of orders it would give again', value: givenAgain, unit: '', atMost: 0 },
         { what: 'promises broken at that moment', value: then.broken, unit: '', atMost: 0 },
         { what: 'rows checked there', value: then.rows, unit: '' },
         { what: 'disk lost: writes before it that were acknowledged', value: acknowledged.length, unit: '' },

@@ -2,7 +2,8 @@
 import type { z } from '@shop/contract/zod'
 import fc from 'fast-check'
 import { z as schemas } from 'zod'
-import { hostileValue } from './hostile.ts'
+import { hostileCharacter, hostileValue } from './hostile.ts'
+import { knownAccount } from './known-account.ts'
 
 interface JsonSchema {
   type?: string
@@ -68,13 +69,31 @@ function described(schema: JsonSchema): fc.Arbitrary<unknown> {
 
 function objectOf({ properties = {}, required = [] }: JsonSchema) {
   const model = Object.fromEntries(
-    Object.entries(properties).map(([name, property]) => [name, valueOf(property)]),
+    Object.entries(properties).map(([name, property]) => [name, namedValueOf(name, property)]),
   )
   // A wish is not a promise: sometimes what is required is missing.
   return fc.oneof(
     { weight: 9, arbitrary: fc.record(model, { requiredKeys: required }) },
     { weight: 1, arbitrary: fc.record(model, { requiredKeys: [] }) },
   )
+}
+
+/** Behind the right password, or the right check digits, lie steps that made-up ones never reach. */
+const knownValues = new Map<string, unknown>([
+  ['email', knownAccount.email],
+  ['cnpj', '12.ABC.345/01DE-35'],
+  ['opens', '09:00'],
+  ['closes', '18:00'],
+  // Left out: any number is an older version than the one that stands.
+  ['version', undefined],
+  ...['password', 'confirmPassword', 'currentPassword'].map((name) => [name, knownAccount.password] as const),
+])
+
+function namedValueOf(name: string, property: JsonSchema) {
+  const value = valueOf(property)
+  if (!knownValues.has(name)) return value
+  const known = fc.constant(knownValues.get(name))
+  return fc.oneof({ weight: 1, arbitrary: value }, { weight: 4, arbitrary: known })
 }
 
 function numberOf({ type, minimum, exclusiveMinimum, maximum }: JsonSchema) {
@@ -85,18 +104,43 @@ function numberOf({ type, minimum, exclusiveMinimum, maximum }: JsonSchema) {
   return fc.oneof(usual, fc.double({ min, max, noNaN: true }))
 }
 
-const SIZES_AND_WORDS = ['M', 'P', 'Branco', 'vestido sereia', 'Ateliê', 'true', '12']
+const SIZES_AND_WORDS = [
+  'M',
+  'P',
+  'A-B',
+  'Branco',
+  'Off-White',
+  '１２３４５６',
+  'vestido sereia',
+  'Ateliê',
+  'true',
+  '12',
+]
 
 function textOf({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema) {
   if (format === 'email') return fc.emailAddress()
+  if (format === 'uri') return fc.constant('https://exemplo.test/atelie')
   if (format === 'uuid') return fc.uuid()
+  if (format === 'date') return fc.oneof(someDay, fc.constantFrom('0001-01-01', '9999-01-01', '9999-12-31'))
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
   if (pattern !== undefined) {
     const matching = stringMatching(pattern)
     if (matching) return matching
   }
   const any = fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) })
-  return fc.oneof(fc.constantFrom(...SIZES_AND_WORDS), any)
+  const right = fc.oneof(fc.constantFrom(...SIZES_AND_WORDS), any)
+  return fc.oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: withHostileCharacter(right) })
+}
+
+const someDay = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+function withHostileCharacter(text: fc.Arbitrary<string>) {
+  return fc.tuple(text, hostileCharacter, fc.nat(60)).map(([value, character, position]) => {
+    const at = position % (value.length + 1)
+    return value.slice(0, at) + character + value.slice(at)
+  })
 }
 
 /** The library knows no looking ahead, as some of our patterns do. */

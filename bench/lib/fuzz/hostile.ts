@@ -27,8 +27,13 @@ const texts = [
   'NaN',
   '0x10',
   '9'.repeat(400),
+  '１２３４５６',
+  'éééééé',
+  'A-B-C',
   '2026-02-30',
+  ...['0000', '0001', '9999'].flatMap((year) => [`${year}-01-01`, `${year}-12-31`]),
   '0000-00-00T00:00:00Z',
+  '9999-12-31T23:59:59.999Z',
   '+275760-09-13T00:00:00.001Z',
   '__proto__',
   'constructor',
@@ -61,6 +66,19 @@ const others: unknown[] = [
   { toString: 'x' },
   JSON.parse('{"__proto__":{"role":"admin"}}'),
 ]
+
+/** One of these anywhere in a text that is right otherwise gets further than a text that is all wrong. */
+export const hostileCharacter = fc.constantFrom(
+  '\u0000',
+  '\ud800',
+  '\udfff',
+  '\u202e',
+  '１',
+  'é',
+  '-',
+  '\\',
+  '%',
+)
 
 const hostileText = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 60 }))
 export const hostileValue = fc.oneof(

@@ -62,7 +62,9 @@ function fill(path: string, params: unknown): string {
 function searchOf(query: unknown): string {
   if (query === undefined) return ''
   const pairs = Object.entries(typeof query === 'object' && query !== null ? query : { search: query })
-  const text = (value: string) => encodeURIComponent(value.toWellFormed())
+  // Half a character has no UTF-8; what a careless program would send for it travels in its place.
+  const text = (value: string) =>
+    encodeURIComponent(value.toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80')
   return `?${pairs.map(([name, value]) => `${text(name)}=${text(flat(value))}`).join('&')}`
 }
 

@@ -1,0 +1,46 @@
+/** Who left after the moment that is brought back, and which numbers were given out since. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { appUrl } from '@shop/api/testing/scratch-database'
+import { users } from '@shop/contract/users'
+import { PASSWORD } from './accounts.ts'
+import { ask } from './backups.ts'
+import { as, type Buyer } from './buyers.ts'
+import { call } from './call.ts'
+import type { Counter } from './counter.ts'
+
+/** Deletes the account as its owner does, and waits until the list beside the backups says so. */
+export async function leave(counter: Counter, person: Buyer, list: string) {
+  const { status } = await call(as(counter, person), users.deleteAccount, { body: { password: PASSWORD } })
+  if (status !== 200) throw new Error(`an account was not deleted: ${status}`)
+  const isListed = () => existsSync(list) && readFileSync(list, 'utf8').includes(`${person.id}\t`)
+  while (!isListed()) await sleep(100)
+}
+
+/** What the runbook has whoever restored a shop run before it is opened. */
+export function runAfterRestore(url: string, list: string) {
+  const owner = new URL(url)
+  owner.username = 'shop_owner'
+  const env = { ...process.env, DATABASE_URL: appUrl(url), DATABASE_OWNER_URL: owner.href }
+  execFileSync(process.execPath, ['scripts/after-restore.ts', list], { env, stdio: 'inherit' })
+}
+
+export async function countAccounts(url: string, { id }: Buyer): Promise<number> {
+  const [row] = await ask<{ count: number }>(url, `select count(*)::int from users where id = ${id}`)
+  return row?.count ?? 0
+}
+
+/** How many of the numbers that `lived` has told to customers and to the provider `restored` would give again. */
+export async function numbersGivenAgain(lived: string, restored: string): Promise<number> {
+  const [given] = await ask<{ id: number; number: number }>(
+    lived,
+    'select max(id)::int as id, max(number)::int as number from orders',
+  )
+  const [next] = await ask<{ id: number; number: number }>(
+    restored,
+    `select nextval(pg_get_serial_sequence('orders', 'id'))::int as id, nextval('order_numbers')::int as number`,
+  )
+  if (given === undefined || next === undefined) throw new Error('no orders')
+  return Math.max(0, given.id - next.id + 1) + Math.max(0, given.number - next.number + 1)
+}
