@@ -111,7 +111,7 @@ describe('probes', () => {
     expect((await api.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
     const behind = await testApi()
     const newest = behind.db.selectFrom('migrations').select('name').orderBy('name', 'desc').limit(1)
-    await behind.db.deleteFrom('migrations').where('name', '=', newest).execute()
+    await behind.admin.deleteFrom('migrations').where('name', '=', newest).execute()
     const answer = await behind.inject({ url: '/readyz' })
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({ reason: 'migrations are missing' })
@@ -144,7 +144,7 @@ test('a lagging event loop turns visitors away, but neither the probes nor the c
   const ofPage = await busy.inject({ url: '/api/store', headers: { 'x-in-process': inProcessSecret } })
   expect(ofPage.statusCode).toBe(200)
   const status = async () => (await busy.inject({ url: '/api/store' })).statusCode
-  await expect.poll(status, { timeout: 5_000 }).toBe(200)
+  await expect.poll(status, { timeout: 30_000 }).toBe(200)
   await busy.close()
 })
 

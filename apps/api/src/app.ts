@@ -6,6 +6,7 @@ import fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
+import { accountCartRoutes } from './features/account-cart/account-cart.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { createLoginGuard } from './features/auth/login-guard.service.ts'
@@ -39,7 +40,7 @@ import { requireDeclaredAccess } from './plugins/declared-access.ts'
 import { serveDocs } from './plugins/docs.ts'
 import { errorAnswerer, handleErrors } from './plugins/errors.ts'
 import { answerProbes } from './plugins/health.ts'
-import { answerOnce } from './plugins/idempotency.ts'
+import { answerOnce, recogniseResends } from './plugins/idempotency.ts'
 import { shedLoad } from './plugins/load-shedding.ts'
 import { measureRequests } from './plugins/metrics.ts'
 import { limitRates } from './plugins/rate-limit.ts'
@@ -61,6 +62,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   const answerError = errorAnswerer(headers)
   const limits = createRateLimits(config.limits ?? {}, redis)
   const guard = createLoginGuard(db, limits)
+  const attempts = createAttempts(db)
   const app = fastify({
     ...requestIdOptions,
     loggerInstance: log,
@@ -83,8 +85,9 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   acceptOnlyJson(app)
   shedLoad(app, config.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS)
   guardRoutes(app, (token) => findActor(db, token))
+  recogniseResends(app, attempts)
   limitRates(app, limits)
-  answerOnce(app, createAttempts(db))
+  answerOnce(app, attempts)
   handleErrors(app, answerError)
   answerProbes(app, db)
   if (config.mode !== 'live') serveDocs(app, config.publicUrl)
@@ -96,6 +99,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   authRoutes(app, deps, guard)
   userRoutes(app, deps, guard)
   favoriteRoutes(app, deps)
+  accountCartRoutes(app, deps)
   orderRoutes(app, deps)
   ticketRoutes(app, deps)
   attachmentRoutes(app, deps)

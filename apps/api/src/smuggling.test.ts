@@ -58,6 +58,7 @@ const forms: Record<string, (sender: Sender) => { body: object; id?: number }> =
   'DELETE /api/user/second-factor': () => ({ body: { password: PASSWORD, code: '000000' } }),
   'POST /api/favorites': () => ({ body: { productId: product.id } }),
   'DELETE /api/favorites': () => ({ body: { productId: product.id } }),
+  'PUT /api/cart': () => ({ body: { items: [] } }),
   'POST /api/reviews': () => ({
     body: { productId: product.id, rating: 4, title: 'Bom', comment: 'Gostei.', userName: 'Outra pessoa' },
   }),

@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEnv, usesStandIn } from './env.ts'
 
-const live = {
-  SHOP_MODE: 'live',
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  PUBLIC_URL: 'https://loja.example',
-  SMTP_URL: 'smtps://mail.example',
-  MAIL_FROM: 'Loja <loja@loja.example>',
-}
-
 const testKeys = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -78,23 +68,5 @@ describe('configuration', () => {
     ['{"registration":{"points":0}}', 'RATE_LIMITS'],
   ])('the limits %s stop the start', (RATE_LIMITS, reason) => {
     expect(() => readEnv({ RATE_LIMITS })).toThrow(reason)
-  })
-
-  test('live starts with real keys', () => {
-    expect(readEnv(live).SHOP_MODE).toBe('live')
-  })
-
-  test.each([
-    ['a test key', { STRIPE_SECRET_KEY: 'sk_test_1' }],
-    ['a publishable test key', { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
-    ['a local webhook secret', { STRIPE_WEBHOOK_SECRET: 'whsec_local_1' }],
-    ['an own payment address', { STRIPE_API_BASE: 'http://127.0.0.1:12111' }],
-    ['an own payment script', { STRIPE_JS_URL: 'http://127.0.0.1:12111/stripe.js' }],
-    ['a failpoint', { FAILPOINT: 'order.claimed' }],
-    ['the mail catcher', { SMTP_URL: '' }],
-    ['a sender that is nobody', { MAIL_FROM: '' }],
-    ['no encryption', { PUBLIC_URL: 'http://loja.example' }],
-  ])('live refuses %s', (_, override) => {
-    expect(() => readEnv({ ...live, ...override })).toThrow('SHOP_MODE=live refuses to start')
   })
 })

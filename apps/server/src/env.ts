@@ -3,8 +3,7 @@ import { failpoints } from '@shop/api/lib/failpoint'
 import { defaultLimits } from '@shop/api/lib/limits'
 import { stockHoldMinutes } from '@shop/contract/constants'
 import { z } from 'zod'
-
-const demo = { smtpUrl: 'smtp://127.0.0.1:1025' }
+import { liveFaults } from './live-settings.ts'
 
 /**
  * The whole configuration, read once, here and nowhere else. Every value has a default that works for a demonstration
@@ -18,16 +17,21 @@ const schema = z.object({
   /** Prometheus scrapes here, on loopback unless told, because figures are nobody else's business. 0 turns it off. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
-  PUBLIC_URL: z.url().default('http://localhost:3000'),
-  DATABASE_URL: z.string().default('postgres://postgres:postgres@127.0.0.1:5432/alva'),
+  PUBLIC_URL: z
+    .url()
+    .default('http://localhost:3000')
+    .transform((url) => url.replace(/\/$/, '')),
+  /** host:port where the certificate of PUBLIC_URL is shown, for its figure. Empty: at that address itself. */
+  CERTIFICATE_AT: z.string().default(''),
+  DATABASE_URL: z.string().default('postgres://shop_app:shop_app@127.0.0.1:5432/alva'),
   /** Sized for one machine with two cores; replicas share PostgreSQL's own limit of connections. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(50).default(8),
   /** Empty: limits are counted in this process only. */
   REDIS_URL: z.string().default(''),
-  SMTP_URL: z.string().default(demo.smtpUrl),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).default('smtp://127.0.0.1:1025'),
   MAIL_FROM: z.string().default('Alva de Maio <loja@alvademaio.test>'),
   UPLOADS_DIR: z.string().default('uploads'),
-  /** How many proxies of ours stand in front. 0: the connection's own address is the visitor's. */
+  /** How many proxies of ours stand in front. 0: the connection's own address is the visitor's. Live: has to be said. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   /** A service that answers as ViaCEP does. Empty: the few postal codes of the demonstration. */
   CEP_URL: z.string().default(''),
@@ -85,15 +89,33 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema>
 
-export function readEnv(variables: NodeJS.ProcessEnv): Env {
-  const result = schema.safeParse(withStandIn(withoutBlanks(variables)))
-  if (!result.success) throw new Error(`Configuration:\n${z.prettifyError(result.error)}`)
-  const env = result.data
-  const reasons = env.SHOP_MODE === 'live' ? reasonsNotToSell(env) : reasonsNotToShow(env)
-  if (reasons.length > 0)
-    throw new Error(`SHOP_MODE=${env.SHOP_MODE} refuses to start:\n- ${reasons.join('\n- ')}`)
-  return env
+export function readEnv(given: NodeJS.ProcessEnv): Env {
+  const variables = withStandIn(withoutBlanks(given))
+  const result = schema.safeParse(variables)
+  const mode = variables['SHOP_MODE'] === 'live' ? 'live' : 'demo'
+  if (result.success) {
+    const faults = faultsOf(mode, result.data, variables)
+    if (faults.length === 0) return result.data
+    throw new Error(refusal(mode, faults))
+  }
+  const malformed = new Set(result.error.issues.map(({ path }) => String(path[0])))
+  // The others are looked at as well, so that whoever sets up a shop reads all there is to mend at once.
+  const rest = Object.fromEntries(Object.entries(variables).filter(([name]) => !malformed.has(name)))
+  const faults = [
+    ...result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ...faultsOf(mode, schema.parse(rest), rest).filter(
+      (fault) => !malformed.has(fault.split(/\W/, 1)[0] ?? ''),
+    ),
+  ]
+  throw new Error(refusal(mode, faults))
 }
+
+function faultsOf(mode: Env['SHOP_MODE'], env: Env, variables: NodeJS.ProcessEnv): string[] {
+  return mode === 'live' ? liveFaults(env, variables) : demoFaults(env)
+}
+
+const refusal = (mode: string, faults: readonly string[]) =>
+  `SHOP_MODE=${mode} refuses to start:\n- ${faults.join('\n- ')}`
 
 /** What of it the API wants to know. */
 export function apiConfigOf(env: Env): ApiConfig {
@@ -148,32 +170,11 @@ function withoutBlanks(variables: NodeJS.ProcessEnv) {
 }
 
 /** Half a set of keys would take orders that nobody can pay. */
-function reasonsNotToShow(env: Env) {
-  const reasons: string[] = []
+function demoFaults(env: Env): string[] {
+  const faults: string[] = []
   if (/_live_/.test(env.STRIPE_SECRET_KEY + env.STRIPE_PUBLISHABLE_KEY))
-    reasons.push('a live key takes real money')
-  if (env.STRIPE_PUBLISHABLE_KEY === '') reasons.push('STRIPE_PUBLISHABLE_KEY is missing')
-  if (env.STRIPE_WEBHOOK_SECRET === '') reasons.push('STRIPE_WEBHOOK_SECRET is missing')
-  return reasons
-}
-
-/** What must never take real money: play keys, addresses that lead to a stand-in, mail that reaches nobody. */
-function reasonsNotToSell(env: Env) {
-  const reasons: string[] = []
-  if (!/^(sk|rk)_live_/.test(env.STRIPE_SECRET_KEY)) reasons.push('STRIPE_SECRET_KEY is not a live key')
-  if (!env.STRIPE_PUBLISHABLE_KEY.startsWith('pk_live_'))
-    reasons.push('STRIPE_PUBLISHABLE_KEY is not a live key')
-  if (
-    !env.STRIPE_WEBHOOK_SECRET.startsWith('whsec_') ||
-    env.STRIPE_WEBHOOK_SECRET.startsWith('whsec_local')
-  ) {
-    reasons.push('STRIPE_WEBHOOK_SECRET is not the provider’s')
-  }
-  if (env.STRIPE_API_BASE !== '') reasons.push('STRIPE_API_BASE points away from the provider')
-  if (env.STRIPE_JS_URL !== '') reasons.push('STRIPE_JS_URL points away from the provider')
-  if (env.FAILPOINT !== undefined) reasons.push('FAILPOINT would end the process in the middle of an order')
-  if (env.SMTP_URL === demo.smtpUrl) reasons.push('SMTP_URL is the mail catcher of the demonstration')
-  if (/\.test>?$/.test(env.MAIL_FROM)) reasons.push('MAIL_FROM is an address of the demonstration')
-  if (!env.PUBLIC_URL.startsWith('https://')) reasons.push('PUBLIC_URL is not https')
-  return reasons
+    faults.push('a live key takes real money')
+  if (env.STRIPE_PUBLISHABLE_KEY === '') faults.push('STRIPE_PUBLISHABLE_KEY is missing')
+  if (env.STRIPE_WEBHOOK_SECRET === '') faults.push('STRIPE_WEBHOOK_SECRET is missing')
+  return faults
 }

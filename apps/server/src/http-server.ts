@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type Socket, Server as TcpServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
+import { CachedResponseTimes } from './answers/cached-response-times.ts'
 import { type KnownAnswers, serveKnown } from './answers/known-answers.ts'
 
 /**
@@ -15,7 +16,7 @@ const PATIENCE_TURNS = 100
 const SWEEP_MS = 50
 
 /** node:http with what is known already in front of Fastify. */
-export function httpServer(known: KnownAnswers) {
+export function httpServer(known: KnownAnswers, times = new CachedResponseTimes()) {
   let draining = false
   let server: Server | undefined
   /** Connections on which nothing has been asked yet. */
@@ -26,7 +27,7 @@ export function httpServer(known: KnownAnswers) {
         // A visitor who keeps asking on one connection is told to take another, which will lead elsewhere.
         if (draining) response.shouldKeepAlive = false
         silent.delete(request.socket)
-        if (!serveKnown(known, request, response)) handler(request, response)
+        if (!serveKnown(known, times, request, response)) handler(request, response)
       })
       server.on('connection', (socket) => {
         silent.add(socket)

@@ -13,7 +13,7 @@ test('a broken worker that never ends is left behind, and another takes its plac
     return { stop: stops[failures.length - 1] ?? expect.fail('started too often') }
   })
   failures[0]?.()
-  await expect.poll(() => failures.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => failures.length, { timeout: 30_000 }).toBe(2)
   expect(stops[0]).toHaveBeenCalledOnce()
 
   await stop()
@@ -48,7 +48,7 @@ test('a broken worker that was left behind is not waited for again', async () =>
   const stop = await keepRunning(log, start, 60_000)
   const onFailure = await fail.promise
   onFailure()
-  await expect.poll(() => start.mock.calls.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => start.mock.calls.length, { timeout: 30_000 }).toBe(2)
 
   await stop()
   expect(broken).toHaveBeenCalledOnce()

@@ -11,9 +11,12 @@ import { figureTasks } from '@shop/api/features/figures/figures.jobs'
 import { idempotencyTasks } from '@shop/api/features/idempotency/idempotency.jobs'
 import { mailTasks } from '@shop/api/features/mails/mails.jobs'
 import { newsletterTasks } from '@shop/api/features/newsletter/newsletter.jobs'
+import { orderTasks } from '@shop/api/features/orders/orders.jobs'
 import { paymentTasks } from '@shop/api/features/payments/payments.jobs'
 import { pictureTasks } from '@shop/api/features/pictures/pictures.jobs'
+import { reviewTasks } from '@shop/api/features/reviews/reviews.jobs'
 import { attachmentTasks } from '@shop/api/features/tickets/attachments.jobs'
+import { ticketTasks } from '@shop/api/features/tickets/tickets.jobs'
 import { userTasks } from '@shop/api/features/users/users.jobs'
 
 interface Needs extends Pick<Deps, 'log' | 'metrics' | 'files' | 'payments' | 'config'> {
@@ -28,6 +31,9 @@ export function lanesOf({ db, mailer, log, metrics, files, payments, config }: N
     ...mailTasks({ db, mailer }),
     ...accountTasks({ db, mailer, publicUrl }),
     ...newsletterTasks({ db, mailer, publicUrl }),
+    ...ticketTasks({ db, publicUrl }),
+    ...orderTasks({ db, publicUrl }),
+    ...reviewTasks({ db, publicUrl }),
   ]
   const everythingElse = [
     ...paymentTasks({ db, payments, log, metrics, config }),

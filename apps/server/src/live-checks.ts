@@ -1,12 +1,32 @@
 import type { Db } from '@shop/api/db/connection'
+import { sql } from 'kysely'
 
-/** Addresses under .test belong to nobody, so only the demonstration has accounts there, with passwords anybody knows. */
+/** The two accounts whose passwords the README prints (packages/demo, people.ts). */
+const DEMO_LOGINS = ['admin@alvademaio.test', 'cliente@alvademaio.test']
+
+/**
+ * Only confirmed accounts count. Anybody may register these addresses, but no email reaches a domain under .test, so nobody
+ * outside can confirm one: what a visitor writes never decides whether the shop starts.
+ */
 export async function refuseDemoAccounts(db: Db) {
   const demo = await db
     .selectFrom('users')
     .select('id')
-    .where('email', 'like', '%.test')
+    .where('email', 'in', DEMO_LOGINS)
+    .where('emailVerifiedAt', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  if (demo) throw new Error('SHOP_MODE=live refuses to start: this database holds demo accounts')
+  if (demo) {
+    throw new Error(
+      'SHOP_MODE=live refuses to start: this database holds the accounts of the demonstration, with passwords anybody knows',
+    )
+  }
+}
+
+/** As its owner or as a superuser, whatever gets past the shop's code could rewrite what happened, or the tables. */
+export async function refuseOwnersRole(db: Db) {
+  const { rows } = await sql<{ rewrites: boolean }>`
+    select has_table_privilege('audit_log', 'update, delete, truncate') as rewrites`.execute(db)
+  if (rows[0]?.rewrites)
+    throw new Error('SHOP_MODE=live refuses to start: DATABASE_URL is not for the role shop_app')
 }

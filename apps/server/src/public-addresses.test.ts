@@ -10,10 +10,11 @@ import { createCaches } from './answers/caches.ts'
 import { inProcessCaller } from './answers/in-process.ts'
 import { registerPages } from './pages/pages.ts'
 import { paymentOrigins } from './pages/payment-origins.ts'
+import { registerPolicyReports } from './policy-reports/policy-reports.ts'
 import { registerRobots } from './sitemap/robots.ts'
 import { registerSitemap } from './sitemap/sitemap.ts'
 import { registerStaticFiles } from './static-files.ts'
-import { emptyWeb, publicUrl } from './testing/replica.ts'
+import { emptyWeb, plenty, publicUrl } from './testing/replica.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let added: readonly DeclaredRoute[]
@@ -28,12 +29,21 @@ beforeAll(async () => {
   await registerStaticFiles(app, { uploadsDir: storage.uploadsDir, clientDir })
   registerRobots(app, publicUrl)
   registerSitemap(app, { db, cache: caches.sitemaps, callApi, publicUrl, loadWeb })
-  registerPages(app, { caches, publicUrl, payment: paymentOrigins(null), callApi, loadWeb })
+  registerPolicyReports(app, { metrics: api.metrics, publicUrl, limit: plenty, loadWeb })
+  registerPages(app, {
+    caches,
+    publicUrl,
+    payment: paymentOrigins(null),
+    callApi,
+    renderingLimit: plenty,
+    loadWeb,
+  })
+  await app.ready()
   added = app.routeTable.slice(known)
 })
 afterAll(() => api.close())
 
-test('only files, robots, sitemaps and pages are open beside the API, and to everybody', () => {
+test('only files, robots, sitemaps, pages and reports of browsers are open beside the API, and to everybody', () => {
   expect(added.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /assets/:file',
     'GET /media/:file(^[\\w-]+\\.(?:webp|avif|jpg)$)',
@@ -42,6 +52,7 @@ test('only files, robots, sitemaps and pages are open beside the API, and to eve
     'GET /sitemap/pages.xml',
     'GET /sitemap/:number(^\\d{1,6}).xml',
     'GET /*',
+    'POST /csp-reports',
   ])
   expect(added.filter(({ access }) => access !== 'anyone')).toEqual([])
 })

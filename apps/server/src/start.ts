@@ -6,22 +6,27 @@ import { connectRedis } from '@shop/api/adapters/redis'
 import { stripePayments } from '@shop/api/adapters/stripe-payments'
 import { buildApp } from '@shop/api/app'
 import { connect, createPool } from '@shop/api/db/connection'
+import { installationIdOf } from '@shop/api/features/payments/installation.service'
 import { measureShop } from '@shop/api/features/watch/watch.service'
 import { countAlarms } from '@shop/api/lib/alarm'
 import { armFailpoint } from '@shop/api/lib/failpoint'
+import { limitNamed } from '@shop/api/lib/limits'
 import { createLogger } from '@shop/api/lib/logger'
 import { measurePool, metricsServer } from '@shop/api/plugins/metrics'
 import { collectDefaultMetrics, Registry } from 'prom-client'
+import { CachedResponseTimes } from './answers/cached-response-times.ts'
 import { createCaches, followChanges } from './answers/caches.ts'
 import { inProcessCaller } from './answers/in-process.ts'
 import { measureCaches } from './cache-metrics.ts'
 import { registerCalls } from './calls/calls.ts'
+import { measureCertificate } from './certificate-metrics.ts'
 import { measureDisk } from './disk-metrics.ts'
 import { apiConfigOf, type Env, usesStandIn } from './env.ts'
 import { httpServer } from './http-server.ts'
-import { refuseDemoAccounts } from './live-checks.ts'
+import { refuseDemoAccounts, refuseOwnersRole } from './live-checks.ts'
 import { registerPages } from './pages/pages.ts'
 import { paymentOrigins } from './pages/payment-origins.ts'
+import { registerPolicyReports } from './policy-reports/policy-reports.ts'
 import { registerRobots } from './sitemap/robots.ts'
 import { registerSitemap } from './sitemap/sitemap.ts'
 import { registerStaticFiles } from './static-files.ts'
@@ -57,7 +62,10 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
     const db = connect(pool)
     measureShop(metrics, db)
     countAlarms(metrics)
-    if (env.SHOP_MODE === 'live') await refuseDemoAccounts(db)
+    if (env.SHOP_MODE === 'live') {
+      await refuseDemoAccounts(db)
+      await refuseOwnersRole(db)
+    }
 
     if (env.METRICS_PORT > 0) {
       const figures = metricsServer(metrics).listen(env.METRICS_PORT, env.METRICS_HOST)
@@ -67,10 +75,12 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
     const uploadsDir = resolve(env.UPLOADS_DIR)
     const files = await diskFiles(uploadsDir)
     measureDisk(metrics, uploadsDir)
+    measureCertificate(metrics, { publicUrl: env.PUBLIC_URL, at: env.CERTIFICATE_AT })
     const payments = stripePayments(
       {
         secretKey: env.STRIPE_SECRET_KEY,
         webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+        installationId: installationIdOf(db),
         apiBase: env.STRIPE_API_BASE || undefined,
       },
       metrics,
@@ -94,7 +104,9 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
     }
 
     const { publicUrl } = config
-    const http = httpServer(caches)
+    const cachedTimes = new CachedResponseTimes()
+    cachedTimes.measure(metrics)
+    const http = httpServer(caches, cachedTimes)
     const deps = { db, redis, files, payments, log, metrics, config }
     const app = await buildApp(deps, { serverFactory: http.create })
     closers.push(async () => {
@@ -112,7 +124,10 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
     registerRobots(app, publicUrl)
     registerSitemap(app, { db, cache: caches.sitemaps, callApi, publicUrl, loadWeb })
     const payment = paymentOrigins(config.paymentProvider.scriptUrl)
-    registerPages(app, { caches, publicUrl, payment, callApi, loadWeb })
+    const limit = limitNamed('policyReport', config.limits)
+    registerPolicyReports(app, { metrics, publicUrl, limit, loadWeb })
+    const renderingLimit = limitNamed('pageRendering', config.limits)
+    registerPages(app, { caches, publicUrl, payment, callApi, renderingLimit, loadWeb })
 
     const url = await app.listen({ port: env.PORT, host: env.HOST })
     if (usesStandIn(env) && env.STRIPE_LOCAL_PORT > 0)

@@ -10,9 +10,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { freePort } from '../../../bench/lib/ports.ts'
+import { CachedResponseTimes } from './answers/cached-response-times.ts'
 import { measureCaches } from './cache-metrics.ts'
 import { readEnv } from './env.ts'
+import { registerPolicyReports } from './policy-reports/policy-reports.ts'
 import { startShop } from './start.ts'
+import { emptyWeb, publicUrl } from './testing/replica.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 const alerts = z
@@ -72,8 +75,11 @@ beforeAll(async () => {
     metrics: registry,
     config: testConfig,
   })
+  const limit = { points: 1, seconds: 1 }
+  registerPolicyReports(app, { metrics: registry, publicUrl, limit, loadWeb: async () => emptyWeb })
   await app.inject('/livez')
   measureCaches(registry, 'page', [])
+  new CachedResponseTimes().measure(registry)
   const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const declared = `${figures}\n${await registry.metrics()}`.matchAll(/^# TYPE (\w+) (\w+)/gm)
   known = new Set(

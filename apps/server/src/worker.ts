@@ -30,7 +30,7 @@ export async function runWorker({ env, finishedWithinMs, ...deps }: Options) {
     onError: (error) => log.warn({ err: error }, 'database connection of the worker lost'),
   })
   measurePool(metrics, 'worker', pool)
-  const mailer = smtpMailer(env.SMTP_URL, env.MAIL_FROM)
+  const mailer = smtpMailer(env.SMTP_URL, env.MAIL_FROM, { requireTls: env.SHOP_MODE === 'live' })
   const jobMetrics = measureJobs(metrics)
   const lanes = lanesOf({ db: connect(pool), mailer, ...deps })
   const shared = { pool, tasks: lanes.flat(), log, metrics: jobMetrics, concurrency: HANDS_PER_LANE }

@@ -53,8 +53,28 @@ test.each([
   for (const path of [key, ...others]) expect(page(path)).toMatchObject({ key, known: true })
 })
 
-test('the number of a piece stays as it was written', () => {
-  expect(keyOf('/PRODUTO/Ab%2F$&/')).toBe('/produto/Ab%2F$&')
+test.each(['/produto/%37', '/Produto/%37/', '/produto/7?utm_source=x'])(
+  '%s is the page of product 7: a number has one way to be written',
+  (path) => {
+    expect(page(path)).toMatchObject({ key: '/produto/7', known: true, subject: { call: '/api/products/7' } })
+  },
+)
+
+test.each(['Ab%2F$&', 'abc', '0', '-1', '007', '7.0', '1e3', '7%20', '%', '%E0%A4', '99999999999999999999'])(
+  'the product %s cannot exist: it has the page of all that are missing',
+  (id) => {
+    expect(page(`/produto/${id}`)).toMatchObject({ key: '/produto/0', known: false })
+    expect(page(`/produto/${id}.data?_routes=root`)).toMatchObject({
+      key: '/produto/0.data?_routes=root',
+      known: false,
+    })
+  },
+)
+
+test('a product that may exist says how to find out, and which page stands for it if not', () => {
+  expect(page('/produto/7').subject).toEqual({ call: '/api/products/7', missingKey: '/produto/0' })
+  expect(page('/produto/7.data').subject).toEqual({ call: '/api/products/7', missingKey: '/produto/0.data' })
+  expect(page('/colecoes').subject).toBeUndefined()
 })
 
 test('the login depends on how a verification ended, and on no other word', () => {

@@ -1,3 +1,6 @@
+import { byId } from '@shop/contract/endpoint'
+import { products } from '@shop/contract/products'
+import { requestOf } from '@shop/contract/request'
 import { matchPath } from 'react-router'
 import { listingOf, listingParams } from './features/collections/listing.ts'
 import { verificationIn, verificationParam } from './lib/verification.ts'
@@ -8,6 +11,8 @@ interface KnownPage {
   paramsOf: (asked: URLSearchParams) => URLSearchParams
   /** The HTML is the same whatever its path names, so one copy serves for all. */
   alike?: true
+  /** The path names one thing, which may be missing: the call that finds out, undefined for what cannot exist. */
+  subjectOf?: (id: string) => string | undefined
   /** Whether the payment provider's script belongs on it. */
   pays?: true
 }
@@ -21,7 +26,7 @@ const none = () => new URLSearchParams()
 const PAGES: readonly KnownPage[] = [
   { path: '/', paramsOf: none },
   { path: '/colecoes', paramsOf: (asked) => listingParams(listingOf(asked)) },
-  { path: '/produto/:id', paramsOf: none },
+  { path: '/produto/:id', paramsOf: none, subjectOf: productCall },
   { path: '/carrinho', paramsOf: none },
   // Neither the order nor what the provider adds to the address is drawn by the server.
   { path: '/checkout', paramsOf: none, pays: true },
@@ -57,7 +62,10 @@ const PAGES: readonly KnownPage[] = [
 
 /** Unknown paths all show one page, so they are drawn and kept as one. */
 const NOT_FOUND = '/404'
-/** Stands for every ticket and every order: whose it is, and whether it exists, only the browser learns. */
+/**
+ * Stands for every ticket and every order: whose it is, and whether it exists, only the browser learns. And for every
+ * product that is missing: anybody can invent numbers, and all of them show one page.
+ */
 const ANY = '0'
 /** The router asks for some routes of a page's data only. */
 const ROUTES_PARAM = '_routes'
@@ -67,6 +75,8 @@ export interface CanonicalPage {
   key: string
   known: boolean
   pays: boolean
+  /** Of a page about one thing: the call that answers 404 when it is missing, and the page that is shown then. */
+  subject?: { call: string; missingKey: string }
 }
 
 export function canonicalPath({ pathname, searchParams }: URL, routeIds: ReadonlySet<string>): CanonicalPage {
@@ -79,17 +89,43 @@ export function canonicalPath({ pathname, searchParams }: URL, routeIds: Readonl
   const routes = isData ? knownRoutes(searchParams.get(ROUTES_PARAM) ?? '', routeIds) : ''
   if (routes !== '') kept.append(ROUTES_PARAM, routes)
   const search = kept.toString()
-  const plain = plainPath(page, path)
-  const address = isData ? `${plain === '/' ? '/_' : plain}.data` : plain
-  return { key: search === '' ? address : `${address}?${search}`, known: true, pays: page.pays ?? false }
+  const keyOf = (id: string | undefined) => {
+    const plain = plainPath(page, path, id)
+    const address = isData ? `${plain === '/' ? '/_' : plain}.data` : plain
+    return search === '' ? address : `${address}?${search}`
+  }
+  const pays = page.pays ?? false
+  if (!page.subjectOf) return { key: keyOf(page.alike && ANY), known: true, pays }
+  const id = decoded(path.split('/')[page.path.split('/').indexOf(':id')] ?? '')
+  const call = page.subjectOf(id)
+  const missingKey = keyOf(ANY)
+  if (call === undefined) return { key: missingKey, known: false, pays }
+  return { key: keyOf(id), known: true, pays, subject: { call, missingKey } }
 }
 
 /** To the router capitals and a slash at the end make no other page, so the cache must not keep one for each. */
-function plainPath(page: KnownPage, path: string) {
+function plainPath(page: KnownPage, path: string, id: string | undefined) {
   const written = path.split('/')
-  const named = (index: number) => (page.alike ? ANY : written[index])
-  const parts = page.path.split('/').map((part, index) => (part.startsWith(':') ? named(index) : part))
+  const parts = page.path
+    .split('/')
+    .map((part, index) => (part.startsWith(':') ? (id ?? written[index]) : part))
   return parts.join('/')
+}
+
+/** `%37` is another way to write 7, and must not be another page. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** One address a product: zeros before its number would give it more. */
+function productCall(text: string): string | undefined {
+  const id = byId.safeParse({ id: text }).data?.id
+  if (id === undefined || String(id) !== text) return undefined
+  return requestOf(products.read, { params: { id } }).url
 }
 
 function verificationOf(asked: URLSearchParams) {

@@ -1,7 +1,7 @@
 /** The file in which people take home what the shop knows about them. Names as everywhere on the wire. */
 import { addressNames } from './address.ts'
-import { brl, timestamp } from './codecs.ts'
-import { orderEvent, orderStatus, paymentState } from './order.ts'
+import { brl, day, timestamp } from './codecs.ts'
+import { orderEvent, orderStatus, paymentState, receivedWay } from './order.ts'
 import { ticket } from './tickets.ts'
 import { role } from './users.ts'
 import { wire } from './wire.ts'
@@ -69,6 +69,10 @@ const order = wire(
     paymentState,
     paymentMethod: text,
     paymentIntentId: text,
+    cardBrand: text,
+    cardLastDigits: text,
+    cardInstallments: z.int().nullable(),
+    receivedWay: receivedWay.nullable(),
     totalCents: brl,
     refundedCents: brl,
     customerName: z.string(),
@@ -81,8 +85,11 @@ const order = wire(
     shippingZipCode: z.string(),
     notes: text,
     paidAt: timestamp.nullable(),
+    promisedFrom: day.nullable(),
+    promisedTo: day.nullable(),
     deliveredAt: timestamp.nullable(),
     withdrawalRequestedAt: timestamp.nullable(),
+    withdrawalReason: text,
     items: z.array(orderItem),
     history: z.array(orderEvent.pick({ kind: true, at: true, details: true })),
     refunds: z.array(refund),
@@ -93,6 +100,10 @@ const order = wire(
     paymentState: 'pagamento',
     paymentMethod: 'forma_pagamento',
     paymentIntentId: 'id_pagamento',
+    cardBrand: 'cartao_bandeira',
+    cardLastDigits: 'cartao_final',
+    cardInstallments: 'cartao_parcelas',
+    receivedWay: 'recebido_por',
     totalCents: 'total',
     refundedCents: 'total_reembolsado',
     customerName: 'nome',
@@ -105,8 +116,11 @@ const order = wire(
     shippingZipCode: 'cep',
     notes: 'observacoes',
     paidAt: 'pago_em',
+    promisedFrom: 'previsao_de',
+    promisedTo: 'previsao_ate',
     deliveredAt: 'entregue_em',
     withdrawalRequestedAt: 'desistencia_em',
+    withdrawalReason: 'desistencia_motivo',
     history: 'historico',
     refunds: 'reembolsos',
   },
@@ -135,6 +149,24 @@ const favorite = wire(
   { productName: 'nome_produto', since: 'desde' },
 )
 
+const cartLine = wire(
+  {
+    productId: z.int(),
+    name: z.string(),
+    unitPriceCents: brl,
+    size: z.string(),
+    color: z.string(),
+    quantity: z.int(),
+  },
+  {
+    name: 'nome_produto',
+    unitPriceCents: 'preco_unitario',
+    size: 'tamanho',
+    color: 'cor',
+    quantity: 'quantidade',
+  },
+)
+
 const session = wire(
   {
     createdAt: timestamp,
@@ -150,6 +182,11 @@ const session = wire(
     userAgent: 'aparelho',
     ipAddress: 'endereco_ip',
   },
+)
+
+const knownDevice = wire(
+  { knownSince: timestamp, expiresAt: timestamp },
+  { knownSince: 'desde', expiresAt: 'ate' },
 )
 
 const newsletter = wire(
@@ -185,8 +222,10 @@ export const accountExport = wire(
     orders: z.array(order),
     reviews: z.array(review),
     favorites: z.array(favorite),
+    cart: z.array(cartLine),
     tickets: z.array(ticket),
     sessions: z.array(session),
+    knownDevices: z.array(knownDevice),
     newsletter: newsletter.nullable(),
     contactMessages: z.array(contactMessage),
     mails: z.array(mail),
@@ -197,7 +236,9 @@ export const accountExport = wire(
     orders: 'pedidos',
     reviews: 'avaliacoes',
     favorites: 'favoritos',
+    cart: 'carrinho',
     sessions: 'sessoes',
+    knownDevices: 'aparelhos_conhecidos',
     contactMessages: 'contatos',
     mails: 'emails_enviados',
   },

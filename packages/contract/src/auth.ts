@@ -1,4 +1,6 @@
+import { storedLines } from './account-cart.ts'
 import { addressFields, addressNames } from './address.ts'
+import { mostDeviceTokens } from './constants.ts'
 import { type Endpoint, messageBody, nothing } from './endpoint.ts'
 import { email, givenPassword, newPassword, phone, secondFactorCode, secretToken, text } from './fields.ts'
 import { plainText } from './plain-text.ts'
@@ -11,7 +13,15 @@ export const credentials = z.object({
   password: givenPassword,
   /** The second factor, or a recovery code, where the account has one. */
   code: secondFactorCode.optional(),
+  /** What this browser was given when it became known, for each account that it is known to. */
+  deviceTokens: z.array(secretToken).max(mostDeviceTokens).optional(),
 })
+
+/**
+ * For the browser to keep and to send with the next sign-in: strangers' guesses are not held against it. Missing where an
+ * older server answers a newer page, as in a rolling restart.
+ */
+const deviceToken = z.string().optional()
 
 export const registrationFields = {
   name: text(120),
@@ -25,13 +35,23 @@ export const registrationFields = {
     .max(300)
     .regex(/^\/(?![/\\])/, 'Endereço inválido.')
     .optional(),
+  /** What stands in the visitor's cart: it belongs to the account once its e-mail is confirmed, in whichever browser. */
+  cart: storedLines.optional(),
 }
 export const registration = wire(registrationFields, addressNames)
 
-export const signedIn = z.object({ user, token: z.string() })
+/** With a token for the device where a second factor was shown. */
+export const signedIn = z.object({ user, token: z.string(), deviceToken })
 
-/** With the path that was given at registration, so that the login can lead there. */
-export const verified = messageBody.extend({ redirect: z.string().optional() })
+/**
+ * With the path that was given at registration, so that the way can go on there, and with a session for the first who
+ * opens the link: whoever reads the mail can choose a password as well.
+ */
+export const verified = messageBody.extend({
+  redirect: z.string().optional(),
+  deviceToken,
+  session: z.object({ user, token: z.string() }).optional(),
+})
 
 export const auth = {
   login: {
@@ -96,7 +116,7 @@ export const auth = {
     access: 'anyone',
     summary: 'Choose a new password with the token of the mail; every session ends',
     body: z.object({ token: secretToken, password: newPassword }),
-    response: messageBody,
+    response: messageBody.extend({ deviceToken }),
   },
 } as const satisfies Record<string, Endpoint>
 

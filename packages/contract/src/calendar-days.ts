@@ -14,8 +14,15 @@ export function saoPauloDay(instant: Date): string {
   return inSaoPaulo.format(instant)
 }
 
+// Beyond these a year has more digits than the text has room for, or none that PostgreSQL reads.
+const firstDay = '0001-01-01'
+const lastDay = '9999-12-31'
+
+/** A sum beyond the calendar's first or last day is that day. */
 export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
+  const time = Date.parse(day) + count * dayMs
+  const within = Math.min(Math.max(time, Date.parse(firstDay)), Date.parse(lastDay))
+  return new Date(within).toISOString().slice(0, 10)
 }
 
 export function isWeekend(day: string): boolean {

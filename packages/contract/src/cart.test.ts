@@ -1,15 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { cartId, genericChoice, itemCount, quantityLimit, totalCents } from './cart.ts'
+import { cartId, genericChoice, itemCount, lineKey, quantityLimit, totalCents } from './cart.ts'
 
 const line = (productId: number, size: string, quantity: number) => ({
-  cartId: cartId(productId, size, 'Branco'),
   productId,
+  size,
+  color: 'Branco',
   quantity,
   unitPriceCents: 489000,
 })
 
 test('a cart id joins product, size and colour with hyphens', () => {
   expect(cartId(7, 'M', 'Off-White')).toBe('7-M-Off-White')
+})
+
+test('a line key tells lines apart that share a cart id', () => {
+  const [one, other] = [
+    { productId: 7, size: 'A', color: 'B-C' },
+    { productId: 7, size: 'A-B', color: 'C' },
+  ]
+  expect(cartId(7, one.size, one.color)).toBe(cartId(7, other.size, other.color))
+  expect(lineKey(one)).not.toBe(lineKey(other))
+  expect(lineKey(one)).toBe(lineKey({ ...one }))
 })
 
 test('the badge counts pieces and the total adds centavos', () => {

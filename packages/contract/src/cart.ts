@@ -11,6 +11,9 @@ export interface CartLine {
   quantity: number
 }
 
+/** What tells one line from another. */
+export type LineChoice = Pick<CartLine, 'productId' | 'size' | 'color'>
+
 /** What has to be chosen of a piece before it can be bought. */
 export interface Choice {
   size: string
@@ -29,9 +32,14 @@ function offeredOr(offered: readonly string[], usual: string): string {
   return offered.includes(usual) ? usual : (offered[0] ?? usual)
 }
 
-/** Names a line by what makes it one. Never taken apart again: 'Off-White' has a hyphen of its own. */
+/** What a line is called on the wire and on paper. Two lines may share it, 'A' in 'B-C' and 'A-B' in 'C': lineKey tells them apart. */
 export function cartId(productId: number, size: string, color: string): string {
   return `${productId}-${size}-${color}`
+}
+
+/** Equal for two lines exactly when they are of the same product in the same size and colour. */
+export function lineKey({ productId, size, color }: LineChoice): string {
+  return JSON.stringify([productId, size, color])
 }
 
 export function itemCount(lines: ReadonlyArray<Pick<CartLine, 'quantity'>>): number {
@@ -44,10 +52,12 @@ export function totalCents(lines: ReadonlyArray<Pick<CartLine, 'quantity' | 'uni
 
 /** How many pieces one line may ask for: all lines of a product share its stock. */
 export function quantityLimit(
-  line: Pick<CartLine, 'cartId' | 'productId'>,
-  lines: ReadonlyArray<Pick<CartLine, 'cartId' | 'productId' | 'quantity'>>,
+  line: LineChoice,
+  lines: ReadonlyArray<LineChoice & Pick<CartLine, 'quantity'>>,
   stockQuantity: number,
 ): number {
-  const others = lines.filter((other) => other.productId === line.productId && other.cartId !== line.cartId)
+  const others = lines.filter(
+    (other) => other.productId === line.productId && lineKey(other) !== lineKey(line),
+  )
   return Math.max(0, Math.min(maxQuantityPerLine, stockQuantity - itemCount(others)))
 }

@@ -38,6 +38,8 @@ export const accessorySize = 'Único'
 export const defaultStock = 0
 
 export const maxQuantityPerLine = 10
+/** As many lines as an order takes. */
+export const maxCartLines = 50
 /** Above this stock is high; from 1 to this it is low; 0 is sold out. */
 export const lowStockThreshold = 5
 export type StockBand = 'high' | 'low' | 'none'
@@ -53,7 +55,12 @@ export const newCustomerDays = 7
 export const deliveryWorkingDays = { min: 15, max: 30 } as const
 export const contactPromiseHours = 24
 export const withdrawalDays = 7
+/** So long Entregue can be taken back before the customer is told of it. */
+export const deliveryUndoMinutes = 10
+/** After an order with a payment was last sent. */
 export const stockHoldMinutes = 30
+/** What may be held without paying; an administrator sets other limits with `PUT /api/store`. */
+export const defaultHoldLimits = { orders: 3, accountUnits: 12, addressUnits: 24 } as const
 /** What the payment provider charges at once, at least and at most; the database holds no more either. */
 export const chargeCents = { min: 50, max: 99_999_999 } as const
 export const defaultDeliveryStates = ['SP', 'RJ', 'MG'] as const
@@ -66,6 +73,8 @@ export const verifyRedirectMs = 3000
 export const passwordLength = { min: 8, max: 128 } as const
 /** Whoever administers the shop opens everybody's data with it. */
 export const adminPasswordMin = 12
+/** To how many accounts one browser can be known. */
+export const mostDeviceTokens = 5
 export function shortestPassword(role: 'admin' | 'customer'): number {
   return role === 'admin' ? adminPasswordMin : passwordLength.min
 }

@@ -41,9 +41,18 @@ const specified = [
 const added = [
   'GET /api/products/:id anyone',
   'GET /api/products/near anyone',
+  'GET /api/products/ordered admin',
+  'PUT /api/products/featured admin',
+  'PUT /api/products/:id/hidden admin',
+  'POST /api/products/:id/duplicate admin',
+  'GET /api/favorites/unavailable signedIn',
   'GET /api/products/chosen anyone',
   'GET /api/store anyone',
   'PUT /api/store admin',
+  'GET /api/reviews/moderation admin',
+  'POST /api/reviews/:id/hide admin',
+  'POST /api/reviews/:id/show admin',
+  'PUT /api/reviews/:id/reply admin',
   'POST /api/auth/resend-verification anyone',
   'POST /api/auth/logout signedIn',
   'PUT /api/user/password signedIn',
@@ -55,6 +64,9 @@ const added = [
   'PUT /api/users/:id admin',
   'GET /api/users/export admin',
   'GET /api/orders/export admin',
+  'GET /api/orders/counts admin',
+  'POST /api/orders/:id/received admin',
+  'GET /api/orders/number/:number admin',
   'GET /api/reports/today admin',
   'GET /api/audit admin',
   'GET /api/user/second-factor signedIn',
@@ -64,6 +76,8 @@ const added = [
   'GET /api/orders/:id signedIn',
   'GET /api/orders/:id/history signedIn',
   'POST /api/orders/:id/payment signedIn',
+  'POST /api/orders/:id/cancel admin',
+  'POST /api/orders/:id/attention admin',
   'POST /api/orders/:id/refund admin',
   'POST /api/orders/:id/withdrawal signedIn',
   'POST /api/webhooks/stripe anyone',
@@ -80,6 +94,9 @@ const added = [
   'POST /api/newsletter/unsubscribe anyone',
   'POST /api/newsletter/unsubscribe/one-click anyone',
   'GET /api/cep/:cep anyone',
+  'GET /api/cart signedIn',
+  'GET /api/user/export.html signedIn',
+  'PUT /api/cart signedIn',
 ]
 
 const calls = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path} ${endpoint.access}`)
@@ -129,6 +146,7 @@ describe('the documentation', () => {
       'usuario_id',
       'ultima_atualizacao',
       'nome_usuario',
+      'email_usuario',
       'mensagens',
     ])
     expect(documented(products.read.response).properties).toHaveProperty('price')

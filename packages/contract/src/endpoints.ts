@@ -1,4 +1,5 @@
 /** Every call of the API by group: the documentation, the route table and the contract's own tests read this list. */
+import { accountCart } from './account-cart.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { categories } from './categories.ts'
@@ -12,6 +13,7 @@ import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { products } from './products.ts'
 import { reports } from './reports.ts'
+import { reviewModeration } from './review-moderation.ts'
 import { reviews } from './reviews.ts'
 import { secondFactor } from './second-factor.ts'
 import { store } from './store.ts'
@@ -22,7 +24,9 @@ const groups: Record<string, Record<string, Endpoint>> = {
   store,
   products,
   reviews,
+  reviewModeration,
   favorites,
+  accountCart,
   auth,
   users,
   secondFactor,

@@ -1,3 +1,5 @@
+import { passwordMismatch } from './password-mismatch.ts'
+
 /**
  * Every failure the server foresees: the code is for programs, the message for the person in front of the screen.
  * No zod here: pages read these texts before anything else is loaded.
@@ -5,7 +7,7 @@
 export const errors = {
   invalid_input: { status: 400, message: 'Por favor, confira os dados informados.' },
   required_fields: { status: 400, message: 'Por favor, preencha todos os campos obrigatórios.' },
-  password_mismatch: { status: 400, message: 'As senhas não coincidem.' },
+  password_mismatch: { status: 400, message: passwordMismatch },
   password_too_common: { status: 400, message: 'Esta senha é muito comum. Escolha outra.' },
   password_is_email: { status: 400, message: 'A senha não pode ser igual ao e-mail.' },
   admin_password_too_short: {
@@ -44,6 +46,7 @@ export const errors = {
   ticket_not_found: { status: 404, message: 'Ticket não encontrado.' },
   contact_message_not_found: { status: 404, message: 'Mensagem não encontrada.' },
   user_not_found: { status: 404, message: 'Usuário não encontrado.' },
+  review_not_found: { status: 404, message: 'Avaliação não encontrada.' },
   session_not_found: { status: 404, message: 'Sessão não encontrada.' },
   attachment_not_found: { status: 404, message: 'Arquivo não encontrado.' },
   cep_not_found: { status: 404, message: 'CEP não encontrado.' },
@@ -56,11 +59,68 @@ export const errors = {
   option_unavailable: { status: 409, message: 'O tamanho ou a cor escolhida não está disponível.' },
   product_unavailable: { status: 409, message: 'Um dos produtos não está mais disponível.' },
   order_already_paid: { status: 409, message: 'Este pedido já foi pago.' },
+  payment_in_progress: {
+    status: 409,
+    message: 'Há um pagamento em andamento para este pedido. Conclua-o ou espere que ele termine.',
+  },
   order_expired: { status: 409, message: 'O prazo para pagar este pedido terminou.' },
   order_not_payable: { status: 409, message: 'Este pedido não pode ser pago.' },
+  order_not_cancellable: {
+    status: 409,
+    message: 'Este pedido não pode ser cancelado: já foi pago, já terminou ou está sendo pago.',
+  },
+  order_cancelled: { status: 409, message: 'Este pedido foi cancelado. Registre um novo pedido.' },
+  too_many_unpaid_orders: {
+    status: 409,
+    message:
+      'Você já tem o máximo de pedidos aguardando pagamento. Pague um deles em Minha Conta ou aguarde o prazo terminar.',
+  },
+  too_many_unpaid_units: {
+    status: 409,
+    message:
+      'Este pedido passa do máximo de unidades reservadas sem pagamento. Pague um pedido em aberto ou diminua as quantidades.',
+  },
+  address_holds_too_much: {
+    status: 409,
+    message:
+      'Há muitas unidades reservadas sem pagamento a partir da sua rede. Aguarde alguns minutos e tente de novo.',
+  },
+  hold_time_used_up: {
+    status: 409,
+    message:
+      'Você já reservou este produto por uma hora sem pagar. Tente mais tarde: a cada hora ele pode ficar reservado por mais 10 minutos.',
+  },
   order_not_refundable: { status: 409, message: 'Este pedido não pode ser reembolsado.' },
   refund_too_large: { status: 409, message: 'O valor é maior do que o que resta a reembolsar.' },
+  return_too_large: {
+    status: 409,
+    message: 'A quantidade é maior do que a que ainda pode voltar ao estoque. Atualize a página e confira.',
+  },
+  order_needs_attention: {
+    status: 409,
+    message: 'O pagamento deste pedido pede atenção. Veja o aviso e confirme se quer continuar.',
+  },
+  attention_changed: {
+    status: 409,
+    message: 'O aviso deste pedido mudou. Atualize a página e confira.',
+  },
+  attention_not_clearable: {
+    status: 409,
+    message: 'Este aviso termina com a decisão do banco ou com a devolução do valor.',
+  },
   withdrawal_unavailable: { status: 409, message: 'O prazo de arrependimento deste pedido terminou.' },
+  featured_full: {
+    status: 409,
+    message: 'Já há três destaques na página inicial. Tire um deles para destacar este.',
+  },
+  featured_changed: {
+    status: 409,
+    message: 'Os destaques mudaram enquanto você os ordenava. Confira e ordene de novo.',
+  },
+  featured_hidden: {
+    status: 409,
+    message: 'Este produto está oculto. Mostre-o na loja antes de destacá-lo.',
+  },
   category_in_use: { status: 409, message: 'A categoria tem produtos e não pode ser removida.' },
   category_required: {
     status: 409,
@@ -85,6 +145,10 @@ export const errors = {
     status: 409,
     message: 'Uma conta de administração não pode ser excluída aqui. Peça antes a retirada do acesso.',
   },
+  review_of_buyers_only: {
+    status: 409,
+    message: 'Só quem comprou este produto pode avaliá-lo. Se você comprou com outro e-mail, entre com ele.',
+  },
   too_many_favorites: { status: 409, message: 'Você já tem 500 favoritos.' },
   idempotency_mismatch: { status: 409, message: 'Esta tentativa já foi usada com outros dados.' },
   idempotency_running: { status: 409, message: 'Esta tentativa ainda está sendo processada.' },
@@ -94,6 +158,10 @@ export const errors = {
   unsupported_media_type: { status: 415, message: 'Formato de conteúdo não aceito.' },
   unsupported_file_type: { status: 415, message: 'Tipo de arquivo não aceito.' },
   too_many_requests: { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente novamente.' },
+  too_many_declines: {
+    status: 429,
+    message: 'Muitos pagamentos foram recusados. Aguarde uma hora ou fale com o ateliê.',
+  },
   headers_too_large: { status: 431, message: 'Os cabeçalhos da requisição são grandes demais.' },
 
   unexpected: { status: 500, message: 'Ocorreu um erro. Tente novamente mais tarde.' },

@@ -11,6 +11,13 @@ export const favorites = {
     summary: 'The own favourite products',
     response: z.array(product),
   },
+  unavailable: {
+    method: 'GET',
+    path: '/api/favorites/unavailable',
+    access: 'signedIn',
+    summary: 'How many of the own favourites the shop does not show for now',
+    response: z.object({ count: z.int() }),
+  },
   add: {
     method: 'POST',
     path: '/api/favorites',

@@ -22,6 +22,15 @@ export const ticketStatusLabels = {
   closed: 'Fechado',
 } as const
 
+/** How the atelier itself received money. */
+export const receivedWayLabels = {
+  transfer: 'transferência',
+  pix: 'pix',
+  cash: 'dinheiro',
+  card: 'cartão',
+} as const
+
+export type ReceivedWay = keyof typeof receivedWayLabels
 export type OrderStatus = keyof typeof orderStatusLabels
 export type PaymentState = keyof typeof paymentStateLabels
 export type TicketStatus = keyof typeof ticketStatusLabels

@@ -1,7 +1,7 @@
 /** What a browser sends to order something. Nothing of it is believed but what was chosen and where it goes. */
 import { state, zipCode } from './address.ts'
 import { brl, idNumber, timestamp } from './codecs.ts'
-import { maxQuantityPerLine } from './constants.ts'
+import { maxCartLines, maxQuantityPerLine } from './constants.ts'
 import { email, optionalText, phone, text } from './fields.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
@@ -29,7 +29,7 @@ export const orderDraft = wire(
   {
     customer: z.object(orderCustomerFields),
     shipping: z.object(orderShippingFields),
-    items: z.array(orderLine).min(1).max(50),
+    items: z.array(orderLine).min(1).max(maxCartLines),
     totalCents: brl,
     notes: optionalText(1000),
     /** Names the checkout: sent again while unpaid, it changes the same order. */
@@ -52,8 +52,8 @@ export const pricesChanged = wire(
   { totalCents: 'total' },
 )
 
-/** `details` of the answer `order_already_paid`. */
-export const alreadyPaid = z.object({ orderId: z.int() })
+/** `details` of `order_already_paid` and `payment_in_progress`: the order that the checkout has already. */
+export const existingOrder = z.object({ orderId: z.int() })
 
 /** What the browser needs to confirm a payment with the provider. */
 export const paymentIntent = wire(

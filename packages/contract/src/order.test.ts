@@ -20,6 +20,7 @@ const decoded = {
       id: 1,
       productId: 7,
       cartId: '7-M-Off-White',
+      lineKey: '[7,"M","Off-White"]',
       name: 'Açucena',
       size: 'M',
       color: 'Off-White',

@@ -1,7 +1,16 @@
-import { brl, cursor, day, pageLimit, searchText } from './codecs.ts'
+import { brl, cursor, day, flag, id, pageLimit, searchText } from './codecs.ts'
 import { byId, type Endpoint } from './endpoint.ts'
-import { email, optionalText } from './fields.ts'
-import { adminOrder, customerOrder, order, orderEvent, orderStatus, paymentState } from './order.ts'
+import { email, optionalText, text } from './fields.ts'
+import {
+  adminOrder,
+  customerOrder,
+  order,
+  orderAttention,
+  orderEvent,
+  orderStatus,
+  paymentState,
+  receivedWay,
+} from './order.ts'
 import { orderDraft, paymentIntent } from './order-draft.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
@@ -10,6 +19,8 @@ const filterFields = {
   status: orderStatus.optional(),
   paymentState: paymentState.optional(),
   search: searchText.optional(),
+  /** Leaves out what was refunded or has expired: nobody waits for it any more, whatever its status says. */
+  active: flag.optional(),
   /** First and last day of the period in which they were placed. */
   from: day.optional(),
   to: day.optional(),
@@ -34,7 +45,15 @@ export const refundRequest = wire(
     requestId: z.uuid(),
     /** Everything that is left when missing. */
     amountCents: brl.optional(),
-    restock: z.boolean(),
+    /**
+     * The units that go back to stock. `restock` alone means all that are still out, and only where the whole rest of
+     * the money goes back: of a part nobody can tell which units are meant.
+     */
+    items: z
+      .array(z.object({ itemId: z.int(), quantity: z.int().min(1) }))
+      .max(50)
+      .optional(),
+    restock: z.boolean().optional(),
     reason: optionalText(500),
   },
   { amountCents: 'amount' },
@@ -76,6 +95,22 @@ export const orders = {
     query: wire({ ...pageFields, scope: everyone, limit: pageLimit }, scopeNames),
     narrows: true,
     response: z.array(adminOrder),
+  },
+  counts: {
+    method: 'GET',
+    path: '/api/orders/counts',
+    access: 'admin',
+    summary: 'How many orders there are of each status and payment state, of all or of a search and a period',
+    query: z.object({ search: searchText.optional(), from: day.optional(), to: day.optional() }),
+    response: z.array(z.object({ status: orderStatus, paymentState, count: z.int() })),
+  },
+  byNumber: {
+    method: 'GET',
+    path: '/api/orders/number/:number',
+    access: 'admin',
+    summary: 'One order by the number that people are shown',
+    params: z.object({ number: id }),
+    response: order,
   },
   exportCsv: {
     method: 'GET',
@@ -125,7 +160,8 @@ export const orders = {
     access: 'admin',
     summary: 'Set the status of an order',
     params: byId,
-    body: z.object({ status: orderStatus }),
+    /** An order whose payment needs attention moves on only when whoever moves it says that they have seen it. */
+    body: z.object({ status: orderStatus, confirmAttention: z.boolean().optional() }),
     response: order,
   },
   pay: {
@@ -136,6 +172,24 @@ export const orders = {
     params: byId,
     response: paymentIntent,
   },
+  cancel: {
+    method: 'POST',
+    path: '/api/orders/:id/cancel',
+    access: 'admin',
+    summary: 'Cancel an unpaid order: its payment ends and its units can be bought again',
+    params: byId,
+    body: z.object({ reason: text(500) }),
+    response: order,
+  },
+  receive: {
+    method: 'POST',
+    path: '/api/orders/:id/received',
+    access: 'admin',
+    summary: 'Note that the atelier itself received the money of an unpaid order',
+    params: byId,
+    body: wire({ way: receivedWay }, { way: 'forma' }),
+    response: order,
+  },
   refund: {
     method: 'POST',
     path: '/api/orders/:id/refund',
@@ -143,6 +197,15 @@ export const orders = {
     summary: 'Return all or a part of what was paid',
     params: byId,
     body: refundRequest,
+    response: order,
+  },
+  acknowledge: {
+    method: 'POST',
+    path: '/api/orders/:id/attention',
+    access: 'admin',
+    summary: 'Say that a person has looked at a payment that needed attention',
+    params: byId,
+    body: z.object({ attention: orderAttention }),
     response: order,
   },
   withdraw: {

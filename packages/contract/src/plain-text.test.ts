@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
+import { plainText } from './plain-text.ts'
 import { products } from './products.ts'
 import { z } from './zod.ts'
 
@@ -22,9 +23,18 @@ function textsOf(schema: unknown, path: string): [string, z.ZodType][] {
 const texts = endpoints.flatMap(({ name, endpoint }) =>
   (['params', 'query', 'body'] as const).flatMap((part) => textsOf(endpoint[part], `${name} ${part}`)),
 )
-const poisoned = ['a\0', 'senha-\0-comprida', 'new_\0', '/\0', 'a\0@exemplo.test', 'https://exemplo.test/\0']
+/** Half of a pair, as JSON can write it: no UTF-8 has it, and jsonb fails on its escape. */
+const half = '\ud800'
+const poisoned = ['\0', half, '\udc00'].flatMap((character) => [
+  `a${character}`,
+  `senha-${character}-comprida`,
+  `new_${character}`,
+  `/${character}`,
+  `a${character}@exemplo.test`,
+  `https://exemplo.test/${character}`,
+])
 
-describe('a NUL character', () => {
+describe('a character that PostgreSQL cannot store', () => {
   test('is looked for in every text that the API takes', () => {
     const paths = texts.map(([path]) => path)
     for (const path of [
@@ -40,14 +50,18 @@ describe('a NUL character', () => {
     for (const text of poisoned) expect([text, schema.safeParse(text).success]).toEqual([text, false])
   })
 
-  test('is refused in a list that carries it as an escape', () => {
+  test('is not found in an emoji, which is a whole pair', () => {
+    expect(plainText().safeParse('Bouquet 💐').success).toBe(true)
+  })
+
+  test.each(['0000', 'd800'])('is refused in a list that carries it as the escape %s', (hex) => {
     const sizes = products.create.body.safeDecode({
       name: 'Brisa',
       description: 'Renda',
       price: '10',
       collection: 'Noivas',
       stockQuantity: '1',
-      sizes: String.raw`["P\u0000"]`,
+      sizes: `["P\\u${hex}"]`,
     })
     expect(sizes.error?.issues).toMatchObject([{ path: ['sizes', 0], message: 'Valor inválido.' }])
   })

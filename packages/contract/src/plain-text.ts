@@ -1,6 +1,9 @@
 import { z } from './zod.ts'
 
-/** Text that can be stored: PostgreSQL fails on a NUL character, wherever it stands. */
+/** PostgreSQL fails on a NUL anywhere, and on half of a surrogate pair in jsonb; `u` takes whole pairs for characters. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u
+
+/** Text that can be stored. */
 export function plainText() {
-  return z.string().refine((text) => !text.includes('\0'), 'Valor inválido.')
+  return z.string().refine((text) => !UNSTORABLE.test(text), 'Valor inválido.')
 }

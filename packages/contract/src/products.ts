@@ -4,13 +4,14 @@ import {
   cursor,
   flag,
   idList,
+  idNumber,
   jsonList,
   pageLimit,
   searchText,
   textList,
   wholeNumber,
 } from './codecs.ts'
-import { pictureUpload, productSorts } from './constants.ts'
+import { homeFeaturedLimit, pictureUpload, productSorts } from './constants.ts'
 import { byId, type Endpoint, messageBody } from './endpoint.ts'
 import { text } from './fields.ts'
 import { plainText } from './plain-text.ts'
@@ -43,6 +44,8 @@ export const product = wire(
     version: z.int(),
     /** What open orders hold, for administrators only. */
     reserved: z.int().optional(),
+    /** Out of the shop until it is shown again; for administrators only, nobody else ever gets such a product. */
+    hidden: z.boolean().optional(),
   },
   { priceCents: 'price' },
 )
@@ -56,6 +59,8 @@ const filterFields = {
   /** The last pieces: some, but few. */
   lowStock: flag.optional(),
   featured: flag.optional(),
+  /** Of administrators only: hidden products beside the others, or nothing else. */
+  hidden: z.enum(['include', 'only']).optional(),
   sort: z.enum(productSorts).optional(),
   offset: wholeNumber(0, 1_000_000).optional(),
   cursor: cursor.optional(),
@@ -170,6 +175,40 @@ export const products = {
     body: productForm,
     multipart: true,
     response: product,
+  },
+  setHidden: {
+    method: 'PUT',
+    path: '/api/products/:id/hidden',
+    access: 'admin',
+    summary: 'Take a product out of the shop for a while, or show it again',
+    params: byId,
+    body: z.object({ hidden: z.boolean() }),
+    response: product,
+  },
+  duplicate: {
+    method: 'POST',
+    path: '/api/products/:id/duplicate',
+    access: 'admin',
+    summary: 'A hidden copy with the same fields and pictures, without stock',
+    params: byId,
+    status: 201,
+    response: product,
+  },
+  arrangeFeatured: {
+    method: 'PUT',
+    path: '/api/products/featured',
+    access: 'admin',
+    summary: 'The order of the featured products on the home page',
+    body: z.object({ ids: z.array(idNumber).max(homeFeaturedLimit) }),
+    response: z.array(product),
+  },
+  ordered: {
+    method: 'GET',
+    path: '/api/products/ordered',
+    access: 'admin',
+    summary: 'The products of an order as the work sheet needs them, also hidden and removed ones',
+    query: z.object({ ids: idList }),
+    response: z.array(product),
   },
   remove: {
     method: 'DELETE',

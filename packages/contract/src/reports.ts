@@ -1,4 +1,4 @@
-import { brl, timestamp } from './codecs.ts'
+import { brl, day, timestamp } from './codecs.ts'
 import { reportPeriods } from './constants.ts'
 import type { Endpoint } from './endpoint.ts'
 import { adminOrder, orderStatus } from './order.ts'
@@ -6,6 +6,10 @@ import { wire } from './wire.ts'
 import { z } from './zod.ts'
 
 const salesPoint = wire({ name: z.string(), valueCents: brl }, { valueCents: 'value' })
+const monthPoint = wire(
+  { name: z.string(), valueCents: brl, orders: z.int().optional() },
+  { valueCents: 'value' },
+)
 const unitsPoint = wire(
   {
     name: z.string(),
@@ -25,8 +29,12 @@ export const report = wire(
     pendingOrders: z.int(),
     totalCustomers: z.int(),
     recentOrders: z.array(adminOrder),
+    /** The whole month a year before the running one. */
+    sameMonthLastYear: salesPoint.optional(),
+    /** First and last day of what the charts show. */
+    period: z.object({ from: day, to: day }).optional(),
     chartData: z.object({
-      monthlySales: z.array(salesPoint),
+      monthlySales: z.array(monthPoint),
       salesByProduct: z.array(unitsPoint),
       salesByState: z.array(salesPoint),
     }),
@@ -59,6 +67,8 @@ export const today = z.object({
   paidOrders: z.int(),
   soldOutProducts: z.int(),
   newCustomers: z.int(),
+  /** Days without work beside the national holidays, around which deadlines are counted. */
+  closedDays: z.array(day).optional(),
 })
 
 export const reports = {
@@ -67,7 +77,7 @@ export const reports = {
     path: '/api/reports',
     access: 'admin',
     summary:
-      'Revenue, counts, the latest orders and twelve months of sales; states and pieces of the last months',
+      'Revenue, counts and the latest orders of all time; sales by month, state and product of the last months',
     query: z.object({ months: z.enum(reportPeriods).optional() }),
     response: report,
   },

@@ -15,6 +15,10 @@ export const review = wire(
     reviewedAt: timestamp,
     /** The author has a paid order with the product. */
     verifiedPurchase: z.boolean(),
+    /** What the atelier answered to it. */
+    reply: z.object({ text: z.string(), repliedAt: timestamp }).optional(),
+    /** Told to its author only: false while the atelier has not approved it, or has hidden it. */
+    published: z.boolean().optional(),
   },
   {
     rating: 'classificacao',
@@ -23,6 +27,8 @@ export const review = wire(
     userName: 'nome_usuario',
     reviewedAt: 'data_avaliacao',
     verifiedPurchase: 'compra_verificada',
+    reply: 'resposta',
+    published: 'publicada',
   },
 )
 
@@ -32,6 +38,8 @@ export const reviewPage = z.object({
   total: z.int(),
   /** How many gave 1, 2, … 5 stars. */
   histogram: z.array(z.int()).length(ratingScale),
+  /** How many the atelier has hidden: they are neither listed nor counted. */
+  removed: z.int().optional(),
 })
 
 const ratingWrong = 'Escolha de 1 a 5 estrelas.'

@@ -6,6 +6,7 @@ import { email, text } from './fields.ts'
 import { weekdays } from './opening-hours.ts'
 import { plainText } from './plain-text.ts'
 import { picture } from './products.ts'
+import { fullSocialLink } from './social-links.ts'
 import { z } from './zod.ts'
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use o formato HH:MM.')
@@ -44,22 +45,48 @@ export const paymentMethod = z.enum(['card', 'pix'])
 
 export const collection = z.object({ name: z.string(), count: z.int(), picture: picture.nullable() })
 
+/** What may be held without paying: open orders and units of one account, units of one network address (null: no limit). */
+export const holdLimits = z.object({
+  orders: z.int().min(1),
+  accountUnits: z.int().min(1),
+  addressUnits: z.int().min(1).nullable(),
+})
+
+/** Who may review a product, and whether the atelier reads it before it is shown. */
+export const reviewRules = z.object({ buyersOnly: z.boolean(), approveFirst: z.boolean() })
+
 export const storeInfo = z.object({
   profile: storeProfile,
   deliveryStates: z.array(z.string()),
   /** Days without work beside the national holidays. */
   closedDays: z.array(day),
+  holdLimits: holdLimits.optional(),
+  reviewRules: reviewRules.optional(),
+  /** Whether the atelier gets an e-mail for every paid order. */
+  notifyPaidOrders: z.boolean().optional(),
   paymentMethods: z.array(paymentMethod),
   collections: z.array(collection),
-  /** Of profile, states and closed days; sent back with an update, a stale one is refused. */
+  /** Of profile, states, closed days, limits and notices; sent back with an update, a stale one is refused. */
   version: z.int().optional(),
   testMode: z.boolean(),
   /** What the browser's half of the payment needs. A script of its own is a stand-in's: real money knows none. */
   paymentProvider: z.object({ publishableKey: z.string(), scriptUrl: z.string().nullable() }),
 })
 
+function socialLink(host: string) {
+  const example = `Informe o perfil, como @seuatelie ou https://${host}/seuatelie.`
+  return plainText()
+    .max(300)
+    .overwrite(fullSocialLink(host))
+    .check(z.url({ protocol: /^https$/, error: example }))
+    .nullable()
+}
+
 /** Stricter than what is read: a shop whose number was never filled in still has to open. */
 const savedProfile = storeProfile.extend({
+  instagram: socialLink('instagram.com'),
+  facebook: socialLink('facebook.com'),
+  pinterest: socialLink('pinterest.com'),
   cnpj: plainText().max(30).overwrite(formatCnpj).refine(isCnpj, 'Informe um CNPJ válido.'),
   openingHours: z
     .array(
@@ -71,11 +98,26 @@ const savedProfile = storeProfile.extend({
     .max(14),
 })
 
+/** A limit below one line of the cart would turn every larger order away. */
+const savedHoldLimits = z.object({
+  orders: upTo(50),
+  accountUnits: upTo(500),
+  addressUnits: upTo(5_000).nullable(),
+})
+
+function upTo(most: number) {
+  const message = `Informe um número inteiro de 1 a ${most}.`
+  return z.int(message).min(1, message).max(most, message)
+}
+
 /** What an administrator may change of it; payment methods are configuration. */
 export const storeUpdate = z.object({
   profile: savedProfile,
   deliveryStates: z.array(state).min(1).max(27),
   closedDays: z.array(day).max(200).optional(),
+  holdLimits: savedHoldLimits.optional(),
+  reviewRules: reviewRules.optional(),
+  notifyPaidOrders: z.boolean().optional(),
   version: z.int().optional(),
 })
 
@@ -100,5 +142,7 @@ export const store = {
 export type Store = z.output<typeof storeInfo>
 export type StoreProfile = z.output<typeof storeProfile>
 export type StoreUpdate = z.output<typeof storeUpdate>
+export type HoldLimits = z.output<typeof holdLimits>
+export type ReviewRules = z.output<typeof reviewRules>
 export type PaymentMethod = z.output<typeof paymentMethod>
 export type Collection = z.output<typeof collection>

@@ -43,12 +43,15 @@ const summaryFields = {
   updatedAt: timestamp,
   /** For administrators, who see tickets of everybody. */
   userName: z.string().optional(),
+  /** By which they find the customer's orders. */
+  userEmail: z.string().optional(),
 }
 const summaryNames = {
   subject: 'assunto',
   userId: 'usuario_id',
   updatedAt: 'ultima_atualizacao',
   userName: 'nome_usuario',
+  userEmail: 'email_usuario',
 } as const
 
 export const ticketSummary = wire(summaryFields, summaryNames)

@@ -124,6 +124,14 @@ export const users = {
     /** `accountExport` describes it; no page needs to read it. */
     response: z.record(z.string(), z.unknown()),
   },
+  exportPage: {
+    method: 'GET',
+    path: '/api/user/export.html',
+    access: 'signedIn',
+    summary: 'The same as a page to read and print',
+    produces: 'text/html',
+    response: z.string(),
+  },
   deleteAccount: {
     method: 'DELETE',
     path: '/api/user',

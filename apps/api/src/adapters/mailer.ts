@@ -29,9 +29,20 @@ export interface Mailer {
 
 const TIMEOUT_MS = 10_000
 
-export function smtpMailer(url: string, from: string, timeoutMs = TIMEOUT_MS): Mailer {
+interface Options {
+  timeoutMs?: number
+  /** Says no word of a mail, nor the password, to a server that does not encrypt, whoever answers in its place. */
+  requireTls?: boolean
+}
+
+export function smtpMailer(
+  url: string,
+  from: string,
+  { timeoutMs = TIMEOUT_MS, requireTls = false }: Options = {},
+): Mailer {
   const transport = createTransport({
     ...serverOf(url),
+    requireTLS: requireTls,
     pool: true,
     maxConnections: 2,
     connectionTimeout: timeoutMs,

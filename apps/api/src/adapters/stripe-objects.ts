@@ -1,7 +1,14 @@
 /** Stripe's objects in the shop's words, and its errors as what the shop can do about them. */
 import Stripe from 'stripe'
 import { z } from 'zod'
-import type { Dispute, Payment, PaymentStatus, ProviderEvent, ProviderRefund } from './payments.ts'
+import type {
+  Dispute,
+  Payment,
+  PaymentReview,
+  PaymentStatus,
+  ProviderEvent,
+  ProviderRefund,
+} from './payments.ts'
 import { PaymentProblem } from './payments.ts'
 
 const statuses: Readonly<Record<string, PaymentStatus>> = {
@@ -16,12 +23,11 @@ const statuses: Readonly<Record<string, PaymentStatus>> = {
 /** A Pix that nobody paid in time was not refused by anybody. */
 const LAPSED = 'payment_intent_payment_attempt_expired'
 
-export function paymentOf(intent: Stripe.PaymentIntent): Payment {
+export function paymentOf(intent: Stripe.PaymentIntent, installationId: string): Payment {
   const { id, client_secret, amount, amount_received, currency, livemode, metadata } = intent
   const { next_action, last_payment_error, payment_method_options } = intent
   const pix = next_action?.pix_display_qr_code
   const paidWith = chargedWith(intent)
-  const lapse = payment_method_options?.pix?.expires_at
   return {
     id,
     clientSecret: client_secret ?? '',
@@ -33,12 +39,14 @@ export function paymentOf(intent: Stripe.PaymentIntent): Payment {
       typeof intent.latest_charge === 'object' ? (intent.latest_charge?.amount_refunded ?? 0) : 0,
     currency,
     live: livemode,
+    installation: installationIn(metadata, installationId),
     orderId: numberIn(metadata, 'order_id'),
     method: pix === undefined ? methodOf(paidWith) : 'pix',
     card: cardOf(paidWith),
     declined: last_payment_error !== null && last_payment_error.code !== LAPSED,
     pix: pix?.data === undefined ? undefined : { code: pix.data, expiresAt: dateOf(pix.expires_at ?? 0) },
-    pixExpiresAt: lapse === undefined || lapse === null ? undefined : dateOf(lapse),
+    methods: intent.payment_method_types,
+    pixSeconds: payment_method_options?.pix?.expires_after_seconds ?? undefined,
   }
 }
 
@@ -55,29 +63,52 @@ function methodOf(paidWith: PaidWith): Payment['method'] {
 }
 
 function cardOf(paidWith: PaidWith): Payment['card'] {
-  const { brand, last4 } = paidWith?.card ?? {}
-  return brand && last4 ? { brand, lastDigits: last4 } : undefined
+  const { brand, last4, installments } = paidWith?.card ?? {}
+  const count = installments?.plan?.count ?? 1
+  return brand && last4 ? { brand, lastDigits: last4, installments: count > 1 ? count : null } : undefined
 }
 
-export function refundOf({ id, amount, status, metadata }: Stripe.Refund): ProviderRefund {
+export function refundOf(
+  { id, amount, status, metadata }: Stripe.Refund,
+  installationId: string,
+): ProviderRefund {
+  const isOther = installationIn(metadata, installationId) === 'other'
   const over = status === 'succeeded' || status === 'failed' ? status : 'pending'
   return {
     id,
     amountCents: amount,
     status: status === 'canceled' ? 'failed' : over,
-    refundId: numberIn(metadata, 'refund_id'),
+    refundId: isOther ? undefined : numberIn(metadata, 'refund_id'),
   }
 }
 
-const outcomes: Readonly<Record<string, Dispute['outcome']>> = {
-  won: 'won',
-  lost: 'lost',
-  // An inquiry that ended before it became a dispute.
-  warning_closed: 'won',
+const outcomes: ReadonlyMap<string, Dispute['outcome']> = new Map([
+  ['needs_response', 'open'],
+  ['under_review', 'open'],
+  // An inquiry, before it becomes a dispute: the bank only asks.
+  ['warning_needs_response', 'open'],
+  ['warning_under_review', 'open'],
+  ['warning_closed', 'inquiry_closed'],
+  ['prevented', 'prevented'],
+  ['won', 'won'],
+  ['lost', 'lost'],
+  // A lost dispute that is taken up again.
+  ['appeal_needs_response', 'open'],
+  ['appeal_under_review', 'open'],
+])
+
+export function disputeOf({ status, amount, evidence_details }: Stripe.Dispute): Dispute {
+  const { due_by } = evidence_details
+  return {
+    outcome: outcomes.get(status) ?? 'unknown',
+    amountCents: amount,
+    // Zero where the bank takes no evidence.
+    dueBy: due_by === null || due_by === 0 ? null : dateOf(due_by),
+  }
 }
 
-export function disputeOf({ status }: Stripe.Dispute): Dispute {
-  return { outcome: outcomes[status] ?? 'open' }
+export function reviewOf({ open, closed_reason }: Stripe.Review): PaymentReview {
+  return { isOpen: open, isRefunded: closed_reason === 'refunded' || closed_reason === 'refunded_as_fraud' }
 }
 
 const eventObject = z.object({ id: z.string(), payment_intent: z.string().nullish() })
@@ -96,6 +127,10 @@ const followed: Readonly<Record<string, NonNullable<ProviderEvent['topic']>>> = 
   'charge.dispute.closed': 'dispute',
   'charge.dispute.funds_withdrawn': 'dispute',
   'charge.dispute.funds_reinstated': 'dispute',
+  'review.opened': 'review',
+  'review.closed': 'review',
+  'radar.early_fraud_warning.created': 'fraud_warning',
+  'radar.early_fraud_warning.updated': 'fraud_warning',
 }
 export const followedTypes = Object.keys(followed)
 
@@ -107,6 +142,9 @@ export function eventOf({ id, type, livemode, data }: Stripe.Event): ProviderEve
   return { id, type, live: livemode, topic, objectId, paymentId }
 }
 
+/** No fault of the request: the shop's balance with the provider fills again with the next sales. */
+const temporary: ReadonlySet<string | undefined> = new Set(['balance_insufficient', 'insufficient_funds'])
+
 export function problemOf(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   const { code, statusCode = 0 } = error
@@ -114,10 +152,17 @@ export function problemOf(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeIdempotencyError) return new PaymentProblem('key_reused', details)
   // Too many at once, or the same key at this moment: nothing says that the request was carried out.
   if (statusCode === 429 || statusCode === 409) return new PaymentProblem('away', details)
+  if (temporary.has(code)) return new PaymentProblem('later', details)
   if (statusCode >= 500) return new PaymentProblem('fault', details)
   if (statusCode === 404) return new PaymentProblem('missing', details)
   if (code === 'payment_intent_unexpected_state') return new PaymentProblem('wrong_state', details)
   return new PaymentProblem(statusCode === 0 ? 'away' : 'refused', details)
+}
+
+function installationIn(metadata: Stripe.Metadata | null, installationId: string): Payment['installation'] {
+  const named = metadata?.['installation_id']
+  if (named === undefined) return 'unnamed'
+  return named === installationId ? 'own' : 'other'
 }
 
 function numberIn(metadata: Stripe.Metadata | null, name: string): number | undefined {

@@ -1,13 +1,25 @@
-import type { Registry } from 'prom-client'
+import { Counter, type Registry } from 'prom-client'
 import Stripe from 'stripe'
-import { ForgedWebhook, type Payment, type PaymentProvider, type PaymentTerms } from './payments.ts'
+import { acceptedTerms } from './accepted-terms.ts'
+import {
+  ForgedWebhook,
+  OTHER_INSTALLATION,
+  type Payment,
+  PaymentProblem,
+  type PaymentProvider,
+  type PaymentTerms,
+  type ProviderRefund,
+  type ShippingTerms,
+} from './payments.ts'
 import { recentAnswers } from './recent-answers.ts'
 import { guardCalls } from './stripe-calls.ts'
-import { disputeOf, eventOf, followedTypes, paymentOf, refundOf } from './stripe-objects.ts'
+import { disputeOf, eventOf, followedTypes, paymentOf, refundOf, reviewOf } from './stripe-objects.ts'
 
 interface Options {
   secretKey: string
   webhookSecret: string
+  /** Tells this shop's payments from those of other programs with the same account. */
+  installationId: () => Promise<string>
   /** Only for a stand-in: without it the SDK knows where Stripe is. */
   apiBase?: string | undefined
   timeoutMs?: number
@@ -22,57 +34,99 @@ const SIGNATURE_LIFE_SECONDS = 300
 const PAGE = 100
 
 export function stripePayments(options: Options, metrics: Registry): PaymentProvider {
-  const { wholeCallMs = WHOLE_CALL_MS, breakerPauseMs: pauseMs = BREAKER_PAUSE_MS } = options
+  const { wholeCallMs = WHOLE_CALL_MS, breakerPauseMs: pauseMs = BREAKER_PAUSE_MS, installationId } = options
   const stripe = clientOf(options)
   const call = guardCalls(metrics, { wholeCallMs, pauseMs })
+  const rejected = countRejections(metrics)
+  /** Several programs may use the account: each has its own keys. */
+  const keyed = async (key: string) => ({ idempotencyKey: `${await installationId()}-${key}` })
+  const readPayment = async (intent: Stripe.PaymentIntent) => paymentOf(intent, await installationId())
   const getPayment = (id: string): Promise<Payment> =>
-    call('payment.get', async () =>
-      paymentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
-    )
+    call('payment.get', async () => {
+      const payment = await readPayment(
+        await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
+      )
+      if (payment.installation === 'other') throw new PaymentProblem('missing', { code: OTHER_INSTALLATION })
+      return payment
+    })
 
   return {
-    createPayment: ({ orderId, ...terms }, idempotencyKey) =>
-      call('payment.create', async () => {
-        const metadata = { order_id: String(orderId) }
-        const params = { currency: 'brl', metadata, ...paramsOf(terms) }
-        return paymentOf(await stripe.paymentIntents.create(params, { idempotencyKey }))
-      }),
-    changeTerms: (id, terms, idempotencyKey) =>
-      call('payment.change', async () =>
-        paymentOf(await stripe.paymentIntents.update(id, paramsOf(terms), { idempotencyKey })),
+    createPayment: (terms, key) =>
+      acceptedTerms(
+        terms,
+        (accepted, again) =>
+          call('payment.create', async () => {
+            const metadata = { order_id: String(terms.orderId), installation_id: await installationId() }
+            const params = { currency: 'brl', metadata, ...paramsOf(accepted) }
+            return readPayment(await stripe.paymentIntents.create(params, await keyed(`${key}${again}`)))
+          }),
+        rejected,
+      ),
+    changeTerms: (id, terms, key) =>
+      acceptedTerms(
+        terms,
+        (accepted, again) =>
+          call('payment.change', async () => {
+            const options = await keyed(`${key}${again}`)
+            return readPayment(await stripe.paymentIntents.update(id, paramsOf(accepted), options))
+          }),
+        rejected,
       ),
     getPayment,
     recentPayment: recentAnswers(getPayment),
-    cancelPayment: (id) =>
-      call('payment.cancel', async () => {
+    async cancelPayment(id) {
+      // A copy of another installation's database knows payments that are not its own.
+      await getPayment(id)
+      return call('payment.cancel', async () => {
         try {
-          return paymentOf(await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }))
+          return await readPayment(
+            await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }),
+          )
         } catch (error) {
           const intent = error instanceof Stripe.errors.StripeError ? error.payment_intent : undefined
           if (intent === undefined) throw error
-          return paymentOf(intent)
+          return readPayment(intent)
         }
-      }),
+      })
+    },
     async *paymentsSince(moment) {
       const params = { created: { gte: seconds(moment) }, expand: ['data.latest_charge'] }
+      const own = await installationId()
       yield* pages(
         (after) =>
           call('payment.list', () => stripe.paymentIntents.list({ ...params, ...after, limit: PAGE })),
-        paymentOf,
+        (intent) => paymentOf(intent, own),
       )
     },
-    refund: ({ paymentId, orderId, refundId, amountCents }, idempotencyKey) =>
-      call('refund.create', async () => {
-        const metadata = { order_id: String(orderId), refund_id: String(refundId) }
+    async refund({ paymentId, orderId, refundId, amountCents }, key) {
+      await getPayment(paymentId)
+      return call('refund.create', async () => {
+        const own = await installationId()
+        const metadata = { order_id: String(orderId), refund_id: String(refundId), installation_id: own }
         const params = { payment_intent: paymentId, amount: amountCents, metadata }
-        return refundOf(await stripe.refunds.create(params, { idempotencyKey }))
-      }),
-    refundsOf: (paymentId) =>
-      call('refund.list', async () => {
-        const { data } = await stripe.refunds.list({ payment_intent: paymentId, limit: PAGE })
-        return data.map(refundOf)
-      }),
+        return refundOf(await stripe.refunds.create(params, await keyed(key)), own)
+      })
+    },
+    async refundsOf(paymentId) {
+      const own = await installationId()
+      const list = (after: object) =>
+        call('refund.list', () => stripe.refunds.list({ payment_intent: paymentId, ...after, limit: PAGE }))
+      const found: ProviderRefund[] = []
+      for await (const refund of pages(list, (one) => refundOf(one, own))) found.push(refund)
+      return found
+    },
     getDispute: (id) => call('dispute.get', async () => disputeOf(await stripe.disputes.retrieve(id))),
+    disputesOf: (paymentId) =>
+      call('dispute.list', async () => {
+        const { data } = await stripe.disputes.list({ payment_intent: paymentId, limit: PAGE })
+        return data.map(({ id }) => id)
+      }),
+    getReview: (id) => call('review.get', async () => reviewOf(await stripe.reviews.retrieve(id))),
+    getFraudWarning: (id) =>
+      call('fraud-warning.get', async () => {
+        const { actionable } = await stripe.radar.earlyFraudWarnings.retrieve(id)
+        return { isActionable: actionable }
+      }),
     async *undeliveredEvents(since) {
       const params = { types: followedTypes, delivery_success: false, created: { gte: seconds(since) } }
       yield* pages(
@@ -101,15 +155,43 @@ function clientOf({ secretKey, apiBase, timeoutMs = TIMEOUT_MS }: Options): Stri
     : new Stripe(secretKey, { ...settings, host, port: port || 80, protocol: 'http' })
 }
 
-function paramsOf({ amountCents, description, methods, pixExpiresAt }: Omit<PaymentTerms, 'orderId'>) {
+function paramsOf({ amountCents, description, methods, pixSeconds, statement, shipping }: PaymentTerms) {
   return {
     amount: amountCents,
     description,
     allowed_payment_method_types: [...methods],
     ...(methods.includes('pix') && {
-      payment_method_options: { pix: { expires_at: seconds(pixExpiresAt) } },
+      payment_method_options: { pix: { expires_after_seconds: pixSeconds } },
     }),
+    ...(statement !== undefined && { statement_descriptor_suffix: statement }),
+    ...(shipping !== undefined && { shipping: shippingParams(shipping) }),
   }
+}
+
+/** Lets the provider tell an honest buyer from a stolen card. */
+function shippingParams({ name, phone, address, complement, city, state, zipCode }: ShippingTerms) {
+  return {
+    name,
+    ...(phone !== null && { phone }),
+    address: {
+      line1: address,
+      ...(complement !== null && { line2: complement }),
+      city,
+      state,
+      postal_code: zipCode,
+      country: 'BR',
+    },
+  }
+}
+
+function countRejections(metrics: Registry) {
+  const counter = new Counter({
+    name: 'payment_provider_details_rejected_total',
+    help: 'Payments that were made without a detail that the provider rejected',
+    labelNames: ['detail'],
+    registers: [metrics],
+  })
+  return (detail: string) => counter.inc({ detail })
 }
 
 async function* pages<T extends { id: string }, R>(

@@ -17,10 +17,13 @@ const setting = async (db: Db, name: string) => {
 }
 
 test('every wait inside the server has an end', async () => {
-  expect(await setting(database.db, 'statement_timeout')).toBe('5s')
-  expect(await setting(database.db, 'lock_timeout')).toBe('3s')
-  expect(await setting(database.db, 'idle_in_transaction_session_timeout')).toBe('10s')
-  expect(await setting(database.db, 'application_name')).toBe('test')
+  const pool = createPool(database.url, { name: 'requests', max: 1, onError: () => {} })
+  const db = connect(pool)
+  expect(await setting(db, 'statement_timeout')).toBe('5s')
+  expect(await setting(db, 'lock_timeout')).toBe('3s')
+  expect(await setting(db, 'idle_in_transaction_session_timeout')).toBe('10s')
+  expect(await setting(db, 'application_name')).toBe('requests')
+  await pool.end()
 })
 
 test('jobs may take a minute', async () => {

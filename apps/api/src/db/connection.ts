@@ -15,6 +15,10 @@ export interface PoolOptions {
   /** Shown in pg_stat_activity. */
   name: string
   max: number
+  /** How long to wait for a free connection; not long, for somebody waits for the page. */
+  connectWithinMs?: number
+  /** Instead of what requests or jobs are given. */
+  statementMs?: number
   /** Jobs may take long, a request may not. */
   work?: 'requests' | 'jobs'
   /** Called for every connection that breaks; without a listener Node would end the process. */
@@ -26,12 +30,12 @@ const statementLimits = { requests: 5_000, jobs: 60_000 }
 const answerGrace = 500
 
 export function createPool(url: string, options: PoolOptions): pg.Pool {
-  const statementLimit = statementLimits[options.work ?? 'requests']
+  const statementLimit = options.statementMs ?? statementLimits[options.work ?? 'requests']
   const pool = new pg.Pool({
     connectionString: url,
     application_name: options.name,
     max: options.max,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: options.connectWithinMs ?? 2_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -39,7 +43,7 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
     query_timeout: statementLimit + answerGrace,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
-    types: numbersAsNumbers(),
+    types: typeParsers(),
   })
   pool.on('error', options.onError)
   // The pool listens only while a connection is idle; one that breaks in use would be unhandled.
@@ -55,11 +59,15 @@ export function connect(pool: pg.Pool): Db {
   })
 }
 
-/** Ids, counts and centavos stay far below 2^53, so int8 and numeric need not arrive as text. */
-function numbersAsNumbers(): pg.TypeOverrides {
-  const { INT8, NUMERIC } = pg.types.builtins
+/**
+ * Ids, counts and centavos stay far below 2^53, so int8 and numeric need not arrive as text. A calendar day stays text:
+ * as a JavaScript date it would be an instant, and another day in another zone.
+ */
+function typeParsers(): pg.TypeOverrides {
+  const { DATE, INT8, NUMERIC } = pg.types.builtins
   const types = new pg.TypeOverrides()
   types.setTypeParser(INT8, Number)
   types.setTypeParser(NUMERIC, Number)
+  types.setTypeParser(DATE, String)
   return types
 }

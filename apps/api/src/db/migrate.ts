@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations as migrateJobQueue } from 'graphile-worker'
 import pg from 'pg'
 import { createPool, type Db } from './connection.ts'
+import { openJobQueue } from './roles.ts'
 
 export interface MigrateOptions {
   directory?: URL
@@ -25,6 +26,7 @@ const shippedMigrations = new URL('./migrations/', import.meta.url)
 const advisoryLockKey = 7_205_309
 const lockAttempts = 10
 
+/** As the owner of the tables; the running shop's own role may not. */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<void> {
   const { directory = shippedMigrations, log = () => {} } = options
   const client = new pg.Client({
@@ -43,6 +45,7 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
       log(`applied ${migration.name}`)
     }
     await migrateJobs(databaseUrl, log)
+    await openJobQueue(client)
   } finally {
     await client.end()
   }

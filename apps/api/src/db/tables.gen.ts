@@ -37,21 +37,31 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type NewsletterLinkPurpose = "confirm" | "unsubscribe";
 
-export type OrderAttention = "amount_mismatch" | "dispute" | "paid_without_stock";
+export type OrderAttention = "amount_mismatch" | "dispute" | "fraud_warning" | "paid_without_stock" | "review";
 
-export type OrderEventKind = "attention_changed" | "changed" | "created" | "payment_changed" | "refund_changed" | "status_changed" | "withdrawal_requested";
+export type OrderEventKind = "attention_changed" | "cancelled" | "changed" | "created" | "payment_changed" | "refund_changed" | "status_changed" | "withdrawal_requested";
 
 export type OrderStatus = "confirmed" | "delivered" | "in_production" | "pending" | "ready";
 
 export type OrderStockState = "none" | "released" | "reserved" | "returned" | "sold";
 
+export type PaymentCaseKind = "dispute" | "fraud_warning" | "review";
+
+export type PaymentCaseOutcome = "acknowledged" | "closed" | "inquiry_closed" | "lost" | "prevented" | "won";
+
 export type PaymentMethod = "card" | "pix";
 
 export type PaymentState = "awaiting" | "declined" | "expired" | "paid" | "refunded";
 
+export type ReceivedWay = "card" | "cash" | "pix" | "transfer";
+
 export type ReconciliationBreakKind = "amount_mismatch" | "duplicate_charge" | "order_without_payment" | "paid_without_order" | "paid_without_stock";
 
 export type RefundStatus = "failed" | "pending" | "succeeded";
+
+export type ReviewHiddenReason = "off_topic" | "offense" | "other_shop" | "personal_data";
+
+export type ReviewState = "hidden" | "pending" | "shown";
 
 export type StockMovementKind = "adjustment" | "initial" | "released" | "reserved" | "returned" | "sold" | "taken";
 
@@ -62,6 +72,13 @@ export type TicketStatus = "awaiting_reply" | "closed" | "open";
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserRole = "admin" | "customer";
+
+export interface AccountCarts {
+  lines: Json;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+  version: Generated<number>;
+}
 
 export interface AccountRequests {
   createdAt: Generated<Timestamp>;
@@ -110,6 +127,11 @@ export interface AuditLog {
   requestId: string | null;
 }
 
+export interface BackupRuns {
+  finishedAt: Timestamp;
+  kind: string;
+}
+
 export interface BestSellers {
   months: number;
   productId: number;
@@ -118,7 +140,7 @@ export interface BestSellers {
 }
 
 export interface BestSellersWindow {
-  lastMonth: Timestamp;
+  lastMonth: string;
 }
 
 export interface CatalogueChanges {
@@ -169,9 +191,24 @@ export interface IdempotencyKeys {
   expiresAt: Generated<Timestamp>;
   fingerprint: Buffer;
   key: string;
+  orderId: number | null;
   responseBody: string | null;
   responseStatus: number | null;
   status: Generated<IdempotencyStatus>;
+  userId: number;
+}
+
+export interface Installation {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  singleton: Generated<boolean>;
+}
+
+export interface KnownDevices {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  tokenHash: Buffer;
   userId: number;
 }
 
@@ -199,7 +236,7 @@ export interface Migrations {
 }
 
 export interface MonthlySales {
-  month: Timestamp;
+  month: string;
   orders: number;
   revenue: number;
   state: string;
@@ -240,13 +277,21 @@ export interface OrderItems {
   productId: number;
   productName: string;
   quantity: number;
+  returnedQuantity: Generated<number>;
   size: string;
   unitPriceCents: number;
 }
 
 export interface Orders {
+  addressKey: Buffer | null;
   amountRevision: Generated<number>;
   attention: OrderAttention | null;
+  cancelledAt: Timestamp | null;
+  cancelReason: string | null;
+  cardBrand: string | null;
+  cardInstallments: number | null;
+  cardLastDigits: string | null;
+  chargedBackCents: Generated<number>;
   checkoutId: string | null;
   createdAt: Generated<Timestamp>;
   customerEmail: string | null;
@@ -256,6 +301,7 @@ export interface Orders {
   erasedAt: Timestamp | null;
   holdExpiresAt: Timestamp | null;
   id: Generated<number>;
+  lateHoldAt: Timestamp | null;
   notes: string | null;
   number: Generated<number>;
   paidAt: Timestamp | null;
@@ -263,6 +309,10 @@ export interface Orders {
   paymentIntentId: string | null;
   paymentMethod: PaymentMethod | null;
   paymentState: Generated<PaymentState>;
+  promisedFrom: string | null;
+  promisedTo: string | null;
+  receivedCents: number | null;
+  receivedWay: ReceivedWay | null;
   recordedBy: number | null;
   refundedCents: Generated<number>;
   shippingAddress: string;
@@ -275,19 +325,47 @@ export interface Orders {
   totalCents: number;
   updatedAt: Generated<Timestamp>;
   userId: number | null;
+  withdrawalReason: string | null;
   withdrawalRequestedAt: Timestamp | null;
+}
+
+export interface PaymentCases {
+  amountCents: number | null;
+  createdAt: Generated<Timestamp>;
+  dueBy: Timestamp | null;
+  id: Generated<number>;
+  kind: PaymentCaseKind;
+  orderId: number;
+  outcome: PaymentCaseOutcome | null;
+  providerCaseId: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface PaymentRisks {
+  createdAt: Generated<Timestamp>;
+  declines: Generated<number>;
+  lastDeclinedAt: Timestamp | null;
+  network: string | null;
+  orderId: number;
+}
+
+export interface PeriodicFailures {
+  failures: Generated<number>;
+  firstFailedAt: Generated<Timestamp>;
+  lastError: string;
+  task: string;
 }
 
 export interface PieceChanges {
   id: Generated<number>;
-  month: Timestamp;
+  month: string;
   productId: number;
   revenue: number;
   units: number;
 }
 
 export interface PieceSales {
-  month: Timestamp;
+  month: string;
   productId: number;
   revenue: number;
   units: number;
@@ -314,6 +392,8 @@ export interface Products {
   deletedAt: Timestamp | null;
   description: Generated<string>;
   featured: Generated<boolean>;
+  featuredPosition: number | null;
+  hidden: Generated<boolean>;
   id: Generated<number>;
   inStock: Generated<boolean>;
   name: string;
@@ -341,6 +421,12 @@ export interface ReconciliationBreaks {
   resolvedBy: number | null;
 }
 
+export interface RefundItems {
+  orderItemId: number;
+  quantity: number;
+  refundId: number;
+}
+
 export interface Refunds {
   amountCents: number;
   attempt: Generated<number>;
@@ -357,11 +443,16 @@ export interface Refunds {
 }
 
 export interface Reviews {
+  atelierNotifiedAt: Timestamp | null;
   comment: string;
   createdAt: Generated<Timestamp>;
+  hiddenReason: ReviewHiddenReason | null;
   id: Generated<number>;
   productId: number;
   rating: number;
+  repliedAt: Timestamp | null;
+  reply: string | null;
+  state: Generated<ReviewState>;
   title: string;
   updatedAt: Generated<Timestamp>;
   userId: number | null;
@@ -369,7 +460,7 @@ export interface Reviews {
 
 export interface SaleChanges {
   id: Generated<number>;
-  month: Timestamp;
+  month: string;
   orders: number;
   revenue: number;
   state: string;
@@ -381,12 +472,18 @@ export interface SearchWords {
   word: string;
 }
 
+export interface Secrets {
+  name: string;
+  value: Buffer;
+}
+
 export interface Sessions {
   absoluteExpiresAt: Timestamp;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   id: Generated<number>;
   ipAddress: string | null;
+  knownDeviceId: number | null;
   lastUsedAt: Generated<Timestamp>;
   revokedAt: Timestamp | null;
   tokenHash: Buffer;
@@ -488,10 +585,12 @@ export interface WorkerHeartbeats {
 }
 
 export interface DB {
+  accountCarts: AccountCarts;
   accountRequests: AccountRequests;
   accountTokens: AccountTokens;
   attachments: Attachments;
   auditLog: AuditLog;
+  backupRuns: BackupRuns;
   bestSellers: BestSellers;
   bestSellersWindow: BestSellersWindow;
   catalogueChanges: CatalogueChanges;
@@ -500,6 +599,8 @@ export interface DB {
   deadLetters: DeadLetters;
   favorites: Favorites;
   idempotencyKeys: IdempotencyKeys;
+  installation: Installation;
+  knownDevices: KnownDevices;
   mails: Mails;
   migrations: Migrations;
   monthlySales: MonthlySales;
@@ -508,15 +609,20 @@ export interface DB {
   orderEvents: OrderEvents;
   orderItems: OrderItems;
   orders: Orders;
+  paymentCases: PaymentCases;
+  paymentRisks: PaymentRisks;
+  periodicFailures: PeriodicFailures;
   pieceChanges: PieceChanges;
   pieceSales: PieceSales;
   productImages: ProductImages;
   products: Products;
   reconciliationBreaks: ReconciliationBreaks;
+  refundItems: RefundItems;
   refunds: Refunds;
   reviews: Reviews;
   saleChanges: SaleChanges;
   searchWords: SearchWords;
+  secrets: Secrets;
   sessions: Sessions;
   settings: Settings;
   stockMovements: StockMovements;

@@ -30,7 +30,7 @@ export function button(label: string, url: string): Block {
 /** What somebody wrote, with the lines as they made them. */
 export function quotation(text: string): Block {
   return {
-    html: html`<p style="margin:0 0 16px;padding:14px 18px;background:${colors.paper};font:16px/25px ${sans};color:${colors.ink};white-space:pre-line;">${text}</p>`,
+    html: html`<p style="margin:0 0 16px;padding:14px 18px;background:${colors.paper};font:16px/25px ${sans};color:${colors.ink};white-space:pre-line;word-wrap:break-word;overflow-wrap:anywhere;">${text}</p>`,
     text: text.replaceAll(/^/gm, '> '),
   }
 }

@@ -67,6 +67,9 @@ test('what is put into a template is text, unless a template made it', () => {
 
 test.each([
   ['Marina Duarte', 'Olá, Marina'],
+  ['Dona Lúcia Prado', 'Olá, Dona Lúcia'],
+  ['Dra. Ana Reis', 'Olá, Dra. Ana'],
+  ['Dona golpe.example', 'Olá'],
   ["  D'Ávila  ", "Olá, D'Ávila"],
   ['Ganhe-dinheiro.example agora', 'Olá'],
   ['https://golpe.example', 'Olá'],

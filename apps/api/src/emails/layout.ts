@@ -2,8 +2,9 @@
  * The sheet every mail is written on: one column in a table of 600 px, because mail programs read HTML of 1999. The
  * name stands as text, so it is there before anybody allows pictures.
  */
+import { contactPromiseHours } from '@shop/contract/constants'
 import type { StoreProfile } from '@shop/contract/store'
-import type { Block } from './blocks.ts'
+import { type Block, note, noteWithLink } from './blocks.ts'
 import { type Html, html } from './html.ts'
 import { colors, sans, serif } from './look.ts'
 
@@ -19,19 +20,24 @@ export interface Letter {
   preview: string
   title: string
   blocks: readonly Block[]
+  /** A question before the way to reach the atelier, such as 'Dúvidas?'. Only then is there somebody to reply to. */
+  invitation?: string
 }
 
 export interface Email {
   subject: string
   html: string
   text: string
+  replyTo?: string
 }
 
 export function writeEmail(
-  { profile, publicUrl }: Sender,
-  { subject, preview, title, blocks }: Letter,
+  sender: Sender,
+  { subject, preview, title, blocks: said, invitation }: Letter,
 ): Email {
+  const { profile, publicUrl } = sender
   const { legalName, cnpj, address } = profile
+  const blocks = invitation === undefined ? said : [...said, replyNote(sender, invitation)]
   const place = `${address.street}, ${address.number} · ${address.city}, ${address.state}`
   const company = `${legalName} · CNPJ ${cnpj}`
   const privacy = new URL('/politica-de-privacidade', publicUrl).href
@@ -64,7 +70,20 @@ ${company}<br>${place}<br>
 </html>
 `
   const text = [title, ...blocks.map((block) => block.text), '--', profile.name, company, place, privacy]
-  return { subject, html: sheet.markup, text: `${text.join('\n\n')}\n` }
+  const replyTo = invitation !== undefined && profile.email !== null ? { replyTo: profile.email } : {}
+  return { subject, html: sheet.markup, text: `${text.join('\n\n')}\n`, ...replyTo }
+}
+
+/** A reply reaches the atelier only where its own address is known; otherwise the contact page does. */
+function replyNote({ profile, publicUrl }: Sender, invitation: string): Block {
+  if (profile.email !== null)
+    return note(`${invitation} Responda este e-mail. Retornamos em até ${contactPromiseHours} horas.`)
+  const contact = new URL('/contato', publicUrl).href
+  return noteWithLink(
+    `${invitation} Retornamos em até ${contactPromiseHours} horas.`,
+    'Fale com o ateliê',
+    contact,
+  )
 }
 
 function wordmark(name: string): Html {

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/order'
-import { button, note, paragraph } from './blocks.ts'
+import { button, paragraph } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
 import { deliveryAddress, deliveryPromise, orderTable, section } from './order-blocks.ts'
@@ -24,7 +24,7 @@ export function orderConfirmed(sender: Sender, { order, paidWith }: Paid): Email
       orderTable(order, publicUrl),
       deliveryAddress(order),
       section('Pagamento', [paidWith]),
-      note('Dúvidas? Responda este e-mail. Retornamos em até 24 horas.'),
     ],
+    invitation: 'Dúvidas?',
   })
 }

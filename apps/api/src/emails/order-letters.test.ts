@@ -2,8 +2,11 @@ import type { Order } from '@shop/contract/order'
 import { describe, expect, test } from 'vitest'
 import { unnamedStore } from '../features/store/unnamed-store.ts'
 import { orderConfirmed } from './order-confirmed.ts'
+import { orderProgress } from './order-progress.ts'
 import { orderRefunded } from './order-refunded.ts'
 import { orderWithoutStock } from './order-without-stock.ts'
+import { paidOrderNotice } from './paid-order-notice.ts'
+import { withdrawalReceived } from './withdrawal-received.ts'
 
 const sender = { profile: { ...unnamedStore, name: 'Alva & <Maio>' }, publicUrl: 'https://loja.example' }
 const order: Order = {
@@ -33,6 +36,7 @@ const order: Order = {
       id: 1,
       productId: 3,
       cartId: '3-M-Off-White',
+      lineKey: '[3,"M","Off-White"]',
       name: 'Açucena <b>',
       size: 'M',
       color: 'Off-White',
@@ -44,6 +48,7 @@ const order: Order = {
       id: 2,
       productId: 4,
       cartId: '4-G-Rosé',
+      lineKey: '[4,"G","Rosé"]',
       name: 'Begônia',
       size: 'G',
       color: 'Rosé',
@@ -102,4 +107,41 @@ test('whoever paid too late is told that everything comes back', () => {
   const { text } = orderWithoutStock(sender, order)
   expect(plain(text)).toContain('devolução de R$ 10.270,00')
   expect(text).toContain('https://loja.example/colecoes')
+})
+
+test('an order e-mail invites to reply only where the reply reaches the atelier', () => {
+  const named = { ...sender, profile: { ...sender.profile, email: 'ola@alva.example' } }
+  for (const write of [
+    (from: typeof sender) => orderConfirmed(from, { order, paidWith: 'Pix' }),
+    (from: typeof sender) => orderProgress(from, { order, status: 'ready' }),
+    (from: typeof sender) => orderRefunded(from, { order, amountCents: 100 }),
+    (from: typeof sender) => orderWithoutStock(from, order),
+    (from: typeof sender) => withdrawalReceived(from, { name: 'Marina', number: 1042 }),
+  ]) {
+    const reachable = write(named)
+    expect(reachable.replyTo).toBe('ola@alva.example')
+    expect(reachable.text).toContain('Responda este e-mail. Retornamos em até 24 horas.')
+    const nameless = write(sender)
+    expect(nameless.replyTo).toBeUndefined()
+    expect(nameless.text).not.toContain('Responda este e-mail')
+    expect(nameless.text).toContain('https://loja.example/contato')
+  }
+})
+
+test('the notice of a sale has what to sew and by when, and of the customer only first name and city', () => {
+  const { subject, text, html, replyTo } = paidOrderNotice(sender, order)
+  expect(plain(subject)).toBe('Nova venda: pedido nº 1042, R$ 10.270,00')
+  for (const part of [
+    '1 × Açucena <b> · M · Off-White',
+    '2 × Begônia · G · Rosé',
+    'Cliente: Marina, São Paulo',
+    'Pronto até: 07/12/2026',
+    'Entrega prometida: 7 a 29 de dezembro de 2026',
+    'https://loja.example/admin/pedidos/1042',
+  ])
+    expect(text).toContain(part)
+  expect(html).toContain('Açucena &lt;b&gt;')
+  expect(replyTo).toBeUndefined()
+  for (const part of ['Duarte', 'marina@', 'Laranjeiras', 'Apto', '01310'])
+    for (const body of [text, html, subject]) expect(body).not.toContain(part)
 })

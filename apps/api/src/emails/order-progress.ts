@@ -1,7 +1,7 @@
 import { withdrawalDays } from '@shop/contract/constants'
 import type { OrderStatus } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
-import { button, note, paragraph } from './blocks.ts'
+import { button, paragraph } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
 import { deliveryPromise, orderTable } from './order-blocks.ts'
@@ -39,7 +39,7 @@ export function orderProgress(sender: Sender, { order, status }: { order: Order;
       ...(isUnderWay ? [deliveryPromise(deliveryWindow)] : []),
       button('Acompanhar pedido', new URL('/conta', publicUrl).href),
       orderTable(order, publicUrl),
-      note('Dúvidas? Responda este e-mail. Retornamos em até 24 horas.'),
     ],
+    invitation: 'Dúvidas?',
   })
 }

@@ -1,6 +1,6 @@
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
-import { button, note, paragraph } from './blocks.ts'
+import { button, paragraph } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
 
@@ -25,7 +25,7 @@ export function orderRefunded(
       paragraph(`Devolvemos ${amount} do seu pedido nº ${number}.`),
       ...(paymentMethod === null ? [] : [paragraph(arrival[paymentMethod])]),
       button('Ver meu pedido', new URL('/conta', publicUrl).href),
-      note('Dúvidas? Responda este e-mail. Retornamos em até 24 horas.'),
     ],
+    invitation: 'Dúvidas?',
   })
 }

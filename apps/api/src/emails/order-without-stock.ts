@@ -1,6 +1,6 @@
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
-import { button, note, paragraph } from './blocks.ts'
+import { button, paragraph } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
 
@@ -19,7 +19,7 @@ export function orderWithoutStock(sender: Sender, { number, customer, totalCents
         `Já pedimos a devolução de ${formatBRL(totalCents)}, o valor inteiro, pelo mesmo meio de pagamento. Você não precisa fazer nada.`,
       ),
       button('Ver outros vestidos', new URL('/colecoes', publicUrl).href),
-      note('Quer ajuda para encontrar outra peça? Responda este e-mail. Retornamos em até 24 horas.'),
     ],
+    invitation: 'Quer ajuda para encontrar outra peça?',
   })
 }

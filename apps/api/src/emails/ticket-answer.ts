@@ -15,7 +15,7 @@ export function ticketAnswer(sender: Sender, letter: TicketLetter): Email {
       quotation(message),
       ...filesNote(files),
       button('Ver e responder', link),
-      note('Responda pela página do ticket: as respostas a este e-mail não chegam até nós.'),
+      note('Responda pela página do ticket: assim a conversa fica toda num lugar só.'),
     ],
   })
 }

@@ -2,17 +2,33 @@ import { button, paragraph, quotation } from './blocks.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
 import { filesNote, type TicketLetter } from './ticket-letter.ts'
 
+interface TicketQuestions extends Omit<TicketLetter, 'message' | 'files'> {
+  /** All that was written since the last e-mail, in its order. */
+  messages: readonly { text: string; files: number }[]
+}
+
+/** The rest is on the ticket's page. */
+const QUOTED = 5
+
 /** To the atelier, which a customer has written to. */
-export function ticketQuestion(sender: Sender, letter: TicketLetter): Email {
-  const { ticketId, name, subject, message, files, link } = letter
+export function ticketQuestion(sender: Sender, letter: TicketQuestions): Email {
+  const { ticketId, name, subject, messages, link } = letter
+  const count = messages.length
+  const quoted = messages.slice(-QUOTED)
+  const left = count - quoted.length
   return writeEmail(sender, {
     subject: `Ticket nº ${ticketId}: ${subject}`,
     preview: 'Uma cliente está à espera de resposta.',
-    title: 'Nova mensagem no suporte',
+    title: count === 1 ? 'Nova mensagem no suporte' : `${count} novas mensagens no suporte`,
     blocks: [
-      paragraph(`${name} escreveu no ticket nº ${ticketId}, “${subject}”:`),
-      quotation(message),
-      ...filesNote(files),
+      paragraph(
+        count === 1
+          ? `${name} escreveu no ticket nº ${ticketId}, “${subject}”:`
+          : `${name} escreveu ${count} mensagens no ticket nº ${ticketId}, “${subject}”:`,
+      ),
+      ...(left > 0 ? [paragraph(`As ${left} primeiras estão na página do ticket.`)] : []),
+      ...quoted.map(({ text }) => quotation(text)),
+      ...filesNote(messages.reduce((sum, { files }) => sum + files, 0)),
       button('Ver / Responder', link),
     ],
   })

@@ -36,6 +36,6 @@ describe.each(letters)('the letter %s', (_name, letter, url) => {
 test('what somebody wrote stands line by line in the mail to the atelier', () => {
   const { text, html } = contactMessage(sender, { ...message, message: 'Uma\n\nDuas' })
   expect(text).toContain('> Uma\n> \n> Duas')
-  expect(html).toMatch(/pre-line;">Uma\n\nDuas</)
+  expect(html).toMatch(/pre-line;[^"]*">Uma\n\nDuas</)
   expect(text).not.toContain('Telefone')
 })

@@ -13,9 +13,9 @@ interface Withdrawal {
 /** To the atelier: what to do next, and until when it is not a favour but the law. */
 export function withdrawalNotice(sender: Sender, { name, number, totalCents, reason }: Withdrawal): Email {
   return writeEmail(sender, {
-    subject: `Desistência da compra: pedido ${number}`,
+    subject: `Desistência da compra: pedido nº ${number}`,
     preview: 'A cliente exerceu o direito de arrependimento.',
-    title: `Desistência do pedido ${number}`,
+    title: `Desistência do pedido nº ${number}`,
     blocks: [
       facts([
         ['Cliente', name],
@@ -23,7 +23,7 @@ export function withdrawalNotice(sender: Sender, { name, number, totalCents, rea
         ['Total', formatBRL(totalCents)],
       ]),
       ...(reason === null ? [] : [quotation(reason)]),
-      button('Abrir os pedidos', new URL('/admin', sender.publicUrl).href),
+      button('Abrir o pedido', new URL(`/admin/pedidos/${number}`, sender.publicUrl).href),
       note(
         'A cliente já recebeu a confirmação. Combine a devolução, sem custo para ela, e faça o reembolso integral pelo painel.',
       ),

@@ -9,12 +9,12 @@ export function withdrawalReceived(
 ): Email {
   const { profile, publicUrl } = sender
   return writeEmail(sender, {
-    subject: `Recebemos sua desistência do pedido ${number} - ${profile.name}`,
+    subject: `Recebemos sua desistência do pedido nº ${number} - ${profile.name}`,
     preview: 'Seu direito de arrependimento está registrado.',
     title: greeting(name),
     blocks: [
       paragraph(
-        `Registramos sua desistência da compra do pedido ${number}, dentro do prazo de 7 dias do Código de Defesa do Consumidor. Você não precisa explicar o motivo.`,
+        `Registramos sua desistência da compra do pedido nº ${number}, dentro do prazo de 7 dias do Código de Defesa do Consumidor. Você não precisa explicar o motivo.`,
       ),
       paragraph(
         'O ateliê entra em contato para combinar a devolução das peças, sem custo para você. O valor pago é devolvido por inteiro, pelo mesmo meio de pagamento.',
@@ -22,5 +22,6 @@ export function withdrawalReceived(
       button('Acompanhar o pedido', new URL('/conta', publicUrl).href),
       note('Guarde as peças sem uso, com as etiquetas e a embalagem, até combinarmos a coleta.'),
     ],
+    invitation: 'Dúvidas?',
   })
 }

@@ -18,7 +18,7 @@ export function measureJobs(registry: Registry) {
   return {
     started(job: string) {
       const stop = duration.startTimer({ job })
-      return (outcome: 'done' | 'retried' | 'dead') => {
+      return (outcome: 'done' | 'retried' | 'failed' | 'dead') => {
         stop({ outcome })
         if (outcome === 'dead') deadLetters.inc({ job })
       }

@@ -13,6 +13,8 @@ export interface JobPayloads {
   'newsletter.purge': Record<never, never>
   'pictures.variants': { hash: string }
   'pictures.sweep': Record<never, never>
+  'tickets.notify': { ticketId: number }
+  'reviews.notify': Record<never, never>
   'attachments.remove': { storageKeys: string[] }
   'attachments.sweep': Record<never, never>
   'payments.event': { eventId: number }
@@ -23,6 +25,7 @@ export interface JobPayloads {
   'idempotency.purge': Record<never, never>
   'figures.fold': Record<never, never>
   'orders.forget': Record<never, never>
+  'orders.deliveryEmail': { orderId: number }
 }
 
 export type JobName = keyof JobPayloads
@@ -41,6 +44,8 @@ export const payloadSchemas: { [N in JobName]: z.ZodType<JobPayloads[N]> } = {
   'newsletter.purge': z.object({}),
   'pictures.variants': z.object({ hash: z.string() }),
   'pictures.sweep': z.object({}),
+  'tickets.notify': z.object({ ticketId: z.int() }),
+  'reviews.notify': z.object({}),
   'attachments.remove': z.object({ storageKeys: z.array(z.string()) }),
   'attachments.sweep': z.object({}),
   'payments.event': z.object({ eventId: z.int() }),
@@ -51,6 +56,7 @@ export const payloadSchemas: { [N in JobName]: z.ZodType<JobPayloads[N]> } = {
   'idempotency.purge': z.object({}),
   'figures.fold': z.object({}),
   'orders.forget': z.object({}),
+  'orders.deliveryEmail': z.object({ orderId: z.int() }),
 }
 
 /** Jobs of one queue run one after the other, whatever number of workers there is; the rest run side by side. */
@@ -65,11 +71,26 @@ const serialQueues: Partial<Record<JobName, string>> = {
  */
 export const MAX_CRASHES = 10
 
+interface Schedule {
+  /** Of jobs that are due, those with a lower number run first. */
+  priority?: number
+  delayMinutes?: number
+  /** While a job with this key waits, another one is not added. */
+  key?: string
+}
+
 /** Takes a transaction, never a connection: a job exists only if the work that asked for it was committed. */
-export async function enqueue<N extends JobName>(tx: Tx, name: N, payload: JobPayloads[N]): Promise<void> {
+export async function enqueue<N extends JobName>(
+  tx: Tx,
+  name: N,
+  payload: JobPayloads[N],
+  { priority = 0, delayMinutes = 0, key }: Schedule = {},
+): Promise<void> {
   const envelope = JSON.stringify({ payload })
   await sql`select graphile_worker.add_job(${name}, ${envelope}::json,
-    queue_name => ${serialQueueOf(name)}, max_attempts => ${MAX_CRASHES})`.execute(tx)
+    queue_name => ${serialQueueOf(name)}, max_attempts => ${MAX_CRASHES}, priority => ${priority},
+    run_at => now() + ${delayMinutes} * interval '1 minute',
+    job_key => ${key ?? null}, job_key_mode => 'preserve_run_at')`.execute(tx)
 }
 
 export function serialQueueOf(name: JobName): string | null {

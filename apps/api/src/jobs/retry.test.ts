@@ -21,14 +21,16 @@ test('tries are 30 s apart, then twice as far each time, up to a quarter of an h
 })
 
 test('a worker that dies after arranging the next try arranges it once', async () => {
-  const failed = { id: '41', envelope: { payload: { mailId: 1 } }, error: new Error('away') }
+  const failed = { id: '41', envelope: { payload: { mailId: 1 } }, priority: 10, error: new Error('away') }
   for (let n = 0; n < 2; n += 1) {
     expect(await retryOrBury(database.db, anyTask, failed, defaultRetryPolicy)).toBe('retried')
   }
-  const { rows } = await sql<{ key: string; seconds: number }>`
-    select key, extract(epoch from run_at - now()) as seconds from graphile_worker.jobs`.execute(database.db)
+  const { rows } = await sql<{ key: string; priority: number; seconds: number }>`
+    select key, priority, extract(epoch from run_at - now()) as seconds from graphile_worker.jobs`.execute(
+    database.db,
+  )
   expect(rows).toHaveLength(1)
-  expect(rows[0]?.key).toBe('mail.send:41:1')
+  expect(rows[0]).toMatchObject({ key: 'mail.send:41:1', priority: 10 })
   expect(rows[0]?.seconds).toBeCloseTo(30, 0)
 })
 
@@ -38,7 +40,12 @@ test.each([
 ] as const)('%s', async (_title, hoursAgo, verdict) => {
   const since = new Date(Date.now() - hoursAgo * HOUR_MS)
   const retry = { chain: '42', failures: 100, since }
-  const failed = { id: '43', envelope: { payload: { mailId: 2 }, retry }, error: new Error('still away') }
+  const failed = {
+    id: '43',
+    envelope: { payload: { mailId: 2 }, retry },
+    priority: 0,
+    error: new Error('still away'),
+  }
   expect(await retryOrBury(database.db, anyTask, failed, defaultRetryPolicy)).toBe(verdict)
   const letters = await database.db.selectFrom('deadLetters').selectAll().execute()
   expect(letters).toHaveLength(verdict === 'dead' ? 1 : 0)

@@ -1,5 +1,5 @@
 /**
- * Our own retries: graphile-worker's backoff cannot be set and gives up silently. A job that failed adds its successor
+ * Our own retries, for jobs that somebody enqueued (those of the clock: periodic.ts): graphile-worker's backoff cannot be set and gives up silently. A job that failed adds its successor
  * (30 s, 1 min, 2 min ... 15 min apart) and ends; after 24 hours, or at once when trying again cannot help, it becomes
  * a dead letter that a person sees.
  */
@@ -40,6 +40,7 @@ export type Envelope = z.output<typeof envelopeSchema>
 interface FailedJob {
   id: string
   envelope: Envelope
+  priority: number
   error: unknown
 }
 
@@ -48,7 +49,8 @@ export function delayAfter(failures: number, policy: RetryPolicy): number {
 }
 
 /** Decides in one transaction what becomes of a failed job, by the database's clock. */
-export function retryOrBury(db: Db, task: Task, { id, envelope, error }: FailedJob, policy: RetryPolicy) {
+export function retryOrBury(db: Db, task: Task, failed: FailedJob, policy: RetryPolicy) {
+  const { id, envelope, priority, error } = failed
   return db.transaction().execute(async (tx): Promise<'retried' | 'dead'> => {
     const now = await readClock(tx)
     const { chain, failures, since } = envelope.retry ?? { chain: id, failures: 0, since: now }
@@ -64,7 +66,7 @@ export function retryOrBury(db: Db, task: Task, { id, envelope, error }: FailedJ
     // The key makes it safe to come here twice: a worker that dies right after this leaves one successor, not two.
     const key = `${task.name}:${chain}:${attempts}`
     await sql`select graphile_worker.add_job(${task.name}, ${JSON.stringify(successor)}::json,
-      queue_name => ${serialQueueOf(task.name)}, run_at => ${runAt}, job_key => ${key}, max_attempts => ${MAX_CRASHES})`.execute(
+      queue_name => ${serialQueueOf(task.name)}, run_at => ${runAt}, job_key => ${key}, priority => ${priority}, max_attempts => ${MAX_CRASHES})`.execute(
       tx,
     )
     return 'retried'

@@ -4,7 +4,7 @@ import { type JobName, type JobPayloads, payloadSchemas } from './queue.ts'
 /** What the worker runs for one kind of job. */
 export interface Task {
   name: JobName
-  /** When it runs by itself, as a line of crontab writes it, in UTC. */
+  /** When it runs by itself, as a line of crontab writes it, in UTC. Then its next run is its only retry (periodic.ts). */
   at?: string
   run(payload: unknown): Promise<void>
   /** Runs in the transaction that turns the job into a dead letter. */

@@ -18,6 +18,7 @@ import { connect, type Db } from '../db/connection.ts'
 import { buryExhaustedJobs } from './exhausted-jobs.ts'
 import { beat, forget, freeJobsOfSilentWorkers } from './heartbeats.ts'
 import type { JobMetrics } from './job-metrics.ts'
+import { FAILURES_BEFORE_ALERT, recordFailure, recordSuccess } from './periodic.ts'
 import { MAX_CRASHES } from './queue.ts'
 import { defaultRetryPolicy, envelopeSchema, type RetryPolicy, retryOrBury } from './retry.ts'
 import type { Task } from './task.ts'
@@ -161,24 +162,39 @@ async function keepBeating(round: () => Promise<void>, everyMs: number, log: Log
 
 function taskList(db: Db, { tasks, log, metrics, retry = defaultRetryPolicy }: Options): TaskList {
   const handlers = tasks.map((task) => {
+    const isPeriodic = task.at !== undefined
     const handler: TaskList[string] = async (raw: unknown, { job }) => {
       const envelope = envelopeSchema.parse(raw)
       const id = String(job.id)
+      const line = { job: task.name, jobId: id }
       const finished = metrics.started(task.name)
       try {
         await task.run(envelope.payload)
-        finished('done')
       } catch (error) {
-        const verdict = await retryOrBury(db, task, { id, envelope, error }, retry)
+        if (isPeriodic) {
+          const failures = await recordFailure(db, task.name, error)
+          finished('failed')
+          logPeriodicFailure(log, { ...line, failures, err: error })
+          return
+        }
+        const verdict = await retryOrBury(db, task, { id, envelope, priority: job.priority, error }, retry)
         finished(verdict)
-        const line = { job: task.name, jobId: id, err: error }
-        if (verdict === 'dead') log.error(line, 'job became a dead letter')
-        else log.warn(line, 'job failed and will be tried again')
+        if (verdict === 'dead') log.error({ ...line, err: error }, 'job became a dead letter')
+        else log.warn({ ...line, err: error }, 'job failed and will be tried again')
+        return
       }
+      finished('done')
+      if (isPeriodic) await recordSuccess(db, task.name)
     }
     return [task.name, handler] as const
   })
   return Object.fromEntries(handlers)
+}
+
+/** One error in the log for a row of failures; the alert goes on until a run succeeds. */
+function logPeriodicFailure(log: Logger, line: { job: string; failures: number; err: unknown }) {
+  if (line.failures === FAILURES_BEFORE_ALERT) log.error(line, 'periodic job fails again and again')
+  else log.warn(line, 'periodic job failed; its next run is the retry')
 }
 
 /** However many workers read the same times, each moment adds one job. */

@@ -26,18 +26,37 @@ export const defaultLimits = {
   failedLoginByAccount: { points: 50, seconds: HOUR, per: [] },
   /** Beyond the limit above an account is slowed, never locked: `seconds` is the longest pause between two tries. */
   slowedLogin: { points: 1, seconds: MINUTE, per: [] },
+  failedLoginByDevice: { points: 10, seconds: 15 * MINUTE, per: [] },
+  /** Codes of the second factor, per account, after the right password. */
+  failedCode: { points: 10, seconds: 15 * MINUTE, per: [] },
+  /** Password and code together where strangers have used up the tries, per account and address: each costs a hash. */
+  concealedLogin: { points: 20, seconds: 15 * MINUTE, per: [] },
+  /** Right passwords: each costs a hash and leaves a session. */
+  login: { points: 60, seconds: 15 * MINUTE, per: [] },
   registration: { points: 5, seconds: HOUR, per: ['address', 'email'] },
   passwordReset: { points: 3, seconds: HOUR, per: ['address', 'email'] },
   verificationMail: { points: 3, seconds: HOUR, per: ['address', 'email'] },
   contact: { points: 5, seconds: HOUR, per: ['address', 'email'] },
   newsletter: { points: 5, seconds: HOUR, per: ['address', 'email'] },
+  /** Each tap on a quantity may become one, a moment later. */
+  cartSaving: { points: 300, seconds: 10 * MINUTE, per: ['account'] },
   reviewWriting: { points: 20, seconds: HOUR, per: ['account'] },
   orderCreation: { points: 20, seconds: HOUR, per: ['account'] },
+  /** Of the atelier, by an administrator: a fair day has more of them than any customer has orders. */
+  saleRecording: { points: 300, seconds: HOUR, per: ['account'] },
+  /** The same call sent again under its `Idempotency-Key`. */
+  idempotentReplay: { points: 300, seconds: HOUR, per: ['account'] },
   ticketOpening: { points: 10, seconds: HOUR, per: ['account'] },
-  ticketReply: { points: 120, seconds: HOUR, per: ['account'] },
+  ticketReply: { points: 20, seconds: 10 * MINUTE, per: ['account'] },
+  /** By an administrator, who answers many customers. */
+  ticketAnswer: { points: 300, seconds: HOUR, per: ['account'] },
   attachmentUpload: { points: 60, seconds: HOUR, per: ['account'] },
   dataExport: { points: 10, seconds: HOUR, per: ['account'] },
   cepLookup: { points: 60, seconds: MINUTE, per: ['address'] },
+  /** Pages that no cache has: `points` at once, and as many again in `seconds`, two a second. Counted by apps/server, in each process. */
+  pageRendering: { points: 60, seconds: 30, per: ['address'] },
+  /** What browsers report of the content security policy; counted likewise. */
+  policyReport: { points: 20, seconds: 5 * MINUTE, per: ['address'] },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof defaultLimits
@@ -53,8 +72,12 @@ export interface RateLimits {
   giveBack(name: LimitName, key: string): Promise<void>
 }
 
+export function limitNamed(name: LimitName, overrides: LimitOverrides = {}): Limit {
+  return { ...defaultLimits[name], ...overrides[name] }
+}
+
 export function createRateLimits(overrides: LimitOverrides, redis: Redis | undefined): RateLimits {
-  const limitOf = (name: LimitName): Limit => ({ ...defaultLimits[name], ...overrides[name] })
+  const limitOf = (name: LimitName) => limitNamed(name, overrides)
   const counters = new Map<LimitName, ReturnType<typeof createCounter>>()
   const counterOf = (name: LimitName) => {
     const counter = counters.get(name) ?? createCounter(name, limitOf(name), redis)

@@ -4,7 +4,7 @@
  */
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { giveWay } from './give-way.ts'
-import { createTurnstile } from './turnstile.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 /** Written into every hash; a hash made at another cost is replaced when its owner signs in. */
 export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -20,14 +20,28 @@ const AT_ONCE = 2
 // About half a second of work: somebody who waits longer has pressed the button again.
 const WAITING = 60
 
-const turn = createTurnstile({ atOnce: AT_ONCE, waiting: WAITING, retryAfterSeconds: 2 })
+// More than the wrong tries an account has from one address, and a third of all places: the others stay for others.
+const WAITING_PER_GROUP = 20
 
-export function hashPassword(password: string): Promise<string> {
-  return turn(() => givingWay(hash(password, hashCost)))
+const inTurn = limitConcurrency({
+  atOnce: AT_ONCE,
+  waiting: WAITING,
+  waitingPerGroup: WAITING_PER_GROUP,
+  retryAfterSeconds: 2,
+})
+
+/** For whom it is hashed: an address, or who is signed in. A known device goes before strangers. */
+export interface HashedFor {
+  group: string
+  first?: boolean
 }
 
-export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  return turn(() => givingWay(verify(passwordHash, password)))
+export function hashPassword(password: string, whose?: HashedFor): Promise<string> {
+  return inTurn(() => givingWay(hash(password, hashCost)), whose)
+}
+
+export function verifyPassword(passwordHash: string, password: string, whose?: HashedFor): Promise<boolean> {
+  return inTurn(() => givingWay(verify(passwordHash, password)), whose)
 }
 
 let told = false

@@ -42,9 +42,16 @@ interface Uploading {
   maxFiles?: number
 }
 
-type Options<E> = { rateLimit?: LimitName; idempotent?: true } & (E extends { multipart: true }
-  ? Uploading
-  : unknown)
+/** How a call that is repeated under its key is answered: from its order, so that the response itself is stored nowhere. */
+interface Idempotent<E extends Endpoint> {
+  orderOf(response: Result<E>): number
+  replay(orderId: number, call: Call<E>): Promise<Result<E>>
+}
+
+type Options<E extends Endpoint> = {
+  rateLimit?: LimitName | ((actor: Actor) => LimitName)
+  idempotent?: Idempotent<E>
+} & (E extends { multipart: true } ? Uploading : unknown)
 
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -73,7 +80,7 @@ export function route<const E extends Endpoint>(
     config: {
       access,
       ...(rateLimit && { rateLimit }),
-      ...(idempotent && { idempotent }),
+      ...(idempotent && { idempotent: true }),
       ...(multipart && { multipart }),
       ...(recognises && { recognises }),
     },
@@ -83,12 +90,17 @@ export function route<const E extends Endpoint>(
       ...(body && { body }),
       ...(!produces && { response: { '2xx': response } }),
     },
-    handler(request, reply) {
+    async handler(request, reply) {
       reply.code(status)
       if (produces) reply.type(produces)
       const { params, query, body, actor } = request
       const uploads = request.uploads ?? undefined
-      return handler({ params, query, body, uploads, actor: actor ?? undefined, request, reply } as Call<E>)
+      const call = { params, query, body, uploads, actor: actor ?? undefined, request, reply } as Call<E>
+      if (idempotent === undefined) return handler(call)
+      if (request.replayedOrderId !== null) return idempotent.replay(request.replayedOrderId, call)
+      const result = (await handler(call)) as Result<E>
+      request.answeredOrderId = idempotent.orderOf(result)
+      return result
     },
   }
   if (!multipart && !raw) {
@@ -97,7 +109,7 @@ export function route<const E extends Endpoint>(
   }
   // In a scope of its own: no other route so much as knows how to read such a body.
   void app.register(async (scope) => {
-    const { files, maxFiles } = options as Options<{ multipart: true }>
+    const { files, maxFiles } = options as Options<E> & Uploading
     if (multipart) await takeUploads(scope, files, maxFiles)
     if (raw) takeBytes(scope)
     scope.route(declared)

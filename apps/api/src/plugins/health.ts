@@ -13,10 +13,22 @@ declare module 'fastify' {
   }
 }
 
+/** Anybody may ask, also when the shop is busy, so the database is asked no more often than this. */
+const STAYS_TRUE_MS = 1_000
+
 const config = { access: 'anyone', neverShed: true } as const
 
 export function answerProbes(app: FastifyInstance, db: Db) {
   let draining = false
+  let last: { until: number; reason: Promise<string | undefined> } | undefined
+  const recentReason = (report: (error: unknown) => void) => {
+    if (last !== undefined && performance.now() < last.until) return last.reason
+    // Until it is answered, everybody waits for the same question.
+    const check = { until: Number.POSITIVE_INFINITY, reason: reasonNotToServe(db, report) }
+    void check.reason.then(() => (check.until = performance.now() + STAYS_TRUE_MS))
+    last = check
+    return check.reason
+  }
   app.decorate('startDraining', () => {
     draining = true
   })
@@ -24,9 +36,7 @@ export function answerProbes(app: FastifyInstance, db: Db) {
   app.get('/livez', { config, logLevel: 'warn' }, async () => ({ status: 'alive' }))
 
   app.get('/readyz', { config, logLevel: 'warn' }, async (request, reply) => {
-    const reason = draining
-      ? 'closing'
-      : await reasonNotToServe(db, (err) => request.log.warn({ err }, 'not ready'))
+    const reason = draining ? 'closing' : await recentReason((err) => request.log.warn({ err }, 'not ready'))
     if (reason === undefined) return { status: 'ready' }
     return reply.code(503).send({ status: 'not ready', reason })
   })

@@ -1,11 +1,13 @@
 /**
  * A route that says `idempotent` may be called twice for one effect: with the header `Idempotency-Key` the second call
- * is answered with the bytes of the first. What is compared is the body after validation, so that spaces and fields
- * nobody reads make no difference; what is kept is what goes out, errors of the caller included.
+ * gets the response of the first. What is compared is the body after validation, so that spaces and fields nobody reads
+ * make no difference. Errors of the caller are stored as they went out; of a success only the order is, and the route
+ * (lib/route.ts) reads its response anew.
  */
 import { createHash } from 'node:crypto'
 import { idempotencyKeyHeader } from '@shop/contract/constants'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Attempt } from '../features/idempotency/idempotency.queries.ts'
 import type { Attempts, Claim } from '../features/idempotency/idempotency.service.ts'
 import { AppError } from '../lib/app-error.ts'
 import { failpoint } from '../lib/failpoint.ts'
@@ -15,42 +17,58 @@ declare module 'fastify' {
     idempotent?: true
   }
   interface FastifyRequest {
+    /** The same call was made before: it is counted as a resend, not as a new order. */
+    isResend: boolean
     idempotencyClaim: Claim | null
+    /** The order that a successful response is about. */
+    answeredOrderId: number | null
+    /** The order that the first call of this attempt was answered with. */
+    replayedOrderId: number | null
   }
 }
 
 const KEY = /^[\x21-\x7e]{1,255}$/
 
+/** Before requests are counted. Only an account's own call of the same body is a resend; all else is counted as ever. */
+export function recogniseResends(app: FastifyInstance, attempts: Attempts) {
+  app.decorateRequest('isResend', false)
+  app.addHook('preHandler', async (request) => {
+    const attempt = attemptOf(request)
+    if (attempt !== undefined && KEY.test(attempt.key)) request.isResend = await attempts.isKnown(attempt)
+  })
+}
+
 export function answerOnce(app: FastifyInstance, attempts: Attempts) {
   app.decorateRequest('idempotencyClaim', null)
+  app.decorateRequest('answeredOrderId', null)
+  app.decorateRequest('replayedOrderId', null)
 
   app.addHook('preHandler', async (request, reply) => {
-    const { actor, routeOptions } = request
-    const key = request.headers[idempotencyKeyHeader]
-    if (routeOptions.config.idempotent === undefined || key === undefined || actor === null) return
-    if (typeof key !== 'string' || !KEY.test(key)) {
+    const attempt = attemptOf(request)
+    if (attempt === undefined) return
+    if (!KEY.test(attempt.key)) {
       throw new AppError('invalid_input', { fields: { [idempotencyKeyHeader]: 'Valor inválido.' } })
     }
-    const outcome = await attempts.begin({ userId: actor.id, key, fingerprint: fingerprintOf(request) })
+    const outcome = await attempts.begin(attempt)
     if ('claim' in outcome) {
       failpoint('order.claimed')
       request.idempotencyClaim = outcome.claim
       return
     }
-    const { status, body } = outcome.answer
-    return reply
-      .code(status)
-      .type('application/json; charset=utf-8')
-      .header('idempotent-replayed', 'true')
-      .send(body)
+    const { answer } = outcome
+    reply.header('idempotent-replayed', 'true')
+    if ('body' in answer)
+      return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
+    request.replayedOrderId = answer.orderId
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const { idempotencyClaim: claim } = request
+    const { idempotencyClaim: claim, answeredOrderId: orderId } = request
     request.idempotencyClaim = null
     if (claim !== null && typeof payload === 'string') {
       try {
-        await claim.settle({ status: reply.statusCode, body: payload })
+        const { statusCode: status } = reply
+        await claim.settle(status < 400 && orderId !== null ? { status, orderId } : { status, body: payload })
       } catch (error) {
         // The answer is true all the same; and an error in the middle of answering one would go out as it is.
         request.log.warn({ err: error }, 'an answer could not be kept')
@@ -59,6 +77,14 @@ export function answerOnce(app: FastifyInstance, attempts: Attempts) {
     }
     return payload
   })
+}
+
+/** Undefined for a call that cannot be repeated: another route, a visitor, or no key. */
+function attemptOf(request: FastifyRequest): Attempt | undefined {
+  const { actor, routeOptions, headers } = request
+  const key = headers[idempotencyKeyHeader]
+  if (routeOptions.config.idempotent === undefined || key === undefined || actor === null) return undefined
+  return { userId: actor.id, key: String(key), fingerprint: fingerprintOf(request) }
 }
 
 function fingerprintOf({ method, routeOptions, body }: FastifyRequest): Buffer {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { newsletter } from '@shop/contract/newsletter'
 import { Redis } from 'ioredis'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { connectRedis } from '../adapters/redis.ts'
 import type { LimitOverrides } from '../lib/limits.ts'
 import { createLogger } from '../lib/logger.ts'
@@ -13,10 +13,16 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
 })
 
+const REDIS = 'redis://127.0.0.1:6379/9'
 const THREE_AN_HOUR: LimitOverrides = { newsletter: { points: 3, per: ['address'] } }
 
 async function limitedApi(redisUrl: string | undefined, trustProxy = 0) {
   const redis = redisUrl === undefined ? undefined : connectRedis(redisUrl, silent)
+  // What is measured is who counts, not how quick a busy machine is.
+  if (redis && redisUrl === REDIS) {
+    redis.options.commandTimeout = 5_000
+    await vi.waitFor(() => redis.ping(), 30_000)
+  }
   const api = await testApi({ config: { limits: THREE_AN_HOUR, trustProxy }, ...(redis && { redis }) })
   cleanups.push(
     () => redis?.disconnect(),
@@ -51,12 +57,8 @@ test('the fourth of three is told when to come back', async () => {
 
 test('two processes share one count through Redis', async () => {
   const address = `10.2.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`
-  const [one, two] = [
-    await limitedApi('redis://127.0.0.1:6379/9'),
-    await limitedApi('redis://127.0.0.1:6379/9'),
-  ]
-  cleanups.unshift(() => new Redis('redis://127.0.0.1:6379/9').del(`limit:newsletter:${address}`))
-  for (const { redis } of [one, two]) await redis?.ping()
+  const [one, two] = [await limitedApi(REDIS), await limitedApi(REDIS)]
+  cleanups.unshift(() => new Redis(REDIS).del(`limit:newsletter:${address}`))
   expect(await statuses((n) => (n % 2 === 0 ? one : two).subscribe(address), 4)).toEqual([202, 202, 202, 429])
 })
 
@@ -76,10 +78,9 @@ test('without Redis the limit still holds, and costs less than 50 ms', async () 
 })
 
 test('a Redis that goes and comes back gives nobody more tries than the limit', async () => {
-  const { redis, subscribe } = await limitedApi('redis://127.0.0.1:6379/9')
+  const { redis, subscribe } = await limitedApi(REDIS)
   const address = (n: number) => `10.7.${randomInt(250)}.${n}`
   const [beforeItWent, whileItWasAway] = [address(1), address(2)]
-  await redis?.ping()
   expect(await statuses(() => subscribe(beforeItWent), 2)).toEqual([202, 202])
 
   redis?.disconnect()

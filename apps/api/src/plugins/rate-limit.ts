@@ -3,22 +3,30 @@
  * fixed number of our own proxies says (see `trustProxy` in app.ts): a header a visitor wrote changes nothing.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '../lib/actor.ts'
 import { clientNetwork } from '../lib/client-address.ts'
 import { emailKey, type LimitName, type Party, type RateLimits } from '../lib/limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    rateLimit?: LimitName
+    rateLimit?: LimitName | ((actor: Actor) => LimitName)
   }
 }
 
 export function limitRates(app: FastifyInstance, limits: RateLimits) {
   // After validation: a person who mistypes an address five times has not used up their five tries.
   app.addHook('preHandler', async (request) => {
-    const name = request.routeOptions.config.rateLimit
+    const name = limitOf(request)
     if (name === undefined) return
     for (const party of limits.per(name)) await limits.consume(name, keyOf(party, request))
   })
+}
+
+/** A resend makes nothing new, so it does not use up what the route allows; it is counted apart. */
+function limitOf({ routeOptions, actor, isResend }: FastifyRequest): LimitName | undefined {
+  const { rateLimit } = routeOptions.config
+  if (isResend) return 'idempotentReplay'
+  return typeof rateLimit === 'function' ? (actor === null ? undefined : rateLimit(actor)) : rateLimit
 }
 
 function keyOf(party: Party, { ip, actor, body }: FastifyRequest): string {

@@ -62,6 +62,8 @@ export async function testApi({ config, redis, db: givenDb, connections = 5, rou
     /** What the services are given. */
     deps,
     db,
+    /** For what the shop's own role may not: to break, measure or fill its tables. */
+    admin: database?.admin ?? db,
     /** The provider's side of the money: its ledger, its faults, and what a buyer does there. */
     payments,
     lines,

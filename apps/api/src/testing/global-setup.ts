@@ -4,7 +4,7 @@
  */
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate.ts'
-import { databaseUrl, dropScratchDatabases, onServer, scratchName } from './scratch-database.ts'
+import { createScratchDatabase, dropScratchDatabases, ownerUrl, scratchName } from './scratch-database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,8 +16,8 @@ export default async function setup(project: TestProject) {
   const owner = process.pid
   await dropScratchDatabases(owner)
   const template = scratchName(owner)
-  await onServer((admin) => admin.query(`create database ${template} template template0`))
-  await migrate(databaseUrl(template))
+  await createScratchDatabase(template)
+  await migrate(ownerUrl(template))
   project.provide('testRun', { owner, template })
   return () => dropScratchDatabases(owner)
 }

@@ -12,7 +12,7 @@ interface ReadMail {
   token: string
 }
 
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 30_000
 
 /** The shop's worker with a mail server behind it, and what a person would find in the mailbox. */
 export async function testMailbox(

@@ -14,6 +14,9 @@ export const noPayments: PaymentProvider = {
   refund: away,
   refundsOf: away,
   getDispute: away,
+  disputesOf: away,
+  getReview: away,
+  getFraudWarning: away,
   undeliveredEvents: nothing,
   parseWebhook: away,
 }

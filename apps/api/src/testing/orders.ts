@@ -6,6 +6,7 @@ import {
   negativeMoments,
   wrongTotals,
 } from '@shop/demo/testing/invariants'
+import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 
 interface Chosen extends Partial<Omit<OrderLine, 'productId'>> {
@@ -52,4 +53,24 @@ export async function stockOf(db: Db, { id }: { id: number }) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return { available: stockAvailable, reserved: stockReserved }
+}
+
+/** For tests about something else, in which many people order without paying, all from one address. */
+export async function withoutHoldLimits(db: Db) {
+  const value = JSON.stringify({ orders: 1_000_000, accountUnits: 1_000_000, addressUnits: null })
+  await db.insertInto('settings').values({ key: 'hold_limits', value }).execute()
+}
+
+/** For every hold it is so many minutes later: what was written until now is moved back in time. */
+export async function letHoldsPass(db: Db, minutes: number) {
+  await db.transaction().execute(async (tx) => {
+    // The ledger of stock is append-only.
+    await sql`set local session_replication_role = replica`.execute(tx)
+    const passed = sql`${minutes} * interval '1 minute'`
+    await sql`update stock_movements set created_at = created_at - ${passed} where order_id is not null`.execute(
+      tx,
+    )
+    await sql`update orders set created_at = created_at - ${passed}, late_hold_at = late_hold_at - ${passed},
+      hold_expires_at = hold_expires_at - ${passed}`.execute(tx)
+  })
 }

@@ -13,8 +13,19 @@ export interface Delivery {
   signature: string
 }
 
+const TEST_INSTALLATION = '00000000-0000-4000-8000-000000000001'
 const keys = { secretKey: 'sk_test_local', publishableKey: 'pk_test_local', webhookSecret: 'whsec_local' }
 const intentView = z.object({ id: z.string(), status: z.string() })
+const intentDetails = z.object({
+  id: z.string(),
+  status: z.string(),
+  client_secret: z.string(),
+  payment_method_types: z.array(z.string()),
+  metadata: z.record(z.string(), z.string()),
+  shipping: z.unknown(),
+  statement_descriptor_suffix: z.string().nullable(),
+  next_action: z.object({ pix_display_qr_code: z.object({ expires_at: z.number() }).optional() }).nullable(),
+})
 const refundView = z.object({ id: z.string() })
 const ledgerView = z.object({
   captured: z.number(),
@@ -22,6 +33,13 @@ const ledgerView = z.object({
   balance: z.number(),
   movements: z.array(z.object({ kind: z.string(), amount: z.number(), payment_intent: z.string() })),
 })
+
+interface ProviderOptions {
+  timeoutMs?: number
+  wholeCallMs?: number
+  breakerPauseMs?: number
+  installationId?: string
+}
 
 export type TestPayments = Awaited<ReturnType<typeof startPayments>>
 
@@ -62,25 +80,41 @@ export async function startPayments(deliver: (delivery: Delivery) => Promise<num
     return response.ok ? intentView.parse(answer).status : 'declined'
   }
 
+  /** As another program does with the same account's key. */
+  const asOwner = async (path: string, params?: Record<string, string>) => {
+    const headers = { authorization: `Bearer ${keys.secretKey}` }
+    const body = params && new URLSearchParams(params)
+    const response = await fetch(`${url}/v1/${path}`, {
+      headers,
+      ...(body && { method: 'POST', body }),
+    })
+    return response.json()
+  }
+  const providerWith = ({ installationId = TEST_INSTALLATION, ...options }: ProviderOptions) =>
+    stripePayments(
+      { ...keys, apiBase: url, installationId: async () => installationId, ...options },
+      new Registry(),
+    )
+
   return {
     url,
-    provider: stripePayments({ ...keys, apiBase: url, breakerPauseMs: 300 }, new Registry()),
+    provider: providerWith({ breakerPauseMs: 300 }),
     control,
-    /** Another client of the same account, with its own idea of patience. */
-    providerWith: (options: { timeoutMs?: number; wholeCallMs?: number; breakerPauseMs?: number }) =>
-      stripePayments({ ...keys, apiBase: url, ...options }, new Registry()),
+    /** Another client of the same account. */
+    providerWith,
+    async createIntent(params: Record<string, string>) {
+      return intentDetails.parse(await asOwner('payment_intents', { currency: 'brl', ...params }))
+    },
+    async intent(id: string) {
+      return intentDetails.parse(await asOwner(`payment_intents/${id}`))
+    },
     payByCard: (clientSecret: string, card = 'pm_card_visa') =>
       confirm(clientSecret, { payment_method: card }),
     askForPix: (clientSecret: string) => confirm(clientSecret, { 'payment_method_data[type]': 'pix' }),
     /** As somebody does on the provider's own pages, without the shop. */
     async refundOnPages(paymentIntent: string, amount?: number) {
-      const body = new URLSearchParams({
-        payment_intent: paymentIntent,
-        ...(amount && { amount: String(amount) }),
-      })
-      const headers = { authorization: `Bearer ${keys.secretKey}` }
-      const response = await fetch(`${url}/v1/refunds`, { method: 'POST', body, headers })
-      return refundView.parse(await response.json())
+      const params = { payment_intent: paymentIntent, ...(amount && { amount: String(amount) }) }
+      return refundView.parse(await asOwner('refunds', params))
     },
     async ledger(paymentIntent?: string) {
       const query = paymentIntent === undefined ? '' : `?payment_intent=${paymentIntent}`
@@ -109,6 +143,9 @@ export function onFirstUse(start: () => Promise<{ provider: PaymentProvider }>):
     refund: async (...given) => (await provider()).refund(...given),
     refundsOf: async (...given) => (await provider()).refundsOf(...given),
     getDispute: async (...given) => (await provider()).getDispute(...given),
+    disputesOf: async (...given) => (await provider()).disputesOf(...given),
+    getReview: async (...given) => (await provider()).getReview(...given),
+    getFraudWarning: async (...given) => (await provider()).getFraudWarning(...given),
     async *undeliveredEvents(...given) {
       yield* (await provider()).undeliveredEvents(...given)
     },

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { userInfo } from 'node:os'
 import pg from 'pg'
+import { appRole, createRole, ownerRole } from '../db/roles.ts'
 
 /** Developers' and CI's machines trust the current user; TEST_DATABASE_URL names another server. */
 export const testServerUrl =
@@ -16,12 +17,20 @@ export function scratchName(owner = process.pid): string {
   return `${prefix}_${owner}_${randomBytes(5).toString('hex')}`
 }
 
+/** Empty, and owned as a shop's is: by a role that is not the server's superuser. */
+export async function createScratchDatabase(name: string): Promise<void> {
+  await onServer(async (admin) => {
+    for (const role of [ownerRole, appRole]) await createRole(admin, role)
+    await admin.query(`create database ${name} owner ${ownerRole} template template0`)
+  })
+}
+
 /** An empty database for as long as `work` takes. */
 export async function withScratchDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const name = scratchName()
-  await onServer((admin) => admin.query(`create database ${name} template template0`))
+  await createScratchDatabase(name)
   try {
-    return await work(databaseUrl(name))
+    return await work(ownerUrl(name))
   } finally {
     await onServer((admin) => admin.query(`drop database if exists ${name} with (force)`))
   }
@@ -43,7 +52,7 @@ export async function dropScratchDatabases(owner: number): Promise<void> {
 }
 
 export async function onServer<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new pg.Client({ connectionString: testServerUrl, connectionTimeoutMillis: 5_000 })
+  const admin = new pg.Client({ connectionString: testServerUrl, connectionTimeoutMillis: 30_000 })
   await admin.connect()
   try {
     return await work(admin)
@@ -52,10 +61,26 @@ export async function onServer<T>(work: (admin: pg.Client) => Promise<T>): Promi
   }
 }
 
-export function databaseUrl(name: string): string {
+/** As the server's superuser, for what a test does behind the shop's back. */
+export function adminUrl(name: string): string {
   const url = new URL(testServerUrl)
   url.pathname = `/${name}`
   return url.href
+}
+
+/** As the role that migrates. No password: the superuser takes the role on. */
+export function ownerUrl(name: string): string {
+  const url = new URL(adminUrl(name))
+  url.searchParams.set('options', `-c role=${ownerRole}`)
+  return url.href
+}
+
+/** As the running shop, whatever role the address given is for. */
+export function appUrl(url: string): string {
+  const app = new URL(url)
+  app.username = appRole
+  app.password = appRole
+  return app.href
 }
 
 function isRunning(pid: number): boolean {

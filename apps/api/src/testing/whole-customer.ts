@@ -1,3 +1,4 @@
+import { accountCart } from '@shop/contract/account-cart'
 import { contact } from '@shop/contract/contact'
 import { favorites } from '@shop/contract/favorites'
 import { newsletter } from '@shop/contract/newsletter'
@@ -50,7 +51,13 @@ export async function aWholeCustomer(api: Api) {
     anOrder(db, { userId: user.id, ...delivery, ...values })
 
   const [bought, expired] = [
-    await anOrderOf({ ...delivered, paymentIntentId: 'pi_whole', paymentMethod: 'card' }),
+    await anOrderOf({
+      ...delivered,
+      paymentIntentId: 'pi_whole',
+      paymentMethod: 'card',
+      cardBrand: 'visa',
+      cardLastDigits: '4242',
+    }),
     await anOrderOf({ paymentState: 'expired', stockState: 'released' }),
   ]
   const ownSale = await anOrderOf({ ...delivered, userId: null })
@@ -103,7 +110,19 @@ export async function aWholeCustomer(api: Api) {
     })
     .execute()
 
+  await db
+    .insertInto('knownDevices')
+    .values({
+      userId: user.id,
+      tokenHash: Buffer.alloc(32, 8),
+      expiresAt: sql<Date>`now() + interval '1 day'`,
+    })
+    .execute()
+
   await customer.call(favorites.add, { body: { productId: product.id } })
+  const wanted = { productId: product.id, name: product.name, unitPriceCents: product.priceCents }
+  const chosen = { size: 'G', color: 'Pérola', quantity: 1 }
+  await customer.call(accountCart.replace, { body: { items: [{ ...wanted, ...chosen }] } })
   const review = { productId: product.id, rating: 5, title: 'Caimento perfeito', comment: 'Recomendo.' }
   await customer.call(reviews.write, { body: review })
   await api.visitor.call(newsletter.subscribe, { body: { email } })

@@ -15,7 +15,7 @@ const pool = createPool(databaseUrl, {
   work: 'jobs',
   onError: (err) => log.warn({ err }),
 })
-const mailer = smtpMailer(smtpUrl, 'Loja <loja@exemplo.test>', 60_000)
+const mailer = smtpMailer(smtpUrl, 'Loja <loja@exemplo.test>', { timeoutMs: 60_000 })
 await startWorker({
   pool,
   tasks: mailTasks({ db: connect(pool), mailer }),

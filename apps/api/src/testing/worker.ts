@@ -6,7 +6,10 @@ import { accountTasks } from '../features/auth/auth.jobs.ts'
 import { contactTasks } from '../features/contact/contact.jobs.ts'
 import { mailTasks } from '../features/mails/mails.jobs.ts'
 import { newsletterTasks } from '../features/newsletter/newsletter.jobs.ts'
+import { orderTasks } from '../features/orders/orders.jobs.ts'
 import { paymentTasks } from '../features/payments/payments.jobs.ts'
+import { reviewTasks } from '../features/reviews/reviews.jobs.ts'
+import { ticketTasks } from '../features/tickets/tickets.jobs.ts'
 import { measureJobs } from '../jobs/job-metrics.ts'
 import type { JobName } from '../jobs/queue.ts'
 import type { RetryPolicy } from '../jobs/retry.ts'
@@ -29,7 +32,7 @@ interface Options {
   onFailure?: (error: Error) => void
 }
 
-export const quickPace = { heartbeatMs: 100, silentAfterMs: 600, pollMs: 50 }
+export const quickPace = { heartbeatMs: 100, silentAfterMs: 3_000, pollMs: 50 }
 
 /** The shop's own worker with its own connections, as the server starts it. */
 export async function testWorker({
@@ -37,7 +40,7 @@ export async function testWorker({
   smtpUrl,
   retry,
   payments = noPayments,
-  mailTimeoutMs = 500,
+  mailTimeoutMs = 3_000,
   lane,
   pace = quickPace,
   onFailure = () => {},
@@ -46,12 +49,15 @@ export async function testWorker({
   const log = createLogger('debug', { write: (line: string) => void lines.push(line) })
   const metrics = new Registry()
   const pool = createPool(databaseUrl, { name: 'test-worker', max: 5, work: 'jobs', onError: () => {} })
-  const mailer = smtpMailer(smtpUrl, 'Loja <loja@exemplo.test>', mailTimeoutMs)
+  const mailer = smtpMailer(smtpUrl, 'Loja <loja@exemplo.test>', { timeoutMs: mailTimeoutMs })
   const db = connect(pool)
   const publicUrl = 'http://shop.test'
   const tasks = [
     ...mailTasks({ db, mailer }),
     ...accountTasks({ db, mailer, publicUrl }),
+    ...ticketTasks({ db, publicUrl }),
+    ...orderTasks({ db, publicUrl }),
+    ...reviewTasks({ db, publicUrl }),
     ...contactTasks({ db }),
     ...newsletterTasks({ db, mailer, publicUrl }),
     ...paymentTasks({ db, payments, log, metrics, config: testConfig }),

@@ -73,16 +73,53 @@ describe('answer cache', () => {
     expect(textOf(cache.lookup('/'))).toBe('home')
   })
 
-  test('whoever asks after a change is not handed a render that began before it', async () => {
+  test('a request after a change is not given a render that began before it', async () => {
     const { cache } = aCache()
     const slow = aSlowRender()
     const before = cache.resolve('/', slow.render)
     cache.invalidate('products')
-    const after = await cache.resolve('/', async () => made('new'))
+    const after = cache.resolve('/', async () => made('new'))
     slow.finish(made('old'))
-    await before
-    expect(textOf(after)).toBe('new')
+    expect(textOf(await before)).toBe('old')
+    expect(textOf(await after)).toBe('new')
     expect(textOf(cache.lookup('/'))).toBe('new')
+  })
+
+  test('a render survives changes of what it does not show: requests after them still share it', async () => {
+    const { cache } = aCache()
+    const slow = aSlowRender()
+    const first = cache.resolve('/', slow.render)
+    const later: Promise<unknown>[] = []
+    for (let sale = 0; sale < 20; sale++) {
+      cache.invalidate(`product:${sale}`)
+      later.push(cache.resolve('/', () => expect.fail('rendered a second time')))
+    }
+    slow.finish(made('home', ['products', 'store']))
+    expect(textOf(await first)).toBe('home')
+    for (const answer of await Promise.all(later)) expect(answer).toBe(cache.lookup('/'))
+    expect(cache.counts.made).toBe(1)
+  })
+
+  test('many requests after a change of what is being rendered share one new render', async () => {
+    const { cache } = aCache()
+    const slow = aSlowRender()
+    void cache.resolve('/', slow.render)
+    cache.invalidate('products')
+    const after = Array.from({ length: 50 }, () => cache.resolve('/', async () => made('new')))
+    slow.finish(made('old'))
+    expect(new Set((await Promise.all(after)).map(textOf))).toEqual(new Set(['new']))
+    expect(cache.counts.made).toBe(2)
+  })
+
+  test('a page without tags may show anything: a request after a change gets one of its own', async () => {
+    const { cache } = aCache()
+    const slow = aSlowRender()
+    const before = cache.resolve('/', slow.render)
+    cache.invalidate('product:7')
+    const after = cache.resolve('/', async () => made('found', ['product:7']))
+    slow.finish(made('not found', null, 404))
+    expect(textOf(await before)).toBe('not found')
+    expect(textOf(await after)).toBe('found')
   })
 
   test('entries end at midnight', async () => {

@@ -14,6 +14,13 @@ interface Entry {
   freshUntil: number
 }
 
+/** A response that is being made. */
+interface Flight {
+  /** on the clock of changes */
+  began: number
+  made: Promise<Made>
+}
+
 interface Options {
   maxBytes: number
   /** the moment up to which an answer made now stays true */
@@ -39,7 +46,7 @@ const MAX_REMEMBERED_TAGS = 10_000
 export class AnswerCache {
   readonly counts = { hits: 0, made: 0, stale: 0, failures: 0 }
   readonly #entries: LRUCache<string, Entry>
-  readonly #flights = new Map<string, Promise<Answer>>()
+  readonly #flights = new Map<string, Flight>()
   readonly #keysByTag = new Map<string, Set<string>>()
   readonly #movedAt = new Map<string, number>()
   readonly #freshUntil: (now: number) => number
@@ -77,11 +84,12 @@ export class AnswerCache {
     return entry.answer
   }
 
-  /** The answer, made unless it is known or already being made. */
-  async resolve(key: string, make: () => Promise<Made>): Promise<Answer> {
+  /** The answer, made unless it is known or already being made. `admit` may reject the request before it costs a render. */
+  async resolve(key: string, make: () => Promise<Made>, admit?: () => void): Promise<Answer> {
     const known = this.lookup(key)
     if (known) return known
-    return this.#orStandIn(key, this.#flights.get(key) ?? this.#start(key, make))
+    if (!this.#flights.has(key)) admit?.()
+    return this.#orStandIn(key, this.#share(key, make))
   }
 
   /** Something behind this tag changed. */
@@ -92,8 +100,6 @@ export class AnswerCache {
       this.#everythingMovedAt = this.#clock
     }
     for (const key of this.#keysByTag.get(tag) ?? []) this.#expire(key)
-    // Whoever asks from now on must not be handed what was begun before the change.
-    this.#flights.clear()
   }
 
   /** Changes may have been missed: nothing that was known can be trusted. */
@@ -109,12 +115,36 @@ export class AnswerCache {
     this.invalidateAll()
   }
 
-  #start(key: string, make: () => Promise<Made>): Promise<Answer> {
-    const started = this.#make(key, make).finally(() => {
-      if (this.#flights.get(key) === started) this.#flights.delete(key)
-    })
-    this.#flights.set(key, started)
-    return started
+  /**
+   * The response of the flight under way, which many requests share, unless what it shows changed before this request came.
+   * What it shows is known when it has landed: a change of anything else does not end the sharing.
+   */
+  async #share(key: string, make: () => Promise<Made>): Promise<Answer> {
+    const asked = this.#clock
+    for (;;) {
+      const flight = this.#flights.get(key) ?? this.#start(key, make)
+      const { answer, tags } = await flight.made
+      const current = flight.began >= asked || answer.status >= 500 || !this.#movedSince(flight.began, tags)
+      if (current) return answer
+    }
+  }
+
+  #start(key: string, make: () => Promise<Made>): Flight {
+    const began = this.#clock
+    const flight: Flight = {
+      began,
+      made: this.#make(key, make, began).finally(() => {
+        if (this.#flights.get(key) === flight) this.#flights.delete(key)
+      }),
+    }
+    this.#flights.set(key, flight)
+    return flight
+  }
+
+  /** Without tags it may be made of anything. */
+  #movedSince(began: number, tags: readonly string[] | null): boolean {
+    if (tags === null) return this.#clock > began
+    return this.#everythingMovedAt > began || tags.some((tag) => (this.#movedAt.get(tag) ?? 0) > began)
   }
 
   async #orStandIn(key: string, flight: Promise<Answer>): Promise<Answer> {
@@ -131,29 +161,27 @@ export class AnswerCache {
     }
   }
 
-  async #make(key: string, make: () => Promise<Made>): Promise<Answer> {
-    const began = this.#clock
+  async #make(key: string, make: () => Promise<Made>, began: number): Promise<Made> {
     this.counts.made++
     try {
-      const { answer, tags } = await make()
+      const made = await make()
+      const { answer, tags } = made
       if (answer.status >= 500) {
         const standIn = this.#standIn(key)
-        if (!standIn) this.counts.failures++
-        return standIn ?? answer
-      }
-      if (tags) this.#store(key, answer, tags, began)
-      return answer
+        if (standIn) return { answer: standIn, tags: [] }
+        this.counts.failures++
+      } else if (tags) this.#store(key, answer, tags, began)
+      return made
     } catch (error) {
       const answer = this.#standIn(key)
-      if (answer) return answer
+      if (answer) return { answer, tags: [] }
       this.counts.failures++
       throw error
     }
   }
 
   #store(key: string, answer: Answer, tags: readonly string[], began: number) {
-    const moved = this.#everythingMovedAt > began || tags.some((tag) => (this.#movedAt.get(tag) ?? 0) > began)
-    const fresh = this.#listening && !moved
+    const fresh = this.#listening && !this.#movedSince(began, tags)
     // A slow one that was overtaken by a change must not replace the one made after it.
     if (!fresh && this.#entries.peek(key)?.fresh) return
     const now = this.#now()

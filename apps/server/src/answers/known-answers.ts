@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendAnswer } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
+import type { CachedResponseTimes } from './cached-response-times.ts'
 
 export interface KnownPages {
   /** pages of an address alone: the home page, the collection, each piece */
@@ -22,13 +23,20 @@ export function pageCacheOf({ pages, searches }: KnownPages, key: string): Answe
  * framework does for a request (parsing, hooks, an id) changes a byte of it. Who comes with a token may see more than
  * the public does, and is not answered from here.
  */
-export function serveKnown(known: KnownAnswers, request: IncomingMessage, response: ServerResponse): boolean {
+export function serveKnown(
+  known: KnownAnswers,
+  times: CachedResponseTimes,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const began = performance.now()
   const { url = '', headers } = request
   const isCall = url.startsWith('/api/')
   if (isCall && headers.authorization !== undefined) return false
   const answer = (isCall ? known.calls : pageCacheOf(known, url)).lookup(url)
   if (!answer) return false
   sendAnswer(answer, request, response)
+  times.observe(isCall ? 'call' : 'page', response.statusCode, performance.now() - began)
   return true
 }

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { PaymentOrigins } from './payment-origins.ts'
 
+/** Where browsers report what a policy stopped. */
+export const REPORTS_PATH = '/csp-reports'
+const REPORTS_NAME = 'csp'
+/** Goes with every policy: browsers that know `report-to` read the address here, others read `report-uri`. */
+export const reportingHeaders = { 'reporting-endpoints': `${REPORTS_NAME}="${REPORTS_PATH}"` }
+
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
@@ -43,5 +49,7 @@ function policyWith(scriptHashes: string[], payment?: PaymentOrigins) {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     payment ? 'trusted-types default' : "trusted-types 'none'",
+    `report-uri ${REPORTS_PATH}`,
+    `report-to ${REPORTS_NAME}`,
   ].join('; ')
 }

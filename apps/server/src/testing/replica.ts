@@ -13,20 +13,33 @@ import { httpServer } from '../http-server.ts'
 import { registerPages } from '../pages/pages.ts'
 import { paymentOrigins } from '../pages/payment-origins.ts'
 import type { WebApp } from '../pages/render.ts'
+import { registerPolicyReports } from '../policy-reports/policy-reports.ts'
 import { registerRobots } from '../sitemap/robots.ts'
 import { registerSitemap } from '../sitemap/sitemap.ts'
 
 export const publicUrl = 'https://loja.example'
+/** All visitors of a test come from one address. */
+export const plenty = { points: 1_000_000, seconds: 1 }
 
 interface Options {
   database: TestDatabase
   web: WebApp
   productsPerFile?: number
+  renderingLimit?: { points: number; seconds: number }
+  reportLimit?: { points: number; seconds: number }
 }
 
-export async function startReplica({ database, web, ...sitemap }: Options) {
+export async function startReplica({
+  database,
+  web,
+  renderingLimit = plenty,
+  reportLimit = plenty,
+  ...sitemap
+}: Options) {
   const { db, url: databaseUrl } = database
-  const log = createLogger('silent')
+  const lines: string[] = []
+  const log = createLogger('warn', { write: (line: string) => void lines.push(line) })
+  const metrics = new Registry()
   const storage = await testFiles()
   const caches = createCaches({ pages: 10_000_000, calls: 10_000_000 })
   const inProcessSecret = 'test'
@@ -41,7 +54,7 @@ export async function startReplica({ database, web, ...sitemap }: Options) {
     maxEventLoopDelayMs: 60_000,
   } as const
   const app = await buildApp(
-    { db, files: storage.files, payments: noPayments, log, metrics: new Registry(), config },
+    { db, files: storage.files, payments: noPayments, log, metrics, config },
     { serverFactory: httpServer(caches).create },
   )
   const callApi = inProcessCaller(app, inProcessSecret)
@@ -49,7 +62,8 @@ export async function startReplica({ database, web, ...sitemap }: Options) {
   registerCalls(app, { cache: caches.calls, callApi })
   registerRobots(app, publicUrl)
   registerSitemap(app, { db, cache: caches.sitemaps, callApi, publicUrl, loadWeb, ...sitemap })
-  registerPages(app, { caches, publicUrl, payment: paymentOrigins(null), callApi, loadWeb })
+  registerPolicyReports(app, { metrics, publicUrl, limit: reportLimit, loadWeb })
+  registerPages(app, { caches, publicUrl, payment: paymentOrigins(null), callApi, renderingLimit, loadWeb })
 
   const heard = Promise.withResolvers<void>()
   const onListening = (listening: boolean) => void (listening && heard.resolve())
@@ -60,6 +74,9 @@ export async function startReplica({ database, web, ...sitemap }: Options) {
   return {
     url: `http://127.0.0.1:${port}`,
     caches,
+    metrics,
+    /** of the log, warnings and worse */
+    lines,
     async stop() {
       await listener.stop()
       await app.close()

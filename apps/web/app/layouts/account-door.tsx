@@ -32,7 +32,7 @@ export function AccountDoor({ title, lead, children }: AccountDoorProps) {
         <div className="mx-auto grid w-full max-w-105 gap-5.5">
           <div>
             <h1>{title}</h1>
-            <p className="mt-2 text-ink-2">{lead}</p>
+            <p className="mt-2 text-ink-2 [overflow-wrap:anywhere]">{lead}</p>
           </div>
           {children}
         </div>

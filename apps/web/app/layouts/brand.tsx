@@ -9,6 +9,9 @@ interface BrandProps {
   className?: string
 }
 
+/** Longer ones are set smaller and in up to three lines: a shop's name is never cut. */
+const LONG_NAME = 14
+
 export function Brand({ name, className }: BrandProps) {
   return (
     <Link
@@ -16,7 +19,14 @@ export function Brand({ name, className }: BrandProps) {
       className={classes('flex min-h-11 min-w-0 items-center gap-2 lg:gap-3 xl:gap-3.5', className)}
     >
       <BrandSymbol className="h-[29px] w-auto flex-none text-wine lg:h-[42px]" />
-      <span className="translate-y-px truncate font-brand text-[1.0625rem] leading-none tracking-[0.1em] uppercase lg:translate-y-0.5 lg:text-[1.375rem] lg:tracking-[0.13em] xl:text-[1.6875rem]">
+      <span
+        className={classes(
+          'min-w-0 translate-y-px font-brand leading-[1.1] text-balance wrap-anywhere uppercase lg:translate-y-0.5',
+          name.length > LONG_NAME
+            ? 'text-[0.75rem] tracking-[0.05em] sm:text-[0.9375rem] lg:text-[1.0625rem] lg:tracking-[0.08em] xl:text-[1.3125rem]'
+            : 'text-[0.875rem] tracking-[0.08em] min-[24rem]:text-[1.0625rem] min-[24rem]:tracking-[0.1em] lg:text-[1.375rem] lg:tracking-[0.13em] xl:text-[1.6875rem]',
+        )}
+      >
         {name}
       </span>
     </Link>

@@ -2,20 +2,26 @@ import { failures } from '@shop/contract/failures'
 import type { OrderStatus } from '@shop/contract/labels'
 import { notices } from '@shop/contract/notices'
 import { orders } from '@shop/contract/orders'
+import { toastFailure, toastSuccess } from './action-toasts.ts'
 import { callSignedIn } from './call-signed-in.ts'
 import { failureText } from './failure-text.ts'
 import { queryClient } from './query-client.ts'
-import { toast } from './toasts.ts'
 
 /** Sets the status of an order and says what came of it; then everything that shows orders is asked for anew. */
-export async function setOrderStatus(token: string, id: number, status: OrderStatus) {
+export async function setOrderStatus(
+  token: string,
+  id: number,
+  status: OrderStatus,
+  { confirmAttention }: { confirmAttention?: boolean } = {},
+) {
+  const action = `order-status-${id}`
   try {
-    await callSignedIn(orders.setStatus, { token, params: { id }, body: { status } })
-    toast(notices.orderStatusChanged)
+    await callSignedIn(orders.setStatus, { token, params: { id }, body: { status, confirmAttention } })
+    toastSuccess(action, notices.orderStatusChanged)
   } catch (error) {
     const { title } = failures.updateOrderStatus
     const description = failureText(error, failures.updateOrderStatus)
-    toast({ title, description, variant: 'destructive' })
+    toastFailure(action, { title, description })
   }
   await refetchOrders(token)
 }

@@ -1,5 +1,6 @@
 import { type OrderStatus, orderStatusLabels, type PaymentState } from '@shop/contract/labels'
-import type { OrderEvent } from '@shop/contract/order'
+import { formatBRL } from '@shop/contract/money'
+import type { Order, OrderEvent } from '@shop/contract/order'
 
 export const orderStatuses = Object.keys(orderStatusLabels).filter(isOrderStatus)
 
@@ -29,6 +30,21 @@ export const paymentWords: Record<PaymentState, string> = {
   refunded: 'Reembolsado',
 }
 
+/** A paid order of which a part went back says so. */
+export function paymentText({
+  paymentState,
+  refundedCents,
+}: Pick<Order, 'paymentState' | 'refundedCents'>): string {
+  const text = paymentWords[paymentState]
+  return paymentState === 'paid' && refundedCents > 0 ? `${text} · reembolsado em parte` : text
+}
+
+/** Why an order is none to sew any more, whatever its status says. */
+export function endedText({ paymentState, cancelledAt }: Pick<Order, 'paymentState' | 'cancelledAt'>) {
+  if (paymentState === 'refunded') return 'Reembolsado'
+  return cancelledAt ? 'Cancelado' : undefined
+}
+
 const paymentEvents: Record<PaymentState, string> = {
   awaiting: 'Pagamento aguardado',
   paid: 'Pagamento aprovado',
@@ -48,14 +64,48 @@ export function eventInWords({ kind, details }: Pick<OrderEvent, 'kind' | 'detai
     case 'status_changed':
       return isOrderStatus(to) ? `Status: ${orderStatusLabels[to]}` : 'Status alterado'
     case 'payment_changed':
+      if (to === 'paid' && details['way'] !== undefined) return 'Pagamento recebido pelo ateliê'
       return isPaymentState(to) ? paymentEvents[to] : 'Pagamento alterado'
     case 'refund_changed':
-      return 'Reembolso'
+      return refundEvent(to, details['amountCents'])
     case 'attention_changed':
-      return 'Pagamento que pede atenção'
+      return attentionEvent(to, details['outcome'])
     case 'withdrawal_requested':
       return 'Desistência pedida pela cliente'
+    case 'cancelled':
+      return 'Pedido cancelado pelo ateliê'
   }
+}
+
+const refundStates: Readonly<Record<string, string>> = {
+  pending: 'pedido',
+  succeeded: 'concluído',
+  failed: 'recusado',
+}
+
+/** 'Reembolso de R$ 500,00 concluído' */
+function refundEvent(to: string, cents: unknown): string {
+  const sum = typeof cents === 'number' ? ` de ${formatBRL(cents)}` : ''
+  return `Reembolso${sum} ${refundStates[to] ?? ''}`.trim()
+}
+
+const attentionEvents: Readonly<Record<string, string>> = {
+  dispute: 'Compra contestada no banco',
+  review: 'Pagamento em análise na Stripe',
+  fraud_warning: 'Aviso de fraude do banco',
+}
+
+const attentionEnds: Readonly<Record<string, string>> = {
+  won: 'Contestação ganha',
+  lost: 'Contestação perdida',
+  prevented: 'Contestação encerrada sem perda',
+  inquiry_closed: 'Consulta do banco encerrada',
+  acknowledged: 'Aviso do pagamento conferido',
+}
+
+function attentionEvent(to: string, outcome: unknown): string {
+  if (to !== '') return attentionEvents[to] ?? 'Pagamento que pede atenção'
+  return (typeof outcome === 'string' && attentionEnds[outcome]) || 'Pagamento em ordem de novo'
 }
 
 function isPaymentState(text: string): text is PaymentState {

@@ -42,14 +42,19 @@ export function ticketPath(id: number) {
 /** Of /checkout: the order it is about, where it is not the cart. */
 export const orderParam = 'pedido'
 
-/** The atelier's page of one order. */
-export function adminOrderPath(id: number) {
-  return `${adminPaths.orders}/${id}`
+/** The list of customers, narrowed to one. */
+export function adminCustomerPath(email: string) {
+  return `${adminPaths.customers}?${new URLSearchParams({ busca: email }).toString()}`
+}
+
+/** The atelier's page of one order, by the number that people are shown. */
+export function adminOrderPath(number: number) {
+  return `${adminPaths.orders}/${number}`
 }
 
 /** The same to be printed and pinned to the dress form. */
-export function workSheetPath(id: number) {
-  return `${adminOrderPath(id)}/ficha`
+export function workSheetPath(number: number) {
+  return `${adminOrderPath(number)}/ficha`
 }
 
 export const productsPath = '/produto/'

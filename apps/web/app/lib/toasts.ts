@@ -6,6 +6,8 @@ export interface ToastInput {
   variant?: 'default' | 'destructive'
   /** Milliseconds until it goes by itself; Infinity keeps it until it is closed. */
   duration?: number
+  /** The next step, or the way back: a link, or a button that does something and closes the toast. */
+  action?: { text: string; to: string } | { text: string; onClick: () => void }
 }
 
 export interface Toast extends ToastInput {

@@ -1,13 +1,18 @@
 import type { SignedIn } from '@shop/contract/auth'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ConfirmFirst } from '~/features/session/confirm-first.tsx'
 import { landingOf } from '~/features/session/landing.ts'
+import { NewVerificationLink } from '~/features/session/new-verification-link.tsx'
 import { SignInForm } from '~/features/session/sign-in-form.tsx'
 import { VerificationNotice } from '~/features/session/verification-notice.tsx'
 import { AccountDoor } from '~/layouts/account-door.tsx'
 import { compactFooter } from '~/layouts/compact-footer.ts'
+import { emailAwaitingConfirmation } from '~/lib/drafts.ts'
 import { paths } from '~/lib/paths.ts'
 import { privateMeta } from '~/lib/private-meta.ts'
 import { useRedirect, withRedirect } from '~/lib/redirects.ts'
+import { useHydrated } from '~/lib/use-hydrated.ts'
+import { verificationIn } from '~/lib/verification.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import type { Route } from './+types/login'
@@ -23,23 +28,64 @@ export default function Login() {
   const navigate = useNavigate()
   const onSignedIn = async (session: SignedIn) => {
     // What the pages of an account are fetched with is for the browser only, and nobody needs it before.
-    const { startSession } = await import('~/features/session/session.queries.ts')
-    startSession(session)
+    const { enter } = await import('~/layouts/enter.ts')
+    await enter(session)
     await navigate(redirect ?? landingOf(session.user), { replace: true })
   }
+  const hydrated = useHydrated()
+  const [params] = useSearchParams()
+  const result = verificationIn(params)
+  const linkIsOver = result === 'invalid'
+  // Known in the browser only. Once a link has been opened, what came of it is the news.
+  const awaiting = hydrated && !result ? emailAwaitingConfirmation() : undefined
+  const door = awaiting
+    ? {
+        title: 'Confira seu e-mail',
+        lead: `Enviamos um link para ${awaiting}. Abra-o para ativar sua conta: ele vale por 24 horas, e você continua de onde parou.`,
+      }
+    : { title: 'Entrar', lead: 'Acompanhe seu pedido e seus favoritos.' }
   return (
-    <AccountDoor title="Entrar" lead="Acompanhe seu pedido e seus favoritos.">
-      <SignInForm onSignedIn={onSignedIn} notice={<VerificationNotice />}>
+    <AccountDoor {...door}>
+      {awaiting && (
+        <>
+          <ConfirmFirst email={awaiting} />
+          <Divider>Já confirmou?</Divider>
+        </>
+      )}
+      {linkIsOver && (
+        <>
+          <VerificationNotice />
+          {/* The address it starts with is known in the browser only. */}
+          <NewVerificationLink key={String(hydrated)} />
+        </>
+      )}
+      <SignInForm
+        // Which address it is becomes known after the first render.
+        key={awaiting}
+        {...(awaiting && { email: awaiting })}
+        onSignedIn={onSignedIn}
+        notice={linkIsOver ? undefined : <VerificationNotice />}
+      >
         <TextLink to={withRedirect(paths.forgotPassword, redirect)} className="-mt-3 justify-self-start">
           Esqueci minha senha
         </TextLink>
       </SignInForm>
-      <p className="flex items-center gap-4 text-14 text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        Ainda não tem conta?
-      </p>
-      <ButtonLink to={withRedirect(paths.register, redirect)} variant="outline">
-        Criar conta
-      </ButtonLink>
+      {!awaiting && (
+        <>
+          <Divider>Ainda não tem conta?</Divider>
+          <ButtonLink to={withRedirect(paths.register, redirect)} variant="outline">
+            Criar conta
+          </ButtonLink>
+        </>
+      )}
     </AccountDoor>
+  )
+}
+
+function Divider({ children }: { children: string }) {
+  return (
+    <p className="flex items-center gap-4 text-14 text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {children}
+    </p>
   )
 }

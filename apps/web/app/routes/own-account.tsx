@@ -8,11 +8,13 @@ import { useProfile } from '~/features/account/profile.queries.ts'
 import { ProfileForm } from '~/features/account/profile-form.tsx'
 import { ProfilePart } from '~/features/account/profile-part.tsx'
 import { Security } from '~/features/account/security.tsx'
+import { forgetCart } from '~/features/cart/account-cart.ts'
 import { OrderList } from '~/features/orders/order-list.tsx'
 import { ordersOf } from '~/features/orders/orders.queries.ts'
 import { ConfirmedAccount } from '~/features/session/confirmed-account.tsx'
-import { forgetSession, rememberAccount, signOut } from '~/features/session/session.queries.ts'
+import { forgetSession, rememberAccount } from '~/features/session/session.queries.ts'
 import { TicketDesk } from '~/features/tickets/ticket-desk.tsx'
+import { signOut } from '~/layouts/sign-out.ts'
 import { useSite } from '~/layouts/use-site.ts'
 import { accountTabIn, accountTabPath, accountTabs, orderAskedAbout } from '~/lib/account-tabs.ts'
 import { paths } from '~/lib/paths.ts'
@@ -44,6 +46,7 @@ function AccountPage({ token, account }: { token: string; account: User }) {
   }
   const onDeleted = () => {
     forgetSession()
+    forgetCart()
     void navigate(paths.home)
   }
   const onSaved = (saved: User) => rememberAccount(token, saved)

@@ -4,6 +4,7 @@ import type { User } from '@shop/contract/users'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { closeCheckout, openCheckout } from '~/features/cart/open-checkout.ts'
+import { continueFrom } from '~/features/checkout/draft.ts'
 import { OrderView } from '~/features/checkout/order-view.tsx'
 import { useOpenOrder } from '~/features/checkout/use-open-order.ts'
 import { useProviderReturn } from '~/features/checkout/use-provider-return.ts'
@@ -56,8 +57,11 @@ function OneOrder({ token, account, orderId }: Signed & { orderId: number }) {
   const isOpen = openCheckout(account.id).order?.id === orderId
   const onPaid = useCallback((order: Order) => closeCheckout(account.id, order), [account.id])
   const onOtherWay = useCallback(
-    () => void navigate(paths.checkout, { replace: true, state: { otherWay: true } }),
-    [navigate],
+    (order?: Order) => {
+      if (order) continueFrom(account.id, order)
+      void navigate(paths.checkout, { replace: true, state: { otherWay: true } })
+    },
+    [navigate, account.id],
   )
   const handedOver = useProviderReturn(isOpen ? onOtherWay : undefined)
   return (

@@ -2,6 +2,7 @@ import Heart from 'lucide-react/icons/heart'
 import { type Ref, useLayoutEffect, useRef } from 'react'
 import { FavoriteButton } from '~/features/favorites/favorite-button.tsx'
 import { useFavoritePieces } from '~/features/favorites/favorite-pieces.ts'
+import { UnavailableFavorites } from '~/features/favorites/unavailable-favorites.tsx'
 import { cardOf } from '~/features/products/card-product.ts'
 import { ProductCard } from '~/features/products/product-card.tsx'
 import { ConfirmedAccount } from '~/features/session/confirmed-account.tsx'
@@ -39,7 +40,16 @@ function Favorites({ token }: { token: string }) {
     )
   }
   if (!pieces) return <PageWaiting />
-  if (pieces.length === 0) return <NoFavorites title={title} />
+  if (pieces.length === 0) {
+    return (
+      <>
+        <NoFavorites title={title} />
+        <div className="page">
+          <UnavailableFavorites token={token} />
+        </div>
+      </>
+    )
+  }
   return (
     <div className="page pt-8 pb-16 lg:pt-12 lg:pb-24">
       <h1 ref={title} tabIndex={-1} className="outline-none focus-visible:shadow-none">
@@ -77,6 +87,7 @@ function Favorites({ token }: { token: string }) {
           )
         })}
       </ul>
+      <UnavailableFavorites token={token} />
     </div>
   )
 }

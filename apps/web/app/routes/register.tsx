@@ -3,8 +3,10 @@ import avif480 from '~/assets/pictures/register-480.avif'
 import webp480 from '~/assets/pictures/register-480.webp'
 import avif900 from '~/assets/pictures/register-900.avif'
 import webp900 from '~/assets/pictures/register-900.webp'
+import { readCart } from '~/features/cart/cart.store.ts'
 import { RegistrationForm } from '~/features/registration/registration-form.tsx'
 import { compactFooter } from '~/layouts/compact-footer.ts'
+import { rememberRegistration } from '~/lib/drafts.ts'
 import { paths } from '~/lib/paths.ts'
 import { srcSet } from '~/lib/pictures.ts'
 import { privateMeta } from '~/lib/private-meta.ts'
@@ -17,6 +19,11 @@ export const handle = compactFooter
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches[0].loaderData, 'Criar conta')
+}
+
+async function cartOfVisitor() {
+  const { storedLines } = await import('~/features/cart/merge-carts.ts')
+  return storedLines(readCart())
 }
 
 export default function Register() {
@@ -33,7 +40,14 @@ export default function Register() {
             Entrar
           </TextLink>
         </p>
-        <RegistrationForm redirect={redirect} onRegistered={() => void navigate(login)} />
+        <RegistrationForm
+          redirect={redirect}
+          readCart={cartOfVisitor}
+          onRegistered={(email) => {
+            rememberRegistration(email)
+            void navigate(login)
+          }}
+        />
       </div>
       <ArchPicture
         avif={srcSet({ 480: avif480, 900: avif900 })}

@@ -1,3 +1,4 @@
+import type { SignedIn } from '@shop/contract/auth'
 import { verifyRedirectMs } from '@shop/contract/constants'
 import Mail from 'lucide-react/icons/mail'
 import MailCheck from 'lucide-react/icons/mail-check'
@@ -5,6 +6,7 @@ import MailX from 'lucide-react/icons/mail-x'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useVerification } from '~/features/email-verification/use-verification.ts'
+import type { Verification } from '~/features/email-verification/verification.ts'
 import { compactFooter } from '~/layouts/compact-footer.ts'
 import { paths } from '~/lib/paths.ts'
 import { privateMeta, withoutReferrer } from '~/lib/private-meta.ts'
@@ -22,24 +24,42 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const icon = { className: 'size-11', strokeWidth: 1 } as const
 
+async function enter(session: SignedIn) {
+  const layout = await import('~/layouts/enter.ts')
+  await layout.enter(session)
+}
+
 export default function VerifyEmail() {
-  const verification = useVerification()
+  const verification = useVerification(enter)
   const given = useRedirect()
   const navigate = useNavigate()
   const redirect = given ?? safeRedirect(verification?.redirect ?? null)
-  const login = verification && withRedirect(paths.login, redirect, verificationParam(verification.result))
+  const next = verification && nextPage(verification, redirect)
 
   useEffect(() => {
-    if (!login) return
-    const timer = setTimeout(() => void navigate(login, { replace: true }), verifyRedirectMs)
+    if (!next) return
+    const timer = setTimeout(() => void navigate(next, { replace: true }), verifyRedirectMs)
     return () => clearTimeout(timer)
-  }, [login, navigate])
+  }, [next, navigate])
 
-  if (!verification || !login) {
+  if (!verification || !next) {
     return (
       <View icon={<Mail {...icon} />} title="Verificando seu e-mail">
         <p className="text-ink-2">Só um instante.</p>
         <noscript>Para confirmar seu e-mail, ative o JavaScript do navegador.</noscript>
+      </View>
+    )
+  }
+  if (verification.signedInAs !== undefined) {
+    return (
+      <View icon={<MailCheck {...icon} />} title="E-mail verificado!">
+        <p className="text-ink-2 [overflow-wrap:anywhere]">
+          Sua conta foi ativada com sucesso. Você entrou como {verification.signedInAs}.
+        </p>
+        <p className="text-14 text-ink-3">Você continua de onde parou em instantes.</p>
+        <ButtonLink to={next} replace className="mt-3 max-sm:w-full">
+          Continuar
+        </ButtonLink>
       </View>
     )
   }
@@ -51,11 +71,17 @@ export default function VerifyEmail() {
     >
       <p className="text-ink-2">{verification.message}</p>
       <p className="text-14 text-ink-3">Você será levada ao login em instantes.</p>
-      <ButtonLink to={login} replace className="mt-3 max-sm:w-full">
+      <ButtonLink to={next} replace className="mt-3 max-sm:w-full">
         Ir para o login
       </ButtonLink>
     </View>
   )
+}
+
+/** On the way that was interrupted; who is not signed in goes on from the login. */
+function nextPage({ result, signedInAs }: Verification, redirect: string | undefined) {
+  if (signedInAs !== undefined) return redirect ?? paths.account
+  return withRedirect(paths.login, redirect, verificationParam(result))
 }
 
 /** One live region for all three states: whoever does not see the page hears what came of it. */

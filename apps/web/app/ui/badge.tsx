@@ -16,7 +16,7 @@ export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return (
     <span
       className={classes(
-        'inline-flex min-h-[26px] items-center gap-2 rounded-pill px-3 text-13 leading-[1.2] font-medium whitespace-nowrap',
+        'inline-flex min-h-[26px] items-center gap-2 rounded-pill px-3 font-text text-13 leading-[1.2] font-medium tracking-normal whitespace-nowrap',
         tones[tone],
         className,
       )}

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import X from 'lucide-react/icons/x'
 import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 import { useToastHold } from './use-toast-hold.ts'
@@ -11,6 +12,7 @@ interface ToastContent {
   title: string
   description?: string | undefined
   variant: 'default' | 'destructive'
+  action?: { text: string; to: string } | { text: string; onClick: () => void } | undefined
 }
 
 interface ToastRegionProps {
@@ -81,6 +83,7 @@ function Toast({ toast, onClose }: ToastProps) {
         {toast.description && (
           <p className={classes('text-14 leading-[1.45]', look.text)}>{toast.description}</p>
         )}
+        {toast.action && <Action action={toast.action} onClose={onClose} />}
       </div>
       <IconButton
         label="Fechar notificação"
@@ -91,5 +94,28 @@ function Toast({ toast, onClose }: ToastProps) {
         onClick={onClose}
       />
     </li>
+  )
+}
+
+function Action({
+  action,
+  onClose,
+}: { action: NonNullable<ToastContent['action']> } & Pick<ToastProps, 'onClose'>) {
+  const look = 'inline-flex min-h-11 items-center text-14 font-medium text-wine underline underline-offset-4'
+  if ('to' in action) {
+    return (
+      <Link to={action.to} onClick={onClose} className={look}>
+        {action.text}
+      </Link>
+    )
+  }
+  const act = (event: MouseEvent<HTMLElement>) => {
+    onClose(event)
+    action.onClick()
+  }
+  return (
+    <button type="button" onClick={act} className={look}>
+      {action.text}
+    </button>
   )
 }

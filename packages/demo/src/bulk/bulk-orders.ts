@@ -29,7 +29,7 @@ export async function insertOrders(tx: Tx, from: number, to: number, products: R
   await sql`
     insert into orders (id, user_id, customer_name, customer_email, customer_phone, shipping_address, shipping_city,
       shipping_state, shipping_zip_code, status, payment_state, stock_state, total_cents, refunded_cents, payment_method,
-      hold_expires_at, paid_at, delivered_at, created_at, updated_at)
+      hold_expires_at, paid_at, promised_from, promised_to, delivered_at, created_at, updated_at)
     select row, users.id, users.name, users.email, users.phone, users.street || ', ' || users.number, users.city,
       users.state, users.zip_code,
       case
@@ -46,6 +46,8 @@ export async function insertOrders(tx: Tx, from: number, to: number, products: R
       (array['card', 'pix'])[1 + ${roll(row, 36, 2)}]::payment_method,
       case payment when 'awaiting' then placed + interval '30 minutes' end,
       case when payment in ('paid', 'refunded') then placed + interval '4 minutes' end,
+      case when payment in ('paid', 'refunded') then placed::date + 21 end,
+      case when payment in ('paid', 'refunded') then placed::date + 42 end,
       case when payment = 'paid' and age > interval '45 days' then placed + interval '32 days' end,
       placed, placed
     from (select order_id as row, sum(price_cents * quantity)::int as total from bulk_items group by order_id) sums
@@ -66,9 +68,10 @@ export async function insertOrders(tx: Tx, from: number, to: number, products: R
     order by row`.execute(tx)
 
   await sql`
-    insert into order_items (order_id, product_id, product_name, size, color, quantity, unit_price_cents)
-    select order_id, product_id, product_name, size, color, quantity, price_cents
-    from bulk_items order by order_id, line`.execute(tx)
+    insert into order_items (order_id, product_id, product_name, size, color, quantity, returned_quantity, unit_price_cents)
+    select order_id, product_id, product_name, size, color, quantity,
+      case stock_state when 'returned' then quantity else 0 end, price_cents
+    from bulk_items join orders on orders.id = order_id order by order_id, line`.execute(tx)
 
   await sql`
     insert into order_events (order_id, kind, actor_id, created_at)

@@ -1,4 +1,3 @@
-import { connect, createPool } from '@shop/api/db/connection'
 import { createListCounts } from '@shop/api/features/products/counts.service'
 import { type Lists, openList, readPart } from '@shop/api/features/products/lists.service'
 import { listQuery } from '@shop/api/features/products/products.queries'
@@ -16,9 +15,7 @@ let lists: Lists
 beforeAll(async () => {
   database = await testDatabase()
   lists = { db: database.db, totalOf: createListCounts(database.db) }
-  const filling = createPool(database.url, { name: 'test', max: 1, work: 'jobs', onError: () => {} })
-  await fillShop(connect(filling), { products: 20_000, orders: 0, users: 0 })
-  await filling.end()
+  await fillShop(database.admin, { products: 20_000, orders: 0, users: 0 })
 }, 120_000)
 afterAll(() => database.close())
 

@@ -1,4 +1,3 @@
-import { connect, createPool } from '@shop/api/db/connection'
 import { listQuery, type OrderFilter } from '@shop/api/features/orders/orders.queries'
 import { type TestDatabase, testDatabase } from '@shop/api/testing/database'
 import { sql } from 'kysely'
@@ -11,9 +10,7 @@ let database: TestDatabase
 
 beforeAll(async () => {
   database = await testDatabase()
-  const filling = createPool(database.url, { name: 'test', max: 1, work: 'jobs', onError: () => {} })
-  await fillShop(connect(filling), { products: 100, orders: 20_000, users: 2_000 })
-  await filling.end()
+  await fillShop(database.admin, { products: 100, orders: 20_000, users: 2_000 })
 }, 120_000)
 afterAll(() => database.close())
 

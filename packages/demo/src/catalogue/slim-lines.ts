@@ -8,7 +8,7 @@ export const slimLines: readonly Piece[] = [
     collection: 'Sereia',
     priceCents: 745_000,
     description:
-      'Sereia inteira de renda marfim sobre forro champanhe, com decote coração recortado na própria flor do tecido. O corpo acompanha o quadril até a altura do joelho e abre em evasê, com cauda que sai da barra. Nas costas, a amarração tipo corset molda a cintura e dispensa alças. É firme onde precisa e macia onde toca: dá para sentar, abraçar e dançar.',
+      'Sereia inteira de renda marfim sobre forro champagne, com decote coração recortado na própria flor do tecido. O corpo acompanha o quadril até a altura do joelho e abre em evasê, com cauda que sai da barra. Nas costas, a amarração tipo corset molda a cintura e dispensa alças. É firme onde precisa e macia onde toca: dá para sentar, abraçar e dançar.',
     sizes: defaultSizes,
     colors: ['Marfim', 'Off-White'],
     stock: 4,
@@ -116,7 +116,7 @@ export const slimLines: readonly Piece[] = [
     sizes: defaultSizes,
     colors: ['Off-White', 'Branco'],
     stock: 12,
-    featured: true,
+    featured: false,
     pictures: [
       {
         name: 'verbena-frente',
@@ -142,7 +142,7 @@ export const slimLines: readonly Piece[] = [
     sizes: defaultSizes,
     colors: ['Branco', 'Off-White', 'Rosé'],
     stock: 16,
-    featured: true,
+    featured: false,
     pictures: [
       {
         name: 'violeta-frente',

@@ -286,3 +286,13 @@ export const plannedReviews: readonly PlannedReview[] = [
     'Precisava cobrir os ombros e não queria esconder o vestido. Perfeito.',
   ),
 ]
+
+/** Out of the shop: it advertises another one. */
+export const hiddenReview = review(
+  'camelia',
+  'vanessa',
+  4,
+  1,
+  'Achei mais barato',
+  'Procurem a Noivas Outlet, no centro, tem igual pela metade do preço.',
+)

@@ -18,6 +18,7 @@ export type SeededProducts = ReadonlyMap<string, SeededProduct>
  */
 export async function seedCatalogue(tx: Tx, stock: PlannedStock, openedAt: Date): Promise<SeededProducts> {
   const categoryIds = await seedCategories(tx)
+  const featuredPieces = pieces.filter(({ featured }) => featured)
   const products = new Map<string, SeededProduct>()
   for (const piece of pieces) {
     const { id } = await tx
@@ -28,6 +29,7 @@ export async function seedCatalogue(tx: Tx, stock: PlannedStock, openedAt: Date)
         priceCents: piece.priceCents,
         categoryId: categoryIds.get(piece.collection) ?? null,
         featured: piece.featured,
+        featuredPosition: piece.featured ? featuredPieces.indexOf(piece) + 1 : null,
         sizes: [...piece.sizes],
         colors: [...piece.colors],
         stockAvailable: piece.stock,

@@ -1,7 +1,8 @@
 import type { Tx } from '@shop/api/db/connection'
 import { newsletterConsent } from '@shop/contract/notices'
 import { contactMessages, favorites, newsletterReaders, plannedTickets } from '../people/conversations.ts'
-import { plannedReviews } from '../people/reviews.ts'
+import { plannedReplies } from '../people/review-replies.ts'
+import { hiddenReview, plannedReviews } from '../people/reviews.ts'
 import { known } from './known.ts'
 import type { SeededProducts } from './seed-catalogue.ts'
 import type { SeededPeople } from './seed-people.ts'
@@ -44,19 +45,27 @@ async function seedReviews(
   people: SeededPeople,
   ago: (hours: number) => Date,
 ) {
-  const oldestFirst = plannedReviews.toSorted((a, b) => b.daysAgo - a.daysAgo)
+  const oldestFirst = [...plannedReviews, hiddenReview].toSorted((a, b) => b.daysAgo - a.daysAgo)
   await tx
     .insertInto('reviews')
     .values(
-      oldestFirst.map(({ slug, customer, daysAgo, rating, title, comment }) => ({
-        productId: known(products, slug).id,
-        userId: known(people.customers, customer).id,
-        rating,
-        title,
-        comment,
-        createdAt: ago(daysAgo * 24),
-        updatedAt: ago(daysAgo * 24),
-      })),
+      oldestFirst.map((review) => {
+        const { slug, customer, daysAgo, rating, title, comment } = review
+        const reply = plannedReplies.find((one) => one.slug === slug && one.customer === customer)
+        return {
+          productId: known(products, slug).id,
+          userId: known(people.customers, customer).id,
+          rating,
+          title,
+          comment,
+          reply: reply?.text ?? null,
+          repliedAt: reply === undefined ? null : ago(reply.daysAgo * 24),
+          ...(review === hiddenReview && { state: 'hidden' as const, hiddenReason: 'other_shop' as const }),
+          createdAt: ago(daysAgo * 24),
+          updatedAt: ago(daysAgo * 24),
+          atelierNotifiedAt: ago(daysAgo * 24),
+        }
+      }),
     )
     .execute()
 }

@@ -7,6 +7,9 @@ import { known } from './known.ts'
 import type { SeededProducts } from './seed-catalogue.ts'
 import type { SeededCustomer, SeededPeople } from './seed-people.ts'
 
+/** The provider's own test card: no demo order was paid with another one. */
+const demoCard = { cardBrand: 'visa', cardLastDigits: '4242' }
+
 type Movement = Insertable<DB['stockMovements']> & { createdAt: Date }
 
 /** Which heap a step moves pieces between: available, reserved, sold. */
@@ -72,6 +75,7 @@ async function insertOrder(
       totalCents,
       refundedCents: story.refundedAt === null ? 0 : totalCents,
       paymentMethod: planned.method,
+      ...(story.columns.paidAt && planned.method === 'card' && demoCard),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -84,6 +88,7 @@ async function insertOrder(
       size,
       color,
       quantity,
+      returnedQuantity: story.columns.stockState === 'returned' ? quantity : 0,
       unitPriceCents: piece.priceCents,
     }
   })

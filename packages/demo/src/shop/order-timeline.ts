@@ -2,6 +2,7 @@
 // tell the same story.
 
 import type { DB } from '@shop/api/db/tables.gen'
+import { deliveryWindow } from '@shop/contract/dates'
 import type { Insertable } from 'kysely'
 import type { Outcome, PlannedOrder } from './planned-orders.ts'
 
@@ -18,6 +19,8 @@ export interface Timeline {
     | 'createdAt'
     | 'updatedAt'
     | 'paidAt'
+    | 'promisedFrom'
+    | 'promisedTo'
     | 'deliveredAt'
     | 'holdExpiresAt'
   >
@@ -76,6 +79,7 @@ export function timeline(order: PlannedOrder, now: Date): Timeline {
 
 function paidTimeline(order: PlannedOrder, createdAt: Date, events: Event[], stock: StockStep[]): Timeline {
   const paidAt = after(createdAt, paidAfterMs[order.method])
+  const { from: promisedFrom, to: promisedTo } = deliveryWindow(paidAt)
   events.push(payment('awaiting', 'paid', paidAt), statusChange('pending', 'confirmed', paidAt, false))
   stock.push({ kind: 'sold', at: paidAt })
 
@@ -91,6 +95,8 @@ function paidTimeline(order: PlannedOrder, createdAt: Date, events: Event[], sto
         createdAt,
         updatedAt: refundedAt,
         paidAt,
+        promisedFrom,
+        promisedTo,
         deliveredAt: null,
         holdExpiresAt: null,
       },
@@ -116,6 +122,8 @@ function paidTimeline(order: PlannedOrder, createdAt: Date, events: Event[], sto
       createdAt,
       updatedAt,
       paidAt,
+      promisedFrom,
+      promisedTo,
       deliveredAt: status === 'delivered' ? updatedAt : null,
       holdExpiresAt: null,
     },

@@ -11,7 +11,7 @@ export async function brokenLedgers(db: Db): Promise<unknown[]> {
     having sum(available_change) is distinct from stock_available
       or sum(reserved_change) is distinct from stock_reserved
       or sum(sold_change) is distinct from coalesce((
-        select sum(quantity) from order_items join orders on orders.id = order_id
+        select sum(quantity - returned_quantity) from order_items join orders on orders.id = order_id
         where product_id = products.id and stock_state = 'sold'), 0)`.execute(db)
   return rows
 }
@@ -41,10 +41,10 @@ export async function contradictoryOrders(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     select id, status, payment_state, stock_state from orders where not (
       case payment_state
-        when 'awaiting' then stock_state = 'reserved' and (status = 'pending') = (hold_expires_at is not null)
-        when 'declined' then stock_state = 'reserved' and (status = 'pending') = (hold_expires_at is not null)
+        when 'awaiting' then stock_state = 'reserved' and ((status = 'pending') = (hold_expires_at is not null) or erased_at is not null)
+        when 'declined' then stock_state = 'reserved' and ((status = 'pending') = (hold_expires_at is not null) or erased_at is not null)
         when 'expired' then stock_state = case status when 'pending' then 'released' else 'sold' end::order_stock_state
-        when 'refunded' then refunded_cents = total_cents
+        when 'refunded' then refunded_cents + charged_back_cents >= total_cents
         when 'paid' then stock_state in ('sold', 'returned') or attention = 'paid_without_stock'
       end
       and (status = 'delivered') = (delivered_at is not null)

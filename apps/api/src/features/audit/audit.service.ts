@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { Db, Tx } from '../../db/connection.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
-import type { Deed } from '../../lib/deed.ts'
+import type { AuditContext } from '../../lib/audit-context.ts'
 import * as queries from './audit.queries.ts'
 
 const DEFAULT_LIMIT = 50
@@ -70,13 +70,13 @@ export async function readEntries(db: Db, { limit = DEFAULT_LIMIT, cursor, ...ob
 /** Nothing changes, but personal data leave the shop: by whom has to be known. */
 export async function recordExport(
   db: Db,
-  deed: Deed,
+  auditContext: AuditContext,
   what: 'users' | 'orders' | 'newsletter',
 ): Promise<void> {
   await db
     .transaction()
     .execute((tx) =>
-      recordChange(tx, { ...deed, action: `${what}.export`, objectType: 'export', objectId: what }),
+      recordChange(tx, { ...auditContext, action: `${what}.export`, objectType: 'export', objectId: what }),
     )
 }
 

@@ -14,6 +14,7 @@ import { resetPassword } from '../../emails/reset-password.ts'
 import { verifyEmail } from '../../emails/verify-email.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { nobodysHash } from '../../lib/password-hash.ts'
+import { replaceCart, storedShape } from '../account-cart/account-cart.service.ts'
 import * as tokens from './account-tokens.queries.ts'
 import { endTokens, issueToken } from './account-tokens.service.ts'
 import * as queries from './auth.queries.ts'
@@ -33,6 +34,7 @@ const registrationSchema = z.object({
   state: z.string(),
   zipCode: z.string(),
   passwordHash: z.string(),
+  cart: storedShape.optional(),
 })
 
 interface Asked {
@@ -55,14 +57,21 @@ export function answerRequest(db: Db, requestId: number, sender: Sender): Promis
     if (request === undefined) return undefined
     const { email: to, messageKey, registration } = request
     if (registration !== null) {
-      const user = { email: to, ...registrationSchema.parse(registration) }
-      await queries.registerUser(tx, user, { unusableHash: nobodysHash })
+      const { cart, ...person } = registrationSchema.parse(registration)
+      await queries.registerUser(tx, { email: to, ...person }, { unusableHash: nobodysHash })
+      if (cart) await storeFirstCart(tx, to, cart)
       // Once only: a mail that is tried again would meet its own account as if somebody else had made it.
       await queries.forgetRegistration(tx, requestId)
     }
     const letter = await letterFor(tx, request, sender)
     return letter && { messageKey, to, ...letter }
   })
+}
+
+/** Only while nobody has confirmed the address: a form that names somebody's account changes nothing of theirs. */
+async function storeFirstCart(tx: Tx, email: string, items: z.output<typeof storedShape>) {
+  const account = await queries.lockByEmail(tx, email)
+  if (account?.emailVerifiedAt === null) await replaceCart(tx, account.id, { items })
 }
 
 async function letterFor(tx: Tx, request: Request, sender: Sender): Promise<Email | undefined> {

@@ -25,7 +25,7 @@ test('the secret of a link is in the mail and nowhere in the database', async ()
   const { token: session } = await aSession(api.db, user)
   await ask(user.email)
   const dump = async () => {
-    const { stdout } = await promisify(execFile)('pg_dump', ['--inserts', api.database?.url ?? ''], {
+    const { stdout } = await promisify(execFile)('pg_dump', ['--inserts', api.database?.adminUrl ?? ''], {
       maxBuffer: 64 * 1024 * 1024,
     })
     return stdout

@@ -1,11 +1,13 @@
 import type { Mailer } from '../../adapters/mailer.ts'
 import type { Db } from '../../db/connection.ts'
 import { task } from '../../jobs/task.ts'
+import { finishAll } from '../../lib/failures.ts'
 import { deliver } from '../mails/mails.service.ts'
 import { readProfile } from '../store/store.service.ts'
 import { answerRequest } from './account-mail.service.ts'
 import * as tokens from './account-tokens.queries.ts'
 import * as queries from './auth.queries.ts'
+import * as devices from './known-devices.queries.ts'
 import * as sessions from './sessions.queries.ts'
 
 interface Needs {
@@ -29,12 +31,14 @@ export function accountTasks({ db, mailer, publicUrl }: Needs) {
   })
   const purge = task('accounts.purge', {
     at: '20 6 * * *',
-    async run() {
-      await sessions.deleteEnded(db, KEPT_DAYS)
-      await tokens.deleteEnded(db, KEPT_DAYS)
-      await queries.deleteOldRequests(db, REQUEST_KEPT_DAYS)
-      await queries.deleteUnconfirmed(db, KEPT_DAYS)
-    },
+    run: () =>
+      finishAll({
+        sessions: () => sessions.deleteEnded(db, KEPT_DAYS),
+        tokens: () => tokens.deleteEnded(db, KEPT_DAYS),
+        devices: () => devices.deleteExpired(db),
+        requests: () => queries.deleteOldRequests(db, REQUEST_KEPT_DAYS),
+        unconfirmed: () => queries.deleteUnconfirmed(db, KEPT_DAYS),
+      }),
   })
   return [mail, purge]
 }

@@ -43,8 +43,14 @@ export function authRoutes(app: FastifyInstance, { db, config }: Deps, guard: Lo
   })
 
   route(app, auth.verifyEmail, {}, async ({ body, request }) => {
-    const redirect = await verifyEmail(db, body.token, clientNetwork(request.ip))
-    return { message: notices.emailVerified.description, ...(redirect !== null && { redirect }) }
+    const { redirect, deviceToken, userId, session } = await verifyEmail(db, body.token, visitOf(request))
+    const user = session === undefined ? undefined : await readUser(db, userId)
+    return {
+      message: notices.emailVerified.description,
+      deviceToken,
+      ...(redirect !== null && { redirect }),
+      ...(session !== undefined && user && { session: { token: session, user } }),
+    }
   })
 
   route(app, auth.requestPasswordReset, { rateLimit: 'passwordReset' }, async ({ body }) => {
@@ -54,8 +60,8 @@ export function authRoutes(app: FastifyInstance, { db, config }: Deps, guard: Lo
 
   route(app, auth.resetPassword, {}, async ({ body, request }) => {
     const asked = { ...body, network: clientNetwork(request.ip), requestId: request.id }
-    await resetPassword({ db, publicUrl: config.publicUrl }, asked)
-    return { message: notices.passwordReset.description }
+    const { deviceToken } = await resetPassword({ db, publicUrl: config.publicUrl }, asked)
+    return { message: notices.passwordReset.description, deviceToken }
   })
 }
 

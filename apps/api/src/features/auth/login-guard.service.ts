@@ -3,7 +3,9 @@
  * a thousand, and given back unless it was wrong. An account that is guessed at from many addresses is slowed, never
  * locked: whoever stands where its owner has signed in before, or has just opened a mail of the account, does not
  * wait; all others share one try per pause, and the pause grows. Somebody who is signed in stands nowhere but in that
- * session: strangers do not slow it, and it has its own tries, from whatever address they come.
+ * session: strangers do not slow it, and it has its own tries, from whatever address they come. So does a known device.
+ * Where strangers have used up the tries of an account with a second factor, password and code are looked at together,
+ * and anything but both of them right is answered as if nobody had looked: it tells a guesser nothing.
  */
 import type { ErrorCode } from '@shop/contract/errors'
 import type { Db } from '../../db/connection.ts'
@@ -16,10 +18,16 @@ interface Caller {
   network: string
   /** Of somebody who is signed in. */
   sessionId?: number
+  /** Of a known device. */
+  deviceId?: number | undefined
+  /** Gives a code, right or wrong, for an account that asks for one. */
+  givesCode?: boolean
 }
 
 export interface LoginGuard {
   attempt<T>(caller: Caller, check: () => Promise<T>): Promise<T>
+  /** A code after the right password: whoever does not know the password cannot use these tries up. */
+  attemptCode<T>(email: string, check: () => Promise<T>): Promise<T>
 }
 
 const PAUSE_STEP_SECONDS = 2
@@ -29,46 +37,94 @@ const WRONG = new Set<ErrorCode>([
   'wrong_current_password',
   'wrong_code',
 ])
+/** The same for every account: it must not say whose addresses are known. */
+const HOW_TO_GET_IN =
+  'Muitas tentativas de entrar. Para entrar agora, peça um link por e-mail em “Esqueci minha senha”: com a nova senha, este aparelho entra na hora. Se a sua conta tem verificação em duas etapas, informe também o código.'
+
+type Taken = [LimitName, string][]
 
 export function createLoginGuard(db: Db, limits: RateLimits): LoginGuard {
-  const enter = async ({ email, network, sessionId }: Caller) => {
+  const giveBack = async (taken: Taken) => {
+    for (const [name, key] of taken.splice(0)) await limits.giveBack(name, key)
+  }
+  const take = async (taken: Taken, name: LimitName, key: string) => {
+    await limits.consume(name, key)
+    taken.push([name, key])
+  }
+
+  const takeStrangers = async (taken: Taken, caller: Caller) => {
+    const { email, network, sessionId } = caller
     const account = emailKey(email)
-    const place = sessionId === undefined ? network : `session-${sessionId}`
-    const taken: [LimitName, string][] = []
-    const giveBack = async () => {
-      for (const [name, key] of taken.splice(0)) await limits.giveBack(name, key)
+    // The address first: one that is rejected must not leave a counter behind for every email it makes up.
+    await take(taken, 'failedLoginByAddress', network)
+    await take(taken, 'failedLoginByAccountAndAddress', `${account}:${placeOf(caller)}`)
+    const beyond = await limits.countBeyond('failedLoginByAccount', account)
+    taken.push(['failedLoginByAccount', account])
+    if (beyond > 0 && sessionId === undefined && !(await isKnownGround(db, email, network))) {
+      await limits.consume('slowedLogin', account, beyond * PAUSE_STEP_SECONDS)
     }
-    const take = async (name: LimitName, key: string) => {
-      await limits.consume(name, key)
-      taken.push([name, key])
-    }
+  }
+
+  const enter = async (caller: Caller) => {
+    const { deviceId, sessionId, givesCode, email, network } = caller
+    const own = `${emailKey(email)}:${placeOf(caller)}`
+    const [ifWrong, ifRight]: [Taken, Taken] = [[], []]
+    let concealed: unknown
     try {
-      // The address first: one that is rejected must not leave a counter behind for every email it makes up.
-      await take('failedLoginByAddress', network)
-      await take('failedLoginByAccountAndAddress', `${account}:${place}`)
-      const beyond = await limits.countBeyond('failedLoginByAccount', account)
-      taken.push(['failedLoginByAccount', account])
-      if (beyond > 0 && sessionId === undefined && !(await isKnownGround(db, email, network))) {
-        await limits.consume('slowedLogin', account, beyond * PAUSE_STEP_SECONDS)
-      }
+      if (deviceId !== undefined) await take(ifWrong, 'failedLoginByDevice', own)
+      else await takeStrangers(ifWrong, caller)
+      await take(ifRight, 'login', own)
     } catch (error) {
-      await giveBack()
-      throw error
+      await giveBack(ifWrong)
+      concealed = sessionId === undefined ? withWayIn(error) : error
+      if (!givesCode || deviceId !== undefined || !isLimit(error)) throw concealed
+      await take(ifWrong, 'concealedLogin', `${emailKey(email)}:${network}`).catch(() => {
+        throw concealed
+      })
     }
-    return giveBack
+    return { ifWrong, ifRight, concealed }
   }
 
   return {
     async attempt(caller, check) {
-      const giveBack = await enter(caller)
+      const { ifWrong, ifRight, concealed } = await enter(caller)
       try {
         const result = await check()
-        await giveBack()
+        await giveBack(ifWrong)
         return result
       } catch (error) {
-        if (!(error instanceof AppError && WRONG.has(error.code))) await giveBack()
+        const code = error instanceof AppError ? error.code : 'unexpected'
+        const failed = code === 'unexpected' || code === 'unavailable'
+        if (WRONG.has(code) || failed) await giveBack(ifRight)
+        if (concealed !== undefined && !failed) throw concealed
+        if (!WRONG.has(code)) await giveBack(ifWrong)
         throw error
       }
     },
+    async attemptCode(email, check) {
+      const taken: Taken = []
+      await take(taken, 'failedCode', emailKey(email)).catch((error: unknown) => {
+        throw withWayIn(error)
+      })
+      const result = await check()
+      await giveBack(taken)
+      return result
+    },
   }
+}
+
+/** Where tries are counted together. */
+function placeOf({ sessionId, deviceId, network }: Caller): string {
+  if (sessionId !== undefined) return `session-${sessionId}`
+  return deviceId === undefined ? network : `device-${deviceId}`
+}
+
+function isLimit(error: unknown): error is AppError {
+  return error instanceof AppError && error.code === 'too_many_requests'
+}
+
+function withWayIn(error: unknown): unknown {
+  if (!isLimit(error)) return error
+  const { retryAfterSeconds = 1 } = error
+  return new AppError('too_many_requests', { message: HOW_TO_GET_IN, retryAfterSeconds, cause: error })
 }

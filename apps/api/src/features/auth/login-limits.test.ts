@@ -122,10 +122,12 @@ describe('one account from many addresses', () => {
   test('is slowed after the limit: one try per pause, and the pause grows', async () => {
     expect(await statuses(6, crowd)).toEqual(repeated(401, 6))
     const first = await login({ from: '10.8.0.1' })
-    expect([first.status, first.retryAfter]).toEqual([429, 2])
+    expect(first.status).toBe(429)
+    // What is left of two seconds, and then of four: a slow machine has used up a part.
+    expect([1, 2]).toContain(first.retryAfter)
     await new Promise((resolve) => setTimeout(resolve, 2_050))
     expect((await login({ from: '10.8.0.2' })).status).toBe(401)
-    expect((await login({ from: '10.8.0.3' })).retryAfter).toBe(4)
+    expect([3, 4]).toContain((await login({ from: '10.8.0.3' })).retryAfter)
   })
 
   test('a crowd at the same moment gets the limit and one try more', async () => {

@@ -14,14 +14,27 @@ interface Proof {
   field: string
 }
 
+type Person = NonNullable<Awaited<ReturnType<typeof queries.findById>>>
+
 /** Somebody who is signed in shows once more that they know the password, with as many tries as at the door. */
-export async function provePassword(db: Db, guard: LoginGuard, proof: Proof) {
+export function provePassword(db: Db, guard: LoginGuard, proof: Proof): Promise<Person> {
+  return withPassword(db, guard, proof, async (person) => person)
+}
+
+/** As above, and what follows is part of the try: a wrong code after the right password counts too. */
+export async function withPassword<T>(
+  db: Db,
+  guard: LoginGuard,
+  proof: Proof,
+  then: (person: Person) => Promise<T>,
+): Promise<T> {
   const { actor, network, password, field } = proof
   const person = found(await queries.findById(db, actor.id), 'unauthenticated')
-  await guard.attempt({ email: person.email, network, sessionId: actor.sessionId }, async () => {
-    if (!(await verifyPassword(person.passwordHash, password))) throw wrongPassword(field)
+  return guard.attempt({ email: person.email, network, sessionId: actor.sessionId }, async () => {
+    if (!(await verifyPassword(person.passwordHash, password, { group: `account-${actor.id}` })))
+      throw wrongPassword(field)
+    return then(person)
   })
-  return person
 }
 
 /** Not a 401: the session is good, and a screen would end it. */

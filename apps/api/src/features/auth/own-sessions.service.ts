@@ -3,15 +3,11 @@ import type { Session } from '@shop/contract/users'
 import type { Db, Tx } from '../../db/connection.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { AuditContext } from '../../lib/audit-context.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { deviceName } from './device-name.ts'
 import * as queries from './sessions.queries.ts'
-import { endOtherSessions } from './sessions.service.ts'
-
-interface Deed {
-  actor: Actor
-  requestId: string
-}
+import { endOtherSessions, endSessionOf } from './sessions.service.ts'
 
 export async function listSessions(db: Db, actor: Pick<Actor, 'id' | 'sessionId'>): Promise<Session[]> {
   const rows = await queries.listOpen(db, actor.id)
@@ -23,21 +19,21 @@ export async function listSessions(db: Db, actor: Pick<Actor, 'id' | 'sessionId'
 }
 
 /** Somebody else's session is one that does not exist. */
-export async function endOneSession(db: Db, sessionId: number, deed: Deed): Promise<void> {
+export async function endOneSession(db: Db, sessionId: number, auditContext: AuditContext): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await queries.revokeOf(tx, deed.actor.id, sessionId))) throw new AppError('session_not_found')
-    await record(tx, deed)
+    if (!(await endSessionOf(tx, auditContext.actor, sessionId))) throw new AppError('session_not_found')
+    await record(tx, auditContext)
   })
 }
 
-export async function endTheOthers(db: Db, deed: Deed): Promise<void> {
+export async function endTheOthers(db: Db, auditContext: AuditContext): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await endOtherSessions(tx, deed.actor)
-    await record(tx, deed)
+    await endOtherSessions(tx, auditContext.actor)
+    await record(tx, auditContext)
   })
 }
 
-async function record(tx: Tx, { actor, requestId }: Deed) {
+async function record(tx: Tx, { actor, requestId }: AuditContext) {
   if (actor.role !== 'admin') return
   const object = { objectType: 'user', objectId: actor.id }
   await recordChange(tx, { actor, action: 'session.end', ...object, requestId })

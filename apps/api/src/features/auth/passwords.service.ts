@@ -10,6 +10,7 @@ import { readProfile } from '../store/store.service.ts'
 import { askForMail } from './account-mail.service.ts'
 import { endTokens, isUsable, useToken } from './account-tokens.service.ts'
 import * as queries from './auth.queries.ts'
+import { rememberDevice } from './known-devices.service.ts'
 import type { LoginGuard } from './login-guard.service.ts'
 import { provePassword, wrongPassword } from './own-password.service.ts'
 import { refuseWeakPassword } from './password-rules.ts'
@@ -37,11 +38,12 @@ interface Reset {
 export async function resetPassword(
   { db, publicUrl }: Shop,
   { token, password, network, requestId }: Reset,
-): Promise<void> {
+): Promise<{ deviceToken: string }> {
   // Asked first, so that made-up tokens cost a lookup and not a hash.
   if (!(await isUsable(db, 'password_reset', token))) throw new AppError('invalid_reset_token')
-  const passwordHash = await hashPassword(password)
-  await db.transaction().execute(async (tx) => {
+  // Before strangers: the link is the way in for whoever they keep out.
+  const passwordHash = await hashPassword(password, { group: network, first: true })
+  return db.transaction().execute(async (tx) => {
     const used = found(await useToken(tx, 'password_reset', token, network), 'invalid_reset_token')
     const person = found(await queries.findById(tx, used.userId), 'invalid_reset_token')
     // A refusal takes everything back: the link is still good for a better password.
@@ -52,6 +54,8 @@ export async function resetPassword(
     await endAllSessions(tx, person.id)
     await writeDown(tx, person, 'password.reset', requestId)
     await tellOwner(tx, publicUrl, person, `reset-${used.id}`)
+    const { token: deviceToken } = await rememberDevice(tx, person.id)
+    return { deviceToken }
   })
 }
 
@@ -73,7 +77,7 @@ export async function changePassword(
   const proof = { actor, network, password: currentPassword, field: FIELD }
   const person = await provePassword(db, guard, proof)
   refuseWeakPassword({ ...person, password: newPassword, field: 'newPassword' })
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPassword(newPassword, { group: `account-${actor.id}` })
   await db.transaction().execute(async (tx) => {
     // Both may have come to an end while the passwords were hashed, by a reset above all.
     if (!(await queries.replacePasswordHash(tx, person, passwordHash))) throw wrongPassword(FIELD)

@@ -161,7 +161,7 @@ test('a link that is opened while its address is registered anew waits, and open
 
   let opening: Promise<unknown> = Promise.resolve()
   watched.after(/^insert into "users"/, async () => {
-    opening = expect(verifyEmail(db, link, '10.0.0.1')).rejects.toMatchObject({
+    opening = expect(verifyEmail(db, link, { network: '10.0.0.1', userAgent: null })).rejects.toMatchObject({
       code: 'invalid_verification_token',
     })
     await vi.waitFor(async () => expect(await waiting()).toBe(1), 2_000)

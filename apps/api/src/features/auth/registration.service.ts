@@ -6,7 +6,9 @@ import { hashPassword } from '../../lib/password-hash.ts'
 import { askForMail } from './account-mail.service.ts'
 import { useToken } from './account-tokens.service.ts'
 import * as queries from './auth.queries.ts'
+import { rememberDevice } from './known-devices.service.ts'
 import { refuseWeakPassword } from './password-rules.ts'
+import { openSession, type Visit } from './sessions.service.ts'
 
 /** The same steps for an address that is known and for one that is not; the job makes the account, or does not. */
 export async function register(db: Db, form: Registration): Promise<void> {
@@ -30,11 +32,25 @@ export async function resendVerification(db: Db, email: string): Promise<void> {
   await db.transaction().execute((tx) => askForMail(tx, { kind: 'verification', email }))
 }
 
-/** Answers where the person was on the way to when they registered. */
-export function verifyEmail(db: Db, token: string, network: string): Promise<string | null> {
+/**
+ * Answers where the person was on the way to when they registered; whoever opened the mail is known on that device and
+ * signed in there. The account is held from the use of the link on, so that a block counts.
+ */
+export function verifyEmail(db: Db, token: string, visit: Visit) {
   return db.transaction().execute(async (tx) => {
+    const { network } = visit
     const used = found(await useToken(tx, 'email_verification', token, network), 'invalid_verification_token')
-    await queries.markVerified(tx, used.userId)
-    return used.redirectPath
+    const account = found(await queries.findById(tx, used.userId), 'invalid_verification_token')
+    await queries.markVerified(tx, account.id)
+    const device = await rememberDevice(tx, account.id)
+    const session = mayEnter(account)
+      ? await openSession(tx, account, { ...visit, knownDeviceId: device.id })
+      : undefined
+    return { redirect: used.redirectPath, deviceToken: device.token, userId: account.id, session }
   })
+}
+
+/** A link is one proof. It is enough for a customer who has just registered, and for nobody who has more to lose. */
+function mayEnter({ role, blockedAt, emailVerifiedAt }: Awaited<ReturnType<typeof queries.findById>> & {}) {
+  return role === 'customer' && blockedAt === null && emailVerifiedAt === null
 }

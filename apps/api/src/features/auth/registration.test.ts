@@ -110,6 +110,14 @@ describe('registering', () => {
     },
   )
 
+  test.each(['name', 'rua', 'numero', 'complemento', 'bairro', 'cidade'])(
+    'is refused with half a character in %s, which no table can store',
+    async (field) => {
+      const { status, body } = await register(aForm({ [field]: 'Ana \ud800' }))
+      expect([status, body.fields]).toEqual([400, { [field]: 'Valor inválido.' }])
+    },
+  )
+
   test('is accepted without a complement', async () => {
     expect((await register(aForm({ complemento: undefined }))).status).toBe(201)
   })

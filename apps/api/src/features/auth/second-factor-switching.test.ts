@@ -95,6 +95,7 @@ describe('switching on', () => {
     ])
     expect((await person.confirm('123456')).error?.code).toBe('second_factor_off')
     await person.begin()
+    expect((await person.confirm('１２３４５６')).error?.code).toBe('wrong_code')
     const guess = await person.confirm('000000')
     expect([guess.status, guess.error?.code, guess.error?.fields]).toEqual([
       400,
@@ -138,6 +139,7 @@ describe('switching off', () => {
   test('takes the password and a code, and then the password is enough again', async () => {
     const { user, secret, end, read } = await withSecondFactor()
     expect((await end(codeNow(secret), 'errada-mesmo')).error?.code).toBe('wrong_current_password')
+    expect((await end('éééééé')).error?.code).toBe('wrong_code')
     expect((await end('000000')).error?.fields).toEqual({ code: 'Código de verificação inválido.' })
     expect(await read()).toMatchObject({ enabled: true })
     expect((await end(codeNow(secret))).status).toBe(204)

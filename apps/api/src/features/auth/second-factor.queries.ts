@@ -20,6 +20,17 @@ export function lock(tx: Tx, userId: number) {
     .executeTakeFirst()
 }
 
+/** Of an account that asks for one. */
+export function findByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['secondFactorSecret', 'secondFactorLastStep', 'recoveryCodeHashes'])
+    .select(sql<number>`extract(epoch from now())`.as('epochSeconds'))
+    .where('email', '=', email)
+    .where('secondFactorEnabledAt', 'is not', null)
+    .executeTakeFirst()
+}
+
 /** Not for an account that asks for one already. */
 export async function offer(tx: Tx, userId: number, secret: string): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -7,19 +7,20 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { secondFactorChanged } from '../../emails/second-factor-changed.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
-import type { Deed } from '../../lib/deed.ts'
-import { verifyPassword } from '../../lib/password-hash.ts'
+import type { AuditContext } from '../../lib/audit-context.ts'
 import { hashToken } from '../../lib/token.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { queueMail } from '../mails/mails.service.ts'
 import { readProfile } from '../store/store.service.ts'
-import * as accounts from './auth.queries.ts'
 import type { LoginGuard } from './login-guard.service.ts'
+import { provePassword, withPassword } from './own-password.service.ts'
 import * as queries from './second-factor.queries.ts'
 import { appUrl, newRecoveryCode, newSecret, stepOfCode } from './second-factor.ts'
 import { endOtherSessions } from './sessions.service.ts'
 
 const RECOVERY_CODES = 10
+/** The form's name for the password. */
+const FIELD = 'password'
 
 interface Shop {
   db: Db
@@ -28,7 +29,7 @@ interface Shop {
 }
 
 /** Somebody signed in who knows their password. */
-interface Proof extends Deed {
+interface Proof extends AuditContext {
   network: string
   password: string
 }
@@ -41,11 +42,29 @@ interface Account {
 
 /** Of an app or of the sheet of recovery codes: whichever it is, it opens once. */
 export async function acceptCode(tx: Tx, account: Account, code: string): Promise<boolean> {
-  const typed = code.replaceAll(/[\s-]/g, '')
+  const typed = withoutGaps(code)
   const step = stepOfCode(account.secondFactorSecret ?? '', typed, account.epochSeconds)
   return step === undefined
     ? queries.useRecoveryCode(tx, account.id, hashToken(typed.toUpperCase()))
     : queries.useStep(tx, account.id, step)
+}
+
+/** Nothing is used up by looking; undefined where the account asks for no code. */
+export async function lookAtCode(
+  db: Db,
+  email: string,
+  code: string,
+): Promise<'right' | 'wrong' | undefined> {
+  const account = await queries.findByEmail(db, email)
+  if (account === undefined) return undefined
+  const typed = withoutGaps(code)
+  const step = stepOfCode(account.secondFactorSecret ?? '', typed, account.epochSeconds)
+  const codeHash = hashToken(typed.toUpperCase())
+  const isRight =
+    step === undefined
+      ? account.recoveryCodeHashes.some((one) => one.equals(codeHash))
+      : step > (account.secondFactorLastStep ?? 0)
+  return isRight ? 'right' : 'wrong'
 }
 
 export async function readSecondFactor(db: Db, { id }: Actor) {
@@ -54,7 +73,7 @@ export async function readSecondFactor(db: Db, { id }: Actor) {
 }
 
 export async function beginSecondFactor(shop: Shop, proof: Proof) {
-  const person = await provePassword(shop, proof, async (account) => account)
+  const person = await provePassword(shop.db, shop.guard, { ...proof, field: FIELD })
   const secret = newSecret()
   return shop.db.transaction().execute(async (tx) => {
     if (!(await queries.offer(tx, person.id, secret))) throw new AppError('second_factor_on')
@@ -65,7 +84,7 @@ export async function beginSecondFactor(shop: Shop, proof: Proof) {
 
 export function confirmSecondFactor(
   { db, publicUrl, guard }: Shop,
-  call: Deed & { network: string; code: string },
+  call: AuditContext & { network: string; code: string },
 ) {
   const { actor, network, code } = call
   return db.transaction().execute(async (tx) => {
@@ -75,14 +94,14 @@ export function confirmSecondFactor(
     if (secret === null) throw new AppError('second_factor_off')
     const step = await guard.attempt({ email, network, sessionId: actor.sessionId }, async () => {
       const shown = stepOfCode(secret, code.replaceAll(/\s/g, ''), epochSeconds)
-      if (shown === undefined) throw wrong('wrong_code', 'code')
+      if (shown === undefined) throw wrongCode()
       return shown
     })
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
     const codeHashes = recoveryCodes.map((one) => hashToken(one.replaceAll('-', '')))
     await queries.enable(tx, actor.id, { step, codeHashes })
     await endOtherSessions(tx, actor)
-    await tell(tx, publicUrl, account, { deed: call, on: true })
+    await tell(tx, publicUrl, account, { auditContext: call, on: true })
     return { recoveryCodes }
   })
 }
@@ -91,40 +110,32 @@ export async function endSecondFactor(
   shop: Shop,
   { code, ...proof }: Proof & { code: string },
 ): Promise<void> {
-  await provePassword(shop, proof, ({ id }) =>
+  await withPassword(shop.db, shop.guard, { ...proof, field: FIELD }, ({ id }) =>
     shop.db.transaction().execute(async (tx) => {
       const account = found(await queries.lock(tx, id), 'unauthenticated')
       if (account.secondFactorEnabledAt === null) throw new AppError('second_factor_off')
-      if (!(await acceptCode(tx, account, code))) throw wrong('wrong_code', 'code')
+      if (!(await acceptCode(tx, account, code))) throw wrongCode()
       await queries.disable(tx, id)
       await endOtherSessions(tx, proof.actor)
-      await tell(tx, shop.publicUrl, account, { deed: proof, on: false })
+      await tell(tx, shop.publicUrl, account, { auditContext: proof, on: false })
     }),
   )
 }
 
-type Person = NonNullable<Awaited<ReturnType<typeof accounts.findById>>>
-
-async function provePassword<T>(shop: Shop, proof: Proof, then: (person: Person) => Promise<T>): Promise<T> {
-  const { actor, network, password } = proof
-  const person = found(await accounts.findById(shop.db, actor.id), 'unauthenticated')
-  return shop.guard.attempt({ email: person.email, network, sessionId: actor.sessionId }, async () => {
-    if (!(await verifyPassword(person.passwordHash, password)))
-      throw wrong('wrong_current_password', 'password')
-    return then(person)
-  })
+function withoutGaps(code: string): string {
+  return code.replaceAll(/[\s-]/g, '')
 }
 
 /** Not a 401: the session is good, and a screen would end it. */
-function wrong(code: 'wrong_current_password' | 'wrong_code', field: string) {
-  return new AppError(code, { fields: { [field]: errors[code].message } })
+function wrongCode() {
+  return new AppError('wrong_code', { fields: { code: errors.wrong_code.message } })
 }
 
 async function tell(
   tx: Tx,
   publicUrl: string,
   { id, name, email: recipient }: { id: number; name: string; email: string },
-  { deed: { actor, requestId }, on }: { deed: Deed; on: boolean },
+  { auditContext: { actor, requestId }, on }: { auditContext: AuditContext; on: boolean },
 ): Promise<void> {
   const action = on ? 'second_factor.on' : 'second_factor.off'
   await recordChange(tx, { actor, requestId, action, objectType: 'user', objectId: id })

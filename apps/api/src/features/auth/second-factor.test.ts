@@ -77,6 +77,12 @@ describe('an account with a second factor', () => {
     expect(await login(email, 'ABCDE12345')).toBe('second_factor_invalid')
   })
 
+  // As long as a code in characters and longer in bytes.
+  test.each(['１２３４５６', 'éééééé', '٣٣٣٣٣٣'])('takes %s for a wrong code', async (code) => {
+    const { email } = await anAccount()
+    expect(await login(email, code)).toBe('second_factor_invalid')
+  })
+
   test('a wrong code costs a try, as a wrong password does', async () => {
     const { email } = await anAccount()
     for (let n = 0; n < 10; n += 1) expect(await login(email, '000000')).toBe('second_factor_invalid')

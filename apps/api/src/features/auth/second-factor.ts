@@ -63,8 +63,10 @@ export function stepAt(epochSeconds: number): number {
   return Math.floor(epochSeconds / STEP_SECONDS)
 }
 
+/** Of bytes, not of characters: six full-width digits are six characters and eighteen bytes. */
 function equal(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 function decodeBase32(text: string): Buffer {

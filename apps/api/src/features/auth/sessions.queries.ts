@@ -39,7 +39,10 @@ export function lockOpen(tx: Tx, id: number) {
     .executeTakeFirst()
 }
 
-type Opening = Pick<Insertable<Sessions>, 'userId' | 'tokenHash' | 'userAgent' | 'ipAddress'>
+type Opening = Pick<
+  Insertable<Sessions>,
+  'userId' | 'tokenHash' | 'userAgent' | 'ipAddress' | 'knownDeviceId'
+>
 
 export async function insert(tx: Tx, session: Opening, seconds: { idle: number; absolute: number }) {
   await tx
@@ -50,6 +53,36 @@ export async function insert(tx: Tx, session: Opening, seconds: { idle: number; 
       absoluteExpiresAt: sql`now() + ${seconds.absolute} * interval '1 second'`,
     })
     .execute()
+}
+
+/** The most recently used stay; the account is held, so no two count at once. */
+export async function endBeyond(tx: Tx, userId: number, most: number) {
+  const open = sql<boolean>`revoked_at is null and expires_at > now()`
+  await tx
+    .updateTable('sessions')
+    .set({ revokedAt: sql`now()` })
+    .where('userId', '=', userId)
+    .where(open)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where('userId', '=', userId)
+        .where(open)
+        .orderBy('lastUsedAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(most),
+    )
+    .execute()
+}
+
+/** However often somebody signs in, an account has so many rows: the open ones, then the last that ended. */
+export async function deleteBeyond(tx: Tx, userId: number, most: number) {
+  await sql`
+    delete from sessions where id in (
+      select id from sessions where user_id = ${userId}
+      order by revoked_at is null and expires_at > now() desc, last_used_at desc, id desc offset ${most}
+    )`.execute(tx)
 }
 
 export async function extend(db: Db, id: number, idleSeconds: number) {

@@ -2,10 +2,14 @@ import type { Role } from '@shop/contract/users'
 import type { Db, Tx } from '../../db/connection.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
+import * as devices from './known-devices.queries.ts'
 import * as queries from './sessions.queries.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
+const MOST_OPEN = 20
+/** Open and ended: those that ended say from where the owner has signed in before. */
+const MOST_ROWS = 100
 
 /** An unused session ends after `idle` seconds, any session after `absolute`: an administrator's is worth more to a thief. */
 export const sessionSeconds: Record<Role, { idle: number; absolute: number }> = {
@@ -29,12 +33,18 @@ export async function findActor(db: Db, token: string): Promise<Actor | undefine
   return { id, role, sessionId }
 }
 
-/** Answers the token, which nobody can find out again. */
-export async function openSession(tx: Tx, user: { id: number; role: Role }, visit: Visit): Promise<string> {
+/** Answers the token, which nobody can find out again. Of too many sessions the one that rested longest ends. */
+export async function openSession(
+  tx: Tx,
+  user: { id: number; role: Role },
+  visit: Visit & { knownDeviceId: number | null },
+): Promise<string> {
   const token = newToken()
-  const { network: ipAddress, userAgent } = visit
-  const session = { userId: user.id, tokenHash: hashToken(token), ipAddress, userAgent }
+  const { network: ipAddress, userAgent, knownDeviceId } = visit
+  const session = { userId: user.id, tokenHash: hashToken(token), ipAddress, userAgent, knownDeviceId }
   await queries.insert(tx, session, sessionSeconds[user.role])
+  await queries.endBeyond(tx, user.id, MOST_OPEN)
+  await queries.deleteBeyond(tx, user.id, MOST_ROWS)
   return token
 }
 
@@ -47,10 +57,21 @@ export function endSession(db: Db, { sessionId }: Actor): Promise<void> {
   return queries.revoke(db, sessionId)
 }
 
-export function endAllSessions(tx: Tx, userId: number): Promise<void> {
-  return queries.revokeAll(tx, userId, { but: undefined })
+/** With the devices that were known: what a thief may hold is worth nothing from then on. */
+export async function endAllSessions(tx: Tx, userId: number): Promise<void> {
+  await queries.revokeAll(tx, userId, { but: undefined })
+  await devices.deleteAll(tx, userId)
 }
 
-export function endOtherSessions(tx: Tx, { id, sessionId }: Actor): Promise<void> {
-  return queries.revokeAll(tx, id, { but: sessionId })
+/** The device at hand stays known. */
+export async function endOtherSessions(tx: Tx, { id, sessionId }: Actor): Promise<void> {
+  await queries.revokeAll(tx, id, { but: sessionId })
+  await devices.deleteAll(tx, id, { butOfSession: sessionId })
+}
+
+/** False when the account has no such session open. */
+export async function endSessionOf(tx: Tx, actor: Actor, sessionId: number): Promise<boolean> {
+  if (!(await queries.revokeOf(tx, actor.id, sessionId))) return false
+  await devices.deleteOf(tx, sessionId, { butOfSession: actor.sessionId })
+  return true
 }

@@ -5,8 +5,8 @@
 import type { Category, CategoryList } from '@shop/contract/categories'
 import type { Db, Tx } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { AuditContext } from '../../lib/audit-context.ts'
 import { contentVersion } from '../../lib/content-version.ts'
-import type { Deed } from '../../lib/deed.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import * as queries from './categories.queries.ts'
 
@@ -21,7 +21,7 @@ export async function readCategories(db: Db): Promise<SavedList> {
   return { categories, version: versionOf(rows) }
 }
 
-export function saveCategories(db: Db, list: CategoryList, deed: Deed): Promise<SavedList> {
+export function saveCategories(db: Db, list: CategoryList, auditContext: AuditContext): Promise<SavedList> {
   return db.transaction().execute(async (tx) => {
     await queries.lockList(tx)
     const before = await queries.current(tx)
@@ -31,7 +31,7 @@ export function saveCategories(db: Db, list: CategoryList, deed: Deed): Promise<
     const counts = await apply(tx, before, wanted)
     const saved = await readCategories(tx)
     await recordChange(tx, {
-      ...deed,
+      ...auditContext,
       action: 'categories.save',
       objectType: 'categories',
       objectId: 'list',

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connection.ts'
 import { contactMessage } from '../../emails/contact-message.ts'
 import { contactReceived } from '../../emails/contact-received.ts'
 import { found } from '../../lib/app-error.ts'
-import type { Deed } from '../../lib/deed.ts'
+import type { AuditContext } from '../../lib/audit-context.ts'
 import { pageOf, positionOf } from '../../lib/newest-first-cursor.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { queueMail } from '../mails/mails.service.ts'
@@ -45,13 +45,18 @@ export function takeMessage(
 }
 
 /** Who has answered and when: written once, whoever presses again. */
-export function setHandled(db: Db, id: number, handled: boolean, deed: Deed): Promise<ContactMessage> {
+export function setHandled(
+  db: Db,
+  id: number,
+  handled: boolean,
+  auditContext: AuditContext,
+): Promise<ContactMessage> {
   return db.transaction().execute(async (tx) => {
     const before = found(await queries.lock(tx, id), 'contact_message_not_found')
     if ((before.handledAt !== null) === handled) return before
-    const after = await queries.setHandled(tx, id, handled ? deed.actor.id : null)
+    const after = await queries.setHandled(tx, id, handled ? auditContext.actor.id : null)
     await recordChange(tx, {
-      ...deed,
+      ...auditContext,
       action: handled ? 'contact.handle' : 'contact.reopen',
       objectType: 'contact_message',
       objectId: id,

@@ -9,7 +9,8 @@ import { recordExport } from '../audit/audit.service.ts'
 import { customerSheet } from './customer-sheet.ts'
 import { readAll, readPage, setBlocked } from './customers.service.ts'
 
-export function customerRoutes(app: FastifyInstance, { db }: Deps) {
+export function customerRoutes(app: FastifyInstance, deps: Deps) {
+  const { db } = deps
   const begin = createLongAnswers()
 
   route(app, users.list, {}, async ({ query, reply }) => {
@@ -34,6 +35,6 @@ export function customerRoutes(app: FastifyInstance, { db }: Deps) {
   })
 
   route(app, users.block, {}, async ({ params, body, actor, request }) =>
-    setBlocked(db, params.id, body.blocked, { actor, requestId: request.id }),
+    setBlocked(deps, params.id, body.blocked, { actor, requestId: request.id }),
   )
 }

@@ -1,11 +1,13 @@
 /** Accounts as the atelier sees them. Their owners' own view is in features/users. */
 import type { User } from '@shop/contract/users'
 import type { Db } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
-import type { Deed } from '../../lib/deed.ts'
+import type { AuditContext } from '../../lib/audit-context.ts'
 import { encodeCursor, textPositionOf } from '../../lib/keyset-cursor.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { readTallies } from '../figures/figures.service.ts'
+import { endHoldsOf, expireOrdersOf } from '../payments/expiry.service.ts'
 import type { AccountRow } from './customers.queries.ts'
 import * as queries from './customers.queries.ts'
 
@@ -47,18 +49,25 @@ export async function* readAll(db: Db, search: string | undefined): AsyncGenerat
 }
 
 /**
- * Whoever is blocked can neither sign in nor go on in a session they have: a trigger ends those. Administrators are
+ * Whoever is blocked can neither sign in nor go on in a session they have: a trigger ends those. What they hold without
+ * having paid is given back. Administrators are
  * beyond it, oneself above all: access is given and taken by whoever runs the shop, with `npm run admin`.
  */
-export function setBlocked(db: Db, id: number, blocked: boolean, deed: Deed): Promise<User> {
-  return db.transaction().execute(async (tx) => {
+export async function setBlocked(
+  deps: Deps,
+  id: number,
+  blocked: boolean,
+  auditContext: AuditContext,
+): Promise<User> {
+  const user = await deps.db.transaction().execute(async (tx) => {
     const account = found(await queries.lock(tx, id), 'user_not_found')
     if (account.role === 'admin') throw new AppError('admin_not_blockable')
     const before = account.blockedAt !== null
     if (before !== blocked) {
       await queries.setBlocked(tx, id, blocked)
+      if (blocked) await endHoldsOf(tx, id)
       await recordChange(tx, {
-        ...deed,
+        ...auditContext,
         action: blocked ? 'user.block' : 'user.unblock',
         objectType: 'user',
         objectId: id,
@@ -68,6 +77,9 @@ export function setBlocked(db: Db, id: number, blocked: boolean, deed: Deed): Pr
     }
     return found(await queries.find(tx, id), 'user_not_found')
   })
+  // After the commit, because the payment provider is asked; what it does not answer now the next round of expiry does.
+  if (blocked) await expireOrdersOf(deps, id)
+  return user
 }
 
 type Found = Pick<Parameters<typeof queries.list>[1], 'ids' | 'search'>

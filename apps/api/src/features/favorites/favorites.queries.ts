@@ -24,6 +24,20 @@ function stillSold(db: Db, userId: number) {
     .innerJoin('products', 'products.id', 'favorites.productId')
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)
+    .where('hidden', '=', false)
+}
+
+/** Those that are hidden and may come back; what was removed does not. */
+export async function countHidden(db: Db, userId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('favorites')
+    .innerJoin('products', 'products.id', 'favorites.productId')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .where('hidden', '=', true)
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 /** Until the end of the transaction nobody else adds to these favourites, so that they can be counted. */

@@ -11,6 +11,11 @@ export async function readFavorites(db: Db, userId: number): Promise<Product[]> 
   return readProducts(db, await queries.listProductIds(db, userId, MOST_FAVORITES))
 }
 
+/** How many of them the shop does not show for now. */
+export async function countUnavailable(db: Db, userId: number) {
+  return { count: await queries.countHidden(db, userId) }
+}
+
 /** Once or twice is the same: a double click, or the same heart in two tabs, is no error. */
 export async function addFavorite(db: Db, userId: number, productId: number) {
   await readProduct(db, productId)

@@ -1,6 +1,7 @@
 /**
  * Counts and sums that the database keeps up to date by itself (migrations 0018 and 0019), so that no report reads a
- * million orders. They are exact in every moment; adding the changes up only keeps reading them quick.
+ * million orders. They are exact in every moment, and adding the changes up only keeps reading them quick;
+ * but for best sellers, whose oldest month is one too old from a month's turn until the next adding up (ADR 28).
  */
 import type { OrderStatus, PaymentState } from '@shop/contract/labels'
 import type { Role } from '@shop/contract/users'

@@ -124,7 +124,7 @@ const counted = {
   tallies: sql<{ name: string; total: number }>`
     select 'orders.' || status || '.' || payment_state as name, count(*) as total from orders group by 1
     union all select 'users.' || role, count(*) from users group by 1
-    union all select stock_tally(stock_level), count(*) from products where deleted_at is null group by 1`,
+    union all select stock_tally(stock_level), count(*) from products where deleted_at is null and not hidden group by 1`,
 }
 
 async function expectExact() {

@@ -20,7 +20,7 @@ export async function claim(
     insert into idempotency_keys as known (user_id, key, fingerprint) values (${userId}, ${key}, ${fingerprint})
     on conflict (user_id, key) do update set
       fingerprint = excluded.fingerprint, status = 'in_progress', response_status = null, response_body = null,
-      created_at = excluded.created_at, expires_at = excluded.expires_at
+      order_id = null, created_at = excluded.created_at, expires_at = excluded.expires_at
     where known.expires_at <= now() or (
       known.status = 'in_progress' and known.fingerprint = excluded.fingerprint
       and known.created_at <= now() - make_interval(secs => ${leaseSeconds})
@@ -32,10 +32,23 @@ export async function claim(
 export function find(db: Db, userId: number, key: string) {
   return db
     .selectFrom('idempotencyKeys')
-    .select(['fingerprint', 'responseStatus', 'responseBody'])
+    .select(['fingerprint', 'responseStatus', 'responseBody', 'orderId'])
     .where('userId', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst()
+}
+
+/** Whether this very call was made before, by the same account and with the same body. */
+export async function isKnown(db: Db, { userId, key, fingerprint }: Attempt): Promise<boolean> {
+  const known = await db
+    .selectFrom('idempotencyKeys')
+    .select('key')
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .where('fingerprint', '=', fingerprint)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return known !== undefined
 }
 
 interface Claimed {
@@ -44,10 +57,16 @@ interface Claimed {
   claimedAt: string
 }
 
-export async function complete(db: Db, claimed: Claimed, answer: { status: number; body: string }) {
+interface Stored {
+  responseStatus: number
+  responseBody: string | null
+  orderId: number | null
+}
+
+export async function complete(db: Db, claimed: Claimed, stored: Stored) {
   await db
     .updateTable('idempotencyKeys')
-    .set({ status: 'completed', responseStatus: answer.status, responseBody: answer.body })
+    .set({ status: 'completed', ...stored })
     .where('userId', '=', claimed.userId)
     .where('key', '=', claimed.key)
     .where(isStill(claimed))

@@ -159,7 +159,9 @@ describe('a key', () => {
     expect(await customer.keys()).toEqual([])
     await payments.control('config', { failNext: [] })
     await expect
-      .poll(async () => (await customer.send('away', draft, '/api/orders/create')).status, { timeout: 5000 })
+      .poll(async () => (await customer.send('away', draft, '/api/orders/create')).status, {
+        timeout: 30_000,
+      })
       .toBe(200)
     expect(await customer.orders()).toHaveLength(1)
   })
@@ -174,13 +176,14 @@ describe('a key', () => {
   test('that can be answered but not kept is answered as it was meant, good or bad', async () => {
     const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
     const draft = aDraft([dress])
+    const { admin } = api
     await sql`create function keep_nothing() returns trigger language plpgsql
-      as 'begin raise exception ''no room''; end'`.execute(api.db)
+      as 'begin raise exception ''no room''; end'`.execute(admin)
     await sql`create trigger keep_nothing before update or delete on idempotency_keys
-      for each row execute function keep_nothing()`.execute(api.db)
+      for each row execute function keep_nothing()`.execute(admin)
     const good = await customer.send('good', draft)
     const bad = await customer.send('bad', { ...draft, totalCents: 1 })
-    await sql`drop function keep_nothing() cascade`.execute(api.db)
+    await sql`drop function keep_nothing() cascade`.execute(admin)
     expect([good.status, bad.status, bad.code]).toEqual([201, 409, 'prices_changed'])
     expect(bad.body).not.toContain('no room')
     await customer.age('good', { created: '61 seconds' })

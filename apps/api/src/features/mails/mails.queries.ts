@@ -22,6 +22,17 @@ export function insertOnce(tx: Tx, mail: NewMail) {
     .executeTakeFirst()
 }
 
+export async function exists(db: Db, kind: string, objectIdPrefix: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('kind', '=', kind)
+    .where((eb) => eb.fn('starts_with', ['objectId', eb.val(objectIdPrefix)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export function find(db: Db, id: number) {
   return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -5,9 +5,18 @@ import { PermanentFailure } from '../../jobs/retry.ts'
 import * as queries from './mails.queries.ts'
 
 /** The mail goes out if, and only if, the transaction it is written in commits. */
-export async function queueMail(tx: Tx, mail: queries.NewMail): Promise<void> {
+export async function queueMail(
+  tx: Tx,
+  mail: queries.NewMail,
+  schedule: { priority?: number } = {},
+): Promise<void> {
   const inserted = await queries.insertOnce(tx, mail)
-  if (inserted !== undefined) await enqueue(tx, 'mail.send', { mailId: inserted.id })
+  if (inserted !== undefined) await enqueue(tx, 'mail.send', { mailId: inserted.id }, schedule)
+}
+
+/** Whether a mail of this kind was written about something whose id begins so. */
+export function wasMailed(tx: Tx, kind: string, objectIdPrefix: string): Promise<boolean> {
+  return queries.exists(tx, kind, objectIdPrefix)
 }
 
 /** For a job that sends: what the server will never take is not worth another try. */

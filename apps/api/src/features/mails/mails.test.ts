@@ -44,7 +44,7 @@ describe('the outbox', () => {
   test('a mail goes out once, with a Message-ID of its row', async () => {
     await aWorker()
     await queue()
-    await vi.waitFor(async () => expect((await row()).sentAt).not.toBeNull(), 5_000)
+    await vi.waitFor(async () => expect((await row()).sentAt).not.toBeNull(), 30_000)
     const { messageKey } = await row()
     expect(smtp.received).toHaveLength(1)
     expect(smtp.received[0]?.recipients).toEqual(['noiva@exemplo.test'])
@@ -55,7 +55,7 @@ describe('the outbox', () => {
     await aWorker()
     await Promise.all([queue(), queue(), queue()])
     await queue()
-    await vi.waitFor(async () => expect((await row()).sentAt).not.toBeNull(), 5_000)
+    await vi.waitFor(async () => expect((await row()).sentAt).not.toBeNull(), 30_000)
     expect(await database.db.selectFrom('mails').selectAll().execute()).toHaveLength(1)
     expect(smtp.offered()).toBe(1)
   })
@@ -68,7 +68,7 @@ describe('the outbox', () => {
     smtp.next(behaviour, { kind: 'refuse', code: 421 })
     await aWorker()
     await queue()
-    await vi.waitFor(async () => expect((await row()).sentAt).not.toBeNull(), 10_000)
+    await vi.waitFor(async () => expect((await row()).sentAt).not.toBeNull(), 30_000)
     expect(smtp.received).toHaveLength(1)
     expect(await row()).toMatchObject({ attempts: 3, lastError: null, failedAt: null })
     expect(await deadLetters()).toEqual([])
@@ -80,9 +80,9 @@ describe('the outbox', () => {
     const worker = await testWorker({ databaseUrl: database.url, smtpUrl: url, retry: QUICK })
     stoppers.push(() => worker.stop())
     await queue()
-    await vi.waitFor(async () => expect((await row()).attempts).toBeGreaterThan(1), 5_000)
+    await vi.waitFor(async () => expect((await row()).attempts).toBeGreaterThan(1), 30_000)
     smtp = await testSmtp(Number(new URL(url).port))
-    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 5_000)
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 30_000)
   })
 })
 
@@ -91,7 +91,7 @@ describe('giving up', () => {
     smtp.next({ kind: 'refuse', code: 550 })
     const worker = await aWorker()
     await queue()
-    await vi.waitFor(async () => expect(await deadLetters()).toHaveLength(1), 5_000)
+    await vi.waitFor(async () => expect(await deadLetters()).toHaveLength(1), 30_000)
     expect(smtp.offered()).toBe(1)
     expect((await row()).failedAt).not.toBeNull()
     expect(await deadLetters()).toMatchObject([{ task: 'mail.send', attempts: 1 }])
@@ -105,7 +105,7 @@ describe('giving up', () => {
     smtp.next(...Array.from({ length: 50 }, () => ({ kind: 'refuse', code: 451 }) as const))
     await aWorker({ firstDelayMs: 20, maxDelayMs: 80, giveUpAfterMs: 400 })
     await queue()
-    await vi.waitFor(async () => expect(await deadLetters()).toHaveLength(1), 10_000)
+    await vi.waitFor(async () => expect(await deadLetters()).toHaveLength(1), 30_000)
     const [letter] = await deadLetters()
     expect(letter?.attempts).toBeGreaterThan(2)
     expect(await row()).toMatchObject({ sentAt: null, attempts: letter?.attempts })
@@ -125,7 +125,7 @@ test('what was sent or given up long ago is forgotten, what still waits is not',
       row('waiting', { createdAt: ago(200) }),
     ])
     .execute()
-  const mailer = smtpMailer(smtp.url, 'Loja <loja@exemplo.test>', 500)
+  const mailer = smtpMailer(smtp.url, 'Loja <loja@exemplo.test>', { timeoutMs: 500 })
   await mailTasks({ db: database.db, mailer })
     .find(({ name }) => name === 'mails.purge')
     ?.run({})
@@ -140,7 +140,7 @@ test.each([
   ['way out', { unsubscribeUrl: 'https://loja.example/\r\nBcc: outra@exemplo.test' }],
   ['recipient', { to: 'ana@exemplo.test\r\nRCPT TO:<outra@exemplo.test>' }],
 ])('a line break in the %s never reaches a server', async (_field, forged) => {
-  const mailer = smtpMailer(smtp.url, 'Loja <loja@exemplo.test>', 500)
+  const mailer = smtpMailer(smtp.url, 'Loja <loja@exemplo.test>', { timeoutMs: 500 })
   const honest = { messageKey: 'k', to: 'ana@exemplo.test', subject: 'Olá', html: 'Olá', text: 'Olá' }
   await expect(mailer.send({ ...honest, ...forged })).rejects.toThrow(MailRefused)
   expect(smtp.offered()).toBe(0)

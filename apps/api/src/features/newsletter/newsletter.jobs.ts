@@ -1,6 +1,7 @@
 import type { Mailer } from '../../adapters/mailer.ts'
 import type { Db } from '../../db/connection.ts'
 import { task } from '../../jobs/task.ts'
+import { finishAll } from '../../lib/failures.ts'
 import { deliver } from '../mails/mails.service.ts'
 import { readProfile } from '../store/store.service.ts'
 import * as queries from './newsletter.queries.ts'
@@ -26,11 +27,12 @@ export function newsletterTasks({ db, mailer, publicUrl }: Needs) {
   })
   const purge = task('newsletter.purge', {
     at: '40 6 * * *',
-    async run() {
-      await queries.deleteEndedLinks(db)
-      await queries.deleteUnconfirmed(db, UNCONFIRMED_KEPT_DAYS)
-      await queries.deleteUnsubscribed(db, PROOF_KEPT_MONTHS)
-    },
+    run: () =>
+      finishAll({
+        links: () => queries.deleteEndedLinks(db),
+        unconfirmed: () => queries.deleteUnconfirmed(db, UNCONFIRMED_KEPT_DAYS),
+        unsubscribed: () => queries.deleteUnsubscribed(db, PROOF_KEPT_MONTHS),
+      }),
   })
   return [mail, purge]
 }

@@ -1,8 +1,8 @@
 /** A sale made in the atelier, written down by an administrator: paid and confirmed when it is written, and never held. */
 import type { OrderDraft } from '@shop/contract/order-draft'
 import type { Db } from '../../db/connection.ts'
-import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { AuditContext } from '../../lib/audit-context.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import * as stock from '../stock/stock.service.ts'
 import { deliveryColumnsOf } from './order-columns.ts'
@@ -10,17 +10,17 @@ import { recordOrderEvent } from './order-events.service.ts'
 import * as queries from './order-placing.queries.ts'
 import { refuseFarAway } from './order-placing.service.ts'
 import { priceOrder } from './order-pricing.service.ts'
-
-interface Deed {
-  actor: Actor
-  requestId: string
-}
+import { promisedColumns } from './promised-window.service.ts'
 
 /**
  * It belongs to the account of the customer's e-mail. Without one it waits under the e-mail, and the database hands it
  * over when somebody confirms that the address is theirs (0014).
  */
-export async function recordSale(db: Db, draft: OrderDraft, { actor, requestId }: Deed): Promise<number> {
+export async function recordSale(
+  db: Db,
+  draft: OrderDraft,
+  { actor, requestId }: AuditContext,
+): Promise<number> {
   await refuseFarAway(db, draft)
   return db.transaction().execute(async (tx) => {
     await queries.holdOffOthers(tx, actor.id)
@@ -41,6 +41,7 @@ export async function recordSale(db: Db, draft: OrderDraft, { actor, requestId }
         status: 'confirmed',
         paymentState: 'paid',
         paidAt: queries.now,
+        ...(await promisedColumns(tx)),
         stockState: 'sold',
       },
       lines,

@@ -1,4 +1,4 @@
-import { cartId } from '@shop/contract/cart'
+import { lineKey } from '@shop/contract/cart'
 
 interface Line {
   productId: number
@@ -29,7 +29,7 @@ function beyond(lines: readonly Line[], others: readonly Line[]): Line[] {
 function quantities(lines: readonly Line[]) {
   const sums = new Map<string, { line: Line; quantity: number }>()
   for (const line of lines) {
-    const key = cartId(line.productId, line.size, line.color)
+    const key = lineKey(line)
     sums.set(key, { line, quantity: (sums.get(key)?.quantity ?? 0) + line.quantity })
   }
   return sums

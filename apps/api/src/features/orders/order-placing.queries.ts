@@ -40,6 +40,20 @@ export function lockOpen(tx: Tx, userId: number) {
     .execute()
 }
 
+/** An order that still holds its units and that nobody has begun to pay. */
+export function lockUnbegun(tx: Tx, id: number) {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('stockState', '=', 'reserved')
+    .where('holdExpiresAt', '>', sql<Date>`now()`)
+    .where('paymentAttempt', '=', 0)
+    .where('attention', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
 export function findRecorded(tx: Tx, adminId: number, checkoutId: string) {
   return tx
     .selectFrom('orders')
@@ -99,4 +113,15 @@ export const now = sql<Date>`now()`
 
 export function inMinutes(minutes: number) {
   return sql<Date>`now() + make_interval(mins => ${minutes})`
+}
+
+/** An account without a complement learns it from an order to its own postal code; what its owner has written stays. */
+export async function learnComplement(tx: Tx, userId: number, complement: string, zipCode: string) {
+  await tx
+    .updateTable('users')
+    .set({ complement })
+    .where('id', '=', userId)
+    .where('zipCode', '=', zipCode)
+    .where((eb) => eb.or([eb('complement', 'is', null), eb('complement', '=', '')]))
+    .execute()
 }

@@ -3,7 +3,7 @@
  * begins after it and never inside it. Docs: docs/decisions/0014-placing-orders.md.
  */
 import { isDeepStrictEqual } from 'node:util'
-import { chargeCents, stockHoldMinutes } from '@shop/contract/constants'
+import { chargeCents } from '@shop/contract/constants'
 import { errors } from '@shop/contract/errors'
 import type { OrderDraft } from '@shop/contract/order-draft'
 import type { Db, Tx } from '../../db/connection.ts'
@@ -11,7 +11,10 @@ import { waitAgain } from '../../db/wait-again.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { failpoint } from '../../lib/failpoint.ts'
+import { holdTimes } from '../../lib/hold-times.ts'
 import { changedFields } from '../audit/audit.service.ts'
+import { type BegunPayment, cancelForChange } from '../payments/cancel-for-change.service.ts'
+import { paymentUnavailable } from '../payments/payment-unavailable.service.ts'
 import * as stock from '../stock/stock.service.ts'
 import { readDelivery } from '../store/store.service.ts'
 import { deliveryColumnsIn, deliveryColumnsOf } from './order-columns.ts'
@@ -20,38 +23,77 @@ import { sameLines, stockDifference } from './order-lines.ts'
 import * as queries from './order-placing.queries.ts'
 import { type Priced, type PricedLine, priceOrder } from './order-pricing.service.ts'
 import type { LockedOrder } from './orders.service.ts'
+import { allowHold, type Holder, lockHolder, readHolder } from './unpaid-holds.service.ts'
+
+interface Sender {
+  userId: number
+  /** As `clientNetwork` names it. */
+  network: string
+  /** A payment begins as soon as the order is written. */
+  withPayment: boolean
+}
+
+/** Between two rounds only another request for the same order can have begun another payment. */
+const MAX_ROUNDS = 3
 
 interface Placing {
   userId: number
   draft: OrderDraft
-  holdMinutes: number
+  holder: Holder
 }
+
+type Hold = Awaited<ReturnType<typeof allowHold>>
 
 /**
  * Answers the id of the order: the one that this checkout names, changed to what was sent, or a new one. It belongs to
  * the account that sent it, whatever e-mail stands in it.
  */
-export async function placeOrder({ db, config }: Deps, userId: number, draft: OrderDraft): Promise<number> {
-  const { holdMinutes = stockHoldMinutes } = config
+export async function placeOrder(deps: Deps, sender: Sender, draft: OrderDraft): Promise<number> {
+  const { db, config } = deps
   await refuseFarAway(db, draft)
-  const placing = { userId, draft, holdMinutes }
-  const id = await waitAgain(() => db.transaction().execute((tx) => place(tx, placing)))
-  failpoint('order.committed')
-  return id
+  const holder = await readHolder(db, { ...sender, times: holdTimes(config.holdMinutes) })
+  const placing = { userId: sender.userId, draft, holder }
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const { id, toCancel } = await waitAgain(() => db.transaction().execute((tx) => place(tx, placing)))
+    failpoint('order.committed')
+    if (toCancel === undefined) return id
+    // Never inside the transaction: the provider may take seconds, and others want the same products.
+    await cancelForChange(deps, toCancel)
+  }
+  throw paymentUnavailable()
 }
 
-async function place(tx: Tx, placing: Placing): Promise<number> {
-  const { userId, draft } = placing
+interface Placed {
+  id: number
+  /** Nothing was written: this payment was begun for the order as it is, and has to be cancelled before a change. */
+  toCancel?: BegunPayment
+}
+
+async function place(tx: Tx, placing: Placing): Promise<Placed> {
+  const { userId, draft, holder } = placing
   await queries.holdOffOthers(tx, userId)
+  await lockHolder(tx, holder)
   const open = await findOpen(tx, placing)
   const before = open === undefined ? [] : await queries.items(tx, open.id)
   const priced = await priceOrder(tx, draft, before)
   // Nobody could pay it, so it holds nothing either.
   if (priced.totalCents < chargeCents.min) throw new AppError('order_not_payable')
-  const orderId = open?.id ?? (await create(tx, placing, priced))
-  if (open !== undefined) await change(tx, placing, { order: open, before, after: priced })
+  // Before a payment is cancelled for a change that would be rejected.
+  const hold = await allowHold(tx, holder, { open, before, after: priced.lines })
+  const { complement, zipCode } = draft.shipping
+  if (complement) await queries.learnComplement(tx, userId, complement, zipCode)
+  if (open === undefined) {
+    const id = await create(tx, placing, priced, hold)
+    failpoint('order.prepared')
+    return { id }
+  }
+  const { id, paymentIntentId, paymentAttempt } = open
+  const changed = changesOf(draft, { order: open, before, after: priced })
+  if (changed.length > 0 && paymentIntentId !== null)
+    return { id, toCancel: { id, paymentIntentId, paymentAttempt } }
+  await change(tx, placing, { order: open, before, after: priced, changed, hold })
   failpoint('order.prepared')
-  return orderId
+  return { id }
 }
 
 export async function refuseFarAway(db: Db, { shipping }: Pick<OrderDraft, 'shipping'>) {
@@ -86,14 +128,14 @@ function isOpen({ paidAt, status, stockState, attention }: LockedOrder): boolean
   return paidAt === null && status === 'pending' && stockState === 'reserved' && attention === null
 }
 
-async function create(tx: Tx, { userId, draft, holdMinutes }: Placing, { lines, totalCents }: Priced) {
+async function create(tx: Tx, { userId, draft }: Placing, { lines, totalCents }: Priced, hold: Hold) {
   const order = {
     ...deliveryColumnsOf(draft),
     userId,
     checkoutId: draft.checkoutId ?? null,
     totalCents,
     stockState: 'reserved' as const,
-    holdExpiresAt: queries.inMinutes(holdMinutes),
+    ...hold,
   }
   const orderId = await queries.insert(tx, order, lines)
   await stock.reserve(tx, lines, { orderId, actorId: userId })
@@ -112,26 +154,35 @@ interface Change {
   after: Priced
 }
 
-async function change(tx: Tx, { userId, draft, holdMinutes }: Placing, { order, before, after }: Change) {
-  const { id: orderId } = order
-  const { lines, totalCents } = after
+/** The names of what would be different. */
+function changesOf(draft: OrderDraft, { order, before, after: { lines, totalCents } }: Change): string[] {
   const columns = { ...deliveryColumnsOf(draft), totalCents }
   const changed = changedFields({ ...deliveryColumnsIn(order), totalCents: order.totalCents }, columns)
+  return isDeepStrictEqual(before, lines) ? changed : [...changed, 'items']
+}
+
+async function change(
+  tx: Tx,
+  { userId, draft }: Placing,
+  { order, before, after, changed, hold }: Change & { changed: readonly string[]; hold: Hold },
+) {
+  const { id: orderId } = order
+  const { lines, totalCents } = after
   await queries.update(tx, orderId, {
-    ...columns,
-    holdExpiresAt: queries.inMinutes(holdMinutes),
+    ...deliveryColumnsOf(draft),
+    totalCents,
+    ...hold,
     ...(draft.checkoutId !== undefined && { checkoutId: draft.checkoutId }),
     ...(totalCents !== order.totalCents && { amountRevision: order.amountRevision + 1 }),
   })
-  if (!isDeepStrictEqual(before, lines)) {
+  if (changed.length === 0) return
+  if (changed.includes('items')) {
     const { fewer, more } = stockDifference(before, lines)
     const reason = { orderId, actorId: userId }
     await stock.release(tx, fewer, reason)
     await stock.reserve(tx, more, reason)
     await queries.replaceItems(tx, orderId, lines)
-    changed.push('items')
   }
-  if (changed.length === 0) return
   await recordOrderEvent(tx, {
     orderId,
     kind: 'changed',

@@ -8,7 +8,7 @@ import { aProduct, aSession, aUser } from '../../testing/factories.ts'
 import { orderingApi } from '../../testing/ordering-api.ts'
 import { aDraft, stockOf } from '../../testing/orders.ts'
 
-const HALF_HOUR_MS = 30 * 60_000
+const TEN_MINUTES_MS = 10 * 60_000
 
 let api: Awaited<ReturnType<typeof orderingApi>>
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const ordersOf = ({ id }: { id: number }) =>
   api.db.selectFrom('orders').selectAll().where('userId', '=', id).execute()
 
 describe('a customer who orders', () => {
-  test('is answered the written order, which waits for its money and holds its pieces for half an hour', async () => {
+  test('is answered the written order, which waits for its money and holds its units for ten minutes', async () => {
     const [user, dress, veil] = [
       await aUser(api.db),
       await aProduct(api.db, { priceCents: 489_050, stockAvailable: 3 }),
@@ -46,7 +46,7 @@ describe('a customer who orders', () => {
       ],
     })
     const held = (data?.holdExpiresAt?.getTime() ?? 0) - (data?.placedAt.getTime() ?? 0)
-    expect(held).toBe(HALF_HOUR_MS)
+    expect(held).toBe(TEN_MINUTES_MS)
     expect(await stockOf(api.db, dress)).toEqual({ available: 1, reserved: 2 })
     expect(await ordersOf(user)).toMatchObject([{ id: data?.id, paymentIntentId: null, checkoutId: null }])
     const params = { id: data?.id ?? 0 }
@@ -92,6 +92,19 @@ describe('a customer who orders', () => {
     const dress = await aProduct(api.db, { sizes: [], colors: [] })
     expect((await place(aDraft([{ ...dress, size: 'GG', color: 'Off-White' }]))).status).toBe(201)
     expect((await place(aDraft([{ ...dress, size: 'XG' }]))).error?.code).toBe('option_unavailable')
+  })
+
+  test('keeps two choices apart whose hyphens make them read the same', async () => {
+    const dress = await aProduct(api.db, { sizes: ['A', 'A-B'], colors: ['C', 'B-C'] })
+    const draft = aDraft([
+      { ...dress, size: 'A', color: 'B-C' },
+      { ...dress, size: 'A-B', color: 'C' },
+    ])
+    const { data } = await place({ ...draft, totalCents: dress.priceCents * 2 })
+    expect(data?.items).toMatchObject([
+      { size: 'A', color: 'B-C', quantity: 1, lineKey: `[${dress.id},"A","B-C"]` },
+      { size: 'A-B', color: 'C', quantity: 1, lineKey: `[${dress.id},"A-B","C"]` },
+    ])
   })
 
   test('is refused more than twenty orders an hour', async () => {
@@ -159,11 +172,11 @@ describe('the shop refuses, and writes nothing,', () => {
     }
   })
 
-  test('a piece that does not exist or is no longer sold', async () => {
-    const dress = await aProduct(api.db)
+  test('a piece that does not exist, is hidden or is no longer sold', async () => {
+    const [dress, hidden] = [await aProduct(api.db), await aProduct(api.db, { hidden: true })]
     const gone = { deletedAt: new Date(), categoryId: null }
     await api.db.updateTable('products').set(gone).where('id', '=', dress.id).execute()
-    for (const piece of [dress, { id: 999_999, priceCents: 1 }]) {
+    for (const piece of [dress, hidden, { id: 999_999, priceCents: 1 }]) {
       expect(await refusal(aDraft([piece]))).toMatchObject({ status: 409, code: 'product_unavailable' })
     }
   })

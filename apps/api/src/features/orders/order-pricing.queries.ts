@@ -22,6 +22,6 @@ export function readProducts(tx: Tx, ids: readonly number[]) {
 function products(tx: Tx, ids: readonly number[]) {
   return tx
     .selectFrom('products')
-    .select(['id', 'name', 'priceCents', 'sizes', 'colors', 'stockAvailable', 'deletedAt'])
+    .select(['id', 'name', 'priceCents', 'sizes', 'colors', 'stockAvailable', 'deletedAt', 'hidden'])
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
 }

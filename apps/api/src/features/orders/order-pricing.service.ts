@@ -1,5 +1,5 @@
 /** What the shop asks for what somebody chose. Of the browser's words only the choice counts; its total is compared. */
-import { cartId } from '@shop/contract/cart'
+import { lineKey } from '@shop/contract/cart'
 import { chargeCents, defaultColors, defaultSizes, maxQuantityPerLine } from '@shop/contract/constants'
 import {
   type OrderDraft,
@@ -82,8 +82,9 @@ async function lockProducts(tx: Tx, lines: readonly StockLine[], held: readonly 
 /** The same choice twice is one line, and has the bound of one. */
 function mergeLines(items: readonly OrderLine[]): StockLine[] {
   const lines = new Map<string, StockLine>()
-  for (const { productId, size, color, quantity } of items) {
-    const key = cartId(productId, size, color)
+  for (const item of items) {
+    const { productId, size, color, quantity } = item
+    const key = lineKey(item)
     const before = lines.get(key)?.quantity ?? 0
     lines.set(key, { productId, size, color, quantity: before + quantity })
   }
@@ -97,7 +98,7 @@ function mergeLines(items: readonly OrderLine[]): StockLine[] {
 
 function offered({ productId: id, size, color }: StockLine, product: Product | undefined): Product {
   const details = { items: [{ id, size, color }] }
-  if (product === undefined || product.deletedAt !== null) {
+  if (product === undefined || product.deletedAt !== null || product.hidden) {
     throw new AppError('product_unavailable', { details })
   }
   const sizes = product.sizes.length > 0 ? product.sizes : defaultSizes

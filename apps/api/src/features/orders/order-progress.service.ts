@@ -1,9 +1,11 @@
+import { deliveryUndoMinutes } from '@shop/contract/constants'
 import type { OrderStatus } from '@shop/contract/labels'
-import type { Tx } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { orderProgress } from '../../emails/order-progress.ts'
+import { enqueue } from '../../jobs/queue.ts'
 import { queueMail } from '../mails/mails.service.ts'
 import { readProfile } from '../store/store.service.ts'
-import { readOrder } from './orders.service.ts'
+import { lockOrder, readOrder } from './orders.service.ts'
 
 const way: readonly OrderStatus[] = ['pending', 'confirmed', 'in_production', 'ready', 'delivered']
 
@@ -14,19 +16,40 @@ interface Progress {
 }
 
 /**
- * A letter for each step forward, once: a step back is a correction at the desk, and whoever goes forward again has
- * told it before. Called once the new status is written.
+ * An e-mail for each step forward, once: a step back is a correction by the atelier, and a second step forward was sent
+ * before. Entregue waits some minutes, so that a slip can be taken back unseen. Called once the new status is written.
  */
-export async function tellProgress(
+export async function notifyProgress(
   tx: Tx,
   publicUrl: string,
   { orderId, from, to }: Progress,
 ): Promise<void> {
   if (to === 'pending' || way.indexOf(to) < way.indexOf(from)) return
+  if (to === 'delivered')
+    await enqueue(tx, 'orders.deliveryEmail', { orderId }, { delayMinutes: deliveryUndoMinutes })
+  else await queueProgressEmail(tx, publicUrl, orderId, to)
+}
+
+/** Taken back meanwhile, nothing is sent; delivered anew, the job of the later delivery sends it. */
+export async function sendDeliveryEmail(db: Db, publicUrl: string, orderId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.status !== 'delivered') return
+    const { undoDelivery } = await readOrder(tx, orderId, { forAdmin: true })
+    if (undoDelivery === undefined) await queueProgressEmail(tx, publicUrl, orderId, 'delivered')
+  })
+}
+
+async function queueProgressEmail(
+  tx: Tx,
+  publicUrl: string,
+  orderId: number,
+  status: Exclude<OrderStatus, 'pending'>,
+): Promise<void> {
   const order = await readOrder(tx, orderId)
   const recipient = order.customer.email
-  // Nobody is left to write to.
+  // The customer's data were erased: there is no address left.
   if (recipient === null) return
-  const mail = orderProgress({ profile: await readProfile(tx), publicUrl }, { order, status: to })
-  await queueMail(tx, { kind: 'order-progress', objectId: `${orderId}-${to}`, recipient, ...mail })
+  const email = orderProgress({ profile: await readProfile(tx), publicUrl }, { order, status })
+  await queueMail(tx, { kind: 'order-progress', objectId: `${orderId}-${status}`, recipient, ...email })
 }

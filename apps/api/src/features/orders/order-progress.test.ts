@@ -1,9 +1,11 @@
 import type { OrderStatus } from '@shop/contract/labels'
 import { orders } from '@shop/contract/orders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApi } from '../../testing/api.ts'
 import { anOrder, aUser } from '../../testing/factories.ts'
 import { testMailbox } from '../../testing/mailbox.ts'
+import { orderTasks } from './orders.jobs.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let admin: Awaited<ReturnType<typeof api.as>>
@@ -26,16 +28,81 @@ const subjectsTo = async (recipient: string | null) => {
   return rows.map(({ subject }) => subject.replace(/nº \d+ /, ''))
 }
 
+const minutesPass = (id: number, minutes: number) =>
+  api.db
+    .updateTable('orders')
+    .set({ deliveredAt: sql`delivered_at - ${minutes} * interval '1 minute'` })
+    .where('id', '=', id)
+    .execute()
+const runDeliveryEmail = async (orderId: number) => {
+  for (const task of orderTasks({ db: api.db, publicUrl: 'http://shop.test' })) await task.run({ orderId })
+}
+
 test('each step forward is told to the customer, once', async () => {
   const order = await anOrder(api.db, paid)
   for (const status of ['in_production', 'ready', 'in_production', 'ready', 'delivered'] as const) {
     expect((await set(order.id, status)).status).toBe(200)
   }
+  await minutesPass(order.id, 10)
+  await runDeliveryEmail(order.id)
   expect(await subjectsTo(order.customerEmail)).toEqual([
     'Pedido em produção - Ateliê',
     'Pedido pronto - Ateliê',
     'Pedido entregue - Ateliê',
   ])
+})
+
+describe('the e-mail about a delivery', () => {
+  test('is due ten minutes later, and until then the order says that it can be taken back', async () => {
+    const order = await anOrder(api.db, { ...paid, status: 'ready' })
+    const { data } = await set(order.id, 'delivered')
+    const jobs = await sql<{ minutes: number }>`
+      select round(extract(epoch from run_at - now()) / 60)::int as minutes from graphile_worker.jobs
+      where task_identifier = 'orders.deliveryEmail' and key is null order by id desc limit 1`.execute(api.db)
+    expect(jobs.rows).toEqual([{ minutes: 10 }])
+    const { deliveredAt } = await api.db
+      .selectFrom('orders')
+      .select('deliveredAt')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    const until = new Date((deliveredAt?.getTime() ?? 0) + 600_000)
+    expect(data?.undoDelivery).toEqual({ until, status: 'ready' })
+    expect(await subjectsTo(order.customerEmail)).toEqual([])
+    await minutesPass(order.id, 10)
+    const { data: later } = await admin.call(orders.read, { params: { id: order.id } })
+    expect(later).not.toHaveProperty('undoDelivery')
+  })
+
+  test('does not leave when the delivery was taken back', async () => {
+    const order = await anOrder(api.db, { ...paid, status: 'ready' })
+    await set(order.id, 'delivered')
+    await set(order.id, 'ready')
+    await runDeliveryEmail(order.id)
+    expect(await subjectsTo(order.customerEmail)).toEqual([])
+  })
+
+  test('waits for its own ten minutes when the order was delivered anew, and leaves once', async () => {
+    const order = await anOrder(api.db, { ...paid, status: 'ready' })
+    await set(order.id, 'delivered')
+    await set(order.id, 'ready')
+    await set(order.id, 'delivered')
+    await minutesPass(order.id, 9)
+    await runDeliveryEmail(order.id)
+    expect(await subjectsTo(order.customerEmail)).toEqual([])
+    await minutesPass(order.id, 1)
+    await runDeliveryEmail(order.id)
+    await runDeliveryEmail(order.id)
+    expect(await subjectsTo(order.customerEmail)).toEqual(['Pedido entregue - Ateliê'])
+  })
+
+  test('is no business of the customer before it is sent', async () => {
+    const owner = await aUser(api.db)
+    const order = await anOrder(api.db, { ...paid, status: 'ready', userId: owner.id })
+    await set(order.id, 'delivered')
+    const { data } = await (await api.as(owner)).call(orders.read, { params: { id: order.id } })
+    expect(data?.status).toBe('delivered')
+    expect(data).not.toHaveProperty('undoDelivery')
+  })
 })
 
 test('a step back is a correction, of which nobody is told', async () => {

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { testApi } from '../../testing/api.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { aProduct, aSession, aUser } from '../../testing/factories.ts'
-import { aDraft, brokenPromises, stockOf } from '../../testing/orders.ts'
+import { aDraft, brokenPromises, stockOf, withoutHoldLimits } from '../../testing/orders.ts'
 import * as stock from '../stock/stock.service.ts'
 
 const BUYERS = 50
@@ -19,6 +19,7 @@ let api: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {
   database = await testDatabase({ connections: CONNECTIONS })
   api = await testApi({ db: database.db, config: { limits: { orderCreation: { points: 10_000 } } } })
+  await withoutHoldLimits(api.db)
 })
 afterEach(async () => {
   expect(await brokenPromises(api.db)).toEqual([])

@@ -1,20 +1,23 @@
 /** The atelier's progress. Any status may follow any other; what changes besides is what an unpaid order holds. */
 import { stockHoldMinutes } from '@shop/contract/constants'
+import { orderStatusLabels } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { found } from '../../lib/app-error.ts'
+import { AppError, found } from '../../lib/app-error.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import * as stock from '../stock/stock.service.ts'
 import { recordOrderEvent } from './order-events.service.ts'
 import * as queries from './order-placing.queries.ts'
-import { tellProgress } from './order-progress.service.ts'
+import { notifyProgress } from './order-progress.service.ts'
 import { type LockedOrder, lockOrder, orderLines, readOrder } from './orders.service.ts'
 
 interface Progress {
   orderId: number
   status: Order['status']
+  /** Whoever moves it on has seen that its payment needs attention. */
+  confirmAttention?: boolean | undefined
   actor: Actor
   requestId: string
 }
@@ -25,12 +28,14 @@ export async function setStatus({ db, config }: Deps, progress: Progress): Promi
   await db.transaction().execute(async (tx) => {
     const order = found(await lockOrder(tx, orderId), 'order_not_found')
     if (order.status === status) return
+    if (order.cancelledAt !== null) throw new AppError('order_cancelled')
+    rejectUnseen(order, progress)
     await queries.update(tx, orderId, {
       status,
       deliveredAt: status === 'delivered' ? queries.now : null,
       ...(await whatItHolds(tx, order, progress, holdMinutes)),
     })
-    await tellProgress(tx, config.publicUrl, { orderId, from: order.status, to: status })
+    await notifyProgress(tx, config.publicUrl, { orderId, from: order.status, to: status })
     const [before, after] = [{ status: order.status }, { status }]
     await recordOrderEvent(tx, {
       orderId,
@@ -49,6 +54,15 @@ export async function setStatus({ db, config }: Deps, progress: Progress): Promi
     })
   })
   return readOrder(db, orderId, { forAdmin: true })
+}
+
+const steps = Object.keys(orderStatusLabels)
+
+/** Sewing for a payment that may be taken back is a decision, not an oversight. Going back needs none. */
+function rejectUnseen({ status: from, attention }: LockedOrder, { status: to, confirmAttention }: Progress) {
+  const isForward = steps.indexOf(to) > steps.indexOf(from)
+  if (attention !== null && isForward && confirmAttention !== true)
+    throw new AppError('order_needs_attention', { details: { attention } })
 }
 
 /**

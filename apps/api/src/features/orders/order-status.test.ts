@@ -89,6 +89,8 @@ test('the day of delivery is that of Entregue, and is taken back with it', async
   }
   await setStatus(id, 'delivered')
   const delivered = await deliveredAt()
+  const read = await admin.call(orders.read, { params: { id } })
+  expect(read.data?.deliveredAt).toEqual(delivered)
   expect(delivered).toBeInstanceOf(Date)
   await setStatus(id, 'delivered')
   expect(await deliveredAt()).toEqual(delivered)

@@ -188,6 +188,21 @@ describe('all orders', () => {
     }
   })
 
+  test('of a period are found from the first to the last day a calendar can name, both included', async () => {
+    const email = 'periodo@exemplo.test'
+    // 23h30 of the 31st in São Paulo.
+    const { id } = await anOrder(api.db, {
+      customerEmail: email,
+      createdAt: new Date('2026-06-01T02:30:00Z'),
+    })
+    expect(await find({ email, from: '0001-01-01', to: '9999-12-31' })).toEqual([id])
+    expect(await find({ email, from: '2026-05-31', to: '2026-05-31' })).toEqual([id])
+    expect(await find({ email, to: '2026-05-30' })).toEqual([])
+    expect(await find({ email, from: '2026-06-01' })).toEqual([])
+    expect(await find({ email, from: '9999-12-31' })).toEqual([])
+    expect(await find({ email, to: '0001-01-01' })).toEqual([])
+  })
+
   test('are found by a number that exists and by nothing else; one that does not is looked for in the e-mails', async () => {
     const numbered = await anOrder(api.db)
     const lookalike = await anOrder(api.db, { customerEmail: `noiva${numbered.number}@exemplo.test` })
@@ -197,5 +212,69 @@ describe('all orders', () => {
     const year = await anOrder(api.db, { customerEmail: 'noiva888777@exemplo.test' })
     expect(await find('888777')).toEqual([year.id])
     expect(await find(`noiva${numbered.number}`)).toEqual([lookalike.id])
+  })
+})
+
+describe('a list of work', () => {
+  test('leaves out what was refunded, and the counts tell it apart', async () => {
+    const customerName = 'Reembolsada Antunes'
+    const paid = { customerName, status: 'confirmed', paidAt: new Date() } as const
+    const order = await anOrder(api.db, { ...paid, paymentState: 'paid' })
+    const refunded = await anOrder(api.db, { ...paid, paymentState: 'refunded' })
+    const search = customerName
+    expect(await find({ search, status: 'confirmed', active: true })).toEqual([order.id])
+    expect(await find({ search, status: 'confirmed' })).toEqual([refunded.id, order.id])
+    expect((await admin.call(orders.counts, { query: { search } })).data).toEqual(
+      expect.arrayContaining([
+        { status: 'confirmed', paymentState: 'paid', count: 1 },
+        { status: 'confirmed', paymentState: 'refunded', count: 1 },
+      ]),
+    )
+  })
+
+  test('promises no day any more for what was refunded', async () => {
+    const paid = { status: 'confirmed', paidAt: new Date() } as const
+    const order = await anOrder(api.db, { ...paid, paymentState: 'paid' })
+    const refunded = await anOrder(api.db, { ...paid, paymentState: 'refunded' })
+    const windowOf = async (id: number) =>
+      (await admin.call(orders.read, { params: { id } })).data?.deliveryWindow
+    expect(await windowOf(order.id)).not.toBeNull()
+    expect(await windowOf(refunded.id)).toBeNull()
+  })
+})
+
+describe('counts of orders', () => {
+  const totalOf = async (query: { search?: string; from?: string; to?: string }) =>
+    (await admin.call(orders.counts, { query })).data?.reduce((all, { count }) => all + count, 0)
+
+  test('are of all orders, or of a search and a period', async () => {
+    const customerName = 'Contada Pereira'
+    await anOrder(api.db, { customerName, createdAt: new Date('2025-03-10T12:00:00Z') })
+    const recent = await anOrder(api.db, { customerName })
+    const { total } = await api.db
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    expect(await totalOf({})).toBe(total)
+    expect(await totalOf({ search: customerName })).toBe(2)
+    expect(await totalOf({ search: customerName, from: '2025-03-10', to: '2025-03-10' })).toBe(1)
+    expect(await totalOf({ search: String(recent.number) })).toBe(1)
+  })
+
+  test('are for administrators', async () => {
+    const customer = await api.as(await aUser(api.db))
+    expect((await customer.call(orders.counts, { query: {} })).status).toBe(403)
+  })
+})
+
+describe('an order by its number', () => {
+  test('is the one that people are shown, for administrators only', async () => {
+    const owner = await aUser(api.db)
+    const { id, number } = await anOrder(api.db, { userId: owner.id })
+    const input = { params: { number } }
+    expect((await admin.call(orders.byNumber, input)).data).toMatchObject({ id, number })
+    expect((await (await api.as(owner)).call(orders.byNumber, input)).status).toBe(403)
+    const missing = await admin.call(orders.byNumber, { params: { number: 2_000_000_000 } })
+    expect([missing.status, missing.error?.code]).toEqual([404, 'order_not_found'])
   })
 })

@@ -1,7 +1,6 @@
-import { addDays } from '@shop/contract/calendar-days'
-import { timeZone } from '@shop/contract/constants'
+import { deliveryUndoMinutes, timeZone } from '@shop/contract/constants'
 import type { OrderStatus, PaymentState } from '@shop/contract/labels'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 import { createdMicrosOf, isOlder, type Position } from '../../db/newest-first.ts'
 import { textOf } from './order-search.queries.ts'
@@ -12,6 +11,8 @@ export interface OrderFilter {
   email?: string | undefined
   status?: OrderStatus | undefined
   paymentState?: PaymentState | undefined
+  /** Without what was refunded. */
+  active?: boolean | undefined
   search?: string | undefined
   /** The search is an order's number, and nothing else is looked for. */
   exact?: boolean | undefined
@@ -44,28 +45,63 @@ export function listQuery(db: Db, filter: OrderFilter, { limit, after }: Page) {
     .limit(limit)
 }
 
+export async function idOfNumber(db: Db, number: number): Promise<number | undefined> {
+  const row = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()
+  return row?.id
+}
+
+/** How many a search and a period find, by status and payment state. */
+export function counts(db: Db, filter: Pick<OrderFilter, 'search' | 'exact' | 'from' | 'to'>) {
+  return db
+    .selectFrom('orders')
+    .select((eb) => ['status', 'paymentState', eb.fn.countAll<number>().as('count')])
+    .where(isIn(filter))
+    .groupBy(['status', 'paymentState'])
+    .execute()
+}
+
 function shownOrders(db: Db, filter: OrderFilter) {
-  const { ownerId, email, status, paymentState, search, exact, from, to } = filter
   let query = db
     .selectFrom('orders')
     .select(['id', 'number', 'createdAt', 'status', 'totalCents', 'refundedCents', 'notes'])
     .select(['customerName', 'customerEmail', 'customerPhone'])
     .select(['shippingAddress', 'shippingComplement', 'shippingCity', 'shippingState', 'shippingZipCode'])
     .select(['paymentState', 'paymentMethod', 'paidAt', 'holdExpiresAt'])
-    .select(['withdrawalRequestedAt', 'attention', createdMicrosOf('orders').as('createdMicros')])
+    .select(['promisedFrom', 'promisedTo', 'cancelledAt', 'cancelReason', 'deliveredAt'])
+    .select(['withdrawalRequestedAt', 'withdrawalReason', 'attention', 'receivedCents', 'chargedBackCents'])
+    .select(['paymentIntentId', 'cardBrand', 'cardLastDigits', 'cardInstallments', 'receivedWay'])
+    .select([undoUntil.as('undoUntil'), undoStatus.as('undoStatus')])
+    .select(createdMicrosOf('orders').as('createdMicros'))
+  const { ownerId, email, status, paymentState, active } = filter
   if (ownerId !== undefined) query = query.where('userId', '=', ownerId)
   if (email !== undefined) query = query.where('customerEmail', '=', email)
   if (status !== undefined) query = query.where('status', '=', status)
   if (paymentState !== undefined) query = query.where('paymentState', '=', paymentState)
-  if (from !== undefined) query = query.where('createdAt', '>=', midnight(from))
-  if (to !== undefined) query = query.where('createdAt', '<', midnight(addDays(to, 1)))
-  if (search !== undefined && search !== '') query = query.where(textOf(search, { exact }))
-  return query
+  if (active === true) query = query.where('paymentState', 'not in', ['refunded', 'expired'])
+  return query.where(isIn(filter))
 }
 
-/** When a day begins in São Paulo. */
-function midnight(day: string) {
-  return sql<Date>`${day}::date::timestamp at time zone ${timeZone}`
+/** Of a search and a period. */
+function isIn({ search, exact, from, to }: OrderFilter): RawBuilder<boolean> {
+  const conditions = [
+    ...(from === undefined ? [] : [sql<boolean>`created_at >= ${midnight(from)}`]),
+    ...(to === undefined ? [] : [sql<boolean>`created_at < ${midnight(to, 1)}`]),
+    ...(search === undefined || search === '' ? [] : [textOf(search, { exact })]),
+  ]
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+const undoEnd = sql`orders.delivered_at + ${deliveryUndoMinutes} * interval '1 minute'`
+/** Null once the e-mail about the delivery is due. */
+const undoUntil = sql<Date | null>`case when orders.status = 'delivered' and ${undoEnd} > now() then ${undoEnd} end`
+/** What the order was before it became Entregue. */
+const undoStatus = sql<OrderStatus | null>`case when orders.status = 'delivered' and ${undoEnd} > now() then (
+  select details ->> 'from' from order_events
+  where order_id = orders.id and kind = 'status_changed' order by id desc limit 1) end`
+
+/** When a day begins in São Paulo, or one some days later: PostgreSQL's calendar goes on after the year 9999. */
+function midnight(day: string, daysLater = 0) {
+  return sql<Date>`(${day}::date + ${daysLater}::integer)::timestamp at time zone ${timeZone}`
 }
 
 /** Of all these orders, each with the first picture that its piece has today. */
@@ -73,6 +109,7 @@ export function items(db: Db, orderIds: readonly number[]) {
   return db
     .selectFrom('orderItems')
     .select(['id', 'orderId', 'productId', 'productName', 'size', 'color', 'quantity', 'unitPriceCents'])
+    .select('returnedQuantity')
     .select((eb) =>
       eb
         .selectFrom('productImages')
@@ -85,6 +122,16 @@ export function items(db: Db, orderIds: readonly number[]) {
     )
     .where('orderId', '=', sql<number>`any(${orderIds}::bigint[])`)
     .orderBy('orderId')
+    .orderBy('id')
+    .execute()
+}
+
+/** Oldest first. */
+export function refunds(db: Db, orderIds: readonly number[]) {
+  return db
+    .selectFrom('refunds')
+    .select(['id', 'orderId', 'amountCents', 'status', 'reason', 'createdAt as requestedAt'])
+    .where('orderId', '=', sql<number>`any(${orderIds}::bigint[])`)
     .orderBy('id')
     .execute()
 }

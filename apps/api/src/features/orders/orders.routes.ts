@@ -1,15 +1,22 @@
 import { nextCursorHeader } from '@shop/contract/constants'
 import { orders } from '@shop/contract/orders'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { clientNetwork } from '../../lib/client-address.ts'
 import { route } from '../../lib/route.ts'
-import { beginPayment } from '../payments/payments.service.ts'
+import { requireFewDeclines } from '../payments/declines.service.ts'
+import { endOldHolds } from '../payments/expiry.service.ts'
+import { beginPayment, readPaymentIntent } from '../payments/payments.service.ts'
+import { withinRequest } from '../payments/request-deadline.service.ts'
 import { readWatchedOrder } from '../payments/watched-order.service.ts'
 import { recordSale } from './atelier-sale.service.ts'
+import { countOrders } from './order-counts.service.ts'
 import { readOrderEvents } from './order-events.service.ts'
 import { placeOrder } from './order-placing.service.ts'
 import { setStatus } from './order-status.service.ts'
-import { readOrder, readOrderAs, readPage } from './orders.service.ts'
+import { idOfNumber, readOrder, readOrderAs, readPage } from './orders.service.ts'
+import { prolongForPayment } from './prolonging.service.ts'
 
 export function orderRoutes(app: FastifyInstance, deps: Deps) {
   const { db } = deps
@@ -22,6 +29,12 @@ export function orderRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, orders.read, {}, ({ actor, params }) => readWatchedOrder(deps, actor, params.id))
 
+  route(app, orders.counts, {}, ({ query }) => countOrders(db, query))
+
+  route(app, orders.byNumber, {}, async ({ actor, params }) =>
+    readWatchedOrder(deps, actor, await idOfNumber(db, params.number)),
+  )
+
   route(app, orders.history, {}, async ({ actor, params }) => {
     await readOrderAs(db, actor, params.id)
     return readOrderEvents(db, actor, params.id)
@@ -30,28 +43,55 @@ export function orderRoutes(app: FastifyInstance, deps: Deps) {
   route(
     app,
     orders.place,
-    { rateLimit: 'orderCreation', idempotent: true },
+    {
+      rateLimit: ({ role }) => (role === 'admin' ? 'saleRecording' : 'orderCreation'),
+      idempotent: {
+        orderOf: ({ id }) => id,
+        replay: (id, { actor }) => readOrder(db, id, { forAdmin: actor.role === 'admin' }),
+      },
+    },
     async ({ actor, body, request }) => {
       const isSale = actor.role === 'admin'
+      if (!isSale) await endOldHolds(deps, actor.id)
       const id = isSale
         ? await recordSale(db, body, { actor, requestId: request.id })
-        : await placeOrder(deps, actor.id, body)
+        : await placeOrder(withinRequest(deps), senderOf(actor, request), body)
       return readOrder(db, id, { forAdmin: isSale })
     },
   )
 
   // The provider may be away: the order stays, and the next try finds it.
-  route(app, orders.checkout, { rateLimit: 'orderCreation', idempotent: true }, async ({ actor, body }) =>
-    beginPayment(deps, await placeOrder(deps, actor.id, body)),
+  route(
+    app,
+    orders.checkout,
+    {
+      rateLimit: 'orderCreation',
+      idempotent: { orderOf: ({ orderId }) => orderId, replay: (id) => readPaymentIntent(deps, id) },
+    },
+    async ({ actor, body, request }) => {
+      const sender = { ...senderOf(actor, request), withPayment: true }
+      const bounded = withinRequest(deps)
+      await endOldHolds(bounded, actor.id)
+      const id = await placeOrder(bounded, sender, body)
+      await requireFewDeclines(deps, sender, id)
+      return beginPayment(bounded, id)
+    },
   )
 
-  route(app, orders.pay, { rateLimit: 'orderCreation' }, async ({ actor, params }) => {
+  route(app, orders.pay, { rateLimit: 'orderCreation' }, async ({ actor, params, request }) => {
     // Its secret is for whoever owes the money, and for nobody else.
     await readOrder(db, params.id, { ownerId: actor.id })
-    return beginPayment(deps, params.id)
+    const bounded = withinRequest(deps)
+    await prolongForPayment(bounded, senderOf(actor, request), params.id)
+    await requireFewDeclines(deps, senderOf(actor, request), params.id)
+    return beginPayment(bounded, params.id)
   })
 
   route(app, orders.setStatus, {}, ({ actor, params, body, request }) =>
-    setStatus(deps, { orderId: params.id, status: body.status, actor, requestId: request.id }),
+    setStatus(deps, { orderId: params.id, ...body, actor, requestId: request.id }),
   )
+}
+
+function senderOf({ id: userId }: Actor, { ip }: FastifyRequest) {
+  return { userId, network: clientNetwork(ip), withPayment: false }
 }

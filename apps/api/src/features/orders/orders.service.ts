@@ -2,9 +2,7 @@
  * Orders as they are read, and the two things whoever changes one begins with: its lock and its lines. Locks are taken
  * in one order everywhere: the account, the order, then products by id.
  */
-import { cartId } from '@shop/contract/cart'
-import { deliveryWindow } from '@shop/contract/dates'
-import type { Order, OrderItem } from '@shop/contract/order'
+import type { Order } from '@shop/contract/order'
 import type { OrderQuery } from '@shop/contract/orders'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
@@ -12,11 +10,10 @@ import type { Orders } from '../../db/tables.gen.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { pageOf, positionOf } from '../../lib/newest-first-cursor.ts'
-import { pictureUrl } from '../../lib/picture.ts'
 import type { StockLine } from '../stock/stock.service.ts'
-import { readDelivery } from '../store/store.service.ts'
 import { isNumber } from './order-search.queries.ts'
-import type { ItemRow, OrderRow } from './orders.queries.ts'
+import { presentForAdmin, presentItem, presentOrder } from './order-view.ts'
+import type { OrderRow } from './orders.queries.ts'
 import * as queries from './orders.queries.ts'
 
 /** As many as a page may have: a caller who does not say how many gets the newest of them, and a cursor. */
@@ -66,43 +63,18 @@ export async function readPage(db: Db, actor: Actor, query: OrderQuery) {
   return { orders: await present(db, shown, actor.role === 'admin'), nextCursor }
 }
 
+export async function idOfNumber(db: Db, number: number): Promise<number> {
+  return found(await queries.idOfNumber(db, number), 'order_not_found')
+}
+
 async function present(db: Db, rows: readonly OrderRow[], forAdmin = false): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  // Only what is paid has days of delivery: an order just placed asks for the settings no second time.
-  const delivery = rows.some(({ paidAt }) => paidAt !== null) ? readDelivery(db) : { closedDays: [] }
-  const [items, { closedDays }] = await Promise.all([queries.items(db, ids), delivery])
-  const byOrder = Map.groupBy(items, ({ orderId }) => orderId)
-  return rows.map(({ attention, ...row }) => ({
-    ...presentOrder(row, closedDays),
-    items: (byOrder.get(row.id) ?? []).map(presentItem),
-    ...(forAdmin && { attention }),
+  const items = Map.groupBy(await queries.items(db, ids), ({ orderId }) => orderId)
+  const refunds = Map.groupBy(forAdmin ? await queries.refunds(db, ids) : [], ({ orderId }) => orderId)
+  return rows.map((row) => ({
+    ...presentOrder(row),
+    items: (items.get(row.id) ?? []).map(presentItem),
+    ...(forAdmin && { ...presentForAdmin(row), refunds: refunds.get(row.id) ?? [] }),
   }))
-}
-
-function presentOrder(row: Omit<OrderRow, 'attention'>, closedDays: readonly string[]) {
-  const { createdAt, customerName, customerEmail, customerPhone, ...rest } = row
-  const { shippingAddress, shippingComplement, shippingCity, shippingState, shippingZipCode, ...order } = rest
-  return {
-    ...order,
-    placedAt: createdAt,
-    customer: { name: customerName, email: customerEmail, phone: customerPhone },
-    shipping: {
-      address: shippingAddress,
-      complement: shippingComplement,
-      city: shippingCity,
-      state: shippingState,
-      zipCode: shippingZipCode,
-    },
-    deliveryWindow: row.paidAt && deliveryWindow(row.paidAt, closedDays),
-  }
-}
-
-function presentItem({ productName, pictureHash, ...item }: ItemRow): OrderItem {
-  return {
-    ...item,
-    name: productName,
-    cartId: cartId(item.productId, item.size, item.color),
-    imageUrl: pictureHash && pictureUrl(pictureHash),
-  }
 }

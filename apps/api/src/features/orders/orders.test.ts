@@ -58,12 +58,14 @@ describe('one order', () => {
         id: item.id,
         productId: product.id,
         cartId: `${product.id}-M-Branco`,
+        lineKey: `[${product.id},"M","Branco"]`,
         name: product.name,
         size: 'M',
         color: 'Branco',
         quantity: 1,
         unitPriceCents: 489_000,
         imageUrl: '/media/first.webp',
+        returnedQuantity: 0,
       },
     ])
   })

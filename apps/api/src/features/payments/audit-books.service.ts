@@ -1,6 +1,12 @@
 /** Once a day every payment of the last days is laid beside its order, and every paid order beside its payment. */
-import { type Payment, PaymentProblem } from '../../adapters/payments.ts'
+import {
+  OTHER_INSTALLATION,
+  type Payment,
+  PaymentProblem,
+  type PaymentProvider,
+} from '../../adapters/payments.ts'
 import { raiseAlarm } from '../../lib/alarm.ts'
+import { collectFailures, type Failures } from '../../lib/failures.ts'
 import { pagesOf } from '../../lib/pages-of.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import * as queries from './payments.queries.ts'
@@ -15,17 +21,28 @@ const PAGE = 100
 
 export async function auditBooks(deps: PaymentDeps): Promise<void> {
   const since = hoursAgo(AUDITED_HOURS)
+  const failures = collectFailures()
+  await failures.attempt('payments', () => auditPayments(deps, since, failures))
+  await failures.attempt('orders', () => auditPaidOrders(deps, since, failures))
+  failures.throwIfAny()
+}
+
+async function auditPayments(deps: PaymentDeps, since: Date, failures: Failures) {
   for await (const payment of deps.payments.paymentsSince(since)) {
-    if (payment.status === 'succeeded') await auditPayment(deps, payment)
+    if (payment.status === 'succeeded')
+      await failures.attempt(`payment ${payment.id}`, () => auditPayment(deps, payment))
   }
-  await auditPaidOrders(deps, since)
 }
 
 async function auditPayment(deps: PaymentDeps, payment: Payment) {
   const { db, config } = deps
-  const { id, orderId } = payment
-  // What another program took with the same account is not our business.
+  const { id, orderId, installation } = payment
   if (orderId === undefined || payment.live !== (config.mode === 'live')) return
+  // What another program took with the same account is not our business. What names nobody is ours where an order has it.
+  const isOurs =
+    installation === 'own' ||
+    (installation === 'unnamed' && (await queries.orderIdOfPayment(db, id)) !== undefined)
+  if (!isOurs) return
   const order = await queries.books(db, orderId)
   if (order === undefined) return report(deps, { kind: 'paid_without_order', paymentIntentId: id })
   if (order.paymentIntentId !== id) {
@@ -41,24 +58,31 @@ async function auditPayment(deps: PaymentDeps, payment: Payment) {
 }
 
 /** A dress that left without money is found here. The orders a demonstration begins with were never paid anywhere. */
-async function auditPaidOrders(deps: PaymentDeps, since: Date) {
-  const { db, payments, config } = deps
-  for await (const paid of pagesOf((after) => queries.paidSince(db, since, { after, limit: PAGE }))) {
-    for (const { id: orderId, paymentIntentId } of paid) {
-      if (paymentIntentId === null && config.mode !== 'live') continue
-      const payment =
-        paymentIntentId === null ? undefined : await orMissing(payments.getPayment(paymentIntentId))
-      if (payment?.status !== 'succeeded')
-        await report(deps, { kind: 'order_without_payment', orderId, paymentIntentId })
+async function auditPaidOrders(deps: PaymentDeps, since: Date, failures: Failures) {
+  for await (const paid of pagesOf((after) => queries.paidSince(deps.db, since, { after, limit: PAGE }))) {
+    for (const order of paid) {
+      await failures.attempt(`order ${order.id}`, () => auditPaidOrder(deps, order))
     }
   }
 }
 
-async function orMissing(asked: Promise<Payment>): Promise<Payment | undefined> {
+interface PaidOrder {
+  id: number
+  paymentIntentId: string | null
+}
+
+async function auditPaidOrder(deps: PaymentDeps, { id: orderId, paymentIntentId }: PaidOrder) {
+  if (paymentIntentId === null && deps.config.mode !== 'live') return
+  const status = paymentIntentId === null ? 'missing' : await statusOf(deps.payments, paymentIntentId)
+  if (status !== 'succeeded' && status !== OTHER_INSTALLATION)
+    await report(deps, { kind: 'order_without_payment', orderId, paymentIntentId })
+}
+
+async function statusOf(payments: PaymentProvider, paymentId: string) {
   try {
-    return await asked
+    return (await payments.getPayment(paymentId)).status
   } catch (error) {
-    if (error instanceof PaymentProblem && error.kind === 'missing') return undefined
+    if (error instanceof PaymentProblem && error.kind === 'missing') return error.code ?? error.kind
     throw error
   }
 }
@@ -72,6 +96,7 @@ interface Found {
 async function report(deps: PaymentDeps, found: Found) {
   const { kind, orderId, paymentIntentId } = found
   const isNew = await deps.db.transaction().execute(async (tx) => {
+    if (await queries.isAcknowledged(tx, found)) return false
     const inserted = await queries.insertBreak(tx, found)
     if (inserted && orderId !== undefined && (await queries.lock(tx, orderId))?.attention === null)
       await queries.update(tx, orderId, { attention: 'amount_mismatch' })

@@ -6,34 +6,61 @@
 import { PaymentProblem } from '../../adapters/payments.ts'
 import type { Tx } from '../../db/connection.ts'
 import { failpoint } from '../../lib/failpoint.ts'
+import { collectFailures } from '../../lib/failures.ts'
+import { holdTimes } from '../../lib/hold-times.ts'
 import { pagesOf } from '../../lib/pages-of.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { orderLines } from '../orders/orders.service.ts'
 import * as stock from '../stock/stock.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
+import { notifyPixExpired } from './payment-letters.service.ts'
 import * as queries from './payments.queries.ts'
 import { isReturned, settleAs } from './settle.service.ts'
 
 const AT_ONCE = 3
 
-/** Goes through everything that is over; what cannot be decided now is looked at again by the next round. */
+/** Goes through everything that is over; one order that fails does not stop the others, and what cannot be decided now is looked at again by the next round. */
 export async function expireOrders(deps: PaymentDeps): Promise<void> {
-  const failures: unknown[] = []
+  const failures = collectFailures()
   for await (const due of pagesOf((after) => queries.overdue(deps.db, { after, limit: AT_ONCE }))) {
-    const ended = await Promise.allSettled(
-      due.map(({ id, paymentIntentId }) => expireOrder(deps, id, paymentIntentId)),
+    await Promise.all(
+      due.map(({ id, paymentIntentId }) =>
+        failures.attempt(`order ${id}`, () => expireOrder(deps, id, paymentIntentId)),
+      ),
     )
-    failures.push(...ended.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : [])))
   }
-  // One order that cannot be dealt with keeps nobody else's pieces.
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders could not expire`)
+  failures.throwIfAny()
+}
+
+/**
+ * Before an account places an order: what it held for as long as any order may is ended now, so that it is not in the way
+ * of the order that comes after it. What cannot be decided now stays until the next round.
+ */
+export async function endOldHolds(deps: PaymentDeps, userId: number): Promise<void> {
+  const { totalMs } = holdTimes(deps.config.holdMinutes)
+  await expireOrdersOf(deps, userId, { olderThanMs: totalMs })
+}
+
+/** In the transaction that blocks an account; `expireOrdersOf` then gives back what its unpaid orders hold. */
+export async function endHoldsOf(tx: Tx, userId: number): Promise<void> {
+  await queries.endHoldsOf(tx, userId)
+}
+
+export async function expireOrdersOf(
+  deps: PaymentDeps,
+  userId: number,
+  { olderThanMs = 0 } = {},
+): Promise<void> {
+  for (const { id, paymentIntentId } of await queries.overdueOf(deps.db, userId, olderThanMs)) {
+    await expireOrder(deps, id, paymentIntentId)
+  }
 }
 
 async function expireOrder(deps: PaymentDeps, orderId: number, paymentIntentId: string | null) {
   try {
     if (paymentIntentId !== null && !(await isCancelled(deps, paymentIntentId))) return
     failpoint('expiry.cancelled')
-    await deps.db.transaction().execute((tx) => release(tx, orderId, paymentIntentId))
+    await deps.db.transaction().execute((tx) => release(tx, deps, orderId, paymentIntentId))
     failpoint('expiry.released')
   } catch (error) {
     if (!(error instanceof PaymentProblem)) throw error
@@ -42,7 +69,7 @@ async function expireOrder(deps: PaymentDeps, orderId: number, paymentIntentId: 
 }
 
 /** False: its money came, or is on its way. Then the pieces stay where they are. */
-async function isCancelled(deps: PaymentDeps, paymentId: string): Promise<boolean> {
+export async function isCancelled(deps: PaymentDeps, paymentId: string): Promise<boolean> {
   const status = await cancel(deps, paymentId)
   if (status !== 'succeeded') return status === 'cancelled'
   const payment = await deps.payments.getPayment(paymentId)
@@ -61,14 +88,23 @@ async function cancel({ payments }: PaymentDeps, paymentId: string) {
 }
 
 /** The order may have been prolonged, paid or given another payment since it was looked at. */
-async function release(tx: Tx, orderId: number, paymentIntentId: string | null) {
+async function release(tx: Tx, deps: PaymentDeps, orderId: number, paymentIntentId: string | null) {
   const order = await queries.lock(tx, orderId)
   if (order === undefined || order.paymentIntentId !== paymentIntentId) return
-  const { paymentState: from, stockState, holdExpiresAt, now } = order
+  const { paymentState: from, status, stockState, holdExpiresAt, now } = order
   const isOpen = from === 'awaiting' || from === 'declined'
   if (!isOpen || stockState !== 'reserved' || holdExpiresAt === null || holdExpiresAt > now) return
-  await stock.release(tx, await orderLines(tx, orderId), { orderId })
-  await queries.update(tx, orderId, { paymentState: 'expired', stockState: 'released' })
-  const details = { from, to: 'expired' }
-  await recordOrderEvent(tx, { orderId, kind: 'payment_changed', details })
+  // The atelier worked on it, and its customer has deleted the account: what was delivered is gone, the rest is not made.
+  const isGone = status === 'delivered'
+  const lines = await orderLines(tx, orderId)
+  await (isGone ? stock.sell : stock.release)(tx, lines, { orderId })
+  await queries.update(tx, orderId, {
+    paymentState: 'expired',
+    stockState: isGone ? 'sold' : 'released',
+    ...(!isGone && { status: 'pending' }),
+  })
+  await recordOrderEvent(tx, { orderId, kind: 'payment_changed', details: { from, to: 'expired' } })
+  await notifyPixExpired(tx, deps, orderId)
+  if (isGone || status === 'pending') return
+  await recordOrderEvent(tx, { orderId, kind: 'status_changed', details: { from: status, to: 'pending' } })
 }

@@ -115,7 +115,7 @@ describe('an order beyond its hour', () => {
       .set({ stockReserved: 0 })
       .where('id', '=', broken.product.id)
       .execute()
-    await expect(expire()).rejects.toThrow('1 orders could not expire')
+    await expect(expire()).rejects.toThrow(`1 failed: order ${broken.id}: `)
     expect((await shop.row(other.id)).paymentState).toBe('expired')
     await shop.db.updateTable('orders').set({ stockState: 'none' }).where('id', '=', broken.id).execute()
   })

@@ -36,7 +36,8 @@ export async function paymentFor(deps: PaymentDeps, order: PaymentOrder): Promis
   if (payment === undefined) return letGo(deps, order)
   if (payment.status === 'succeeded') return alreadyReceived(deps, order, payment)
   if (payment.status === 'cancelled') return letGo(deps, order)
-  if (suits(deps, payment, order)) return payment
+  if (payment.status === 'processing') throw paymentInProgress(order.id)
+  if (suits(payment, order)) return payment
   if (payment.status === 'open') return change(deps, order, payment)
   // A Pix or a question of the bank over another sum must not stay open beside the new one.
   const after = await payments.cancelPayment(payment.id)
@@ -45,7 +46,7 @@ export async function paymentFor(deps: PaymentDeps, order: PaymentOrder): Promis
 }
 
 /** Undefined for one that the provider does not know, such as a stand-in's that was started anew. */
-async function knownPayment({ payments }: PaymentDeps, id: string): Promise<Payment | undefined> {
+export async function knownPayment({ payments }: PaymentDeps, id: string): Promise<Payment | undefined> {
   try {
     return await payments.getPayment(id)
   } catch (error) {
@@ -60,7 +61,8 @@ async function create(deps: PaymentDeps, order: PaymentOrder): Promise<Payment |
   failpoint('payment.attempt-stored')
   let payment: Payment
   try {
-    payment = await payments.createPayment(termsOf(deps, order), `order-${id}-create-${paymentAttempt}`)
+    const terms = await termsOf(deps, order, order.createdAt)
+    payment = await payments.createPayment(terms, `order-${id}-create-${paymentAttempt}`)
   } catch (error) {
     // Whatever was answered to this key will be answered to it again; only silence may be asked anew.
     if (!(error instanceof PaymentProblem) || error.kind === 'away') throw error
@@ -97,7 +99,7 @@ async function change(
   })
   const key = `order-${id}-amount-${order.amountRevision}`
   try {
-    return await payments.changeTerms(payment.id, termsOf(deps, order), key)
+    return await payments.changeTerms(payment.id, await termsOf(deps, order, order.now), key)
   } catch (error) {
     if (error instanceof PaymentProblem && error.kind === 'wrong_state') return undefined
     throw error
@@ -109,7 +111,10 @@ async function letGo(deps: PaymentDeps, order: PaymentOrder): Promise<undefined>
 }
 
 /** Counted once however many come to the same conclusion at the same time. */
-async function nextAttempt({ db }: PaymentDeps, { id, paymentAttempt, paymentIntentId }: PaymentOrder) {
+export async function nextAttempt(
+  { db }: PaymentDeps,
+  { id, paymentAttempt, paymentIntentId }: Pick<PaymentOrder, 'id' | 'paymentAttempt' | 'paymentIntentId'>,
+) {
   await db.transaction().execute(async (tx) => {
     const fresh = await queries.lock(tx, id)
     if (fresh?.paymentAttempt !== paymentAttempt || fresh.paymentIntentId !== paymentIntentId) return
@@ -117,7 +122,11 @@ async function nextAttempt({ db }: PaymentDeps, { id, paymentAttempt, paymentInt
   })
 }
 
-async function alreadyReceived(deps: PaymentDeps, { id }: PaymentOrder, payment: Payment): Promise<never> {
+export async function alreadyReceived(
+  deps: PaymentDeps,
+  { id }: Pick<PaymentOrder, 'id'>,
+  payment: Payment,
+): Promise<never> {
   const outcome = await settle(deps, payment.id)
   throw outcome === 'paid' || outcome === 'paid_without_stock'
     ? alreadyPaid(id)
@@ -126,4 +135,8 @@ async function alreadyReceived(deps: PaymentDeps, { id }: PaymentOrder, payment:
 
 function alreadyPaid(orderId: number): AppError {
   return new AppError('order_already_paid', { details: { orderId } })
+}
+
+export function paymentInProgress(orderId: number): AppError {
+  return new AppError('payment_in_progress', { details: { orderId } })
 }

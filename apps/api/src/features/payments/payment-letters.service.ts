@@ -1,4 +1,5 @@
-/** What the customer is written about the money of an order, in the transaction in which it moved. */
+/** What the customer and the atelier are written about the money of an order, in the transaction in which it moved. */
+import type { ReceivedWay } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
 import type { Payment } from '../../adapters/payments.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -6,9 +7,13 @@ import type { Email, Sender } from '../../emails/layout.ts'
 import { orderConfirmed } from '../../emails/order-confirmed.ts'
 import { orderRefunded } from '../../emails/order-refunded.ts'
 import { orderWithoutStock } from '../../emails/order-without-stock.ts'
-import { queueMail } from '../mails/mails.service.ts'
+import { paidOrderNotice } from '../../emails/paid-order-notice.ts'
+import { pixExpired } from '../../emails/pix-expired.ts'
+import { pixWaiting } from '../../emails/pix-waiting.ts'
+import { queueMail, wasMailed } from '../mails/mails.service.ts'
 import { readOrder } from '../orders/orders.service.ts'
-import { readProfile } from '../store/store.service.ts'
+import { atelierAddresses } from '../store/atelier-addresses.service.ts'
+import { readProfile, wantsPaidOrderNotices } from '../store/store.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 
 const brands: Readonly<Record<string, string>> = {
@@ -26,8 +31,53 @@ export function tellPaid(tx: Tx, deps: PaymentDeps, orderId: number, payment: Pa
   )
 }
 
+const receivedWays: Readonly<Record<ReceivedWay, string>> = {
+  transfer: 'Transferência bancária',
+  pix: 'Pix',
+  cash: 'Dinheiro',
+  card: 'Cartão, no ateliê',
+}
+
+/** The atelier received the money itself. */
+export function notifyReceived(tx: Tx, deps: PaymentDeps, orderId: number, way: ReceivedWay) {
+  return tell(tx, deps, { kind: 'order.confirmed', objectId: orderId, orderId }, (sender, order) =>
+    orderConfirmed(sender, { order, paidWith: receivedWays[way] }),
+  )
+}
+
+/** Once per order, whichever way the payment was heard of; an order that goes back at once is none to make. */
+export async function notifyAtelierOfSale(tx: Tx, { config }: PaymentDeps, orderId: number) {
+  if (!(await wantsPaidOrderNotices(tx))) return
+  const profile = await readProfile(tx)
+  const order = await readOrder(tx, orderId)
+  const email = paidOrderNotice({ profile, publicUrl: config.publicUrl }, order)
+  for (const recipient of await atelierAddresses(tx, profile))
+    await queueMail(tx, { kind: 'order.paid_notice', objectId: String(orderId), recipient, ...email })
+}
+
 export function tellWithoutStock(tx: Tx, deps: PaymentDeps, orderId: number) {
   return tell(tx, deps, { kind: 'order.without_stock', objectId: orderId, orderId }, orderWithoutStock)
+}
+
+const PIX_WAITING = 'order.pix_waiting'
+
+/** Once for each code, which ends at a time of its own. */
+export function notifyPixWaiting(
+  tx: Tx,
+  deps: PaymentDeps,
+  orderId: number,
+  pix: NonNullable<Payment['pix']>,
+) {
+  const objectId = `${orderId}-${pix.expiresAt.getTime()}`
+  return tell(tx, deps, { kind: PIX_WAITING, objectId, orderId }, (sender, order) =>
+    pixWaiting(sender, { order, pix }),
+  )
+}
+
+/** Only to whom a code was sent. */
+export async function notifyPixExpired(tx: Tx, deps: PaymentDeps, orderId: number) {
+  if (!(await wasMailed(tx, PIX_WAITING, `${orderId}-`))) return
+  await tell(tx, deps, { kind: 'order.pix_expired', objectId: orderId, orderId }, pixExpired)
 }
 
 export function tellRefunded(
@@ -43,7 +93,7 @@ export function tellRefunded(
 interface Occasion {
   kind: string
   /** With `kind` it says what the mail is about: the same one is never written twice. */
-  objectId: number
+  objectId: number | string
   orderId: number
 }
 

@@ -1,5 +1,8 @@
 import { task } from '../../jobs/task.ts'
+import { finishAll } from '../../lib/failures.ts'
 import { auditBooks } from './audit-books.service.ts'
+import { auditCases } from './case-audit.service.ts'
+import * as declines from './declines.queries.ts'
 import { expireOrders } from './expiry.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { reconcile } from './reconcile.service.ts'
@@ -18,10 +21,13 @@ export function paymentTasks(deps: PaymentDeps) {
     task('payments.reconcile', { at: '*/5 * * * *', run: () => reconcile(deps) }),
     task('payments.audit', {
       at: '40 5 * * *',
-      async run() {
-        await auditBooks(deps)
-        await webhooks.deleteOld(deps.db, EVENTS_KEPT_DAYS)
-      },
+      run: () =>
+        finishAll({
+          audit: () => auditBooks(deps),
+          cases: () => auditCases(deps),
+          events: () => webhooks.deleteOld(deps.db, EVENTS_KEPT_DAYS),
+          declines: () => declines.deleteOld(deps.db),
+        }),
     }),
   ]
 }

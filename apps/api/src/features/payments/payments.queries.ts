@@ -13,6 +13,8 @@ const columns = [
   'stockState',
   'totalCents',
   'refundedCents',
+  'chargedBackCents',
+  'receivedCents',
   'paymentIntentId',
   'paymentAttempt',
   'amountRevision',
@@ -21,6 +23,13 @@ const columns = [
   'recordedBy',
   'paidAt',
   'createdAt',
+  'customerName',
+  'customerPhone',
+  'shippingAddress',
+  'shippingComplement',
+  'shippingCity',
+  'shippingState',
+  'shippingZipCode',
 ] as const
 
 export type PaymentOrder = NonNullable<Awaited<ReturnType<typeof lock>>>
@@ -41,6 +50,25 @@ export async function orderIdOfPayment(db: Db, paymentIntentId: string): Promise
     .where('paymentIntentId', '=', paymentIntentId)
     .executeTakeFirst()
   return row?.id
+}
+
+/** What a browser needs to pay, without the secret; undefined while the order has no payment. */
+export function intentOf(db: Db, id: number) {
+  return db
+    .selectFrom('orders')
+    .select((eb) => [
+      eb.ref('paymentIntentId').$notNull().as('paymentIntentId'),
+      'totalCents',
+      'holdExpiresAt',
+    ])
+    .where('id', '=', id)
+    .where('paymentIntentId', 'is not', null)
+    .executeTakeFirst()
+}
+
+export async function installationId(db: Db): Promise<string> {
+  const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
+  return id
 }
 
 /** Undefined unless the order has a payment that nobody has made yet. */
@@ -93,6 +121,31 @@ export function overdue(db: Db, { after, limit }: Page) {
     .execute()
 }
 
+/** Of one account, written so long ago. */
+export function overdueOf(db: Db, userId: number, olderThanMs: number) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'paymentIntentId'])
+    .where('userId', '=', userId)
+    .where('stockState', '=', 'reserved')
+    .where('paymentState', 'in', ['awaiting', 'declined'])
+    .where('holdExpiresAt', '<=', sql<Date>`now()`)
+    .where('createdAt', '<=', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
+    .where('attention', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+export async function endHoldsOf(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ holdExpiresAt: sql`now()` })
+    .where('userId', '=', userId)
+    .where('stockState', '=', 'reserved')
+    .where('holdExpiresAt', '>', sql<Date>`now()`)
+    .execute()
+}
+
 /** What our books say of an order's money. */
 export function books(db: Db, id: number) {
   return db
@@ -123,7 +176,15 @@ export async function update(tx: Tx, id: number, values: Updateable<Orders>): Pr
 export async function markPaid(tx: Tx, id: number, values: Updateable<Orders>): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ ...values, paymentState: 'paid', paidAt: sql`now()`, holdExpiresAt: null })
+    .set({ ...values, paymentState: 'paid', paidAt: sql`now()`, holdExpiresAt: null, receivedCents: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markCancelled(tx: Tx, id: number, values: Updateable<Orders>): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ ...values, cancelledAt: sql`now()` })
     .where('id', '=', id)
     .execute()
 }
@@ -153,11 +214,41 @@ export async function resolveBreaks(
     .execute()
 }
 
-export async function refundedCents(tx: Tx, id: number): Promise<number> {
-  const { refundedCents } = await tx
+/** By a person who looked at them: what they found is not found again. */
+export async function resolveBreaksBy(tx: Tx, orderId: number, resolvedBy: number): Promise<void> {
+  await tx
+    .updateTable('reconciliationBreaks')
+    .set({ resolvedAt: sql`now()`, resolvedBy })
+    .where('orderId', '=', orderId)
+    .where('resolvedAt', 'is', null)
+    .execute()
+}
+
+export async function isAcknowledged(
+  tx: Tx,
+  {
+    kind,
+    orderId,
+    paymentIntentId,
+  }: Pick<Insertable<ReconciliationBreaks>, 'kind' | 'orderId' | 'paymentIntentId'>,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('reconciliationBreaks')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('orderId', 'is not distinct from', orderId ?? null)
+    .where('paymentIntentId', 'is not distinct from', paymentIntentId ?? null)
+    .where('resolvedBy', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What went back: by refunds of the shop, and taken by banks. */
+export function returnedCents(tx: Tx, id: number) {
+  return tx
     .selectFrom('orders')
-    .select('refundedCents')
+    .select(['refundedCents', 'chargedBackCents'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return refundedCents
 }

@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../lib/route.ts'
 import { readOrder } from '../orders/orders.service.ts'
+import { acknowledgeAttention } from './attention.service.ts'
+import { cancelOrder } from './cancellation.service.ts'
+import { receivePayment } from './received.service.ts'
 import { refundOrder } from './refunds.service.ts'
 import { receiveWebhook } from './webhooks.service.ts'
 
@@ -14,8 +17,22 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps) {
     return { received: true } as const
   })
 
+  route(app, orders.cancel, {}, async ({ actor, params, body, request }) => {
+    await cancelOrder(deps, { actor, orderId: params.id, reason: body.reason, requestId: request.id })
+    return readOrder(deps.db, params.id, { forAdmin: true })
+  })
+
+  route(app, orders.receive, {}, async ({ actor, params, body, request }) => {
+    await receivePayment(deps, { actor, orderId: params.id, way: body.way, requestId: request.id })
+    return readOrder(deps.db, params.id, { forAdmin: true })
+  })
+
   route(app, orders.refund, {}, async ({ actor, params, body, request }) => {
     await refundOrder(deps, { actor, orderId: params.id, request: body, requestId: request.id })
     return readOrder(deps.db, params.id, { forAdmin: true })
   })
+
+  route(app, orders.acknowledge, {}, ({ actor, params, body, request }) =>
+    acknowledgeAttention(deps, { orderId: params.id, ...body, actor, requestId: request.id }),
+  )
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
 import { settle } from './settle.service.ts'
 
@@ -77,7 +78,7 @@ describe('Pix', () => {
       return order.pix
     }, 10_000)
     expect(pix.code).toMatch(/^0002/)
-    expect(Math.abs(pix.expiresAt.getTime() - (holdExpiresAt?.getTime() ?? 0))).toBeLessThan(1_500)
+    expect(Math.abs(pix.expiresAt.getTime() - (holdExpiresAt?.getTime() ?? 0))).toBeLessThan(15_000)
     await shop.provider.control('pix/pay', { payment_intent: await intentOf(id) })
     await shop.becomes(id, 'paid')
     expect(await shop.seenBy(buyer, id)).toMatchObject({ paymentMethod: 'pix', status: 'confirmed' })
@@ -142,8 +143,8 @@ describe('beginning a payment', () => {
     const later = new Date(Date.now() + 50 * 60_000)
     await shop.db.updateTable('orders').set({ holdExpiresAt: later }).where('id', '=', id).execute()
     await shop.begin(id)
-    const { pixExpiresAt } = await shop.deps.payments.getPayment(await intentOf(id))
-    expect(Math.abs((pixExpiresAt?.getTime() ?? 0) - later.getTime())).toBeLessThan(2_000)
+    const { pixSeconds = 0 } = await shop.deps.payments.getPayment(await intentOf(id))
+    expect(Math.abs(pixSeconds - (later.getTime() - Date.now()) / 1000)).toBeLessThan(10)
   })
 
   test('makes a new payment where the provider has cancelled or forgotten the old one', async () => {
@@ -182,16 +183,19 @@ describe('beginning a payment', () => {
     await expect(shop.begin(doubtful.id)).rejects.toMatchObject({ code: 'order_not_payable' })
   })
 
-  test('tells the provider which order it is and nothing about the person', async () => {
+  test('tells the provider which order it is, and of the person only where it is sent', async () => {
     const { id, buyer } = await shop.heldOrder()
     await shop.begin(id)
     const response = await fetch(`${shop.provider.url}/v1/payment_intents/${await intentOf(id)}`, {
       headers: { authorization: 'Bearer sk_test_local' },
     })
-    const told = await response.text()
+    const { shipping, ...rest } = z
+      .looseObject({ shipping: z.object({ name: z.string() }) })
+      .parse(await response.json())
     const { number } = await shop.row(id)
-    expect(told).toContain(`"metadata":{"order_id":"${id}"}`)
-    expect(told).toContain(`"description":"Pedido ${number}"`)
-    for (const secret of [buyer.email, buyer.name, 'Acácias', '01310']) expect(told).not.toContain(secret)
+    expect(rest).toMatchObject({ metadata: { order_id: String(id) }, description: `Pedido ${number}` })
+    expect(shipping.name).toBe(buyer.name)
+    for (const secret of [buyer.email, buyer.name, 'Acácias', '01310'])
+      expect(JSON.stringify(rest)).not.toContain(secret)
   })
 })

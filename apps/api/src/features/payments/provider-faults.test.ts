@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { orders } from '@shop/contract/orders'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { withDeadline } from '../../adapters/payment-deadline.ts'
 import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
+import { LEASE_SECONDS } from '../idempotency/idempotency.service.ts'
 import { beginPayment } from './payments.service.ts'
+import { PROVIDER_MS } from './request-deadline.service.ts'
 
 let shop: PayingShop
 beforeAll(async () => {
@@ -115,6 +121,22 @@ test('a slow provider keeps nobody waiting longer than the whole call may take, 
   expect(await paymentsFor(id)).toHaveLength(1)
 })
 
+test('all waits of one request together end before its key is given to another', async () => {
+  const { id } = await shop.heldOrder()
+  await shop.begin(id)
+  await shop.db.updateTable('orders').set({ totalCents: 321_000 }).where('id', '=', id).execute()
+  // Each call is in time, and there are several.
+  await shop.provider.control('config', { delayMs: 300 })
+  const started = performance.now()
+  const bounded = { ...shop.deps, payments: withDeadline(shop.deps.payments, 400) }
+  await expect(beginPayment(bounded, id)).rejects.toMatchObject(away)
+  expect(performance.now() - started).toBeLessThan(1_500)
+  await shop.provider.control('config', { delayMs: 0 })
+  await shop.begin(id)
+  // Beside it: three waits for a row, and the lookups before and after.
+  expect(PROVIDER_MS + 15_000).toBeLessThan(LEASE_SECONDS * 1000)
+})
+
 test('a change of the sum that got lost is made again', async () => {
   const { id } = await shop.heldOrder()
   await shop.begin(id)
@@ -145,4 +167,49 @@ test('an order that is looked at while the provider is away is answered all the 
   await shop.begin(id)
   await fail('reset-before', 4, 'GET /v1/payment_intents/*')
   expect(await shop.seenBy(buyer, id)).toMatchObject({ paymentState: 'awaiting' })
+})
+
+describe('a refund for which the shop’s balance at the provider is too low', () => {
+  const paidOrder = async () => {
+    const order = await shop.heldOrder()
+    const { clientSecret } = await shop.begin(order.id)
+    await shop.provider.payByCard(clientSecret)
+    await shop.becomes(order.id, 'paid')
+    return order
+  }
+  const emptyBalance = (times: number) =>
+    shop.provider.control('config', {
+      failNext: [{ kind: '400', code: 'balance_insufficient', match: 'POST /v1/refunds', times }],
+    })
+  const refundsIn = (orderId: number) =>
+    shop.db.selectFrom('refunds').select(['status', 'attempt']).where('orderId', '=', orderId).execute()
+
+  test('waits, raises no alarm, and is made by the job once there is enough', async () => {
+    const { id, totalCents } = await paidOrder()
+    const admin = await shop.api.as(shop.admin)
+    await emptyBalance(3)
+    const body = { requestId: randomUUID(), restock: false, reason: null }
+    const { status, data } = await admin.call(orders.refund, { params: { id }, body })
+    expect([status, data?.refundedCents]).toEqual([200, 0])
+    expect(await refundsIn(id)).toMatchObject([{ status: 'pending' }])
+    await shop.becomes(id, 'refunded')
+    expect(await refundsIn(id)).toMatchObject([{ status: 'succeeded' }])
+    expect((await shop.row(id)).refundedCents).toBe(totalCents)
+    expect(await shop.api.metrics.metrics()).not.toContain('alarms_total{kind="refund_failed"}')
+  })
+
+  test('that is promised for a product that was gone is not given up', async () => {
+    const { id } = await shop.heldOrder()
+    const { clientSecret } = await shop.begin(id)
+    await shop.db
+      .updateTable('orders')
+      .set({ paymentState: 'expired', stockState: 'released' })
+      .where('id', '=', id)
+      .execute()
+    await sql`update products set stock_available = 0, stock_reserved = 0`.execute(shop.db)
+    await emptyBalance(2)
+    await shop.provider.payByCard(clientSecret)
+    await shop.becomes(id, 'refunded')
+    expect(await refundsIn(id)).toMatchObject([{ status: 'succeeded' }])
+  })
 })

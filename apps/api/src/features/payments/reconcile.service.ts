@@ -3,6 +3,7 @@
  * that got stuck. Every few minutes for what moves, once a day for the whole books.
  */
 import { type Payment, PaymentProblem } from '../../adapters/payments.ts'
+import { collectFailures, type Failures } from '../../lib/failures.ts'
 import { pagesOf } from '../../lib/pages-of.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import * as queries from './payments.queries.ts'
@@ -19,28 +20,54 @@ const EVENTS_HOURS = 72
 const PAYMENTS_HOURS = 2
 
 export async function reconcile(deps: PaymentDeps): Promise<void> {
+  const round = { failures: collectFailures(), unanswered: 0 }
   for (const step of [settleOpenOrders, fetchLostEvents, cancelLeftPayments, pushStuckRefunds]) {
+    await attempt(round, step.name, () => step(deps, round))
+  }
+  if (round.unanswered > 0) deps.log.warn({ unanswered: round.unanswered }, 'reconciling will be tried again')
+  round.failures.throwIfAny()
+}
+
+interface Round {
+  failures: Failures
+  /** What the provider could not be asked. It has an alert of its own. */
+  unanswered: number
+}
+
+/** One order that cannot be dealt with stops neither the others nor the steps after it. */
+async function attempt(round: Round, name: string, work: () => Promise<unknown>) {
+  await round.failures.attempt(name, async () => {
     try {
-      await step(deps)
+      await work()
     } catch (error) {
-      if (!(error instanceof PaymentProblem)) throw error
-      deps.log.warn({ err: error, step: step.name }, 'reconciling will be tried again')
+      if (!isUnanswered(error)) throw error
+      round.unanswered += 1
+    }
+  })
+}
+
+const notAnswered: ReadonlySet<PaymentProblem['kind']> = new Set(['away', 'fault', 'later'])
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof PaymentProblem && notAnswered.has(error.kind)
+}
+
+async function settleOpenOrders(deps: PaymentDeps, round: Round) {
+  const page = (after: number) =>
+    queries.openPayments(deps.db, { after, limit: PAGE, olderThanMinutes: SETTLED_AFTER_MINUTES })
+  for await (const open of pagesOf(page)) {
+    for (const { id, paymentIntentId } of open) {
+      await attempt(round, `order ${id}`, () => unlessMissing(() => settle(deps, paymentIntentId)))
     }
   }
 }
 
-async function settleOpenOrders(deps: PaymentDeps) {
-  const page = (after: number) =>
-    queries.openPayments(deps.db, { after, limit: PAGE, olderThanMinutes: SETTLED_AFTER_MINUTES })
-  for await (const open of pagesOf(page)) {
-    for (const { paymentIntentId } of open) await unlessMissing(() => settle(deps, paymentIntentId))
-  }
-}
-
-async function fetchLostEvents(deps: PaymentDeps) {
+async function fetchLostEvents(deps: PaymentDeps, round: Round) {
   let found = 0
   for await (const event of deps.payments.undeliveredEvents(hoursAgo(EVENTS_HOURS))) {
-    if (await noteEvent(deps, event)) found += 1
+    await attempt(round, `event ${event.id}`, async () => {
+      if (await noteEvent(deps, event)) found += 1
+    })
   }
   if (found > 0) deps.log.warn({ found }, 'events that were never delivered were fetched')
 }
@@ -58,21 +85,27 @@ async function unlessMissing(work: () => Promise<unknown>) {
  * An attempt that was never answered may have made a payment that its order does not know. Nobody may pay it. An order
  * that has no payment yet may be waiting for just this one.
  */
-async function cancelLeftPayments(deps: PaymentDeps) {
+async function cancelLeftPayments(deps: PaymentDeps, round: Round) {
   for await (const payment of deps.payments.paymentsSince(hoursAgo(PAYMENTS_HOURS))) {
-    if (await isLeft(deps, payment)) await deps.payments.cancelPayment(payment.id)
+    await attempt(round, `payment ${payment.id}`, async () => {
+      if (await isLeft(deps, payment)) await deps.payments.cancelPayment(payment.id)
+    })
   }
 }
 
-async function isLeft({ db }: PaymentDeps, { id, status, orderId }: Payment): Promise<boolean> {
+async function isLeft({ db }: PaymentDeps, payment: Payment): Promise<boolean> {
+  const { id, status, orderId, installation } = payment
+  if (installation !== 'own') return false
   if (orderId === undefined || (status !== 'open' && status !== 'waiting')) return false
   const order = await queries.books(db, orderId)
   if (order === undefined || order.paymentIntentId === id) return false
   return order.paymentIntentId !== null || order.paymentState === 'expired'
 }
 
-async function pushStuckRefunds(deps: PaymentDeps) {
-  for (const { id } of await refunds.stuck(deps.db, STUCK_AFTER_MINUTES)) await carryOut(deps, id)
+async function pushStuckRefunds(deps: PaymentDeps, round: Round) {
+  for (const { id } of await refunds.stuck(deps.db, STUCK_AFTER_MINUTES)) {
+    await attempt(round, `refund ${id}`, () => carryOut(deps, id))
+  }
 }
 
 export function hoursAgo(hours: number): Date {

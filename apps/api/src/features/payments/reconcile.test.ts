@@ -17,6 +17,8 @@ const aged = (id: number, minutes = 3) =>
   sql`update orders set created_at = now() - ${minutes} * interval '1 minute' where id = ${id}`.execute(
     shop.db,
   )
+const reserved = (productId: number, units: number) =>
+  shop.db.updateTable('products').set({ stockReserved: units }).where('id', '=', productId).execute()
 const breaks = (kind: string) =>
   shop.db
     .selectFrom('reconciliationBreaks')
@@ -72,6 +74,26 @@ describe('the reconciler', () => {
     expect((await shop.row(id)).paymentState).toBe('paid')
   })
 
+  test('settles the other orders and finishes its steps when one order cannot be settled', async () => {
+    const poisoned = await lostOrder()
+    const other = await lostOrder()
+    for (const { id } of [poisoned, other]) await aged(id)
+    // Its units are not held: selling them fails.
+    await reserved(poisoned.product.id, 0)
+    const young = await lostOrder()
+
+    await expect(reconcile(shop.deps)).rejects.toThrow(new RegExp(`^1 failed: order ${poisoned.id}: `))
+    expect((await shop.row(other.id)).paymentState).toBe('paid')
+    // Fetched by the step after the one that failed.
+    await shop.becomes(young.id, 'paid')
+    expect((await shop.row(poisoned.id)).paymentState).toBe('awaiting')
+
+    await reserved(poisoned.product.id, 1)
+    await reconcile(shop.deps)
+    expect((await shop.row(poisoned.id)).paymentState).toBe('paid')
+    await shop.idle()
+  })
+
   test('leaves alone what nobody has paid', async () => {
     const { id } = await shop.heldOrder()
     await shop.begin(id)
@@ -102,7 +124,7 @@ describe('the daily audit', () => {
         amountCents: 100_00,
         description: 'Pedido',
         methods: ['card'],
-        pixExpiresAt: new Date(),
+        pixSeconds: 60,
       },
       'orphan',
     )
@@ -130,6 +152,31 @@ describe('the daily audit', () => {
     const figures = await shop.api.metrics.metrics()
     expect(figures).toContain('alarms_total{kind="duplicate_charge"} 1')
     expect(figures).toContain('alarms_total{kind="order_without_payment"} 1')
+  })
+
+  test('goes on to the other orders when one cannot be compared', async () => {
+    const paid = async () => {
+      const order = await shop.heldOrder()
+      const { clientSecret } = await shop.begin(order.id)
+      await shop.provider.payByCard(clientSecret)
+      await shop.becomes(order.id, 'paid')
+      return order
+    }
+    // The provider lists the newest payment first.
+    const [other, poisoned] = [await paid(), await paid()]
+    await lose()
+    for (const { id } of [other, poisoned]) await shop.provider.refundOnPages(await intentOf(id))
+    await sql`create function reject_refund() returns trigger language plpgsql as 'begin raise ''not now''; end'`.execute(
+      shop.api.admin,
+    )
+    await sql`create trigger reject_refund before insert on refunds for each row
+      when (new.order_id = ${sql.lit(poisoned.id)}) execute function reject_refund()`.execute(shop.api.admin)
+
+    await expect(auditBooks(shop.deps)).rejects.toThrow(`1 failed: payment ${await intentOf(poisoned.id)}: `)
+    expect((await shop.row(other.id)).refundedCents).toBe(other.totalCents)
+    await sql`drop trigger reject_refund on refunds`.execute(shop.api.admin)
+    await auditBooks(shop.deps)
+    expect((await shop.row(poisoned.id)).refundedCents).toBe(poisoned.totalCents)
   })
 
   test('writes down a refund of the provider’s pages that nobody told of', async () => {

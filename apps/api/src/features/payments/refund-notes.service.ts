@@ -4,11 +4,12 @@ import type { ProviderRefund } from '../../adapters/payments.ts'
 import type { Tx } from '../../db/connection.ts'
 import { raiseAlarm } from '../../lib/alarm.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
-import { orderLines } from '../orders/orders.service.ts'
-import * as stock from '../stock/stock.service.ts'
+import { endMismatch, followMismatch, isMismatch } from './mismatch.service.ts'
+import { followTotal, isPaid } from './order-total.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { tellRefunded } from './payment-letters.service.ts'
 import * as orders from './payments.queries.ts'
+import { returnUnits } from './refund-items.service.ts'
 import * as queries from './refunds.queries.ts'
 import { isReturned, settle } from './settle.service.ts'
 
@@ -40,33 +41,15 @@ async function note(tx: Tx, deps: PaymentDeps, orderId: number, refundId: number
   const providerRefundId = news.providerRefundId ?? refund.providerRefundId
   await queries.update(tx, refundId, { status: news.status, providerRefundId })
   if (news.status === refund.status) return false
-  const details = { from: refund.status, to: news.status, amountCents: refund.amountCents }
+  const details = { refundId, from: refund.status, to: news.status, amountCents: refund.amountCents }
   await recordOrderEvent(tx, { orderId, kind: 'refund_changed', details })
-  await followTotal(tx, order)
+  if (isPaid(order)) await followTotal(tx, order)
+  else await followMismatch(tx, order)
   if (news.status === 'failed') return true
-  if (refund.restock && order.stockState === 'sold') {
-    await stock.restock(tx, await orderLines(tx, orderId), { orderId })
-    await orders.update(tx, orderId, { stockState: 'returned' })
-  }
+  if (news.status === 'succeeded') await returnUnits(tx, order, refundId)
   // What was given back because there was no stock has been told already.
   if (order.attention !== 'paid_without_stock') await tellRefunded(tx, deps, refund)
   return false
-}
-
-/** The database adds up what was returned; all of it makes the order refunded, less makes it paid again. */
-async function followTotal(tx: Tx, before: orders.PaymentOrder) {
-  const { id: orderId, totalCents, paymentState: from } = before
-  const refundedCents = await orders.refundedCents(tx, orderId)
-  const to = refundedCents === totalCents ? 'refunded' : 'paid'
-  if (from === to) return
-  await orders.update(tx, orderId, { paymentState: to })
-  await recordOrderEvent(tx, { orderId, kind: 'payment_changed', details: { from, to, refundedCents } })
-  if (to === 'refunded' && before.attention === 'paid_without_stock') {
-    await orders.update(tx, orderId, { attention: null })
-    await orders.resolveBreaks(tx, orderId, 'paid_without_stock')
-    const details = { from: before.attention, to: null }
-    await recordOrderEvent(tx, { orderId, kind: 'attention_changed', details })
-  }
 }
 
 /** Compares with the provider's own list; what it holds and we do not was made on its pages. */
@@ -74,18 +57,19 @@ export async function mirrorRefunds(deps: PaymentDeps, paymentId: string): Promi
   const { db, payments } = deps
   const orderId = await orders.orderIdOfPayment(db, paymentId)
   if (orderId === undefined) return
-  if (!(await isKnownPaid(deps, orderId, paymentId))) return forgetMismatch(deps, orderId, paymentId)
+  const wasPaid = await isKnownPaid(deps, orderId, paymentId)
   for (const made of await payments.refundsOf(paymentId)) {
     const refundId = await refundIdOf(deps, orderId, made)
     if (refundId !== undefined)
       await noteRefund(deps, refundId, { status: made.status, providerRefundId: made.id })
   }
+  if (!wasPaid) await forgetMismatch(deps, orderId, paymentId)
 }
 
 /** The news that money went back may overtake the news that it came. */
 async function isKnownPaid(deps: PaymentDeps, orderId: number, paymentId: string): Promise<boolean> {
-  const { paymentState } = (await orders.books(deps.db, orderId)) ?? {}
-  if (paymentState === 'paid' || paymentState === 'refunded') return true
+  const order = await orders.books(deps.db, orderId)
+  if (order !== undefined && isPaid(order)) return true
   const outcome = await settle(deps, paymentId)
   return outcome === 'paid' || outcome === 'paid_without_stock'
 }
@@ -98,16 +82,12 @@ async function refundIdOf(deps: PaymentDeps, orderId: number, made: ProviderRefu
   return adopt(deps, orderId, made)
 }
 
-/** A sum that did not fit an order was given back whole: nothing is left for a person to look at. */
+/** A sum that nobody knows in our books, such as one of another currency, was given back whole. */
 async function forgetMismatch({ db, payments }: PaymentDeps, orderId: number, paymentId: string) {
   if (!isReturned(await payments.getPayment(paymentId))) return
   await db.transaction().execute(async (tx) => {
     const order = await orders.lock(tx, orderId)
-    if (order?.attention !== 'amount_mismatch') return
-    await orders.update(tx, orderId, { attention: null })
-    await orders.resolveBreaks(tx, orderId, 'amount_mismatch')
-    const details = { from: order.attention, to: null }
-    await recordOrderEvent(tx, { orderId, kind: 'attention_changed', details })
+    if (order?.receivedCents === null) await endMismatch(tx, order)
   })
 }
 
@@ -122,7 +102,8 @@ async function adopt(
     const known = await queries.ofOrder(tx, orderId)
     const twin = known.find((one) => one.providerRefundId === providerRefundId)
     if (twin !== undefined) return twin
-    const left = (order?.totalCents ?? 0) - (await queries.promisedCents(tx, orderId))
+    if (order === undefined || !(isPaid(order) || isMismatch(order))) return undefined
+    const left = (order.receivedCents ?? order.totalCents) - (await queries.promisedCents(tx, orderId))
     if (amountCents > left) {
       // One of ours is on its way and finds no room: when it has failed, this one is looked at again.
       if (known.some(({ status }) => status === 'pending')) return undefined

@@ -2,25 +2,29 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/connection.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
+import * as items from './refund-items.queries.ts'
+import type { ReturnedItem } from './refund-items.service.ts'
 import * as queries from './refunds.queries.ts'
 
 interface Promised {
   orderId: number
   amountCents: number
   /** Undefined for what the shop itself gives back. */
-  request?: { requestId: string; restock: boolean; requestedBy: number } | undefined
+  request?: { requestId: string; items: readonly ReturnedItem[]; requestedBy: number } | undefined
   reason: string | null
 }
 
 /** Written down before the provider is asked: whatever happens then, a job sees to it that the money goes back. */
 export async function promiseRefund(tx: Tx, { orderId, amountCents, request, reason }: Promised) {
-  const { requestId = randomUUID(), restock = false, requestedBy = null } = request ?? {}
+  const { requestId = randomUUID(), items: returned = [], requestedBy = null } = request ?? {}
+  const restock = returned.length > 0
   const refund = await queries.insert(tx, { orderId, requestId, amountCents, restock, requestedBy, reason })
+  await items.insert(tx, refund.id, returned)
   await recordOrderEvent(tx, {
     orderId,
     kind: 'refund_changed',
     actorId: request?.requestedBy,
-    details: { from: null, to: 'pending', amountCents },
+    details: { refundId: refund.id, from: null, to: 'pending', amountCents },
   })
   await enqueue(tx, 'payments.refund', { refundId: refund.id })
   return refund

@@ -19,6 +19,9 @@ export function find(db: Db, id: number) {
     .innerJoin('orders', 'orders.id', 'refunds.orderId')
     .select(['refunds.id', 'refunds.orderId', 'refunds.requestId', 'refunds.providerRefundId'])
     .select(['refunds.amountCents', 'refunds.status', 'refunds.attempt', 'orders.paymentIntentId'])
+    .select(
+      sql<boolean>`refunds.created_at < (select created_at from installation)`.as('precedesInstallationId'),
+    )
     .where('refunds.id', '=', id)
     .executeTakeFirst()
 }

@@ -4,12 +4,15 @@
  */
 import type { RefundRequest } from '@shop/contract/orders'
 import { PaymentProblem } from '../../adapters/payments.ts'
+import type { Tx } from '../../db/connection.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { failpoint } from '../../lib/failpoint.ts'
 import { recordChange } from '../audit/audit.service.ts'
+import { isMismatch } from './mismatch.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import * as orders from './payments.queries.ts'
+import { isSameReturn, unitsToReturn } from './refund-items.service.ts'
 import { mirrorRefunds, noteRefund } from './refund-notes.service.ts'
 import { promiseRefund } from './refund-promises.service.ts'
 import * as queries from './refunds.queries.ts'
@@ -39,17 +42,17 @@ export async function refundOrder(deps: PaymentDeps, asked: Asked): Promise<void
 function promise({ db }: PaymentDeps, { actor, orderId, request, requestId }: Asked): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const order = found(await orders.lock(tx, orderId), 'order_not_found')
-    const left = order.totalCents - (await queries.promisedCents(tx, orderId))
+    const left = refundableCents(order) - (await queries.promisedCents(tx, orderId))
     const known = await queries.findByRequest(tx, request.requestId)
-    if (known !== undefined) return sameRefund(known, { orderId, request, left })
-    if (order.paymentState !== 'paid' || order.attention === 'dispute')
-      throw new AppError('order_not_refundable')
-    const { amountCents = left, restock, reason } = request
+    if (known !== undefined) return sameRefund(tx, known, { orderId, request, left })
+    if (!isRefundable(order)) throw new AppError('order_not_refundable')
+    const { amountCents = left, reason } = request
     if (amountCents > left || amountCents <= 0) throw new AppError('refund_too_large')
+    const items = await unitsToReturn(tx, order, { request, isRest: amountCents === left })
     const refund = await promiseRefund(tx, {
       orderId,
       amountCents,
-      request: { requestId: request.requestId, restock, requestedBy: actor.id },
+      request: { requestId: request.requestId, items, requestedBy: actor.id },
       reason: reason ?? null,
     })
     await recordChange(tx, {
@@ -57,12 +60,22 @@ function promise({ db }: PaymentDeps, { actor, orderId, request, requestId }: As
       action: 'order.refund',
       objectType: 'order',
       objectId: orderId,
-      after: { refundId: refund.id, amountCents, restock },
+      after: { refundId: refund.id, amountCents, items },
       requestId,
-      details: { amountCents, restock },
+      details: { amountCents, restock: items.length > 0, items },
     })
     return refund.id
   })
+}
+
+/** What a bank took back cannot be given back once more. */
+function refundableCents({ receivedCents, totalCents, chargedBackCents }: orders.PaymentOrder): number {
+  return (receivedCents ?? totalCents) - chargedBackCents
+}
+
+function isRefundable(order: orders.PaymentOrder): boolean {
+  if (order.attention === 'dispute') return false
+  return order.paymentState === 'paid' || isMismatch(order)
 }
 
 interface AskedAgain {
@@ -73,11 +86,15 @@ interface AskedAgain {
 }
 
 /** Whoever asks for another sum under the same id, or again for what the provider refused, must not hear that it is done. */
-function sameRefund(known: queries.RefundRow, { orderId, request, left }: AskedAgain): number {
+async function sameRefund(
+  tx: Tx,
+  known: queries.RefundRow,
+  { orderId, request, left }: AskedAgain,
+): Promise<number> {
   if (known.orderId !== orderId) throw new AppError('idempotency_mismatch')
   if (known.status === 'failed') throw new AppError('order_not_refundable')
-  const { amountCents = left + known.amountCents, restock } = request
-  if (known.amountCents !== amountCents || known.restock !== restock)
+  const { amountCents = left + known.amountCents } = request
+  if (known.amountCents !== amountCents || !(await isSameReturn(tx, known, request)))
     throw new AppError('idempotency_mismatch')
   return known.id
 }
@@ -91,6 +108,11 @@ export async function carryOut(deps: PaymentDeps, refundId: number): Promise<voi
   // A sale of the atelier was paid there and is given back there: writing it down is all there is to do.
   if (paymentId === null) return noteRefund(deps, refundId, { status: 'succeeded', providerRefundId: null })
   if (refund.providerRefundId !== null) return mirrorRefunds(deps, paymentId)
+  if (refund.precedesInstallationId) {
+    // It may have been sent under a key without the installation's id: only the provider's list tells.
+    await mirrorRefunds(deps, paymentId)
+    if ((await queries.find(db, refundId))?.status !== 'pending') return
+  }
   const key = `refund-${orderId}-${requestId}${attempt === 1 ? '' : `-${attempt}`}`
   try {
     const made = await payments.refund({ paymentId, orderId, refundId, amountCents }, key)

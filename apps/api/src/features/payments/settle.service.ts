@@ -3,15 +3,23 @@
  * same time: the provider is asked how the payment stands, and under the order's lock that is written down once. Nothing
  * that was said to us is believed, and nothing paid is ever unpaid again.
  */
-import type { Payment } from '../../adapters/payments.ts'
+import { OTHER_INSTALLATION, type Payment, PaymentProblem } from '../../adapters/payments.ts'
 import type { Tx } from '../../db/connection.ts'
 import { raiseAlarm } from '../../lib/alarm.ts'
 import { failpoint } from '../../lib/failpoint.ts'
+import { removeBought } from '../account-cart/account-cart.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { orderLines } from '../orders/orders.service.ts'
+import { promisedColumns } from '../orders/promised-window.service.ts'
 import { sellOrTake } from './order-stock.service.ts'
+import * as cases from './payment-cases.queries.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { tellPaid, tellWithoutStock } from './payment-letters.service.ts'
+import {
+  notifyAtelierOfSale,
+  notifyPixWaiting,
+  tellPaid,
+  tellWithoutStock,
+} from './payment-letters.service.ts'
 import * as queries from './payments.queries.ts'
 import { promiseRefund } from './refund-promises.service.ts'
 
@@ -30,14 +38,19 @@ export type Outcome =
 export async function settle(deps: PaymentDeps, paymentId: string): Promise<Outcome> {
   // Whoever tells us of a payment that no order has is not worth a question.
   if ((await queries.orderIdOfPayment(deps.db, paymentId)) === undefined) return 'not_ours'
-  return settleAs(deps, await deps.payments.getPayment(paymentId))
+  try {
+    return await settleAs(deps, await deps.payments.getPayment(paymentId))
+  } catch (error) {
+    if (error instanceof PaymentProblem && error.code === OTHER_INSTALLATION) return 'not_ours'
+    throw error
+  }
 }
 
 /** With what the provider has just said. */
 export async function settleAs(deps: PaymentDeps, payment: Payment): Promise<Outcome> {
   const { db, config, log } = deps
   const { id: paymentId } = payment
-  if (payment.live !== (config.mode === 'live')) {
+  if (payment.live !== (config.mode === 'live') || payment.installation === 'other') {
     log.warn({ paymentId }, 'a payment of another world was ignored')
     return 'not_ours'
   }
@@ -71,6 +84,8 @@ interface Verdict {
 async function apply(tx: Tx, deps: PaymentDeps, orderId: number, payment: Payment): Promise<Verdict> {
   const order = await queries.lock(tx, orderId)
   if (order?.paymentIntentId !== payment.id) return { outcome: 'not_ours' }
+  const isOpen = order.paymentState === 'awaiting' || order.paymentState === 'declined'
+  if (isOpen && payment.pix) await notifyPixWaiting(tx, deps, orderId, payment.pix)
   if (order.paymentState === 'paid' || order.paymentState === 'refunded') return { outcome: 'paid' }
   if (!isNews(order.paymentState, payment)) return { outcome: 'unpaid' }
   if (payment.status !== 'succeeded') {
@@ -101,7 +116,11 @@ async function receive(tx: Tx, deps: PaymentDeps, order: PaymentOrder, payment: 
   const confirmed = secured && status === 'pending'
   await queries.markPaid(tx, orderId, {
     paymentMethod: payment.method ?? null,
-    attention: secured ? stillToLookAt(order) : 'paid_without_stock',
+    cardBrand: payment.card?.brand ?? null,
+    cardLastDigits: payment.card?.lastDigits ?? null,
+    cardInstallments: payment.card?.installments ?? null,
+    ...(await promisedColumns(tx)),
+    attention: secured ? await stillToLookAt(tx, order) : 'paid_without_stock',
     ...(secured && { stockState: 'sold' }),
     ...(confirmed && { status: 'confirmed' }),
   })
@@ -114,14 +133,16 @@ async function receive(tx: Tx, deps: PaymentDeps, order: PaymentOrder, payment: 
       details: { from: status, to: 'confirmed' },
     })
   if (!secured) return giveBack(tx, deps, order, payment)
+  await removeBought(tx, orderId)
   await tellPaid(tx, deps, orderId, payment)
+  await notifyAtelierOfSale(tx, deps, orderId)
   failpoint('settle.in-transaction')
   return { outcome: 'paid' }
 }
 
 /** A sum that fits now was the only doubt; a dispute may have been heard of before the payment was. */
-function stillToLookAt({ attention }: PaymentOrder): PaymentOrder['attention'] {
-  return attention === 'amount_mismatch' ? null : attention
+async function stillToLookAt(tx: Tx, { id, attention }: PaymentOrder): Promise<PaymentOrder['attention']> {
+  return attention === null || attention === 'amount_mismatch' ? cases.openKind(tx, id) : attention
 }
 
 /** The money came too late and the pieces are somebody else's: it goes back at once, and everybody is told. */
@@ -140,7 +161,8 @@ async function flagMismatch(tx: Tx, order: PaymentOrder, payment: Payment): Prom
   const { id, attention, totalCents } = order
   const { receivedCents, currency } = payment
   if (attention === null) {
-    await queries.update(tx, id, { attention: 'amount_mismatch' })
+    const isKnown = currency === 'brl' && receivedCents > 0
+    await queries.update(tx, id, { attention: 'amount_mismatch', ...(isKnown && { receivedCents }) })
     await recordOrderEvent(tx, {
       orderId: id,
       kind: 'attention_changed',

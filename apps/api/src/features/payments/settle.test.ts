@@ -60,7 +60,7 @@ describe('what the provider says', () => {
     const { clientSecret } = await shop.begin(id)
     await shop.db.updateTable('orders').set({ totalCents: 600_000 }).where('id', '=', id).execute()
     await shop.provider.payByCard(clientSecret)
-    await vi.waitFor(async () => expect((await shop.row(id)).attention).toBe('amount_mismatch'), 10_000)
+    await vi.waitFor(async () => expect((await shop.row(id)).attention).toBe('amount_mismatch'), 30_000)
     await shop.idle()
     expect(await shop.row(id)).toMatchObject({
       paymentState: 'awaiting',
@@ -82,7 +82,7 @@ describe('what the provider says', () => {
     expect((await shop.row(id)).stockState).toBe('reserved')
     // Given back whole on the provider's pages, it is an order that nobody paid.
     await shop.provider.refundOnPages(await intentOf(id))
-    await vi.waitFor(async () => expect((await shop.row(id)).attention).toBeNull(), 10_000)
+    await vi.waitFor(async () => expect((await shop.row(id)).attention).toBeNull(), 30_000)
     await shop.work('payments.expire', {})
     await shop.becomes(id, 'expired')
     expect((await shop.row(id)).stockState).toBe('released')
@@ -96,7 +96,7 @@ describe('what the provider says', () => {
     await shop.db.updateTable('orders').set({ paymentIntentId: null }).where('id', '=', other.id).execute()
     await shop.db.updateTable('orders').set({ paymentIntentId: stolen }).where('id', '=', mine.id).execute()
     await shop.provider.payByCard(clientSecret)
-    await vi.waitFor(async () => expect((await shop.row(mine.id)).attention).toBe('amount_mismatch'), 10_000)
+    await vi.waitFor(async () => expect((await shop.row(mine.id)).attention).toBe('amount_mismatch'), 30_000)
     expect((await shop.row(mine.id)).paymentState).toBe('awaiting')
   })
 })

@@ -24,7 +24,7 @@ export function find(db: Db, id: number) {
   return db.selectFrom('webhookEvents').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function markProcessed(db: Db, id: number): Promise<void> {
+export async function markProcessed(db: Db | Tx, id: number): Promise<void> {
   await db.updateTable('webhookEvents').set({ processedAt: sql`now()` }).where('id', '=', id).execute()
 }
 

@@ -8,14 +8,18 @@ import { ForgedWebhook, type ProviderEvent } from '../../adapters/payments.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { failpoint } from '../../lib/failpoint.ts'
-import { noteDispute } from './disputes.service.ts'
+import { noteDecline } from './declines.service.ts'
+import { noteDispute, noteFraudWarning, noteReview } from './disputes.service.ts'
+import { knownPayment } from './payment-attempts.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
+import * as orders from './payments.queries.ts'
 import { mirrorRefunds } from './refund-notes.service.ts'
 import { settle } from './settle.service.ts'
 import * as queries from './webhooks.queries.ts'
 
+const DECLINED = 'payment_intent.payment_failed'
 const payloadSchema = z.object({
-  topic: z.enum(['payment', 'refund', 'dispute']),
+  topic: z.enum(['payment', 'refund', 'dispute', 'review', 'fraud_warning']),
   objectId: z.string(),
   paymentId: z.string(),
 })
@@ -27,9 +31,9 @@ export async function receiveWebhook(deps: PaymentDeps, body: Buffer, signature:
   failpoint('webhook.stored')
 }
 
-async function parse({ payments }: PaymentDeps, body: Buffer, signature: string) {
+async function parse(deps: PaymentDeps, body: Buffer, signature: string) {
   try {
-    return await payments.parseWebhook(body, signature)
+    return await deps.payments.parseWebhook(body, signature)
   } catch (error) {
     throw error instanceof ForgedWebhook ? new AppError('invalid_signature', { cause: error }) : error
   }
@@ -52,8 +56,24 @@ export async function handleEvent(deps: PaymentDeps, eventId: number): Promise<v
   if (event === undefined || event.processedAt !== null) return
   failpoint('event.began')
   const { topic, objectId, paymentId } = payloadSchema.parse(event.payload)
+  if (await isOurs(deps, topic, paymentId)) await follow(deps, { topic, objectId, paymentId })
+  if (event.type === DECLINED) return noteDecline(deps, eventId, paymentId)
+  await queries.markProcessed(deps.db, eventId)
+}
+
+/**
+ * An order has it, and no other installation made it: a copied database holds orders of both kinds. Settling asks the
+ * provider itself. What another program does with the same account is not worth a question.
+ */
+async function isOurs(deps: PaymentDeps, topic: string, paymentId: string): Promise<boolean> {
+  if ((await orders.orderIdOfPayment(deps.db, paymentId)) === undefined) return false
+  return topic === 'payment' || (await knownPayment(deps, paymentId)) !== undefined
+}
+
+async function follow(deps: PaymentDeps, { topic, objectId, paymentId }: z.output<typeof payloadSchema>) {
   if (topic === 'dispute') await noteDispute(deps, objectId, paymentId)
+  else if (topic === 'review') await noteReview(deps, objectId, paymentId)
+  else if (topic === 'fraud_warning') await noteFraudWarning(deps, objectId, paymentId)
   else if (topic === 'refund') await mirrorRefunds(deps, paymentId)
   else await settle(deps, paymentId)
-  await queries.markProcessed(deps.db, eventId)
 }

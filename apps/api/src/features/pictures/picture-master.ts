@@ -7,11 +7,13 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { pictureUpload } from '@shop/contract/constants'
 import sharp, { type Metadata } from 'sharp'
-import { type Master, PictureRefused } from './picture-tasks.ts'
+import { type Master, PictureRefused, type PictureUse } from './picture-tasks.ts'
 import { hidesMoreThan } from './png-chunks.ts'
 
 const FORMATS = ['jpeg', 'png', 'webp']
-const MAX_SIDE = 2400
+const bounds = { product: { side: 2400, bytes: undefined }, ticket: { side: 2000, bytes: 600_000 } }
+// Of the size that would just fit: what was computed from another size is only nearly right.
+const MARGIN = 0.9
 // What a decoder may hold at once. Most read line by line; a file of ten megabytes can be made to need half a gigabyte.
 const MAX_DECODED_BYTES = 100_000_000
 const MAX_HIDDEN_BYTES = 8_000_000
@@ -19,9 +21,9 @@ const PLACEHOLDER = { width: 12, quality: 20 }
 const QUALITY = { quality: 84, effort: 4, smartSubsample: true }
 const reading = { limitInputPixels: pictureUpload.maxPixels, failOn: 'error' } as const
 
-export async function makeMaster(path: string): Promise<Master> {
+export async function makeMaster(path: string, use: PictureUse): Promise<Master> {
   await judge(path)
-  const { data: content, info } = await encode(path)
+  const { data: content, info } = await encode(path, use)
   const { width, quality } = PLACEHOLDER
   const tiny = await sharp(content).resize({ width }).webp({ quality, effort: 6 }).toBuffer()
   return {
@@ -44,10 +46,22 @@ async function judge(path: string) {
   if (bytesAtOnce(metadata) > MAX_DECODED_BYTES) throw new PictureRefused('memory')
 }
 
-function encode(path: string) {
+/** Noise takes as many bytes a pixel at any size: where bytes are bounded, the picture is made smaller until it fits. */
+async function encode(path: string, use: PictureUse) {
+  const { side: largest, bytes } = bounds[use]
+  let encoded = await encodeWithin(path, largest)
+  while (bytes !== undefined && encoded.data.byteLength > bytes) {
+    const { width, height } = encoded.info
+    const scale = Math.sqrt(bytes / encoded.data.byteLength) * MARGIN
+    encoded = await encodeWithin(path, Math.floor(Math.max(width, height) * scale))
+  }
+  return encoded
+}
+
+function encodeWithin(path: string, side: number) {
   return sharp(path, reading)
     .autoOrient()
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .webp(QUALITY)
     .toBuffer({ resolveWithObject: true })

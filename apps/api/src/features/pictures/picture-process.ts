@@ -19,7 +19,7 @@ process.on('disconnect', () => process.exit())
 async function answer(message: unknown): Promise<PictureReply> {
   try {
     const task = pictureTask.parse(message)
-    if (task.kind === 'master') return { master: await makeMaster(task.path) }
+    if (task.kind === 'master') return { master: await makeMaster(task.path, task.use) }
     return { variant: await makeVariant(Buffer.from(task.master), task.variant) }
   } catch (error) {
     if (error instanceof PictureRefused) return { refused: error.reason }

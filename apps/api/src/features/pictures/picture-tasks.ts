@@ -20,10 +20,14 @@ export interface Master {
   placeholder: string
 }
 
+const pictureUse = z.enum(['product', 'ticket'])
+/** What a picture is for: those of tickets are smaller, and their bytes are bounded. */
+export type PictureUse = z.output<typeof pictureUse>
+
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 export const pictureTask = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('master'), path: z.string() }),
+  z.object({ kind: z.literal('master'), path: z.string(), use: pictureUse }),
   z.object({
     kind: z.literal('variant'),
     master: bytes,

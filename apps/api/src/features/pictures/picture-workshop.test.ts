@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { decoder } from '../../testing/decoder.ts'
 import { testFiles } from '../../testing/files.ts'
 import { plainPicture } from '../../testing/uploads.ts'
-import { masterApart, WorkshopBusy } from './picture-workshop.ts'
+import { masterApart as readMaster, WorkshopBusy } from './picture-workshop.ts'
 
 let storage: Awaited<ReturnType<typeof testFiles>>
 beforeAll(async () => {
@@ -11,20 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => storage.close())
 
+const masterApart = (path: string) => readMaster(path, { use: 'product', urgent: true })
+
 async function aFile(side: number) {
   const path = join(storage.uploadsDir, `${side}.png`)
   await writeFile(path, await plainPicture('#e9dfd3', { width: side, height: side }).png().toBuffer())
   return path
-}
-
-/** The process that decodes: the child that runs its file. */
-async function decoder(): Promise<number> {
-  const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
-  for (const pid of children.split(' ').filter(Boolean)) {
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8')
-    if (command.includes('picture-process')) return Number(pid)
-  }
-  throw new Error('no process decodes')
 }
 
 test('a picture that brings its decoder down is refused, and the next one is read by another', async () => {

@@ -1,5 +1,5 @@
 /**
- * Hands pictures to a process of their own, one at a time. Some decoders need a hundred megabytes for one picture and
+ * Hands pictures to a process of their own, one at a time (picture-queue.ts). Some decoders need a hundred megabytes for one picture and
  * the allocator keeps them; a broken file may even end the process. Here that ends a process nobody waits in front of:
  * it starts with the first picture and goes when none has come for a while.
  */
@@ -7,11 +7,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { attachmentsPerMessage } from '@shop/contract/constants'
+import { createPictureQueue, type Place } from './picture-queue.ts'
 import {
   type Master,
   PictureRefused,
   type PictureReply,
   type PictureTask,
+  type PictureUse,
   pictureReply,
 } from './picture-tasks.ts'
 import type { VariantKind } from './picture-variants.ts'
@@ -27,14 +30,18 @@ export class WorkshopBusy extends Error {
   override name = 'WorkshopBusy'
 }
 
-export async function masterApart(path: string): Promise<Master> {
-  const reply = await inTurn({ kind: 'master', path })
+interface Upload extends Place {
+  use: PictureUse
+}
+
+export async function masterApart(path: string, upload: Upload): Promise<Master> {
+  const reply = await queued(upload, () => ask({ kind: 'master', path, use: upload.use }))
   if ('master' in reply) return { ...reply.master, content: Buffer.from(reply.master.content) }
   throw failureOf(reply)
 }
 
 export async function variantApart(master: Buffer, variant: VariantKind): Promise<Buffer> {
-  const reply = await inTurn({ kind: 'variant', master, variant })
+  const reply = await queued({}, () => ask({ kind: 'variant', master, variant }))
   if ('variant' in reply) return Buffer.from(reply.variant)
   throw failureOf(reply)
 }
@@ -44,15 +51,10 @@ function failureOf(reply: PictureReply): Error {
   return new Error('failed' in reply ? reply.failed : 'the answer belongs to another question')
 }
 
-let last: Promise<unknown> = Promise.resolve()
+/** A message carries five pictures, sent side by side; ten of the slowest are read within the minute a proxy waits. */
+const queued = createPictureQueue({ perAccount: attachmentsPerMessage, together: 10 })
 let child: ChildProcess | undefined
 let idle: NodeJS.Timeout | undefined
-
-function inTurn(task: PictureTask): Promise<PictureReply> {
-  const run = last.then(() => ask(task))
-  last = run.catch(() => undefined)
-  return run
-}
 
 async function ask(task: PictureTask): Promise<PictureReply> {
   clearTimeout(idle)

@@ -2,6 +2,7 @@ import type { Files } from '../../adapters/files.ts'
 import type { Db } from '../../db/connection.ts'
 import { PermanentFailure } from '../../jobs/retry.ts'
 import { task } from '../../jobs/task.ts'
+import { collectFailures } from '../../lib/failures.ts'
 import { variantsOf, widthsOf } from './picture-variants.ts'
 import { variantApart } from './picture-workshop.ts'
 import * as queries from './pictures.queries.ts'
@@ -36,12 +37,15 @@ export function pictureTasks({ db, files }: { db: Db; files: Files }) {
     at: SWEEP_AT,
     async run() {
       const yesterday = new Date(Date.now() - DAY_MS)
-      await files.discardReceivedBefore(yesterday)
+      const failures = collectFailures()
+      await failures.attempt('received', () => files.discardReceivedBefore(yesterday))
       const names = await files.writtenBefore(yesterday)
       // In small batches: whoever saves a picture meanwhile waits for one of them.
       for (let start = 0; start < names.length; start += SWEEP_BATCH) {
-        await removeUnused(db, files, names.slice(start, start + SWEEP_BATCH))
+        const batch = names.slice(start, start + SWEEP_BATCH)
+        await failures.attempt(`batch ${start}`, () => removeUnused(db, files, batch))
       }
+      failures.throwIfAny()
     },
   })
   return [variants, sweep]

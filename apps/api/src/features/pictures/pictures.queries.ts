@@ -64,6 +64,13 @@ export async function insert(tx: Tx, productId: number, pictures: readonly NewPi
     .execute()
 }
 
+/** The same files under another product: they are named by their content. */
+export async function copy(tx: Tx, { from, to }: { from: number; to: number }) {
+  await sql`insert into product_images (product_id, position, hash, alt, width, height, placeholder, widths)
+    select ${to}, position, hash, alt, width, height, placeholder, widths from product_images
+    where product_id = ${from}`.execute(tx)
+}
+
 export function findByHash(db: Db, hash: string) {
   return db.selectFrom('productImages').select('width').where('hash', '=', hash).limit(1).executeTakeFirst()
 }

@@ -13,15 +13,17 @@ import { AppError } from '../../lib/app-error.ts'
 import { pictureUrl } from '../../lib/picture.ts'
 import { orUnavailable } from '../../lib/storage-away.ts'
 import type { Upload } from '../../lib/uploads.ts'
-import { type Master, PictureRefused } from './picture-tasks.ts'
+import { PictureQueueFull, type Place } from './picture-queue.ts'
+import { type Master, PictureRefused, type PictureUse } from './picture-tasks.ts'
 import { masterApart, WorkshopBusy } from './picture-workshop.ts'
 import * as queries from './pictures.queries.ts'
 
 const { maxPerProduct } = pictureUpload
-/** The form's name for pictures, unless the form says otherwise. */
+/** The product form's name for pictures. */
 const FIELD = 'images'
 const MAX_SHOWN_NAME = 60
 const RETRY_AFTER_SECONDS = 30
+const OWN_RETRY_AFTER_SECONDS = 10
 
 const refusals: Record<PictureRefused['reason'], { code: ErrorCode; because: string }> = {
   type: { code: 'unsupported_file_type', because: 'não é uma imagem PNG, JPEG ou WebP.' },
@@ -34,12 +36,24 @@ const refusals: Record<PictureRefused['reason'], { code: ErrorCode; because: str
   unreadable: { code: 'invalid_input', because: 'não pôde ser lida: o arquivo está danificado.' },
 }
 
+interface Reading extends Place {
+  use: PictureUse
+  /** The form's name for them. */
+  field: string
+}
+
+const ofProduct: Reading = { use: 'product', field: FIELD, urgent: true }
+
 /** Before any row is locked, because it takes seconds. All of the files are good, or none is kept. */
-export async function readPictures(uploads: readonly Upload[], field = FIELD): Promise<Master[]> {
+export async function readPictures(
+  uploads: readonly Upload[],
+  { field, ...upload }: Reading = ofProduct,
+): Promise<Master[]> {
   const masters = new Map<string, Master>()
   for (const { path, fileName } of uploads) {
-    const master = await masterApart(path).catch((error: unknown) => {
+    const master = await masterApart(path, upload).catch((error: unknown) => {
       if (error instanceof PictureRefused) throw refusal(error, fileName, field)
+      if (error instanceof PictureQueueFull) throw tooMany(error)
       if (error instanceof WorkshopBusy)
         throw new AppError('unavailable', { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS })
       throw error
@@ -48,6 +62,25 @@ export async function readPictures(uploads: readonly Upload[], field = FIELD): P
     masters.set(master.hash, master)
   }
   return [...masters.values()]
+}
+
+export async function copyPictures(tx: Tx, products: { from: number; to: number }): Promise<void> {
+  await queries.holdOffSweeps(tx)
+  await queries.copy(tx, products)
+}
+
+function tooMany(error: PictureQueueFull) {
+  return error.byAccount
+    ? new AppError('too_many_requests', {
+        cause: error,
+        message: 'Espere suas outras fotos terminarem de ser enviadas e envie esta de novo.',
+        retryAfterSeconds: OWN_RETRY_AFTER_SECONDS,
+      })
+    : new AppError('unavailable', {
+        cause: error,
+        message: 'Estamos recebendo muitas fotos neste momento. Envie de novo em meio minuto.',
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      })
 }
 
 function refusal(error: PictureRefused, fileName: string, field: string) {

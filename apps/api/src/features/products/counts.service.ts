@@ -34,6 +34,15 @@ export function createListCounts(db: Db, mostFilters = MOST_FILTERS): ListCounts
 }
 
 function keyOf(filter: ProductFilter) {
-  const { words, collection, minPriceCents, maxPriceCents, inStock, lowStock, featured } = filter
-  return JSON.stringify([words, collection, minPriceCents, maxPriceCents, inStock, lowStock, featured])
+  const { words, collection, minPriceCents, maxPriceCents, inStock, lowStock, featured, hidden } = filter
+  return JSON.stringify([
+    words,
+    collection,
+    minPriceCents,
+    maxPriceCents,
+    inStock,
+    lowStock,
+    featured,
+    hidden,
+  ])
 }

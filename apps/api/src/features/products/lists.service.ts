@@ -1,10 +1,10 @@
 /** How a list is read: what a search was meant to say, which way to its pieces is the shorter, and what comes next. */
-import { defaultSort, type ProductSort } from '@shop/contract/constants'
+import { defaultSort } from '@shop/contract/constants'
 import type { ProductQuery } from '@shop/contract/products'
 import type { Db } from '../../db/connection.ts'
 import type { ListCounts } from './counts.service.ts'
 import type { ProductFilter } from './product-filters.queries.ts'
-import type { Position, ProductRow } from './products.queries.ts'
+import type { ListSort, Position, ProductRow } from './products.queries.ts'
 import * as queries from './products.queries.ts'
 import { readSearch } from './search.service.ts'
 
@@ -17,7 +17,7 @@ export interface Lists {
 }
 
 export interface List {
-  sort: ProductSort
+  sort: ListSort
   filter: ProductFilter
   /** Few pieces of the list meet the search. */
   rare: boolean
@@ -32,11 +32,14 @@ export interface Part {
 }
 
 export async function openList({ db, totalOf }: Lists, query: ProductQuery): Promise<List> {
-  const { search, sort = defaultSort, ...others } = query
+  const { search, sort: asked, ...others } = query
   // Only a search can be met better or worse.
   if (!search) {
-    return { sort: sort === 'relevance' ? defaultSort : sort, filter: others, rare: false, broad: false }
+    const usual = others.featured === true && asked === undefined ? 'featured' : defaultSort
+    const sort = asked === undefined || asked === 'relevance' ? usual : asked
+    return { sort, filter: others, rare: false, broad: false }
   }
+  const sort = asked ?? defaultSort
   const filter = { ...others, words: await readSearch(db, search) }
   const [total, all] = await Promise.all([totalOf(filter), totalOf(others)])
   return { sort, filter, rare: total * COMMON < all, broad: total > queries.RANKED_AT_MOST }
@@ -44,6 +47,8 @@ export async function openList({ db, totalOf }: Lists, query: ProductQuery): Pro
 
 export async function readPart({ db }: Lists, list: List, part: Part): Promise<ProductRow[]> {
   const { sort, filter, rare: gather, broad } = list
+  if (sort === 'featured')
+    return queries.list(db, filter, { limit: part.limit, sort, offset: shownBefore(part), gather })
   if (sort !== 'relevance') return queries.list(db, filter, { ...part, sort, gather })
   const { limit } = part
   const offset = shownBefore(part)
@@ -78,6 +83,7 @@ export function positionAfter(
     case 'newest':
       return { key: last.id, id: last.id }
     case 'relevance':
+    case 'featured':
       return { key: shownBefore(part) + rows.length, id: last.id }
   }
 }

@@ -4,13 +4,15 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 /** What a list leaves out. `words` is what a search was read as; empty, it finds nothing. */
 export type ProductFilter = Pick<
   ProductQuery,
-  'collection' | 'minPriceCents' | 'maxPriceCents' | 'inStock' | 'lowStock' | 'featured'
+  'collection' | 'minPriceCents' | 'maxPriceCents' | 'inStock' | 'lowStock' | 'featured' | 'hidden'
 > & { words?: string | undefined }
 
 /** The conditions are written as the indexes have them. */
 export function conditionsOf(filter: ProductFilter): RawBuilder<SqlBool> {
-  const { words, collection, minPriceCents, maxPriceCents, inStock, lowStock, featured } = filter
+  const { words, collection, minPriceCents, maxPriceCents, inStock, lowStock, featured, hidden } = filter
   const conditions = [sql<SqlBool>`deleted_at is null`]
+  if (hidden === undefined) conditions.push(sql`not hidden`)
+  if (hidden === 'only') conditions.push(sql`hidden`)
   if (words !== undefined) conditions.push(sql`search @@ ${words}::tsquery`)
   if (collection !== undefined) conditions.push(sql`collection = ${collection}`)
   if (minPriceCents !== undefined) conditions.push(sql`price_cents >= ${minPriceCents}`)

@@ -8,6 +8,7 @@ export interface ProductValues {
   priceCents: number
   categoryId: number
   featured?: boolean | undefined
+  featuredPosition?: number | null | undefined
   sizes?: string[] | undefined
   colors?: string[] | undefined
 }
@@ -29,7 +30,7 @@ export function insert(tx: Tx, values: ProductValues) {
 export function lock(tx: Tx, id: number) {
   return tx
     .selectFrom('products')
-    .select(['id', 'name', 'version', 'stockAvailable'])
+    .select(['id', 'name', 'version', 'stockAvailable', 'featured', 'hidden'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
@@ -58,6 +59,7 @@ export function snapshot(tx: Tx, id: number) {
       'priceCents',
       'collection',
       'featured',
+      'hidden',
       'sizes',
       'colors',
       'stockAvailable as stockQuantity',

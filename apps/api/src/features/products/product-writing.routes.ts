@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../lib/route.ts'
 import type { Upload } from '../../lib/uploads.ts'
+import { arrangeFeatured } from './featured.service.ts'
+import { duplicateProduct, setHidden } from './product-hiding.service.ts'
 import { createProduct, removeProduct, updateProduct } from './product-writing.service.ts'
 
 const FILE_FIELDS = ['images[]', 'images']
@@ -20,6 +22,18 @@ export function productWritingRoutes(app: FastifyInstance, { db, files }: Deps) 
       { form, images: imagesOf(uploads) },
       { actor, requestId: request.id },
     ),
+  )
+
+  route(app, products.setHidden, {}, ({ params, body, actor, request }) =>
+    setHidden(db, params.id, body.hidden, { actor, requestId: request.id }),
+  )
+
+  route(app, products.duplicate, {}, ({ params, actor, request }) =>
+    duplicateProduct(db, params.id, { actor, requestId: request.id }),
+  )
+
+  route(app, products.arrangeFeatured, {}, ({ body, actor, request }) =>
+    arrangeFeatured(db, body.ids, { actor, requestId: request.id }),
   )
 
   route(app, products.remove, {}, async ({ params, actor, request }) => {

@@ -3,17 +3,18 @@
  * not know a field cannot empty it. Locks are taken in one order: category, product, pictures.
  */
 import { defaultColors, defaultSizes } from '@shop/contract/constants'
-import type { Product, ProductForm } from '@shop/contract/products'
+import type { ProductForm } from '@shop/contract/products'
 import type { Files } from '../../adapters/files.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { AppError, found } from '../../lib/app-error.ts'
-import type { Deed } from '../../lib/deed.ts'
+import type { AuditContext } from '../../lib/audit-context.ts'
 import type { Upload } from '../../lib/uploads.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { arrangePictures, readPictures } from '../pictures/pictures.service.ts'
 import * as stock from '../stock/stock.service.ts'
+import { featuredValues } from './featured.service.ts'
 import * as queries from './product-writing.queries.ts'
-import { readProduct, withReserved } from './products.service.ts'
+import { readForAdmin } from './products.service.ts'
 
 interface Store {
   db: Db
@@ -25,17 +26,25 @@ interface Submission {
   images: readonly Upload[]
 }
 
-export async function createProduct({ db, files }: Store, { form, images }: Submission, deed: Deed) {
+export async function createProduct(
+  { db, files }: Store,
+  { form, images }: Submission,
+  auditContext: AuditContext,
+) {
   if (form.method !== undefined) throw wrongMethod()
   const masters = await readPictures(images)
   return db.transaction().execute(async (tx) => {
-    const values = await valuesOf(tx, form)
+    const values = { ...(await valuesOf(tx, form)), ...(await featuredValues(tx, form.featured)) }
     const { sizes = [...defaultSizes], colors = [...defaultColors] } = values
     const { id } = await queries.insert(tx, { ...values, sizes, colors })
-    await stock.open(tx, { productId: id, difference: form.stockQuantity }, { actorId: deed.actor.id })
+    await stock.open(
+      tx,
+      { productId: id, difference: form.stockQuantity },
+      { actorId: auditContext.actor.id },
+    )
     await arrangePictures(tx, files, arrangement(id, form, form.name, masters))
-    await record(tx, deed, { action: 'product.create', id, after: await queries.snapshot(tx, id) })
-    return present(tx, id)
+    await record(tx, auditContext, { action: 'product.create', id, after: await queries.snapshot(tx, id) })
+    return readForAdmin(tx, id)
   })
 }
 
@@ -44,7 +53,7 @@ export async function updateProduct(
   { db, files }: Store,
   id: number,
   { form, images }: Submission,
-  deed: Deed,
+  auditContext: AuditContext,
 ) {
   if (form.method !== undefined && form.method.toUpperCase() !== 'PUT') throw wrongMethod()
   const masters = await readPictures(images)
@@ -53,33 +62,38 @@ export async function updateProduct(
     const now = found(await queries.lock(tx, id), 'product_not_found')
     if (form.version !== undefined && form.version !== now.version) throw new AppError('stale_version')
     const before = await queries.snapshot(tx, id)
-    await queries.update(tx, id, values)
+    await queries.update(tx, id, { ...values, ...(await featuredValues(tx, form.featured, now)) })
     await arrangePictures(tx, files, arrangement(id, form, now.name, masters))
     const difference = form.stockQuantity - (form.stockRead ?? now.stockAvailable)
-    await stock.adjust(tx, { productId: id, difference }, { actorId: deed.actor.id })
-    await record(tx, deed, { action: 'product.update', id, before, after: await queries.snapshot(tx, id) })
-    return present(tx, id)
+    await stock.adjust(tx, { productId: id, difference }, { actorId: auditContext.actor.id })
+    await record(tx, auditContext, {
+      action: 'product.update',
+      id,
+      before,
+      after: await queries.snapshot(tx, id),
+    })
+    return readForAdmin(tx, id)
   })
 }
 
 /** Out of the catalogue, not out of the orders: its row and its pictures stay. */
-export async function removeProduct(db: Db, id: number, deed: Deed): Promise<void> {
+export async function removeProduct(db: Db, id: number, auditContext: AuditContext): Promise<void> {
   await db.transaction().execute(async (tx) => {
     found(await queries.lock(tx, id), 'product_not_found')
     const before = await queries.snapshot(tx, id)
     await queries.markDeleted(tx, id)
-    await record(tx, deed, { action: 'product.delete', id, before })
+    await record(tx, auditContext, { action: 'product.delete', id, before })
   })
 }
 
 async function valuesOf(tx: Tx, form: ProductForm): Promise<queries.ProductValues> {
-  const { name, description, priceCents, collection, featured, sizes, colors } = form
+  const { name, description, priceCents, collection, sizes, colors } = form
   const category = await queries.findCategory(tx, collection)
   if (category === undefined) {
     if (!(await queries.hasCategories(tx))) throw new AppError('category_required')
     throw new AppError('invalid_input', { fields: { collection: 'Escolha uma coleção existente.' } })
   }
-  return { name, description, priceCents, categoryId: category.id, featured, sizes, colors }
+  return { name, description, priceCents, categoryId: category.id, sizes, colors }
 }
 
 function arrangement(
@@ -99,15 +113,8 @@ interface Recorded {
   after?: Awaited<ReturnType<typeof queries.snapshot>>
 }
 
-async function record(tx: Tx, deed: Deed, { id, ...change }: Recorded) {
-  await recordChange(tx, { ...deed, ...change, objectType: 'product', objectId: id })
-}
-
-/** As administrators see it. */
-async function present(tx: Tx, id: number): Promise<Product> {
-  const product = await readProduct(tx, id)
-  const [withHeld = product] = await withReserved(tx, [product])
-  return withHeld
+async function record(tx: Tx, auditContext: AuditContext, { id, ...change }: Recorded) {
+  await recordChange(tx, { ...auditContext, ...change, objectType: 'product', objectId: id })
 }
 
 /** A form that asks for something else than its address does was meant for another. */

@@ -13,7 +13,7 @@ import { catalogueWriter } from './products.catalogue.ts'
 const LONG_MS = 60_000
 const SHORT_MS = 2_000
 // A busy machine may take its time; a place that is never given back is not given back later either.
-const PATIENT = { timeout: 15_000, interval: 200 }
+const PATIENT = { timeout: 30_000, interval: 200 }
 
 let api: Awaited<ReturnType<typeof testApi>>
 let port: number

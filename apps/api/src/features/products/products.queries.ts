@@ -18,6 +18,7 @@ type ShownColumn =
   | 'sizes'
   | 'colors'
   | 'version'
+  | 'hidden'
 type ShownPicture = Pick<
   Selectable<ProductImages>,
   'hash' | 'alt' | 'width' | 'height' | 'placeholder' | 'widths'
@@ -30,9 +31,12 @@ export interface Position {
   id: number
 }
 
+/** Beside what can be asked for, the order of the home page. */
+export type ListSort = ProductSort | 'featured'
+
 export interface Page {
-  /** By relevance only what a search found; the key of its `after` is not looked at, that list goes on by `offset`. */
-  sort: ProductSort
+  /** By relevance only what a search found. Those lists and the featured ones go on by `offset`, not by `after`. */
+  sort: ListSort
   limit: number
   after?: Position | undefined
   offset?: number | undefined
@@ -40,14 +44,15 @@ export interface Page {
   gather?: boolean
 }
 
-type ColumnSort = Exclude<ProductSort, 'relevance'>
+type ColumnSort = Exclude<ListSort, 'relevance' | 'featured'>
 
 // Ties are broken by id in the same direction, which is what the indexes and the cursor rely on.
-const orders: Record<ColumnSort, RawBuilder<unknown>> = {
+const orders: Record<ColumnSort | 'featured', RawBuilder<unknown>> = {
   name: sql`name, id`,
   'price-low': sql`price_cents, id`,
   'price-high': sql`price_cents desc, id desc`,
   newest: sql`id desc`,
+  featured: sql`featured_position nulls last, name, id`,
 }
 
 export async function list(db: Db, filter: ProductFilter, page: Page): Promise<ProductRow[]> {
@@ -59,10 +64,10 @@ export function listQuery(filter: ProductFilter, { sort, after, limit, offset = 
   if (sort === 'relevance') return rankedQuery(filter, limit, offset, gather)
   return sql<ProductRow>`
     with matching as ${gathered(gather)} (
-      select id, name, price_cents from products where ${conditionsOf(filter)}
+      select id, name, price_cents, featured_position from products where ${conditionsOf(filter)}
     ),
     page as (
-      select id from matching where ${after ? isAfter(sort, after) : sql`true`}
+      select id from matching where ${after && sort !== 'featured' ? isAfter(sort, after) : sql`true`}
       order by ${orders[sort]} limit ${limit} offset ${offset}
     )
     select ${shown} from page join products using (id) order by ${orders[sort]}`
@@ -97,8 +102,17 @@ export async function count(db: Db, filter: ProductFilter): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-export async function findMany(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
-  return read(db, sql`select ${shown} from products where id = any(${ids}::bigint[]) and deleted_at is null`)
+/** Which of the products somebody may see: those in the shop, also the hidden ones, or even what was removed. */
+export type Scope = 'shop' | 'admin' | 'orders'
+
+const scopes: Record<Scope, RawBuilder<SqlBool>> = {
+  shop: sql`deleted_at is null and not hidden`,
+  admin: sql`deleted_at is null`,
+  orders: sql`true`,
+}
+
+export async function findMany(db: Db, ids: readonly number[], scope: Scope = 'shop'): Promise<ProductRow[]> {
+  return read(db, sql`select ${shown} from products where id = any(${ids}::bigint[]) and ${scopes[scope]}`)
 }
 
 /**
@@ -137,7 +151,7 @@ function isAfter(sort: ColumnSort, { key, id }: Position): RawBuilder<SqlBool> {
 
 const shown = sql`
   id, products.name, description, price_cents as "priceCents", collection, featured,
-  stock_available as "stockAvailable", sizes, colors, version,
+  stock_available as "stockAvailable", sizes, colors, version, hidden,
   coalesce((
     select json_agg(picture) from (
       select hash, alt, width, height, placeholder, widths from product_images

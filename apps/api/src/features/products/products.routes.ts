@@ -14,9 +14,11 @@ export function productRoutes(app: FastifyInstance, { db }: Deps) {
 
   route(app, products.list, {}, async ({ actor, query, request, reply }) => {
     nameTag(reply, actor, 'products')
-    const { limit } = query
-    if (limit === undefined) return answerWholeCatalogue(query, request, reply)
-    const page = await service.readPage(lists, { ...query, limit })
+    // Who may not see hidden products is answered as if the question had not been asked.
+    const { limit, hidden, ...asked } = query
+    const filter = { ...asked, ...(actor?.role === 'admin' && { hidden }) }
+    if (limit === undefined) return answerWholeCatalogue(filter, request, reply)
+    const page = await service.readPage(lists, { ...filter, limit })
     reply.header(totalCountHeader, page.total)
     if (page.nextCursor !== undefined) reply.header(nextCursorHeader, page.nextCursor)
     return actor?.role === 'admin' ? service.withReserved(db, page.products) : page.products
@@ -30,13 +32,13 @@ export function productRoutes(app: FastifyInstance, { db }: Deps) {
   // Never kept: who opens a cart wants to know how things stand this moment, and hardly two carts are alike.
   route(app, products.chosen, {}, ({ query }) => service.readProducts(db, query.ids))
 
+  route(app, products.ordered, {}, ({ query }) => service.readProducts(db, query.ids, 'orders'))
+
   route(app, products.read, {}, async ({ actor, params, reply }) => {
     // Set before the search: that a product does not exist also stays true only until it does.
     nameTag(reply, actor, `product:${params.id}`)
-    const product = await service.readProduct(db, params.id)
-    if (actor?.role !== 'admin') return product
-    const [withReserved = product] = await service.withReserved(db, [product])
-    return withReserved
+    if (actor?.role !== 'admin') return service.readProduct(db, params.id)
+    return service.readForAdmin(db, params.id)
   })
 }
 

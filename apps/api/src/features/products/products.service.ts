@@ -1,26 +1,30 @@
-import { defaultColors, defaultSizes, type ProductSort } from '@shop/contract/constants'
+import { defaultColors, defaultSizes } from '@shop/contract/constants'
 import type { Product, ProductQuery } from '@shop/contract/products'
 import type { Db } from '../../db/connection.ts'
 import { found } from '../../lib/app-error.ts'
 import { encodeCursor, numberPositionOf, textPositionOf } from '../../lib/keyset-cursor.ts'
 import { pictureOf } from '../../lib/picture.ts'
 import { type Lists, openList, positionAfter, readPart } from './lists.service.ts'
-import type { Position, ProductRow } from './products.queries.ts'
+import type { ListSort, Position, ProductRow, Scope } from './products.queries.ts'
 import * as queries from './products.queries.ts'
 import { readSearchLoosely } from './search.service.ts'
 
 const BATCH_SIZE = 500
 const NEAR_ONES = 4
 
-export async function readProduct(db: Db, id: number): Promise<Product> {
-  const [row] = await queries.findMany(db, [id])
+export async function readProduct(db: Db, id: number, scope: Scope = 'shop'): Promise<Product> {
+  const [row] = await queries.findMany(db, [id], scope)
   return presentProduct(found(row, 'product_not_found'))
 }
 
 /** In the order of `ids`; what is no longer sold is left out. */
-export async function readProducts(db: Db, ids: readonly number[]): Promise<Product[]> {
+export async function readProducts(
+  db: Db,
+  ids: readonly number[],
+  scope: Scope = 'shop',
+): Promise<Product[]> {
   if (ids.length === 0) return []
-  const rows = new Map((await queries.findMany(db, ids)).map((row) => [row.id, row]))
+  const rows = new Map((await queries.findMany(db, ids, scope)).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? []).map(presentProduct)
 }
 
@@ -31,6 +35,13 @@ export async function withReserved(db: Db, products: readonly Product[]): Promis
     products.map(({ id }) => id),
   )
   return products.map((product) => ({ ...product, reserved: reserved.get(product.id) ?? 0 }))
+}
+
+/** One of them, hidden or not. */
+export async function readForAdmin(db: Db, id: number): Promise<Product> {
+  const product = await readProduct(db, id, 'admin')
+  const [withHeld = product] = await withReserved(db, [product])
+  return withHeld
 }
 
 export async function readPage(lists: Lists, query: ProductQuery & { limit: number }) {
@@ -68,11 +79,11 @@ export async function readNear(db: Db, search: string, limit = NEAR_ONES): Promi
   return (await queries.list(db, { words }, { sort: 'relevance', limit })).map(presentProduct)
 }
 
-function startAfter(cursor: string, sort: ProductSort): Position {
+function startAfter(cursor: string, sort: ListSort): Position {
   return sort === 'name' ? textPositionOf(cursor) : numberPositionOf(cursor)
 }
 
-function presentProduct({ stockAvailable, pictures: rows, ...row }: ProductRow): Product {
+function presentProduct({ stockAvailable, pictures: rows, hidden, ...row }: ProductRow): Product {
   const pictures = rows.map(pictureOf)
   return {
     ...row,
@@ -82,5 +93,6 @@ function presentProduct({ stockAvailable, pictures: rows, ...row }: ProductRow):
     stockQuantity: stockAvailable,
     images: pictures.map(({ url }) => url),
     pictures,
+    ...(hidden && { hidden }),
   }
 }

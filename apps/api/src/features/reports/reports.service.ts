@@ -1,4 +1,5 @@
 /** Only paid orders are sales. The month of a sale is the one in which it was paid, and a refund lowers that month. */
+import { saoPauloDay } from '@shop/contract/calendar-days'
 import { reportBestSellers, reportMonths, reportRecentOrders } from '@shop/contract/constants'
 import type { Report } from '@shop/contract/reports'
 import type { Db } from '../../db/connection.ts'
@@ -11,33 +12,44 @@ const monthNames = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set
 type Sale = Awaited<ReturnType<typeof readSales>>[number]
 
 export async function readReport(db: Db, actor: Actor, months: number): Promise<Report> {
-  const [sales, shownMonths, tallies, sellers, recent] = await Promise.all([
+  const [sales, lastMonths, tallies, sellers, recent] = await Promise.all([
     readSales(db),
-    readLastMonths(db, reportMonths),
+    readLastMonths(db, reportMonths + 1),
     readTallies(db),
     readBestSellers(db, months, reportBestSellers),
     readPage(db, actor, { scope: 'todos', limit: reportRecentOrders }),
   ])
-  const period = new Set(shownMonths.slice(-months))
+  const shownMonths = lastMonths.slice(-months)
+  const inPeriod = sales.filter(({ month }) => shownMonths.includes(month))
+  const [sameMonthLastYear] = monthlySales(sales, lastMonths.slice(0, 1))
   return {
     totalRevenueCents: revenueOf(sales),
     totalProducts: tallies.products(),
     totalOrders: tallies.orders(),
-    pendingOrders:
-      tallies.orders({ status: 'pending' }) - tallies.orders({ status: 'pending', paymentState: 'expired' }),
+    // As the list of orders counts them: what expired or was returned is waited for no longer.
+    pendingOrders: (['awaiting', 'declined', 'paid'] as const).reduce(
+      (sum, paymentState) => sum + tallies.orders({ status: 'pending', paymentState }),
+      0,
+    ),
     totalCustomers: tallies.users('customer'),
     recentOrders: recent.orders,
+    ...(sameMonthLastYear && { sameMonthLastYear }),
+    period: { from: shownMonths[0] ?? '', to: saoPauloDay(new Date()) },
     chartData: {
       monthlySales: monthlySales(sales, shownMonths),
       salesByProduct: sellers.map(({ revenueCents: salesCents, ...piece }) => ({ ...piece, salesCents })),
-      salesByState: salesByState(sales.filter(({ month }) => period.has(month))),
+      salesByState: salesByState(inPeriod),
     },
   }
 }
 
 function monthlySales(sales: readonly Sale[], months: readonly string[]) {
   const byMonth = Map.groupBy(sales, ({ month }) => month)
-  return months.map((month) => ({ name: monthName(month), valueCents: revenueOf(byMonth.get(month) ?? []) }))
+  return months.map((month) => {
+    const sold = byMonth.get(month) ?? []
+    const orders = sold.reduce((total, sale) => total + sale.orders, 0)
+    return { name: monthName(month), valueCents: revenueOf(sold), orders }
+  })
 }
 
 /** The largest first; a state in which everything was returned has sold nothing. */

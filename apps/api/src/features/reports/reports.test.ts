@@ -1,4 +1,5 @@
 import type { reportPeriods } from '@shop/contract/constants'
+import { orders } from '@shop/contract/orders'
 import { reports } from '@shop/contract/reports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -63,8 +64,8 @@ describe('the report', () => {
       ],
       chartData: {
         monthlySales: [
-          ...Array.from({ length: 11 }, () => ({ name: aName, value: 0 })),
-          { name: aName, value: 1234.56 },
+          ...Array.from({ length: 11 }, () => ({ name: aName, value: 0, orders: 0 })),
+          { name: aName, value: 1234.56, orders: 1 },
         ],
         salesByProduct: [{ name: 'Açucena', value: 2 }],
         salesByState: [{ name: 'SP', value: 1234.56 }],
@@ -121,7 +122,7 @@ describe('the report', () => {
     expect(months.slice(-2).map(({ valueCents }) => valueCents)).toEqual([700, 0])
   })
 
-  test('shows pieces by units and states by reais, the largest first, of the months asked for', async () => {
+  test('shows pieces by units and states by reais, the largest first, and months: all of the period asked for', async () => {
     const [dress, veil] = [
       await aProduct(api.db, { name: 'Açucena' }),
       await aProduct(api.db, { name: 'Véu' }),
@@ -152,7 +153,25 @@ describe('the report', () => {
       { name: 'MG', valueCents: 5000 },
       { name: 'RJ', valueCents: 2000 },
     ])
-    expect(quarter.monthlySales).toHaveLength(12)
+    expect(quarter.monthlySales.map(({ valueCents }) => valueCents)).toEqual([0, 0, 7000])
+    const { chartData, period, totalRevenueCents } = await report('6')
+    expect(chartData.monthlySales.map(({ valueCents }) => valueCents)).toEqual([0, 9000, 0, 0, 0, 7000])
+    expect(chartData.salesByState.reduce((sum, { valueCents }) => sum + valueCents, 0)).toBe(16_000)
+    expect(period?.from.slice(0, 7)).toBe(monthsAgo(5).toISOString().slice(0, 7))
+    expect(period?.from.slice(-2)).toBe('01')
+    expect(totalRevenueCents).toBe(16_000)
+  })
+
+  test('the running month stands beside the same month of last year', async () => {
+    await aSale({ totalCents: 4000 })
+    await aSale({ totalCents: 2500, paidAt: monthsAgo(12) })
+    await aSale({ totalCents: 800, paidAt: monthsAgo(13) })
+    const { sameMonthLastYear, chartData } = await report()
+    const running = chartData.monthlySales.at(-1)
+    expect(running?.valueCents).toBe(4000)
+    expect(sameMonthLastYear?.valueCents).toBe(2500)
+    expect(sameMonthLastYear?.name.slice(0, 3)).toBe(running?.name.slice(0, 3))
+    expect(sameMonthLastYear?.name).not.toBe(running?.name)
   })
 
   test('pending are the orders that are Pendente and not expired', async () => {
@@ -161,6 +180,8 @@ describe('the report', () => {
     await anOrder(api.db, { paymentState: 'expired' })
     await aSale({})
     expect((await report()).pendingOrders).toBe(2)
+    const query = { scope: 'todos', status: 'pending', active: true } as const
+    expect((await admin.call(orders.list, { query })).data).toHaveLength(2)
   })
 
   test('customers are those whose role it is, products those that are for sale', async () => {

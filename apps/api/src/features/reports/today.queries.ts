@@ -4,20 +4,16 @@ import type { Db } from '../../db/connection.ts'
 
 type Ids = { id: number }[]
 
-/** Paid and not begun, or begun so long ago that they are due soon: whoever paid first comes first. */
-export async function waitingOrders(db: Db, dueAfterDays: number, limit: number): Promise<number[]> {
+/** Paid and not begun, due soon in production, or ready to be sent: what is due first comes first. */
+export async function waitingOrders(db: Db, dueUntil: string, limit: number): Promise<number[]> {
   const { rows } = await sql<Ids[number]>`
-    select id from (
-      (select id, paid_at from orders where payment_state = 'paid' and status = 'confirmed' order by paid_at, id limit ${limit})
-      union all
-      (select id, paid_at from orders where ${isDue(dueAfterDays)} order by paid_at, id limit ${limit})
-    ) waiting order by paid_at, id limit ${limit}`.execute(db)
+    select id from orders where ${isWaiting(dueUntil)} order by ${dueDay}, id limit ${limit}`.execute(db)
   return idsOf(rows)
 }
 
-export async function countDue(db: Db, dueAfterDays: number): Promise<number> {
+export async function countWaitingOrders(db: Db, dueUntil: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from orders where ${isDue(dueAfterDays)}`.execute(db)
+    select count(*) as total from orders where ${isWaiting(dueUntil)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -98,6 +94,7 @@ export function lowStockQuery(db: Db, limit: number) {
         .as('pictureHash'),
     )
     .where('deletedAt', 'is', null)
+    .where('hidden', '=', false)
     .where('stockLevel', '<', 6)
     .orderBy('stockLevel')
     .orderBy('id')
@@ -132,14 +129,18 @@ export async function countNewCustomers(db: Db, days: number): Promise<number> {
     .where(
       'createdAt',
       '>=',
-      sql<Date>`((now() at time zone ${timeZone})::date - ${days}::int) at time zone ${timeZone}`,
+      sql<Date>`((now() at time zone ${timeZone})::date - ${days}::int)::timestamp at time zone ${timeZone}`,
     )
     .executeTakeFirstOrThrow()
   return total
 }
 
-function isDue(dueAfterDays: number) {
-  return sql`payment_state = 'paid' and status = 'in_production' and paid_at < now() - ${dueAfterDays} * interval '1 day'`
+const dueDay = sql`order_due_day(status, promised_from, promised_to, paid_at)`
+
+/** As the index has it: money that went back, and orders that were cancelled, are no work. */
+function isWaiting(dueUntil: string) {
+  return sql`payment_state = 'paid' and status in ('confirmed', 'in_production', 'ready') and cancelled_at is null
+    and (status <> 'in_production' or ${dueDay} <= ${dueUntil}::date)`
 }
 
 function idsOf(rows: Ids): number[] {

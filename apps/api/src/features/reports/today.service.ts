@@ -1,15 +1,15 @@
 /** The desk in the morning: what has to be done, and what to begin with. */
 import { newCustomerDays } from '@shop/contract/constants'
+import { dueSoonUntil } from '@shop/contract/deadlines'
 import type { Today } from '@shop/contract/reports'
 import type { Db } from '../../db/connection.ts'
 import { pictureUrl } from '../../lib/picture.ts'
 import { readTallies } from '../figures/figures.service.ts'
 import { readOrder } from '../orders/orders.service.ts'
+import { readDelivery } from '../store/store.service.ts'
 import * as queries from './today.queries.ts'
 
 const FIRST_FEW = 5
-/** The latest delivery is 30 working days after payment, about 42 days: from here on, a week is left. */
-const DUE_AFTER_DAYS = 35
 
 const statuses = ['pending', 'confirmed', 'in_production', 'ready', 'delivered'] as const
 
@@ -18,12 +18,12 @@ export async function readToday(db: Db): Promise<Today> {
   const expired = tallies.orders({ status: 'pending', paymentState: 'expired' })
   const unpaid = tallies.orders({ paymentState: 'awaiting' }) + tallies.orders({ paymentState: 'declined' })
   const withdrawals = await queries.withdrawals(db)
+  const { closedDays } = await readDelivery(db)
+  const dueUntil = dueSoonUntil(new Date(), closedDays)
   return {
     orders: {
-      count:
-        tallies.orders({ status: 'confirmed', paymentState: 'paid' }) +
-        (await queries.countDue(db, DUE_AFTER_DAYS)),
-      first: await ordersOf(db, await queries.waitingOrders(db, DUE_AFTER_DAYS, FIRST_FEW)),
+      count: await queries.countWaitingOrders(db, dueUntil),
+      first: await ordersOf(db, await queries.waitingOrders(db, dueUntil, FIRST_FEW)),
     },
     payments: {
       count: unpaid + (await queries.countAttention(db)),
@@ -49,6 +49,7 @@ export async function readToday(db: Db): Promise<Today> {
     expiredOrders: expired,
     paidOrders: tallies.orders({ paymentState: 'paid' }),
     soldOutProducts: tallies.products('none'),
+    closedDays,
     newCustomers: await queries.countNewCustomers(db, newCustomerDays),
   }
 }

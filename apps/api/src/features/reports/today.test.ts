@@ -1,3 +1,7 @@
+import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
+import { newCustomerDays, timeZone } from '@shop/contract/constants'
+import { addWorkingDays } from '@shop/contract/dates'
+import { dueSoonWorkingDays } from '@shop/contract/deadlines'
 import { reports } from '@shop/contract/reports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,23 +36,56 @@ test('on the first morning nothing waits', async () => {
   })
 })
 
-test('orders to begin and orders due soon wait, whoever paid first before the others', async () => {
-  const paid = { paymentState: 'paid' as const }
-  const fresh = await anOrder(api.db, { ...paid, status: 'confirmed', paidAt: daysAgo(1) })
-  const due = await anOrder(api.db, { ...paid, status: 'in_production', paidAt: daysAgo(36) })
-  await anOrder(api.db, { ...paid, status: 'in_production', paidAt: daysAgo(20) })
-  await anOrder(api.db, { ...paid, status: 'ready', paidAt: daysAgo(40) })
-  const { orders, orderCounts, paidOrders } = await read()
-  expect([orders.count, orders.first.map(({ id }) => id)]).toEqual([2, [due.id, fresh.id]])
-  expect(paidOrders).toBe(4)
-  expect(orderCounts).toEqual([
-    { status: 'pending', count: 0 },
-    { status: 'confirmed', count: 1 },
-    { status: 'in_production', count: 2 },
-    { status: 'ready', count: 1 },
-    { status: 'delivered', count: 0 },
-  ])
+const today = saoPauloDay(new Date())
+/** A paid order that was promised from so many working days from now; a negative count is in the past. */
+const promised = (status: 'confirmed' | 'in_production' | 'ready', days: number, values = {}) => {
+  const promisedFrom = days < 0 ? addDays(today, days) : addWorkingDays(today, days)
+  const promise = { promisedFrom, promisedTo: addDays(promisedFrom, 20) }
+  return anOrder(api.db, {
+    ...{ paymentState: 'paid' as const, paidAt: daysAgo(1), status, ...promise },
+    ...values,
+  })
+}
+
+test('what is late or due by its stored promise waits, with what is to begin and to send, first due first', async () => {
+  const late = await promised('in_production', -3)
+  const dueToday = await promised('in_production', 0)
+  const dueSoon = await promised('in_production', dueSoonWorkingDays)
+  const fresh = await promised('confirmed', 15)
+  // Sent by the last day of its window, which was yesterday.
+  const toSend = await promised('ready', -21)
+  const toSendLater = await promised('ready', 2)
+  await promised('in_production', dueSoonWorkingDays + 1)
+  const gone = { cancelledAt: new Date() }
+  await promised('in_production', -9, { paymentState: 'refunded' })
+  await promised('confirmed', -9, gone)
+  await promised('ready', -30, { paymentState: 'refunded' })
+  const { orders, orderCounts, paidOrders, closedDays } = await read()
+  expect(orders.count).toBe(6)
+  expect(orders.first.map(({ id }) => id)).toEqual(
+    [late, toSend, dueToday, dueSoon, fresh, toSendLater].slice(0, 5).map(({ id }) => id),
+  )
+  expect(closedDays).toEqual([])
+  expect(paidOrders).toBe(8)
+  expect(orderCounts.map(({ count }) => count)).toEqual([0, 2, 5, 3, 0])
 })
+
+test('a day on which the atelier is closed brings what is due after it to the panel', async () => {
+  const before = (await read()).orders.count
+  const closed = [addWorkingDays(today, 1)]
+  await aClosedDay(closed)
+  expect((await read()).orders.count).toBe(before + 1)
+  await aClosedDay([])
+})
+
+async function aClosedDay(days: readonly string[]) {
+  const value = JSON.stringify(days)
+  await api.db
+    .insertInto('settings')
+    .values({ key: 'closed_days', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
 
 test('payments that do not add up come before refused and open ones; expired ones ask for nothing', async () => {
   const open = await anOrder(api.db)
@@ -75,6 +112,20 @@ test('a withdrawal waits until its money is returned', async () => {
   expect((await read()).withdrawals).toMatchObject({ count: 1, first: [{ id: order.id }] })
   await sql`update orders set payment_state = 'refunded' where id = ${order.id}`.execute(api.db)
   expect((await read()).withdrawals.count).toBe(0)
+})
+
+test('new customers are counted from the beginning of a day in São Paulo, not from the evening before', async () => {
+  const before = (await read()).newCustomers
+  const firstDay = sql<Date>`((now() at time zone ${timeZone})::date - ${newCustomerDays}::int)::timestamp
+    at time zone ${timeZone}`
+  const first = await aUser(api.db)
+  await api.db.updateTable('users').set({ createdAt: firstDay }).where('id', '=', first.id).execute()
+  expect((await read()).newCustomers).toBe(before + 1)
+  const earlier = await aUser(api.db)
+  const lastSecond = sql<Date>`${firstDay} - interval '1 second'`
+  await api.db.updateTable('users').set({ createdAt: lastSecond }).where('id', '=', earlier.id).execute()
+  expect((await read()).newCustomers).toBe(before + 1)
+  await api.db.deleteFrom('users').where('id', 'in', [first.id, earlier.id]).execute()
 })
 
 test('tickets, messages and the last pieces wait, the most urgent first', async () => {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
-import type { Db } from '../../db/connection.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../db/connection.ts'
 import { createdMicrosOf, isOlder, type Position } from '../../db/newest-first.ts'
+import type { DB, ReviewState } from '../../db/tables.gen.ts'
 
 export type ReviewRow = Awaited<ReturnType<typeof list>>[number]
 
@@ -13,7 +14,7 @@ export function list(db: Db, productId: number, page: Page) {
   return listQuery(db, productId, page).execute()
 }
 
-function shownReviews(db: Db) {
+function writtenReviews(db: Db) {
   return db
     .selectFrom('reviews')
     .leftJoin('users', 'users.id', 'reviews.userId')
@@ -21,22 +22,30 @@ function shownReviews(db: Db) {
     .select((eb) => [
       'reviews.createdAt as reviewedAt',
       createdMicrosOf('reviews').as('createdMicros'),
-      // One by one, by way of the author's few orders: `exists` would let the planner gather all purchases of the shop.
-      eb
-        .selectFrom('orders')
-        .innerJoin('orderItems', 'orderItems.orderId', 'orders.id')
-        .select('orders.id')
-        .whereRef('orders.userId', '=', 'reviews.userId')
-        .whereRef('orderItems.productId', '=', 'reviews.productId')
-        .where('paymentState', '=', 'paid')
-        .limit(1)
-        .as('purchaseId'),
+      purchaseOf(eb).as('purchaseId'),
+      'reviews.state',
+      // An answer to what the author has since replaced would stand under words it does not speak of.
+      sql<string | null>`case when replied_at >= reviews.created_at then reply end`.as('reply'),
+      'repliedAt',
     ])
 }
 
+/** One by one, by way of the author's few orders: `exists` would let the planner gather all purchases of the shop. */
+export function purchaseOf(eb: ExpressionBuilder<DB, 'reviews'>) {
+  return eb
+    .selectFrom('orders')
+    .innerJoin('orderItems', 'orderItems.orderId', 'orders.id')
+    .select('orders.id')
+    .whereRef('orders.userId', '=', 'reviews.userId')
+    .whereRef('orderItems.productId', '=', 'reviews.productId')
+    .where('paymentState', '=', 'paid')
+    .limit(1)
+}
+
 export function listQuery(db: Db, productId: number, { limit, after }: Page) {
-  return shownReviews(db)
+  return writtenReviews(db)
     .where('reviews.productId', '=', productId)
+    .where('reviews.state', '=', 'shown')
     .where(after === undefined ? sql<boolean>`true` : isOlder('reviews', after))
     .orderBy('reviews.createdAt', 'desc')
     .orderBy('reviews.id', 'desc')
@@ -52,11 +61,36 @@ export function countQuery(db: Db, productId: number) {
     .selectFrom('reviews')
     .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
     .where('productId', '=', productId)
+    .where('state', '=', 'shown')
     .groupBy('rating')
 }
 
+export async function countHidden(db: Db, productId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('reviews')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('productId', '=', productId)
+    .where('state', '=', 'hidden')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whether an order of hers with the product is paid. */
+export async function hasBought(db: Db, userId: number, productId: number): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('orderItems', 'orderItems.orderId', 'orders.id')
+    .select('orders.id')
+    .where('orders.userId', '=', userId)
+    .where('productId', '=', productId)
+    .where('paymentState', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
 export function read(db: Db, id: number) {
-  return shownReviews(db).where('reviews.id', '=', id).executeTakeFirstOrThrow()
+  return writtenReviews(db).where('reviews.id', '=', id).executeTakeFirstOrThrow()
 }
 
 interface Written {
@@ -65,20 +99,56 @@ interface Written {
   rating: number
   title: string
   comment: string
+  state: ReviewState
 }
 
-/** Answers the id. A customer has one review of a piece: the next takes the place of the last, with its own date. */
-export async function write(db: Db, review: Written): Promise<number> {
-  const { rating, title, comment } = review
-  const { id } = await db
+/**
+ * Answers the id. A customer has one review of a product: the next takes the place of the last, with its own date. One
+ * that was hidden stays so until the atelier has read the new text.
+ */
+export async function write(tx: Tx, review: Written): Promise<number> {
+  const { rating, title, comment, state } = review
+  const { id } = await tx
     .insertInto('reviews')
     .values(review)
     .onConflict((conflict) =>
-      conflict
-        .columns(['productId', 'userId'])
-        .doUpdateSet({ rating, title, comment, createdAt: sql`now()` }),
+      conflict.columns(['productId', 'userId']).doUpdateSet({
+        rating,
+        title,
+        comment,
+        state: sql<ReviewState>`case reviews.state when 'hidden' then 'hidden' else ${state}::review_state end`,
+        createdAt: sql`now()`,
+        atelierNotifiedAt: null,
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Whether the atelier had an e-mail about reviews within so many minutes. */
+export async function wasNotified(tx: Tx, { kind, minutes }: { kind: string; minutes: number }) {
+  const { rows } = await sql`select from mails
+    where kind = ${kind} and created_at > now() - ${minutes} * interval '1 minute' limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** What nobody was told of yet, oldest first; from now on the atelier knows. */
+export async function takeUnnotified(tx: Tx) {
+  const { rows } = await sql<{
+    id: number
+    createdMicros: number
+    rating: number
+    title: string
+    comment: string
+    state: ReviewState
+    productName: string
+  }>`with taken as (
+      update reviews set atelier_notified_at = now() where atelier_notified_at is null returning *
+    )
+    select taken.id, (extract(epoch from taken.created_at) * 1000000)::bigint as "createdMicros", rating, title, comment,
+      taken.state, products.name as "productName"
+    from taken join products on products.id = product_id
+    order by taken.created_at, taken.id`.execute(tx)
+  return rows
 }

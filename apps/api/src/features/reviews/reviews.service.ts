@@ -1,13 +1,16 @@
 import { ratingScale } from '@shop/contract/constants'
 import type { NewReview, Review, ReviewPage } from '@shop/contract/reviews'
 import type { Db } from '../../db/connection.ts'
+import { AppError } from '../../lib/app-error.ts'
 import { pageOf, positionOf } from '../../lib/newest-first-cursor.ts'
 import { readProduct } from '../products/products.service.ts'
+import { readReviewRules } from '../store/store.service.ts'
+import { notifyAtelierSoon } from './review-emails.service.ts'
 import * as queries from './reviews.queries.ts'
 
 const DEFAULT_LIMIT = 100
 /** Of an account that is gone, nothing is left to name. */
-const NO_NAME = 'Cliente'
+export const NO_NAME = 'Cliente'
 
 interface Query {
   productId: number
@@ -17,20 +20,30 @@ interface Query {
 
 export async function readPage(db: Db, { productId, limit = DEFAULT_LIMIT, cursor }: Query) {
   const after = cursor === undefined ? undefined : positionOf(cursor)
-  const [rows, counts] = await Promise.all([
+  const [rows, counts, removed] = await Promise.all([
     // One more than asked tells whether there is a next page.
     queries.list(db, productId, { limit: limit + 1, after }),
     queries.countByRating(db, productId),
+    queries.countHidden(db, productId),
     // A piece that is no longer sold has no reviews to show either.
     readProduct(db, productId),
   ])
   const { shown, nextCursor } = pageOf(rows, limit)
-  return { page: { reviews: shown.map(present), ...summary(counts) } satisfies ReviewPage, nextCursor }
+  const page: ReviewPage = { reviews: shown.map(present), ...summary(counts), removed }
+  return { page, nextCursor }
 }
 
-export async function writeReview(db: Db, userId: number, review: NewReview): Promise<Review> {
-  await readProduct(db, review.productId)
-  return present(await queries.read(db, await queries.write(db, { ...review, userId })))
+export function writeReview(db: Db, userId: number, review: NewReview): Promise<Review> {
+  return db.transaction().execute(async (tx) => {
+    await readProduct(tx, review.productId)
+    const { buyersOnly, approveFirst } = await readReviewRules(tx)
+    if (buyersOnly && !(await queries.hasBought(tx, userId, review.productId)))
+      throw new AppError('review_of_buyers_only')
+    const id = await queries.write(tx, { ...review, userId, state: approveFirst ? 'pending' : 'shown' })
+    await notifyAtelierSoon(tx)
+    const row = await queries.read(tx, id)
+    return { ...present(row), published: row.state === 'shown' }
+  })
 }
 
 /** Of all reviews, whichever page is shown. */
@@ -44,6 +57,11 @@ function summary(counts: { rating: number; count: number }[]) {
   return { average: total === 0 ? 0 : Math.round((stars / total) * 100) / 100, total, histogram }
 }
 
-function present({ authorName, purchaseId, ...row }: queries.ReviewRow): Review {
-  return { ...row, verifiedPurchase: purchaseId !== null, userName: authorName ?? NO_NAME }
+function present({ authorName, purchaseId, reply, repliedAt, ...row }: queries.ReviewRow): Review {
+  return {
+    ...row,
+    verifiedPurchase: purchaseId !== null,
+    userName: authorName ?? NO_NAME,
+    ...(reply !== null && repliedAt !== null && { reply: { text: reply, repliedAt } }),
+  }
 }

@@ -6,6 +6,7 @@ export async function count(db: Db): Promise<number> {
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('deletedAt', 'is', null)
+    .where('hidden', '=', false)
     .executeTakeFirstOrThrow()
   return total
 }
@@ -16,6 +17,7 @@ export function files(db: Db, perFile: number) {
     .selectFrom('products')
     .select([sql<number>`id / ${perFile}::int`.as('number'), sql<Date>`max(updated_at)`.as('changedAt')])
     .where('deletedAt', 'is', null)
+    .where('hidden', '=', false)
     .groupBy(sql`1`)
     .orderBy(sql`1`)
     .execute()
@@ -38,6 +40,7 @@ export function products(db: Db, { from, below, limit }: Range) {
       )`.as('pictures'),
     ])
     .where('deletedAt', 'is', null)
+    .where('hidden', '=', false)
     .where('id', '>=', from)
     .where('id', '<', below)
     .orderBy('id')

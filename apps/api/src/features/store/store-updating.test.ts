@@ -56,6 +56,7 @@ describe('saving the store', () => {
   })
 
   test.each([
+    ['half a character in the name', { profile: { ...profile, name: 'Alva \ud800' } }, 'profile.name'],
     ['a wrong CNPJ', { profile: { ...profile, cnpj: '12.ABC.345/01DE-36' } }, 'profile.cnpj'],
     [
       'a WhatsApp with a number missing',

@@ -48,6 +48,7 @@ export function collectionsQuery(db: Db) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         // A removed piece has no category. To ask for `deleted_at` as well would read every row, not only the index.
         .whereRef('products.categoryId', '=', 'categories.id')
+        .where('hidden', '=', false)
         .as('count'),
       jsonObjectFrom(
         eb
@@ -56,6 +57,7 @@ export function collectionsQuery(db: Db) {
           .select(['hash', 'alt', 'width', 'height', 'placeholder', 'widths'])
           .whereRef('products.collection', '=', 'categories.name')
           .where('deletedAt', 'is', null)
+          .where('hidden', '=', false)
           .orderBy('products.id')
           .orderBy('position')
           .limit(1),

@@ -1,5 +1,9 @@
-import { defaultDeliveryStates } from '@shop/contract/constants'
+import { defaultDeliveryStates, defaultHoldLimits } from '@shop/contract/constants'
 import {
+  type HoldLimits,
+  holdLimits,
+  type ReviewRules,
+  reviewRules,
   type Store,
   type StoreProfile,
   type StoreUpdate,
@@ -9,14 +13,15 @@ import {
 import type { Db } from '../../db/connection.ts'
 import type { ApiConfig } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { AuditContext } from '../../lib/audit-context.ts'
 import { contentVersion } from '../../lib/content-version.ts'
-import type { Deed } from '../../lib/deed.ts'
 import { pictureOf } from '../../lib/picture.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import * as queries from './store.queries.ts'
 import { unnamedStore } from './unnamed-store.ts'
 
 const { deliveryStates, closedDays } = storeInfo.shape
+const openToAll: ReviewRules = { buyersOnly: false, approveFirst: false }
 
 /** Who the shop is, for what is written in its name. */
 export async function readProfile(db: Db): Promise<StoreProfile> {
@@ -26,6 +31,21 @@ export async function readProfile(db: Db): Promise<StoreProfile> {
 /** Where the shop delivers, and on which days beside the holidays it does not work. */
 export async function readDelivery(db: Db): Promise<Pick<Store, 'deliveryStates' | 'closedDays'>> {
   return deliveryIn(await queries.settings(db))
+}
+
+/** Whether the atelier wants an e-mail for every paid order. */
+export async function wantsPaidOrderNotices(db: Db): Promise<boolean> {
+  return notifyPaidOrdersIn(await queries.settings(db))
+}
+
+/** What may be held without paying. */
+export async function readHoldLimits(db: Db): Promise<HoldLimits> {
+  return holdLimitsIn(await queries.settings(db))
+}
+
+/** Who may review, and what the atelier reads first. */
+export async function readReviewRules(db: Db): Promise<ReviewRules> {
+  return reviewRulesIn(await queries.settings(db))
 }
 
 export async function readStore(db: Db, config: ApiConfig): Promise<Store> {
@@ -45,33 +65,74 @@ export async function readStore(db: Db, config: ApiConfig): Promise<Store> {
   }
 }
 
-/** Profile, states and closed days are saved together; closed days that a form does not know stay as they are. */
-export function updateStore(db: Db, config: ApiConfig, update: StoreUpdate, deed: Deed): Promise<Store> {
+/** Everything is saved together; closed days and limits that a form does not know stay as they are. */
+export function updateStore(
+  db: Db,
+  config: ApiConfig,
+  update: StoreUpdate,
+  auditContext: AuditContext,
+): Promise<Store> {
   return db.transaction().execute(async (tx) => {
     await queries.lockSettings(tx)
     const before = savedIn(await queries.settings(tx))
-    const { version, profile, deliveryStates, closedDays = before.closedDays } = update
+    const { version, profile, deliveryStates } = update
+    const { closedDays = before.closedDays, holdLimits = before.holdLimits } = update
+    const { reviewRules = before.reviewRules, notifyPaidOrders = before.notifyPaidOrders } = update
     if (version !== undefined && version !== contentVersion(before)) throw new AppError('stale_version')
-    const after = { profile, deliveryStates, closedDays: [...new Set(closedDays)].sort() }
-    await queries.saveSettings(tx, deed.actor.id, {
+    const after = {
+      profile,
+      deliveryStates,
+      closedDays: [...new Set(closedDays)].sort(),
+      holdLimits,
+      reviewRules,
+      notifyPaidOrders,
+    }
+    await queries.saveSettings(tx, auditContext.actor.id, {
       store_profile: after.profile,
       delivery_states: after.deliveryStates,
       closed_days: after.closedDays,
+      hold_limits: after.holdLimits,
+      review_rules: after.reviewRules,
+      notify_paid_orders: after.notifyPaidOrders,
     })
     await recordChange(tx, {
-      ...deed,
+      ...auditContext,
       action: 'store.update',
       objectType: 'store',
       objectId: 'profile',
-      before: { ...before.profile, deliveryStates: before.deliveryStates, closedDays: before.closedDays },
-      after: { ...profile, deliveryStates, closedDays: after.closedDays },
+      before: auditedIn(before),
+      after: auditedIn(after),
     })
     return readStore(tx, config)
   })
 }
 
+type Saved = ReturnType<typeof savedIn>
+
 function savedIn(settings: ReadonlyMap<string, unknown>) {
-  return { profile: profileIn(settings), ...deliveryIn(settings) }
+  return {
+    profile: profileIn(settings),
+    ...deliveryIn(settings),
+    holdLimits: holdLimitsIn(settings),
+    reviewRules: reviewRulesIn(settings),
+    notifyPaidOrders: notifyPaidOrdersIn(settings),
+  }
+}
+
+function auditedIn({ profile, ...settings }: Saved) {
+  return { ...profile, ...settings }
+}
+
+function notifyPaidOrdersIn(settings: ReadonlyMap<string, unknown>): boolean {
+  return settings.get('notify_paid_orders') !== false
+}
+
+function holdLimitsIn(settings: ReadonlyMap<string, unknown>): HoldLimits {
+  return holdLimits.parse(settings.get('hold_limits') ?? defaultHoldLimits)
+}
+
+function reviewRulesIn(settings: ReadonlyMap<string, unknown>): ReviewRules {
+  return reviewRules.parse(settings.get('review_rules') ?? openToAll)
 }
 
 function deliveryIn(settings: ReadonlyMap<string, unknown>) {

@@ -1,6 +1,7 @@
 import type { Files } from '../../adapters/files.ts'
 import type { Db } from '../../db/connection.ts'
 import { task } from '../../jobs/task.ts'
+import { collectFailures } from '../../lib/failures.ts'
 import * as queries from './attachments.queries.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -25,13 +26,17 @@ export function attachmentTasks({ db, files }: { db: Db; files: Files }) {
   const sweep = task('attachments.sweep', {
     at: SWEEP_AT,
     async run() {
-      await queries.deleteUnsent(db, WAIT_HOURS)
+      const failures = collectFailures()
+      await failures.attempt('unsent', () => queries.deleteUnsent(db, WAIT_HOURS))
       const names = await files.private.writtenBefore(new Date(Date.now() - DAY_MS))
       for (let start = 0; start < names.length; start += BATCH) {
         const batch = names.slice(start, start + BATCH)
         const used = await queries.usedKeys(db, batch)
-        for (const name of batch) if (!used.has(name)) await files.private.remove(name)
+        for (const name of batch) {
+          if (!used.has(name)) await failures.attempt(name, () => files.private.remove(name))
+        }
       }
+      failures.throwIfAny()
     },
   })
   return [remove, sweep]

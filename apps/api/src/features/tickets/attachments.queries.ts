@@ -20,6 +20,15 @@ export function insert(db: Db, attachment: Insertable<Attachments>) {
   return db.insertInto('attachments').values(attachment).returning(shown).executeTakeFirstOrThrow()
 }
 
+/** What somebody has uploaded within a day, and how many of it wait for a message. */
+export async function uploadedToday(db: Db, userId: number) {
+  const { rows } = await sql<{ pictures: number; bytes: number; unsent: number }>`
+    select count(*) as pictures, coalesce(sum(size_bytes), 0) as bytes,
+      count(*) filter (where message_id is null) as unsent
+    from attachments where uploaded_by = ${userId} and created_at > now() - interval '1 day'`.execute(db)
+  return rows[0] ?? { pictures: 0, bytes: 0, unsent: 0 }
+}
+
 interface Sending {
   ticketId: number
   messageId: number

@@ -12,6 +12,7 @@ import { AppError, found } from '../../lib/app-error.ts'
 import { orUnavailable } from '../../lib/storage-away.ts'
 import type { Upload } from '../../lib/uploads.ts'
 import { readPictures } from '../pictures/pictures.service.ts'
+import { checkQuota } from './attachment-quota.service.ts'
 import * as queries from './attachments.queries.ts'
 import { ownerOf } from './ticket-view.ts'
 import * as tickets from './tickets.queries.ts'
@@ -33,7 +34,13 @@ export async function attach(
 ): Promise<Attachment> {
   // Asked once before the picture is read, because that takes seconds, and once more where it counts.
   refuseClosed(await tickets.find(db, ticketId, ownerOf(actor)))
-  const [master] = await readPictures(uploads, FIELD)
+  await checkQuota(db, actor)
+  const isAtelier = actor.role === 'admin'
+  const [master] = await readPictures(uploads, {
+    field: FIELD,
+    use: 'ticket',
+    ...(isAtelier ? { urgent: true } : { account: actor.id }),
+  })
   if (master === undefined) throw new AppError('invalid_input', { fields: { [FIELD]: 'Escolha uma foto.' } })
   const storageKey = `${randomUUID()}.webp`
   await orUnavailable(files.private.put(storageKey, master.content))

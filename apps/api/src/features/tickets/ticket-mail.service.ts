@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/connection.ts'
 import { ticketAnswer } from '../../emails/ticket-answer.ts'
 import { ticketQuestion } from '../../emails/ticket-question.ts'
+import { enqueue } from '../../jobs/queue.ts'
 import { queueMail } from '../mails/mails.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
 import { readProfile } from '../store/store.service.ts'
@@ -8,6 +9,11 @@ import * as queries from './tickets.queries.ts'
 
 /** By which the outbox finds the mails about a message again. */
 export const ticketMailKind = 'ticket.message'
+
+/** Until the atelier answers, a ticket is worth one e-mail in so long, however much is written in it. */
+const QUIET_MINUTES = 10
+/** After e-mails that somebody waits for, such as an order's or a new password's. */
+const PRIORITY = 10
 
 interface Written {
   ticketId: number
@@ -20,13 +26,37 @@ interface Written {
 /** Every message is told to the other side by mail: to the customer, or to the address of the atelier. */
 export async function tellOtherSide(tx: Tx, publicUrl: string, written: Written): Promise<void> {
   const { ticketId, messageId, fromAdmin, text, files } = written
-  const [profile, owner] = [await readProfile(tx), await queries.owner(tx, ticketId)]
-  const { name, subject } = owner
-  const link = new URL(`/suporte/${ticketId}`, publicUrl).href
-  const write = fromAdmin ? ticketAnswer : ticketQuestion
-  const letter = write({ profile, publicUrl }, { ticketId, name, subject, message: text, files, link })
-  const recipients = fromAdmin ? [owner.email] : await atelierAddresses(tx, profile)
-  for (const recipient of recipients) {
-    await queueMail(tx, { kind: ticketMailKind, objectId: String(messageId), recipient, ...letter })
+  if (!fromAdmin) return notifyAtelierOnce(tx, publicUrl, ticketId)
+  const letter = await letterOf(tx, publicUrl, ticketId)
+  const objectId = String(messageId)
+  const email = ticketAnswer(letter.sender, { ...letter.ticket, message: text, files })
+  await queueMail(tx, { kind: ticketMailKind, objectId, recipient: letter.customerEmail, ...email })
+}
+
+/** At once, or gathered with what comes in the next minutes. The ticket's row is locked by the caller. */
+async function notifyAtelierOnce(tx: Tx, publicUrl: string, ticketId: number) {
+  if (!(await queries.wasNotified(tx, { ticketId, kind: ticketMailKind, minutes: QUIET_MINUTES })))
+    return notifyAtelier(tx, publicUrl, ticketId)
+  const key = `tickets.notify:${ticketId}`
+  return enqueue(tx, 'tickets.notify', { ticketId }, { key, delayMinutes: QUIET_MINUTES })
+}
+
+/** One e-mail about all that the atelier was neither told of nor has answered. */
+export async function notifyAtelier(tx: Tx, publicUrl: string, ticketId: number): Promise<void> {
+  const messages = await queries.unnotified(tx, { ticketId, kind: ticketMailKind })
+  const latest = messages.at(-1)
+  if (latest === undefined) return
+  const { sender, ticket } = await letterOf(tx, publicUrl, ticketId)
+  const email = ticketQuestion(sender, { ...ticket, messages })
+  const objectId = String(latest.id)
+  for (const recipient of await atelierAddresses(tx, sender.profile)) {
+    await queueMail(tx, { kind: ticketMailKind, objectId, recipient, ...email }, { priority: PRIORITY })
   }
+}
+
+async function letterOf(tx: Tx, publicUrl: string, ticketId: number) {
+  const profile = await readProfile(tx)
+  const { name, subject, email: customerEmail } = await queries.owner(tx, ticketId)
+  const link = new URL(`/suporte/${ticketId}`, publicUrl).href
+  return { sender: { profile, publicUrl }, ticket: { ticketId, name, subject, link }, customerEmail }
 }

@@ -9,6 +9,6 @@ export function ownerOf({ id, role }: Pick<Actor, 'id' | 'role'>): Owner {
 
 /** Who asks is told to the atelier; to the person it is no news. */
 export function presentSummary(row: TicketRow, { role }: Pick<Actor, 'role'>): TicketSummary {
-  const { id, subject, status, userId, updatedAt, userName } = row
-  return { id, subject, status, userId, updatedAt, ...(role === 'admin' && { userName }) }
+  const { id, subject, status, userId, updatedAt, userName, userEmail } = row
+  return { id, subject, status, userId, updatedAt, ...(role === 'admin' && { userName, userEmail }) }
 }

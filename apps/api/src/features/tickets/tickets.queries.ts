@@ -12,7 +12,7 @@ function ticketRows(db: Db) {
     .selectFrom('tickets')
     .innerJoin('users', 'users.id', 'tickets.userId')
     .select(['tickets.id', 'subject', 'tickets.status', 'tickets.userId', 'tickets.updatedAt'])
-    .select('users.name as userName')
+    .select(['users.name as userName', 'users.email as userEmail'])
     .select(sql<number>`(extract(epoch from tickets.updated_at) * 1000000)::bigint`.as('updatedMicros'))
 }
 
@@ -110,6 +110,35 @@ export async function insert(tx: Tx, ticket: { userId: number; subject: string }
 export async function insertMessage(tx: Tx, message: Insertable<TicketMessages>): Promise<number> {
   const inserted = tx.insertInto('ticketMessages').values(message).returning('id')
   return (await inserted.executeTakeFirstOrThrow()).id
+}
+
+interface Notified {
+  ticketId: number
+  /** Of the e-mails that name a message. */
+  kind: string
+}
+
+/** Whether the atelier had an e-mail about what it has not answered, within so many minutes. */
+export async function wasNotified(tx: Tx, { ticketId, kind, minutes }: Notified & { minutes: number }) {
+  const { rows } = await sql`
+    select from ticket_messages as messages join mails on mails.kind = ${kind} and object_id = messages.id::text
+    where ticket_id = ${ticketId} and from_admin = false and mails.created_at > now() - ${minutes} * interval '1 minute'
+      and messages.id > coalesce((select max(id) from ticket_messages where ticket_id = ${ticketId} and from_admin), 0)
+    limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** What a customer wrote since the atelier's last answer and since the last e-mail about the ticket, of one day. */
+export async function unnotified(tx: Tx, { ticketId, kind }: Notified) {
+  const { rows } = await sql<{ id: number; text: string; files: number }>`
+    select id, text, (select count(*) from attachments where message_id = messages.id) as files
+    from ticket_messages as messages
+    where ticket_id = ${ticketId} and from_admin = false and created_at > now() - interval '1 day' and id > greatest(
+      (select max(id) from ticket_messages where ticket_id = ${ticketId} and from_admin),
+      (select max(told.id) from ticket_messages as told join mails on kind = ${kind} and object_id = told.id::text
+        where told.ticket_id = ${ticketId}), 0)
+    order by id`.execute(tx)
+  return rows
 }
 
 export async function setStatus(tx: Tx, id: number, status: TicketStatus) {

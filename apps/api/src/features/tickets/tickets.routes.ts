@@ -29,8 +29,12 @@ export function ticketRoutes(app: FastifyInstance, { db, config }: Deps) {
     return service.readTicket(db, params.id, actor)
   })
 
-  route(app, tickets.reply, { rateLimit: 'ticketReply' }, ({ actor, params, body, request }) =>
-    service.reply({ db, publicUrl }, params.id, body, { actor, requestId: request.id }),
+  route(
+    app,
+    tickets.reply,
+    { rateLimit: ({ role }) => (role === 'admin' ? 'ticketAnswer' : 'ticketReply') },
+    ({ actor, params, body, request }) =>
+      service.reply({ db, publicUrl }, params.id, body, { actor, requestId: request.id }),
   )
 
   route(app, tickets.setStatus, {}, ({ actor, params, body, request }) =>

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../db/connection.ts'
 import type { TicketStatus } from '../../db/tables.gen.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
+import type { AuditContext } from '../../lib/audit-context.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import * as attachments from './attachments.queries.ts'
 import { tellOtherSide } from './ticket-mail.service.ts'
@@ -17,12 +18,6 @@ import * as queries from './tickets.queries.ts'
 interface Shop {
   db: Db
   publicUrl: string
-}
-
-/** Who does it, and in which request. */
-interface Deed {
-  actor: Actor
-  requestId: string
 }
 
 /** One lookup: what stands above the messages, and which of them is the latest. */
@@ -41,21 +36,25 @@ export async function readTicket(db: Db, id: number, actor: Actor): Promise<Tick
   }
 }
 
-export async function openTicket({ db, publicUrl }: Shop, { subject, message }: NewTicket, deed: Deed) {
-  const { actor } = deed
+export async function openTicket(
+  { db, publicUrl }: Shop,
+  { subject, message }: NewTicket,
+  auditContext: AuditContext,
+) {
+  const { actor } = auditContext
   return db.transaction().execute(async (tx) => {
     found(await queries.holdAuthor(tx, actor.id), 'unauthenticated')
     // It becomes the subject of mails, which has one line.
     const id = await queries.insert(tx, { userId: actor.id, subject: subject.replaceAll(/\s+/g, ' ') })
     // Whoever opens a ticket asks, administrators too.
     await write(tx, publicUrl, { ticketId: id, authorId: actor.id, fromAdmin: false, text: message })
-    await record(tx, deed, { action: 'ticket.open', id, after: { status: 'open' } })
+    await record(tx, auditContext, { action: 'ticket.open', id, after: { status: 'open' } })
     return readTicket(tx, id, actor)
   })
 }
 
-export async function reply({ db, publicUrl }: Shop, id: number, sent: NewReply, deed: Deed) {
-  const { actor } = deed
+export async function reply({ db, publicUrl }: Shop, id: number, sent: NewReply, auditContext: AuditContext) {
+  const { actor } = auditContext
   return db.transaction().execute(async (tx) => {
     found(await queries.holdAuthor(tx, actor.id), 'unauthenticated')
     const ticket = found(await queries.lock(tx, id, ownerOf(actor)), 'ticket_not_found')
@@ -65,7 +64,7 @@ export async function reply({ db, publicUrl }: Shop, id: number, sent: NewReply,
     await write(tx, publicUrl, message, sent.attachmentIds)
     const status = fromAdmin ? 'awaiting_reply' : 'open'
     await queries.setStatus(tx, id, status)
-    await record(tx, deed, {
+    await record(tx, auditContext, {
       action: 'ticket.reply',
       id,
       before: { status: ticket.status },
@@ -75,16 +74,21 @@ export async function reply({ db, publicUrl }: Shop, id: number, sent: NewReply,
   })
 }
 
-export async function setStatus(db: Db, id: number, status: TicketStatus, deed: Deed): Promise<Ticket> {
+export async function setStatus(
+  db: Db,
+  id: number,
+  status: TicketStatus,
+  auditContext: AuditContext,
+): Promise<Ticket> {
   return db.transaction().execute(async (tx) => {
-    const ticket = found(await queries.lock(tx, id, ownerOf(deed.actor)), 'ticket_not_found')
+    const ticket = found(await queries.lock(tx, id, ownerOf(auditContext.actor)), 'ticket_not_found')
     // Closing what is closed is no change: it stays as long ago as it was.
     if (ticket.status !== status) {
       await queries.setStatus(tx, id, status)
       const before = { status: ticket.status }
-      await record(tx, deed, { action: 'ticket.status', id, before, after: { status } })
+      await record(tx, auditContext, { action: 'ticket.status', id, before, after: { status } })
     }
-    return readTicket(tx, id, deed.actor)
+    return readTicket(tx, id, auditContext.actor)
   })
 }
 
@@ -115,7 +119,7 @@ interface Recorded {
 }
 
 /** What customers write is theirs; what administrators do is written down. */
-async function record(tx: Tx, deed: Deed, { id, ...change }: Recorded) {
-  if (deed.actor.role !== 'admin') return
-  await recordChange(tx, { ...deed, ...change, objectType: 'ticket', objectId: id })
+async function record(tx: Tx, auditContext: AuditContext, { id, ...change }: Recorded) {
+  if (auditContext.actor.role !== 'admin') return
+  await recordChange(tx, { ...auditContext, ...change, objectType: 'ticket', objectId: id })
 }

@@ -85,7 +85,12 @@ describe('reading a ticket', () => {
   test('an administrator reads every ticket, with the name of who asks', async () => {
     const { id } = await sides.opened()
     const { data } = await sides.asAdmin.call(tickets.read, { params: { id } })
-    expect(data).toMatchObject({ id, userId: sides.customer.id, userName: sides.customer.name })
+    expect(data).toMatchObject({
+      id,
+      userId: sides.customer.id,
+      userName: sides.customer.name,
+      userEmail: sides.customer.email,
+    })
   })
 
   test('a page that asks again is told in one word that nothing is new', async () => {

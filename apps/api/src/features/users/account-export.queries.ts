@@ -17,10 +17,18 @@ export function orders(db: Db, person: Person) {
   return db
     .selectFrom('orders')
     .select(['id', 'number', 'createdAt as placedAt', 'status', 'paymentState', 'paymentMethod'])
+    .select(['cardBrand', 'cardLastDigits', 'cardInstallments', 'receivedWay'])
     .select(['paymentIntentId', 'totalCents', 'refundedCents', 'notes'])
     .select(['customerName', 'customerEmail', 'customerPhone'])
     .select(['shippingAddress', 'shippingComplement', 'shippingCity', 'shippingState', 'shippingZipCode'])
-    .select(['paidAt', 'deliveredAt', 'withdrawalRequestedAt'])
+    .select([
+      'paidAt',
+      'promisedFrom',
+      'promisedTo',
+      'deliveredAt',
+      'withdrawalRequestedAt',
+      'withdrawalReason',
+    ])
     .where(boughtBy(person))
     .orderBy('id')
     .execute()
@@ -93,6 +101,15 @@ export function sessions(db: Db, userId: number) {
     .selectFrom('sessions')
     .select(['createdAt', 'lastUsedAt', 'revokedAt as endedAt', 'userAgent'])
     .select(sql<string | null>`host(ip_address)`.as('ipAddress'))
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute()
+}
+
+export function knownDevices(db: Db, userId: number) {
+  return db
+    .selectFrom('knownDevices')
+    .select(['createdAt as knownSince', 'expiresAt'])
     .where('userId', '=', userId)
     .orderBy('id')
     .execute()

@@ -7,6 +7,7 @@ import { orderEvent } from '@shop/contract/order'
 import type { Db } from '../../db/connection.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { found } from '../../lib/app-error.ts'
+import { readCart } from '../account-cart/account-cart.service.ts'
 import { readTicket } from '../tickets/tickets.service.ts'
 import * as queries from './account-export.queries.ts'
 import type { Person } from './person.queries.ts'
@@ -22,8 +23,10 @@ export async function exportAccount(db: Db, actor: Actor): Promise<Record<string
     orders: await ordersOf(db, { id, email }),
     reviews: await queries.reviews(db, id),
     favorites: await queries.favorites(db, id),
+    cart: (await readCart(db, id)).items,
     tickets: await ticketsOf(db, actor),
     sessions: await queries.sessions(db, id),
+    knownDevices: await queries.knownDevices(db, id),
     newsletter: (await queries.newsletter(db, email)) ?? null,
     contactMessages: await queries.contactMessages(db, email),
     mails: await queries.mails(db, email),

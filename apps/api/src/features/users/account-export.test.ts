@@ -47,6 +47,7 @@ test('holds profile, orders, reviews, favourites, tickets and all else that is k
     ],
     avaliacoes: [{ nome_produto: product.name, classificacao: 5, titulo: 'Caimento perfeito' }],
     favoritos: [{ nome_produto: product.name }],
+    carrinho: [{ nome_produto: product.name, tamanho: 'G', cor: 'Pérola', quantidade: 1 }],
     tickets: [
       {
         id: ticket.id,
@@ -61,8 +62,9 @@ test('holds profile, orders, reviews, favourites, tickets and all else that is k
     newsletter: { status: 'pending' },
     contatos: [{ assunto: 'Outros', mensagem: `Sou ${personal.name}.` }],
   })
-  const { mails } = accountExport.parse(answer.json())
+  const { mails, knownDevices } = accountExport.parse(answer.json())
   expect(mails.map(({ subject }) => subject)).toContain(`Pedido de ${personal.name}`)
+  expect(knownDevices).toHaveLength(1)
   expect(answer.body).not.toMatch(/argon2|token|Hash/)
 })
 
@@ -81,10 +83,28 @@ test('holds nothing of anybody else', async () => {
   for (const text of Object.values(personal)) expect(answer.body).not.toContain(text)
 })
 
+test('is a page to read as well, in which nothing that was typed is markup', async () => {
+  const user = await aUser(api.db, { name: '<b>Ana</b>', createdAt: new Date('2026-03-04T15:30:00Z') })
+  const read = async (token: string) =>
+    api.inject({ url: users.exportPage.path, headers: { authorization: `Bearer ${token}` } })
+  const own = await read((await aSession(api.db, user)).token)
+  expect(own.headers['content-type']).toContain('text/html')
+  expect(own.headers['content-disposition']).toContain('meus-dados.html')
+  expect(own.body).toContain('<dt>Nome</dt><dd>&lt;b&gt;Ana&lt;/b&gt;</dd>')
+  expect(own.body).toContain('<dd>04/03/2026, 12:30</dd>')
+  expect(own.body).not.toContain(personal.name)
+  const whole = await read(person.token)
+  for (const text of [personal.street, 'R$\u00a04.890,00', 'Caimento perfeito', 'Pérola']) {
+    expect(whole.body).toContain(text)
+  }
+})
+
 /** What points at an account, and where the file tells of it. A new table has to be thought about here. */
 const places: Record<string, string> = {
   'sessions.user_id': 'sessoes',
+  'known_devices.user_id': 'aparelhos_conhecidos',
   'favorites.user_id': 'favoritos',
+  'account_carts.user_id': 'carrinho',
   'reviews.user_id': 'avaliacoes',
   'orders.user_id': 'pedidos',
   'tickets.user_id': 'tickets',

@@ -19,6 +19,16 @@ export function lock(tx: Tx, { id, passwordHash }: { id: number; passwordHash: s
     .executeTakeFirst()
 }
 
+/** An account that a restore has brought back: it was there before its erasure, so it is nobody else of the same number. */
+export function accountErasedAt(db: Db, { userId, erasedAt }: { userId: number; erasedAt: string }) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'role', 'passwordHash'])
+    .where('id', '=', userId)
+    .where('createdAt', '<=', sql<Date>`${erasedAt}::timestamptz`)
+    .executeTakeFirst()
+}
+
 /** Until the end of the transaction nobody pays, changes or delivers them. */
 export function lockOrders(tx: Tx, person: Person) {
   return tx
@@ -51,7 +61,10 @@ export async function openTickets(tx: Tx, userId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What the law wants kept stays. A hold ends now, and with the next round of expiry the payment and the pieces. */
+/**
+ * What the law wants kept stays. A hold ends now, also one without an end because the atelier works on the order; with
+ * the next round of expiry the payment is cancelled and the units are given back.
+ */
 export async function eraseOrders(tx: Tx, orderIds: readonly number[]) {
   await tx
     .updateTable('orders')
@@ -60,7 +73,12 @@ export async function eraseOrders(tx: Tx, orderIds: readonly number[]) {
       customerPhone: null,
       notes: null,
       erasedAt: sql`coalesce(erased_at, now())`,
-      holdExpiresAt: sql`case when hold_expires_at > now() then now() else hold_expires_at end`,
+      cancelReason: null,
+      withdrawalReason: null,
+      cardBrand: null,
+      cardLastDigits: null,
+      cardInstallments: null,
+      holdExpiresAt: sql`case when stock_state = 'reserved' then least(hold_expires_at, now()) else hold_expires_at end`,
     })
     .where('id', '=', anyOf(orderIds))
     .execute()

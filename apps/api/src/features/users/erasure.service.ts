@@ -14,6 +14,7 @@ import type { LoginGuard } from '../auth/login-guard.service.ts'
 import { provePassword, wrongPassword } from '../auth/own-password.service.ts'
 import { ticketMailKind } from '../tickets/ticket-mail.service.ts'
 import * as queries from './erasure.queries.ts'
+import type { Person } from './person.queries.ts'
 
 /** Whom an order names once its customer has been forgotten. */
 const NO_NAME = 'Cliente'
@@ -44,15 +45,20 @@ export async function deleteAccount(db: Db, guard: LoginGuard, wish: Wish): Prom
     if (role === 'admin') throw new AppError('admin_account')
     const orders = await queries.lockOrders(tx, { id, email })
     await refuseWhileInUse(tx, id, orders)
-    await eraseOrders(tx, orders)
-    await removeFiles(tx, id)
-    await queries.forgetMails(tx, { id, email }, ticketMailKind)
-    await queries.forgetAddress(tx, email)
-    await queries.deleteUser(tx, id)
+    await erase(tx, { id, email }, orders)
     // Nothing of the person, not even as a digest: a name can be guessed from one.
     await recordChange(tx, { actor, action: 'user.delete', objectType: 'user', objectId: id, requestId })
     await askForMail(tx, { kind: 'farewell', email })
   })
+}
+
+/** What leaving does to the tables, whoever asked for it: the person, or a restore that has brought them back. */
+export async function erase(tx: Tx, person: Person, orders: readonly OrderRow[]): Promise<void> {
+  await eraseOrders(tx, orders)
+  await removeFiles(tx, person.id)
+  await queries.forgetMails(tx, person, ticketMailKind)
+  await queries.forgetAddress(tx, person.email)
+  await queries.deleteUser(tx, person.id)
 }
 
 async function refuseWhileInUse(tx: Tx, userId: number, orders: readonly OrderRow[]) {

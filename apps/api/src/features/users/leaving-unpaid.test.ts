@@ -1,3 +1,4 @@
+import { orders } from '@shop/contract/orders'
 import { users } from '@shop/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
@@ -54,4 +55,39 @@ test('a payment that comes through at that moment leaves an order that can still
     customerEmail: null,
     shippingAddress: 'Rua das Acácias, 120',
   })
+})
+
+test('an unpaid order that the atelier works on ends too: no name stays, and no unit is held for ever', async () => {
+  const { id, product, buyer } = await shop.heldOrder()
+  const { clientSecret } = await shop.begin(id)
+  const admin = await shop.api.as(shop.admin)
+  const taken = await admin.call(orders.setStatus, { params: { id }, body: { status: 'in_production' } })
+  expect(taken.data).toMatchObject({ status: 'in_production', holdExpiresAt: null })
+  await leave(buyer)
+  await laterThatDay()
+  expect(await shop.row(id)).toMatchObject({
+    userId: null,
+    status: 'pending',
+    paymentState: 'expired',
+    stockState: 'released',
+    customerName: 'Cliente',
+    shippingAddress: '',
+    shippingCity: '',
+  })
+  expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 1, stockReserved: 0 })
+  expect(await shop.provider.payByCard(clientSecret)).toBe('declined')
+})
+
+test('an unpaid order that was delivered names nobody any more, and its unit does not come back for sale', async () => {
+  const { id, product, buyer } = await shop.heldOrder()
+  const admin = await shop.api.as(shop.admin)
+  await admin.call(orders.setStatus, { params: { id }, body: { status: 'delivered' } })
+  await leave(buyer)
+  await laterThatDay()
+  expect(await shop.row(id)).toMatchObject({
+    status: 'delivered',
+    stockState: 'sold',
+    customerName: 'Cliente',
+  })
+  expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 0, stockReserved: 0 })
 })

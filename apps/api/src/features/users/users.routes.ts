@@ -10,6 +10,7 @@ import type { LoginGuard } from '../auth/login-guard.service.ts'
 import { endOneSession, endTheOthers, listSessions } from '../auth/own-sessions.service.ts'
 import { changePassword } from '../auth/passwords.service.ts'
 import { exportAccount } from './account-export.service.ts'
+import { exportPage } from './account-export-page.ts'
 import { deleteAccount } from './erasure.service.ts'
 import { readUser, updateProfile } from './users.service.ts'
 
@@ -29,6 +30,11 @@ export function userRoutes(app: FastifyInstance, { db, config }: Deps, guard: Lo
   route(app, users.exportData, { rateLimit: 'dataExport' }, async ({ actor, reply }) => {
     reply.header('content-disposition', attachmentDisposition('meus-dados.json'))
     return exportAccount(db, actor)
+  })
+
+  route(app, users.exportPage, { rateLimit: 'dataExport' }, async ({ actor, reply }) => {
+    reply.header('content-disposition', attachmentDisposition('meus-dados.html'))
+    return exportPage(await exportAccount(db, actor))
   })
 
   route(app, users.deleteAccount, {}, async ({ actor, body, request }) => {

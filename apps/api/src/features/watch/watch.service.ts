@@ -5,18 +5,27 @@
  */
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../../db/connection.ts'
+import { countFailing } from '../../jobs/periodic.ts'
 import { readTallies } from '../figures/figures.service.ts'
 import * as queries from './watch.queries.ts'
 
 const figures = [
   ['orders_waiting', 'Paid orders that nobody has begun'],
   ['payments_needing_attention', 'Orders whose payment does not add up, is disputed or found no piece left'],
+  ['card_declines_last_hour', 'Declined attempts to pay in the last hour'],
   ['holds_overdue', 'Unpaid orders that should have let go of their pieces a quarter of an hour ago'],
+  ['stock_held_unpaid_ratio', 'Share of the units in stock that unpaid orders hold'],
   ['dead_letters_open', 'Jobs that were given up and wait for a person'],
+  [
+    'periodic_jobs_failing',
+    'Jobs of the clock that failed three times in a row, or not once succeeded for a day',
+  ],
   ['job_lag_seconds', 'How long the oldest job has been waiting for a worker'],
   ['workers_alive', 'Workers that were heard of in the last minute'],
   ['backup_stream_active', '1 while the log of changes is being copied to the disk of the backups'],
   ['backup_stream_lag_bytes', 'What of the log was not copied yet'],
+  ['backup_age_seconds', 'Since the last whole backup; without any, since the shop was installed'],
+  ['backup_copy_age_seconds', 'Since backups were last carried out of the house'],
 ] as const
 
 type Readings = Partial<Record<(typeof figures)[number][0], number>>
@@ -59,14 +68,20 @@ async function read(db: Db): Promise<Readings> {
   const tallies = await readTallies(db)
   const found = await queries.readings(db)
   const { active, lagBytes } = await queries.backupStream(db)
+  const ages = await queries.backupAges(db)
   return {
     orders_waiting: tallies.orders({ status: 'confirmed', paymentState: 'paid' }),
     payments_needing_attention: found.attention,
+    card_declines_last_hour: found.declines,
     holds_overdue: found.overdueHolds,
+    stock_held_unpaid_ratio: await queries.heldUnpaidRatio(db),
     dead_letters_open: found.deadLetters,
+    periodic_jobs_failing: await countFailing(db),
     job_lag_seconds: found.jobLagSeconds,
     workers_alive: found.workers,
     backup_stream_active: active ? 1 : 0,
     ...(lagBytes !== null && { backup_stream_lag_bytes: lagBytes }),
+    backup_age_seconds: ages.backup,
+    backup_copy_age_seconds: ages.copy,
   }
 }

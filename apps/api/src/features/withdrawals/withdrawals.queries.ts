@@ -23,10 +23,10 @@ export async function isOpen(tx: Tx, orderId: number): Promise<boolean> {
   return order !== undefined
 }
 
-export async function markRequested(tx: Tx, orderId: number) {
+export async function markRequested(tx: Tx, orderId: number, reason: string | null) {
   await tx
     .updateTable('orders')
-    .set({ withdrawalRequestedAt: sql`now()` })
+    .set({ withdrawalRequestedAt: sql`now()`, withdrawalReason: reason })
     .where('id', '=', orderId)
     .execute()
 }

@@ -28,7 +28,7 @@ export async function withdraw(
     if (order?.userId !== buyerId) throw new AppError('order_not_found')
     if (order.withdrawalRequestedAt !== null) return
     if (!(await queries.isOpen(tx, orderId))) throw new AppError('withdrawal_unavailable')
-    await queries.markRequested(tx, orderId)
+    await queries.markRequested(tx, orderId, reason || null)
     await recordOrderEvent(tx, { orderId, kind: 'withdrawal_requested', actorId: buyerId })
     await tellBoth(tx, config.publicUrl, order, reason || null)
   })

@@ -56,11 +56,17 @@ test('within seven days the buyer withdraws: the order is marked, its status sta
   ])
 
   const receipt = await mailbox.mailTo(buyer.email)
-  expect(receipt.subject).toContain(`Recebemos sua desistência do pedido ${order.number}`)
+  expect(receipt.subject).toContain(`Recebemos sua desistência do pedido nº ${order.number}`)
   expect(receipt.text).not.toContain('Ficou grande.')
   const notice = await mailbox.mailTo(ATELIER)
-  expect(notice.subject).toBe(`Desistência da compra: pedido ${order.number}`)
+  expect(notice.subject).toBe(`Desistência da compra: pedido nº ${order.number}`)
   expect(notice.text).toContain('> Ficou grande.')
+  expect(notice.text).toContain(`/admin/pedidos/${order.number}`)
+  // Beside the order for the atelier; to the buyer it is not read back.
+  expect(data).not.toHaveProperty('withdrawalReason')
+  const admin = await api.as(await aUser(api.db, { role: 'admin' }))
+  const { data: seen } = await admin.call(orders.read, { params: { id: order.id } })
+  expect(seen?.withdrawalReason).toBe('Ficou grande.')
 })
 
 test('saying it again changes nothing and writes to nobody', async () => {

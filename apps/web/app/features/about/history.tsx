@@ -2,7 +2,7 @@ const milestones = [
   { year: '2015', title: 'O primeiro croqui', text: 'Uma sala, uma mesa de corte e três noivas.' },
   { year: '2017', title: 'Casa própria', text: 'O ateliê ganha endereço, provador e uma equipe de bordado.' },
   { year: '2019', title: 'A primeira coleção', text: 'Modelos prontos para ajustar, além dos sob medida.' },
-  { year: '2021', title: 'Noivas de longe', text: 'Provas por vídeo e entregas para outros estados.' },
+  { year: '2021', title: 'Noivas de longe', text: 'Provas por vídeo para quem mora longe do ateliê.' },
   {
     year: '2024',
     title: 'A loja abre na internet',

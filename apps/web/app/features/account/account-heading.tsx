@@ -1,3 +1,4 @@
+import { formOfAddress } from '@shop/contract/form-of-address'
 import LogOut from 'lucide-react/icons/log-out'
 import { Button } from '~/ui/button.tsx'
 
@@ -7,13 +8,12 @@ interface AccountHeadingProps {
 }
 
 export function AccountHeading({ name, onSignOut }: AccountHeadingProps) {
-  const [firstName = name] = name.trim().split(/\s+/)
   return (
     <div className="flex items-end justify-between gap-4">
       <h1 className="min-w-0 wrap-anywhere">
         <span className="eyebrow mb-2 block font-text">Minha Conta</span>{' '}
         <span>
-          Bem-vinda de volta, <em>{firstName}</em>
+          Bem-vinda de volta, <em>{formOfAddress(name)}</em>
         </span>
       </h1>
       <Button

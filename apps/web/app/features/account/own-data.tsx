@@ -23,10 +23,11 @@ export function OwnData({ token, onDeleted }: OwnDataProps) {
   const [preparing, setPreparing] = useState(false)
   const headingId = useId()
   const dialogId = useId()
-  const download = async () => {
+  const download = async (kind: 'json' | 'html') => {
     setPreparing(true)
     try {
-      saveFile(await fetchFile(users.exportData, { token }), `meus-dados-${saoPauloDay(new Date())}.json`)
+      const endpoint = kind === 'json' ? users.exportData : users.exportPage
+      saveFile(await fetchFile(endpoint, { token }), `meus-dados-${saoPauloDay(new Date())}.${kind}`)
     } catch (error) {
       toast({ title: 'Erro', description: failureText(error, failure), variant: 'destructive' })
     } finally {
@@ -45,12 +46,15 @@ export function OwnData({ token, onDeleted }: OwnDataProps) {
         Baixe uma cópia de tudo o que guardamos ou encerre a conta. Dos pedidos fica só o que a lei fiscal
         exige, por 5 anos.
       </p>
-      <Button variant="outline" loading={preparing} onClick={() => void download()}>
+      <Button variant="outline" loading={preparing} onClick={() => void download('json')}>
         <span className="inline-flex items-center gap-3">
           <Download aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
           Baixar meus dados
         </span>
       </Button>
+      <TextButton className="justify-self-start" disabled={preparing} onClick={() => void download('html')}>
+        Baixar para ler ou imprimir
+      </TextButton>
       <TextButton tone="error" className="justify-self-start" {...opensDialog(dialogId)}>
         Excluir minha conta
       </TextButton>

@@ -5,7 +5,7 @@ import { formatBRL } from '@shop/contract/money'
 import { Link } from 'react-router'
 import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
-import { statusTones, stitchesOf } from '~/lib/order-words.ts'
+import { paymentText, statusTones, stitchesOf } from '~/lib/order-words.ts'
 import { adminOrderPath } from '~/lib/paths.ts'
 import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
 import { Stitches } from '~/ui/desk/stitches.tsx'
@@ -17,7 +17,11 @@ export function CustomerOrders({ email }: { email: string }) {
   const failure = listFailure(query, failures.listCustomerOrders)
   const list = query.data
   const paid = list?.filter(({ paidAt }) => paidAt !== null) ?? []
-  const spent = paid.reduce((sum, { totalCents, refundedCents }) => sum + totalCents - refundedCents, 0)
+  const spent = paid.reduce(
+    (sum, { totalCents, refundedCents, chargedBackCents = 0 }) =>
+      sum + Math.max(0, totalCents - refundedCents - chargedBackCents),
+    0,
+  )
   return (
     <section aria-label="Histórico de pedidos">
       <h3 className="flex justify-between gap-4 border-b border-line-strong pb-2 font-text text-[0.9375rem] font-semibold">
@@ -37,13 +41,13 @@ export function CustomerOrders({ email }: { email: string }) {
       {list?.length === 0 && <p className="py-4 text-ink-2">Nenhum pedido encontrado.</p>}
       {/* One grid for all of them, or each row would find places of its own for its status. */}
       <ul className="grid grid-cols-[1.2fr_1fr_auto] gap-x-3">
-        {list?.map(({ id, number, placedAt, status, totalCents }) => (
+        {list?.map(({ id, number, placedAt, status, totalCents, ...order }) => (
           <li
             key={id}
             className="col-span-full grid grid-cols-subgrid items-center border-b border-line py-2.5"
           >
             <span>
-              <Link to={adminOrderPath(id)} className="font-medium hover:text-wine hover:underline">
+              <Link to={adminOrderPath(number)} className="font-medium hover:text-wine hover:underline">
                 nº {number}
               </Link>
               <span className="block text-14 text-ink-2">{formatDate(placedAt)}</span>
@@ -51,6 +55,7 @@ export function CustomerOrders({ email }: { email: string }) {
             <span className="grid justify-items-start gap-1 text-14">
               {orderStatusLabels[status]}
               <Stitches done={stitchesOf(status)} tone={statusTones[status]} />
+              <span className="text-13 text-ink-2">{paymentText(order)}</span>
             </span>
             <span className="text-right whitespace-nowrap">{formatBRL(totalCents)}</span>
           </li>

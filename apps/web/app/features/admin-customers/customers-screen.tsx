@@ -1,6 +1,8 @@
 import { failures, networkFailure } from '@shop/contract/failures'
 import { type User, users } from '@shop/contract/users'
 import Download from 'lucide-react/icons/download'
+import Search from 'lucide-react/icons/search'
+import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { useAdmin } from '~/lib/admin.ts'
 import { failureText } from '~/lib/failure-text.ts'
@@ -17,7 +19,7 @@ import { ScreenHead } from '~/ui/desk/screen-head.tsx'
 import { SearchField } from '~/ui/desk/search-field.tsx'
 import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
-import { useCustomers } from './customers.queries.ts'
+import { CUSTOMERS_PER_PAGE, useCustomers } from './customers.queries.ts'
 import { CustomersTable } from './customers-table.tsx'
 
 const SEARCH = 'busca'
@@ -36,7 +38,7 @@ export default function CustomersScreen() {
     <>
       <ScreenHead
         title="Clientes"
-        note={failure ? 'Lista indisponível' : !page ? 'Carregando clientes...' : ''}
+        note={failure ? 'Lista indisponível' : !page ? 'Carregando clientes...' : customersText(page.total)}
       >
         <Export token={token} search={search} />
       </ScreenHead>
@@ -48,7 +50,7 @@ export default function CustomersScreen() {
       ) : !page ? (
         <TableSkeleton rows={8} />
       ) : page.items.length === 0 ? (
-        <EmptyPanel title="Nenhum cliente encontrado">
+        <EmptyPanel title="Nenhum cliente encontrado" icon={search === '' ? Users : Search}>
           <p>
             {search === '' ? 'Quem criar uma conta na loja aparece aqui.' : 'Confira o nome ou o e-mail.'}
           </p>
@@ -58,6 +60,10 @@ export default function CustomersScreen() {
           <CustomersTable customers={page.items} onOpen={setOpened} />
           <StepPager
             page={pages.page}
+            {...(page.total !== undefined && {
+              pages: Math.ceil(page.total / CUSTOMERS_PER_PAGE),
+              note: customersText(page.total),
+            })}
             hasNext={page.nextCursor !== undefined}
             onBack={pages.back}
             onNext={() => page.nextCursor !== undefined && pages.next(page.nextCursor)}
@@ -69,6 +75,11 @@ export default function CustomersScreen() {
       )}
     </>
   )
+}
+
+function customersText(count: number | undefined): string {
+  if (count === undefined) return ''
+  return count === 1 ? '1 cliente' : `${count.toLocaleString('pt-BR')} clientes`
 }
 
 /** Those that the search lets through. */

@@ -72,7 +72,7 @@ export function Marks({ customer }: { customer: User }) {
     <>
       {customer.role === 'admin' && <Badge>Equipe</Badge>}
       {customer.role !== 'admin' && isNew(customer) && <Badge tone="wine">Novo</Badge>}
-      {customer.blocked && <Badge tone="error">Bloqueado</Badge>}
+      {customer.blocked && <Badge tone="error">Bloqueada</Badge>}
     </>
   )
 }

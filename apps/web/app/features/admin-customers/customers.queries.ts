@@ -5,7 +5,7 @@ import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { listPage } from '~/lib/list-page.ts'
 import { queryClient } from '~/lib/query-client.ts'
 
-const CUSTOMERS_PER_PAGE = 10
+export const CUSTOMERS_PER_PAGE = 10
 
 const customersKey = (token: string) => ['admin-customers', token]
 

@@ -4,6 +4,7 @@ import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import type { Today } from '@shop/contract/reports'
 import type { ReactNode } from 'react'
+import { attentionText } from '~/lib/attention-text.ts'
 import { paymentWords } from '~/lib/order-words.ts'
 import { adminPaths, ticketPath } from '~/lib/paths.ts'
 import { useNow } from '~/lib/use-now.ts'
@@ -114,14 +115,8 @@ function Entry({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const attentionWords = {
-  amount_mismatch: 'Valor recebido diferente do pedido',
-  dispute: 'Compra contestada no banco',
-  paid_without_stock: 'Pago, mas sem peça em estoque',
-} as const
-
-function paymentNote({ attention, paymentState }: Order) {
-  return attention ? attentionWords[attention] : paymentWords[paymentState]
+function paymentNote(order: Order) {
+  return attentionText(order)?.label ?? paymentWords[order.paymentState]
 }
 
 function agoInWords(hours: number) {

@@ -15,23 +15,29 @@ export function Cards({ report, today, failed }: CardsProps) {
     text ?? (failed ? <Dash /> : <span className="skeleton h-8 w-20" />)
   const months = report?.chartData.monthlySales ?? []
   const running = months.at(-1)
+  const lastYear = report?.sameMonthLastYear
   return (
     <dl className="grid grid-cols-2 gap-2 lg:grid-cols-4 lg:gap-3 min-[75rem]:grid-cols-[2.3fr_1fr_1fr_1fr_1fr]">
       <div
         className={classes(
-          'col-span-full grid grid-cols-[1fr_auto] gap-x-4 rounded-1 px-4 py-3.5 min-[75rem]:col-span-1 lg:px-5 lg:py-4.5',
+          'col-span-full grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 rounded-1 px-4 py-3.5 min-[75rem]:col-span-1 lg:px-5 lg:py-4.5',
           report ? 'bg-night text-paper' : 'border border-line bg-white',
         )}
       >
         <dt className={report ? 'text-paper-3' : 'text-ink-2'}>Receita total</dt>
-        <dd className="col-start-1 mt-1.5 text-[1.75rem] leading-[1.15] font-medium whitespace-nowrap lg:text-[2rem]">
+        <dd className="col-start-1 mt-1.5 text-[clamp(1.375rem,7vw,1.75rem)] leading-[1.15] font-medium whitespace-nowrap lg:text-[2rem]">
           {value(report && formatBRL(report.totalRevenueCents))}
         </dd>
         <dd className={classes('col-start-1 mt-1 text-13', report ? 'text-paper-3' : 'text-ink-3')}>
           {running ? `${running.name} até hoje: ${formatBRL(running.valueCents)}` : failed && 'sem dados'}
+          {lastYear && (
+            <span className="block">
+              {lastYear.name} inteiro: {formatBRL(lastYear.valueCents)}
+            </span>
+          )}
         </dd>
         {report && (
-          <dd className="col-start-2 row-span-3 row-start-1 self-end">
+          <dd className="col-start-2 row-span-3 row-start-1 self-end max-[22.5rem]:hidden">
             <Spark values={months.map(({ valueCents }) => valueCents)} />
           </dd>
         )}

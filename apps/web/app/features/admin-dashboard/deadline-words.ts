@@ -1,7 +1,8 @@
 import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
+import { addWorkingDays, isWorkingDay } from '@shop/contract/dates'
+import { dueDay, dueSoonUntil, workingDaysBetween } from '@shop/contract/deadlines'
 import type { Order } from '@shop/contract/order'
 
-const SOON_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface Deadline {
@@ -9,26 +10,55 @@ export interface Deadline {
   tone: 'late' | 'soon' | 'calm'
 }
 
-/** How much time is left for an order: the day it is promised for, or since when it is paid. */
-export function deadlineOf(
-  { deliveryWindow, paidAt }: Pick<Order, 'deliveryWindow' | 'paidAt'>,
-  now: Date,
-): Deadline {
+type DueOrder = Pick<Order, 'deliveryWindow' | 'paidAt' | 'status'>
+
+/** How much time is left for the next step of an order, by the days that it was promised for. */
+export function deadlineOf(order: DueOrder, now: Date, closedDays: readonly string[]): Deadline {
+  const { deliveryWindow, paidAt, status } = order
   const today = saoPauloDay(now)
   if (deliveryWindow) {
-    const { to } = deliveryWindow
-    const day = dayAndMonth(to)
-    const left = daysBetween(today, to)
-    if (left < 0) return { text: `Venceu em ${day}`, tone: 'late' }
-    if (left === 0) return { text: `Vence hoje, ${day}`, tone: 'late' }
-    if (to === addDays(today, 1)) return { text: `Vence amanhã, ${day}`, tone: 'late' }
-    if (left <= SOON_DAYS) return { text: `Faltam ${left} dias, ${day}`, tone: 'soon' }
+    const due = onWorkingDay(dueDay(status, deliveryWindow), closedDays)
+    if (status === 'ready') return sendingDeadline(due, today, closedDays)
+    if (due <= dueSoonUntil(now, closedDays)) return sewingDeadline(due, today, closedDays)
   }
   if (!paidAt) return { text: '', tone: 'calm' }
-  return { text: `Pago ${agoInWords(daysBetween(saoPauloDay(paidAt), today))}`, tone: 'calm' }
+  return { text: `Pago ${agoText(daysBetween(saoPauloDay(paidAt), today))}`, tone: 'calm' }
 }
 
-function agoInWords(days: number) {
+function sewingDeadline(due: string, today: string, closedDays: readonly string[]): Deadline {
+  const day = dayAndMonth(due)
+  if (due < today) return { text: lateText('Atrasado', due, today, closedDays), tone: 'late' }
+  if (due === today) return { text: `Vence hoje, ${day}`, tone: 'late' }
+  if (due === addDays(today, 1)) return { text: `Vence amanhã, ${day}`, tone: 'late' }
+  const left = workingDaysBetween(today, due, closedDays)
+  return { text: `${left === 1 ? 'Falta' : 'Faltam'} ${daysText(left)}, ${day}`, tone: 'soon' }
+}
+
+function sendingDeadline(due: string, today: string, closedDays: readonly string[]): Deadline {
+  if (due < today) return { text: lateText('Envio atrasado', due, today, closedDays), tone: 'late' }
+  if (due === today) return { text: 'Enviar hoje', tone: 'late' }
+  if (due === addDays(today, 1)) return { text: `Enviar até amanhã, ${dayAndMonth(due)}`, tone: 'late' }
+  return { text: `Enviar até ${dayAndMonth(due)}`, tone: 'soon' }
+}
+
+/** On the weekend after the day no working day has passed yet. */
+function lateText(word: string, due: string, today: string, closedDays: readonly string[]) {
+  const days = workingDaysBetween(due, today, closedDays)
+  return days === 0
+    ? `${word} desde ${dayAndMonth(due)}`
+    : `${word} ${daysText(days)}, era ${dayAndMonth(due)}`
+}
+
+/** What falls on a day without work is on time until the next working day. */
+function onWorkingDay(day: string, closedDays: readonly string[]) {
+  return isWorkingDay(day, closedDays) ? day : addWorkingDays(day, 1, closedDays)
+}
+
+function daysText(count: number) {
+  return count === 1 ? '1 dia útil' : `${count} dias úteis`
+}
+
+function agoText(days: number) {
   if (days <= 0) return 'hoje'
   return days === 1 ? 'ontem' : `há ${days} dias`
 }

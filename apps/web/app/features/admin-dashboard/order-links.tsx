@@ -15,7 +15,7 @@ export function OrderLinks({ orders, noteOf }: OrderLinksProps) {
       {orders.map((order) => (
         <li key={order.id}>
           <Link
-            to={adminOrderPath(order.id)}
+            to={adminOrderPath(order.number)}
             className="flex min-h-16 items-center gap-3 px-4 py-2.5 hover:bg-paper hover:text-wine lg:px-5"
           >
             <span className="min-w-0 flex-1">

@@ -2,6 +2,7 @@ import { formatDateTime } from '@shop/contract/dates'
 import { orderStatusLabels } from '@shop/contract/labels'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
+import { paymentText } from '~/lib/order-words.ts'
 import { adminPaths } from '~/lib/paths.ts'
 import { Panel } from '~/ui/desk/panel.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
@@ -17,8 +18,13 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
       <Panel title="Últimos pedidos" aside={<TextLink to={adminPaths.orders}>Ver todos</TextLink>}>
         <OrderLinks
           orders={orders.slice(0, SHOWN)}
-          noteOf={({ placedAt, status, totalCents }) =>
-            `${formatDateTime(placedAt)} · ${orderStatusLabels[status]} · ${formatBRL(totalCents)}`
+          noteOf={(order) =>
+            [
+              formatDateTime(order.placedAt),
+              orderStatusLabels[order.status],
+              paymentText(order),
+              formatBRL(order.totalCents),
+            ].join(' · ')
           }
         />
       </Panel>

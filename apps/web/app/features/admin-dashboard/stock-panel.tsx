@@ -14,18 +14,18 @@ export function StockPanel({ stock }: { stock: Today['stock'] }) {
       title="Estoque baixo ou esgotado"
       count={stock.count}
       aside={<TextLink to={adminPaths.products}>Ver produtos</TextLink>}
-      className="lg:col-span-full"
     >
-      <ul className="grid divide-line max-lg:divide-y lg:grid-cols-5 lg:divide-x">
+      <ul className="grid grid-cols-1 divide-line max-lg:divide-y lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] lg:divide-x">
         {stock.first.slice(0, SHOWN).map(({ id, name, stockQuantity, imageUrl }) => (
           <li key={id} className="flex items-center gap-3.5 px-4 py-3 lg:px-5 lg:py-4">
             <Thumb src={imageUrl} className="h-16 w-12" />
-            <div className="grid min-w-0 flex-1 gap-1 max-lg:flex max-lg:items-center max-lg:justify-between">
+            <div className="grid min-w-0 flex-1 gap-1">
               <a
                 href={productPath(id)}
                 target="_blank"
                 rel="noreferrer"
-                className="truncate font-title text-h4 leading-[1.2] font-medium hover:text-wine"
+                title={name}
+                className="relative wrap-anywhere font-title text-h4 leading-[1.2] font-medium hover:text-wine lg:truncate"
               >
                 {name}
                 <span className="sr-only"> (abre em outra aba)</span>

@@ -1,33 +1,85 @@
 import type { Today } from '@shop/contract/reports'
+import type { ReactNode } from 'react'
+import { classes } from '~/ui/classes.ts'
 import { ContactPanel, PaymentsPanel, TicketsPanel, WithdrawalsPanel } from './attention-panels.tsx'
+import { twoColumns } from './columns.ts'
 import { OrdersPanel } from './orders-panel.tsx'
 import { StockPanel } from './stock-panel.tsx'
 
+const HEAD_PX = 53
+
+interface PanelBlock {
+  name: string
+  /** Where it stands on a phone, which has one column. */
+  place: number
+  height: number
+  panel: ReactNode
+}
+
 /** What needs her today, the most urgent first; a panel with nothing in it is left out. */
 export function TodayPanels({ today }: { today: Today }) {
-  const { orders, payments, withdrawals, tickets, contactMessages, stock } = today
-  const total = [orders, payments, withdrawals, tickets, contactMessages, stock].reduce(
-    (sum, { count }) => sum + count,
-    0,
-  )
+  const { stock } = today
+  const blocks = blocksOf(today)
+  const [left, right] = twoColumns(blocks)
   return (
-    <section className="mt-7 lg:mt-9">
+    <div className="mt-7 lg:mt-9">
       <h2 className="mb-3 text-[1.625rem] font-medium">O que precisa de você hoje</h2>
-      {total === 0 && (
+      {blocks.length === 0 && stock.count === 0 && (
         <p className="rounded-1 border border-line bg-white p-5 text-ink-2">
           Nada à sua espera. Aproveite para costurar com calma.
         </p>
       )}
-      <div className="grid gap-3 lg:grid-cols-[1.32fr_1fr] lg:items-start lg:gap-5">
-        {orders.count > 0 && <OrdersPanel orders={orders} />}
-        <div className="grid gap-3 lg:gap-5">
-          {payments.count > 0 && <PaymentsPanel payments={payments} />}
-          {withdrawals.count > 0 && <WithdrawalsPanel withdrawals={withdrawals} />}
-          {tickets.count > 0 && <TicketsPanel tickets={tickets} />}
-          {contactMessages.count > 0 && <ContactPanel messages={contactMessages} />}
-        </div>
-        {stock.count > 0 && <StockPanel stock={stock} />}
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.32fr)_minmax(0,1fr)] lg:gap-5">
+        <Column blocks={left} {...(right.length === 0 && { className: 'lg:col-span-full' })} />
+        {right.length > 0 && <Column blocks={right} />}
+        {stock.count > 0 && (
+          <div className="order-last min-w-0 lg:order-none lg:col-span-full">
+            <StockPanel stock={stock} />
+          </div>
+        )}
       </div>
-    </section>
+    </div>
   )
+}
+
+interface ColumnProps {
+  blocks: readonly PanelBlock[]
+  className?: string
+}
+
+/** Both columns end on one line: the last panel of each takes what is left. On a phone there is one. */
+function Column({ blocks, className }: ColumnProps) {
+  return (
+    <div
+      className={classes(
+        'contents lg:flex lg:min-w-0 lg:flex-col lg:gap-5 lg:[&>*:last-child]:flex-1 lg:[&>*>section]:h-full',
+        className,
+      )}
+    >
+      {blocks.map(({ name, place, panel }) => (
+        <div key={name} className="min-w-0 lg:order-none!" style={{ order: place }}>
+          {panel}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function blocksOf(today: Today): PanelBlock[] {
+  const { orders, payments, withdrawals, tickets, contactMessages, closedDays = [] } = today
+  const panels = [
+    { ...orders, name: 'orders', row: 91, panel: <OrdersPanel orders={orders} closedDays={closedDays} /> },
+    { ...payments, name: 'payments', row: 65, panel: <PaymentsPanel payments={payments} /> },
+    { ...withdrawals, name: 'withdrawals', row: 65, panel: <WithdrawalsPanel withdrawals={withdrawals} /> },
+    { ...tickets, name: 'tickets', row: 75, panel: <TicketsPanel tickets={tickets} /> },
+    { ...contactMessages, name: 'messages', row: 75, panel: <ContactPanel messages={contactMessages} /> },
+  ]
+  return panels
+    .filter(({ count }) => count > 0)
+    .map(({ name, row, first, panel }, place) => ({
+      name,
+      place,
+      height: HEAD_PX + row * first.length,
+      panel,
+    }))
 }

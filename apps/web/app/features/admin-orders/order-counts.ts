@@ -1,20 +1,34 @@
-import type { OrderStatus } from '@shop/contract/labels'
-import type { Today } from '@shop/contract/reports'
-import { orderStatuses } from '~/lib/order-words.ts'
+import type { OrderStatus, PaymentState } from '@shop/contract/labels'
+import type { orders } from '@shop/contract/orders'
+import type { Output } from '@shop/contract/request'
 
-export function allOrders(today: Today): number {
-  return orderStatuses.reduce((all, status) => all + ordersOf(today, status), 0)
+export type OrderCounts = Output<typeof orders.counts>
+
+interface CountedList {
+  status?: OrderStatus | undefined
+  paymentState?: PaymentState | undefined
 }
 
-/** Expired ones are Pendente too. */
-export function ordersOf({ orderCounts, expiredOrders }: Today, status: OrderStatus): number {
-  const count = orderCounts.find((one) => one.status === status)?.count ?? 0
-  return status === 'pending' ? count + expiredOrders : count
+/** What is waited for or made: an order that expired or whose money went back is none of these, whatever its status. */
+const workStatuses: readonly (OrderStatus | undefined)[] = ['pending', 'confirmed', 'in_production', 'ready']
+const endedStates: readonly PaymentState[] = ['refunded', 'expired']
+
+/** Whether a list of this status is a list of work, and leaves out what has ended. */
+export function isWorkList({ status, paymentState }: CountedList): boolean {
+  return workStatuses.includes(status) && paymentState === undefined
 }
 
-/** '92 pedidos · 4 esperando você' */
-export function ordersInWords(today: Today): string {
-  const all = allOrders(today)
-  const count = all === 1 ? '1 pedido' : `${all.toLocaleString('pt-BR')} pedidos`
-  return today.orders.count === 0 ? count : `${count} · ${today.orders.count} esperando você`
+/** How many orders a status and a payment state show. */
+export function countOf(counts: OrderCounts, list: CountedList): number {
+  const { status, paymentState } = list
+  return counts
+    .filter((one) => status === undefined || one.status === status)
+    .filter((one) => paymentState === undefined || one.paymentState === paymentState)
+    .filter((one) => !isWorkList(list) || !endedStates.includes(one.paymentState))
+    .reduce((all, { count }) => all + count, 0)
+}
+
+/** '1 pedido', '1.204 pedidos' */
+export function ordersText(count: number): string {
+  return count === 1 ? '1 pedido' : `${count.toLocaleString('pt-BR')} pedidos`
 }

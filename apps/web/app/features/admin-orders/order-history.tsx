@@ -1,11 +1,11 @@
 import { formatDateTime } from '@shop/contract/dates'
-import { formatBRL } from '@shop/contract/money'
 import type { OrderEvent } from '@shop/contract/order'
 import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { eventInWords } from '~/lib/order-words.ts'
 import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
 import { Panel } from '~/ui/desk/panel.tsx'
+import { historyEntries } from './history-entries.ts'
 import { useOrderHistory } from './orders.queries.ts'
 
 const readHistory = { message: 'Falha ao buscar o histórico do pedido.' }
@@ -21,9 +21,11 @@ export function OrderHistory({ orderId }: { orderId: number }) {
         {failure && <FailurePanel {...failure} />}
         {!failure && !query.data && <p role="status">Carregando histórico...</p>}
         <ol className="history">
-          {query.data?.toReversed().map((event) => (
-            <Entry key={event.id} event={event} />
-          ))}
+          {historyEntries(query.data ?? [])
+            .toReversed()
+            .map((event) => (
+              <Entry key={event.id} event={event} />
+            ))}
         </ol>
       </div>
     </Panel>
@@ -31,13 +33,9 @@ export function OrderHistory({ orderId }: { orderId: number }) {
 }
 
 function Entry({ event }: { event: OrderEvent }) {
-  const cents = event.details['amountCents']
   return (
     <li>
-      <span className="font-medium">
-        {eventInWords(event)}
-        {typeof cents === 'number' && ` de ${formatBRL(cents)}`}
-      </span>
+      <span className="font-medium">{eventInWords(event)}</span>
       <time dateTime={event.at.toISOString()} className="text-13 whitespace-nowrap text-ink-3">
         {formatDateTime(event.at)}
       </time>

@@ -1,7 +1,8 @@
 import { deliveryWorkingDays } from '@shop/contract/constants'
 import { formatDeliveryWindow } from '@shop/contract/dates'
 import type { Order } from '@shop/contract/order'
-import { adminPaths } from '~/lib/paths.ts'
+import { endedText } from '~/lib/order-words.ts'
+import { adminCustomerPath } from '~/lib/paths.ts'
 import { chatPath } from '~/lib/phone.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { DeskAnchor } from '~/ui/desk/desk-button.tsx'
@@ -12,16 +13,7 @@ export function CustomerPanel({ order: { customer } }: { order: Order }) {
   const { name, email, phone } = customer
   const chat = chatPath(phone)
   return (
-    <Panel
-      title="Cliente"
-      aside={
-        email && (
-          <TextLink to={`${adminPaths.customers}?${new URLSearchParams({ busca: email })}`}>
-            Ver cadastro
-          </TextLink>
-        )
-      }
-    >
+    <Panel title="Cliente" aside={email && <TextLink to={adminCustomerPath(email)}>Ver cadastro</TextLink>}>
       <div className="grid gap-0.5 p-4 lg:px-5">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="wrap-anywhere text-ink-2">{email ?? 'Conta excluída'}</p>
@@ -45,7 +37,8 @@ export function CustomerPanel({ order: { customer } }: { order: Order }) {
   )
 }
 
-export function DeliveryPanel({ order: { shipping, deliveryWindow } }: { order: Order }) {
+export function DeliveryPanel({ order }: { order: Order }) {
+  const { shipping, deliveryWindow } = order
   const { address, complement, city, state, zipCode } = shipping
   const { min, max } = deliveryWorkingDays
   return (
@@ -59,11 +52,13 @@ export function DeliveryPanel({ order: { shipping, deliveryWindow } }: { order: 
           <br />
           {zipCode}
         </address>
-        <p className="mt-2 text-14 text-ink-2">
-          {deliveryWindow
-            ? `Previsão: ${formatDeliveryWindow(deliveryWindow)} (${min} a ${max} dias úteis)`
-            : `${min} a ${max} dias úteis depois do pagamento`}
-        </p>
+        {endedText(order) === undefined && (
+          <p className="mt-2 text-14 text-ink-2">
+            {deliveryWindow
+              ? `Previsão: ${formatDeliveryWindow(deliveryWindow)} (${min} a ${max} dias úteis)`
+              : `${min} a ${max} dias úteis depois do pagamento`}
+          </p>
+        )}
       </div>
     </Panel>
   )

@@ -3,30 +3,35 @@ import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Printer from 'lucide-react/icons/printer'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
-import { adminPaths, productPath, workSheetPath } from '~/lib/paths.ts'
+import { endedText } from '~/lib/order-words.ts'
+import { adminOrderPath, adminPaths, productPath, workSheetPath } from '~/lib/paths.ts'
 import { DeskLink } from '~/ui/desk/desk-button.tsx'
 import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
 import { Panel } from '~/ui/desk/panel.tsx'
 import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
 import { Thumb } from '~/ui/desk/thumb.tsx'
 import { OrderHistory } from './order-history.tsx'
+import { orderKeyOf } from './order-key.ts'
 import { Color } from './order-line.tsx'
 import { CustomerPanel, DeliveryPanel } from './order-people.tsx'
 import { piecesInWords } from './order-texts.ts'
 import { useOrder } from './orders.queries.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { StatusSelect } from './status-select.tsx'
+import { isMissing, UnknownOrder } from './unknown-order.tsx'
 
 const readOrder = { message: 'Falha ao buscar o pedido.' }
 
 export default function OrderScreen() {
   const { token } = useAdmin()
-  const { id } = useParams()
-  const query = useOrder(token, Number(id))
+  const { number: text } = useParams()
+  const key = orderKeyOf(text)
+  const query = useOrder(token, key)
   const failure = listFailure(query, readOrder)
+  if (key && 'id' in key && query.data) return <Navigate replace to={adminOrderPath(query.data.number)} />
   return (
     <>
       <Link
@@ -39,6 +44,8 @@ export default function OrderScreen() {
       {!query.data && <h1 className="sr-only">Pedido</h1>}
       {query.data ? (
         <OneOrder order={query.data} />
+      ) : key === undefined || isMissing(query.error) ? (
+        <UnknownOrder text={text} />
       ) : failure ? (
         <FailurePanel {...failure} />
       ) : (
@@ -55,6 +62,7 @@ export default function OrderScreen() {
 
 function OneOrder({ order }: { order: Order }) {
   const { id, number, placedAt, notes } = order
+  const ended = endedText(order)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3 lg:mb-6">
@@ -64,14 +72,19 @@ function OneOrder({ order }: { order: Order }) {
           </h1>
           <p className="mt-1 text-ink-2">{formatDateTime(placedAt)}</p>
         </div>
-        <div className="flex flex-wrap gap-3 max-lg:w-full max-lg:flex-col">
+        <div className="flex flex-wrap gap-3 max-lg:w-full max-lg:flex-col lg:items-start">
           <StatusSelect order={order} className="lg:w-47" />
-          <DeskLink to={workSheetPath(id)}>
+          <DeskLink to={workSheetPath(number)}>
             <Printer aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
             Ficha de costura
           </DeskLink>
         </div>
       </div>
+      {ended && (
+        <p className="mb-3 rounded-1 border-l-3 border-info bg-info-soft px-4 py-3 font-medium lg:mb-5">
+          {ended}: este pedido não é mais para costurar.
+        </p>
+      )}
       <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-5">
         <div className="grid gap-3 lg:gap-5">
           <Pieces order={order} />
@@ -99,7 +112,7 @@ function Pieces({ order: { items, totalCents } }: { order: Order }) {
       <ul className="px-4 lg:px-5">
         {items.map((item) => (
           <li
-            key={item.cartId}
+            key={item.lineKey}
             className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-4 border-b border-line py-3"
           >
             <Thumb src={item.imageUrl} className="h-18 w-14" />

@@ -1,6 +1,8 @@
 import type { Failure } from '@shop/contract/failures'
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
 import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
@@ -13,8 +15,8 @@ import { StepPager } from '~/ui/desk/pager.tsx'
 import { ScreenHead } from '~/ui/desk/screen-head.tsx'
 import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
 import { downloadOrders } from './download-orders.ts'
-import { ordersInWords } from './order-counts.ts'
-import { filterOf, useOrders } from './orders.queries.ts'
+import { countOf, ordersText } from './order-counts.ts'
+import { filterOf, ORDERS_PER_PAGE, useOrderCounts, useOrders } from './orders.queries.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { OrdersToolbar } from './orders-toolbar.tsx'
 import { SaleDialog } from './sale-dialog.tsx'
@@ -32,8 +34,10 @@ export default function OrdersScreen() {
   const [clearings, setClearings] = useState(0)
 
   const { data: today } = useToday(token)
+  const { data: counts } = useOrderCounts(token, list)
   const failure = listFailure(query, listOrders)
   const page = query.data
+  const total = counts && countOf(counts, list)
   const narrowed = Object.keys(filterOf(list)).length > 0
   const clear = () => {
     setClearings(clearings + 1)
@@ -53,9 +57,9 @@ export default function OrdersScreen() {
             ? 'Lista indisponível'
             : !page
               ? 'Carregando pedidos...'
-              : !today || narrowed
+              : total === undefined
                 ? ''
-                : ordersInWords(today)
+                : noteOf(total, narrowed ? 0 : (today?.orders.count ?? 0))
         }
       >
         <DeskButton variant="neutral" loading={downloading} onClick={() => void download()}>
@@ -68,13 +72,13 @@ export default function OrdersScreen() {
         </DeskButton>
       </ScreenHead>
       {/* Begun anew when the filters are cleared: what was being typed must not come back. */}
-      <OrdersToolbar key={clearings} list={list} period={period} narrow={narrow} />
+      <OrdersToolbar key={clearings} list={list} period={period} narrow={narrow} counts={counts} />
       {failure ? (
         <FailurePanel {...failure} />
       ) : !page ? (
         <TableSkeleton rows={6} />
       ) : page.items.length === 0 ? (
-        <EmptyPanel title="Nenhum pedido encontrado">
+        <EmptyPanel title="Nenhum pedido encontrado" icon={narrowed ? Search : ShoppingBag}>
           {narrowed ? (
             <>
               <p>Nada corresponde ao que você procurou.</p>
@@ -93,6 +97,10 @@ export default function OrdersScreen() {
           <OrdersTable orders={page.items} />
           <StepPager
             page={pages.page}
+            {...(total !== undefined && {
+              pages: Math.ceil(total / ORDERS_PER_PAGE),
+              note: ordersText(total),
+            })}
             hasNext={page.nextCursor !== undefined}
             onBack={pages.back}
             onNext={() => page.nextCursor !== undefined && pages.next(page.nextCursor)}
@@ -102,4 +110,9 @@ export default function OrdersScreen() {
       {selling && <SaleDialog onClose={() => setSelling(false)} />}
     </>
   )
+}
+
+/** '92 pedidos · 4 esperando você' */
+function noteOf(total: number, waiting: number): string {
+  return waiting === 0 ? ordersText(total) : `${ordersText(total)} · ${waiting} esperando você`
 }

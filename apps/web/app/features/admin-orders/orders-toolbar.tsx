@@ -2,12 +2,17 @@ import { paymentWords } from '~/lib/order-words.ts'
 import { useSearchDraft } from '~/lib/use-list-params.ts'
 import { DeskSelect } from '~/ui/desk/desk-select.tsx'
 import { SearchField } from '~/ui/desk/search-field.tsx'
+import type { OrderCounts } from './order-counts.ts'
 import { lastDays, OWN_DATES } from './order-period.ts'
 import { OwnDates } from './own-dates.tsx'
 import { StatusChips } from './status-chips.tsx'
 import type { OrderNarrowing } from './use-order-list.ts'
 
-export function OrdersToolbar({ list, period, narrow }: OrderNarrowing) {
+interface OrdersToolbarProps extends OrderNarrowing {
+  counts: OrderCounts | undefined
+}
+
+export function OrdersToolbar({ list, period, narrow, counts }: OrdersToolbarProps) {
   const search = useSearchDraft(list.search, (text) => narrow({ search: text }))
   return (
     <div role="search" className="mb-4 grid gap-2 lg:gap-3">
@@ -42,7 +47,7 @@ export function OrdersToolbar({ list, period, narrow }: OrderNarrowing) {
         </DeskSelect>
         {period === OWN_DATES && <OwnDates list={list} narrow={narrow} />}
       </div>
-      <StatusChips list={list} narrow={narrow} />
+      <StatusChips list={list} narrow={narrow} counts={counts} />
     </div>
   )
 }

@@ -4,8 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { listPage } from '~/lib/list-page.ts'
 import { queryClient } from '~/lib/query-client.ts'
+import { isWorkList } from './order-counts.ts'
+import type { OrderKey } from './order-key.ts'
 
-const ORDERS_PER_PAGE = 10
+export const ORDERS_PER_PAGE = 10
 
 export interface OrderList {
   search: string
@@ -17,11 +19,20 @@ export interface OrderList {
 }
 
 /** What of the list the server is asked by. */
-export function filterOf({ search, status, paymentState, from, to }: OrderList) {
+export function filterOf(list: OrderList) {
+  const { status, paymentState } = list
   return {
-    ...(search !== '' && { search }),
+    ...rangeOf(list),
     ...(status && { status }),
     ...(paymentState && { paymentState }),
+    ...(isWorkList(list) && { active: true }),
+  }
+}
+
+/** The search and the period, in which orders are counted. */
+function rangeOf({ search, from, to }: OrderList) {
+  return {
+    ...(search !== '' && { search }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
   }
@@ -46,14 +57,34 @@ export function useOrders(token: string, list: OrderList, cursor: string | undef
   )
 }
 
-export function useOrder(token: string, id: number) {
+export function useOrderCounts(token: string, list: OrderList) {
+  const query = rangeOf(list)
   return useQuery(
     {
-      queryKey: [...ordersKey(token), 'one', id],
-      queryFn: ({ signal }) => callSignedIn(orders.read, { token, signal, params: { id } }),
+      queryKey: [...ordersKey(token), 'counts', query],
+      queryFn: ({ signal }) => callSignedIn(orders.counts, { token, signal, query }),
+      placeholderData: keepPreviousData,
     },
     queryClient,
   )
+}
+
+/** By what an address names: the number that people are shown, or the id that addresses had before. */
+export function useOrder(token: string, key: OrderKey | undefined) {
+  return useQuery(
+    {
+      queryKey: [...ordersKey(token), 'one', key],
+      queryFn: ({ signal }) => readOrder(token, signal, key),
+      enabled: key !== undefined,
+    },
+    queryClient,
+  )
+}
+
+function readOrder(token: string, signal: AbortSignal, key: OrderKey | undefined) {
+  return key && 'id' in key
+    ? callSignedIn(orders.read, { token, signal, params: key })
+    : callSignedIn(orders.byNumber, { token, signal, params: { number: key?.number ?? 0 } })
 }
 
 export function useOrderHistory(token: string, id: number) {

@@ -1,9 +1,10 @@
 import type { PaymentState } from '@shop/contract/labels'
+import type { Order } from '@shop/contract/order'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import Undo2 from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
-import { paymentWords } from '~/lib/order-words.ts'
+import { paymentText } from '~/lib/order-words.ts'
 import { Badge } from '~/ui/badge.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-3.5', strokeWidth: 1.8 } as const
@@ -16,11 +17,12 @@ const looks = {
   refunded: { tone: 'info', icon: <Undo2 {...icon} /> },
 } as const satisfies Record<PaymentState, unknown>
 
-export function PaymentBadge({ state }: { state: PaymentState }) {
+export function PaymentBadge({ order }: { order: Pick<Order, 'paymentState' | 'refundedCents'> }) {
+  const { tone, icon } = looks[order.paymentState]
   return (
-    <Badge tone={looks[state].tone} className="gap-1.5! px-2.25!">
-      {looks[state].icon}
-      {paymentWords[state]}
+    <Badge tone={tone} className="gap-1.5! px-2.25! whitespace-normal!">
+      {icon}
+      {paymentText(order)}
     </Badge>
   )
 }

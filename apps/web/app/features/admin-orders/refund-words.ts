@@ -25,7 +25,10 @@ const byHand: RefundWords = {
   done: 'Devolução registrada!',
 }
 
-/** What was paid in the atelier is given back there; the shop writes it down. */
-export function refundWords({ paymentMethod }: Pick<Order, 'paymentMethod'>): RefundWords {
-  return paymentMethod === null ? byHand : byProvider
+/**
+ * What was paid in the atelier is given back there; the shop writes it down. An order that is not paid has no method, and
+ * what was received for it came through the provider.
+ */
+export function refundWords({ paymentMethod, paidAt }: Pick<Order, 'paymentMethod' | 'paidAt'>): RefundWords {
+  return paymentMethod === null && paidAt !== null ? byHand : byProvider
 }

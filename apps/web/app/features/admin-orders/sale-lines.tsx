@@ -11,7 +11,6 @@ import { listFailure } from '~/lib/list-failure.ts'
 import { pictureThumb } from '~/lib/pictures.ts'
 import { queryClient } from '~/lib/query-client.ts'
 import { useSearchDraft } from '~/lib/use-list-params.ts'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
 import { DeskSelect } from '~/ui/desk/desk-select.tsx'
 import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
 import { SearchField } from '~/ui/desk/search-field.tsx'
@@ -86,25 +85,27 @@ function PieceFinder({ onPick }: { onPick: (product: Product) => void }) {
       {text !== '' && found && found.length > 0 && (
         <ul className="mt-2 divide-y divide-line rounded-1 border border-line">
           {found.map((product) => (
-            <li key={product.id} className="flex items-center gap-3 px-3 py-2">
-              <Thumb src={pictureThumb(product.pictures[0])} className="h-11 w-8.25" />
-              <span className="min-w-0 flex-1">
-                <span className="line-clamp-2 font-medium">{product.name}</span>
-                <span className="text-13 text-ink-2">
-                  {formatBRL(product.priceCents)} ·{' '}
-                  {product.stockQuantity === 0 ? 'esgotada' : `${product.stockQuantity} em estoque`}
-                </span>
-              </span>
-              <DeskButton
-                variant="outline"
-                small
+            <li key={product.id}>
+              <button
+                type="button"
                 disabled={product.stockQuantity === 0}
                 aria-label={`Adicionar ${product.name}`}
+                className="group flex min-h-11 w-full items-center gap-3 px-3 py-2 text-left hover:bg-paper-2 disabled:bg-transparent"
                 onClick={() => pick(product)}
               >
-                <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
-                Adicionar
-              </DeskButton>
+                <Thumb src={pictureThumb(product.pictures[0])} className="h-11 w-8.25" />
+                <span className="min-w-0 flex-1">
+                  <span className="line-clamp-2 font-medium">{product.name}</span>
+                  <span className="text-13 text-ink-2">
+                    {formatBRL(product.priceCents)} ·{' '}
+                    {product.stockQuantity === 0 ? 'esgotada' : `${product.stockQuantity} em estoque`}
+                  </span>
+                </span>
+                <span className="inline-flex flex-none items-center gap-1.5 text-14 font-medium text-wine group-disabled:text-ink-3">
+                  <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                  Adicionar
+                </span>
+              </button>
             </li>
           ))}
         </ul>

@@ -1,46 +1,53 @@
 import { type OrderStatus, orderStatusLabels } from '@shop/contract/labels'
-import { useAdmin } from '~/lib/admin.ts'
 import { orderStatuses } from '~/lib/order-words.ts'
-import { useToday } from '~/lib/today-query.ts'
 import { FilterChip, FilterChips } from '~/ui/desk/filter-chip.tsx'
-import { allOrders, ordersOf } from './order-counts.ts'
+import { countOf, type OrderCounts } from './order-counts.ts'
 import type { OrderNarrowing } from './use-order-list.ts'
 
-/** How many there are of each, as long as nothing else narrows the list: a count says what its chip shows. */
-export function StatusChips({ list, narrow }: Pick<OrderNarrowing, 'list' | 'narrow'>) {
-  const { token } = useAdmin()
-  const { data } = useToday(token)
-  const { search, status, paymentState, from, to } = list
-  const expired = status === 'pending' && paymentState === 'expired'
-  const alone = search === '' && from === undefined && to === undefined && (expired || !paymentState)
-  const counts = alone ? data : undefined
-  const choose = (next: OrderStatus | '') => narrow({ status: next, ...(expired && { paymentState: '' }) })
+interface StatusChipsProps extends Pick<OrderNarrowing, 'list' | 'narrow'> {
+  counts: OrderCounts | undefined
+}
+
+/** Kinds of order that a status alone does not name. */
+const kinds = [
+  { label: 'Expirados', status: 'pending', paymentState: 'expired' },
+  { label: 'Reembolsados', status: undefined, paymentState: 'refunded' },
+] as const
+
+/** Each with how many orders it would show, given the search, the period and the payment that are chosen. */
+export function StatusChips({ list: { status, paymentState }, counts, narrow }: StatusChipsProps) {
+  const kind = kinds.find((one) => one.status === status && one.paymentState === paymentState)
+  const kept = kind ? undefined : paymentState
+  const choose = (next: OrderStatus | '') => narrow({ status: next, ...(kind && { paymentState: '' }) })
   return (
     <FilterChips label="Status">
       <FilterChip
-        chosen={status === undefined}
+        chosen={status === undefined && !kind}
         onChoose={() => choose('')}
-        count={counts && allOrders(counts)}
+        count={counts && countOf(counts, { paymentState: kept })}
       >
         Todos
       </FilterChip>
       {orderStatuses.map((option) => (
         <FilterChip
           key={option}
-          chosen={status === option && !expired}
+          chosen={status === option && !kind}
           onChoose={() => choose(option)}
-          count={counts && ordersOf(counts, option)}
+          count={counts && countOf(counts, { status: option, paymentState: kept })}
         >
           {orderStatusLabels[option]}
         </FilterChip>
       ))}
-      <FilterChip
-        chosen={expired}
-        onChoose={() => narrow({ status: 'pending', paymentState: 'expired' })}
-        count={counts?.expiredOrders}
-      >
-        Expirados
-      </FilterChip>
+      {kinds.map((option) => (
+        <FilterChip
+          key={option.label}
+          chosen={kind === option}
+          onChoose={() => narrow({ status: option.status ?? '', paymentState: option.paymentState })}
+          count={counts && countOf(counts, option)}
+        >
+          {option.label}
+        </FilterChip>
+      ))}
     </FilterChips>
   )
 }

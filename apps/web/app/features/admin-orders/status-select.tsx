@@ -1,72 +1,98 @@
-import { type OrderStatus, orderStatusLabels } from '@shop/contract/labels'
-import type { Order } from '@shop/contract/order'
+import { formatDateTime } from '@shop/contract/dates'
+import { orderStatusLabels } from '@shop/contract/labels'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useState } from 'react'
-import { useAdmin } from '~/lib/admin.ts'
-import { setOrderStatus } from '~/lib/order-status.ts'
+import type { KeyboardEvent } from 'react'
 import { isOrderStatus, orderStatuses, statusTones, stitchesOf } from '~/lib/order-words.ts'
-import { classes } from '~/ui/classes.ts'
-import { Confirm } from '~/ui/desk/confirm.tsx'
+import { useNow } from '~/lib/use-now.ts'
+import type { StatusOrder } from '~/shared/orders/status-question.tsx'
+import { useStatusChange } from '~/shared/orders/use-status-change.tsx'
+import { DeskButton } from '~/ui/desk/desk-button.tsx'
 import { Stitches } from '~/ui/desk/stitches.tsx'
 
-type ShownOrder = Pick<Order, 'id' | 'number' | 'status' | 'paymentState'>
-
-/** Any status may follow any other: the atelier knows best. An order whose time to pay is over is asked about. */
-export function StatusSelect({ order, className }: { order: ShownOrder; className?: string }) {
-  const { token } = useAdmin()
-  const [wanted, setWanted] = useState<OrderStatus>()
-  const [asked, setAsked] = useState<OrderStatus>()
-  const status = wanted ?? order.status
-
-  const set = async (next: OrderStatus) => {
-    setAsked(undefined)
-    setWanted(next)
-    await setOrderStatus(token, order.id, next)
-    setWanted(undefined)
-  }
-  const onChange = (text: string) => {
-    if (!isOrderStatus(text) || text === status) return
-    if (order.paymentState === 'expired' && text !== 'pending') setAsked(text)
-    else void set(text)
-  }
-
+/** Any status may follow any other: the atelier knows best. A cancelled order stays as it is. */
+export function StatusSelect({ order, className }: { order: StatusOrder; className?: string }) {
+  const { sending, change, question } = useStatusChange(order)
+  const status = sending ?? order.status
   return (
-    <div className={classes('relative', className)}>
-      <select
-        aria-label={`Status do pedido nº ${order.number}`}
-        value={status}
-        disabled={wanted !== undefined}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        className="h-(--control) w-full cursor-pointer appearance-none rounded-1 border border-line-strong bg-white pr-8 pb-2.5 pl-3 text-16 font-medium disabled:bg-paper-2 lg:pb-2 lg:text-14"
-      >
-        {orderStatuses.map((option) => (
-          <option key={option} value={option}>
-            {orderStatusLabels[option]}
-          </option>
-        ))}
-      </select>
-      <span className="pointer-events-none absolute bottom-1.5 left-3 flex">
-        <Stitches done={stitchesOf(status)} tone={statusTones[status]} />
-      </span>
-      <ChevronDown
-        aria-hidden="true"
-        strokeWidth={1.5}
-        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-2"
-      />
-      {asked && (
-        <Confirm
-          question="Continuar com um pedido que não foi pago?"
-          confirmLabel={`Mudar para ${orderStatusLabels[asked]}`}
-          tone="primary"
-          onConfirm={() => void set(asked)}
-          onCancel={() => setAsked(undefined)}
+    <div className={className}>
+      <div className="relative">
+        <select
+          aria-label={`Status do pedido nº ${order.number}`}
+          value={status}
+          disabled={sending !== undefined || Boolean(order.cancelledAt)}
+          onKeyDown={openInsteadOfChanging}
+          onChange={({ currentTarget: { value } }) => {
+            if (isOrderStatus(value) && value !== status) change(value)
+          }}
+          className="h-(--control) w-full cursor-pointer appearance-none rounded-1 border border-line-strong bg-white pr-8 pb-2.5 pl-3 text-16 font-medium disabled:bg-paper-2 lg:pb-2 lg:text-14"
         >
-          <p>
-            O prazo para pagar o pedido nº {order.number} terminou e as peças voltaram ao estoque. Se você
-            continuar, elas são retiradas de novo, se ainda houver.
-          </p>
-        </Confirm>
-      )}
+          {orderStatuses.map((option) => (
+            <option key={option} value={option}>
+              {orderStatusLabels[option]}
+            </option>
+          ))}
+        </select>
+        <span className="pointer-events-none absolute bottom-1.5 left-3 flex">
+          <Stitches done={stitchesOf(status)} tone={statusTones[status]} />
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-2"
+        />
+      </div>
+      <UndoDelivery order={order} sending={sending !== undefined} change={change} />
+      {question}
     </div>
   )
+}
+
+interface UndoDeliveryProps extends Pick<ReturnType<typeof useStatusChange>, 'change'> {
+  order: StatusOrder
+  sending: boolean
+}
+
+/** As long as the e-mail about the delivery has not left. */
+function UndoDelivery({ order: { undoDelivery, number }, sending, change }: UndoDeliveryProps) {
+  const now = useNow()
+  if (!undoDelivery || undoDelivery.until <= now) return null
+  const { status, until } = undoDelivery
+  return (
+    <div className="mt-1">
+      <DeskButton
+        variant="outline"
+        small
+        loading={sending}
+        aria-label={`Desfazer entrega: pedido nº ${number}`}
+        className="w-full px-2!"
+        onClick={() => change(status)}
+      >
+        Desfazer entrega
+      </DeskButton>
+      <p className="mt-1 text-13 text-ink-2">E-mail às {formatDateTime(until).slice(-5)}</p>
+    </div>
+  )
+}
+
+/** A closed list would take the next choice with an arrow or a letter: a slip of the finger must not move an order. */
+function openInsteadOfChanging(event: KeyboardEvent<HTMLSelectElement>) {
+  const { key, altKey, ctrlKey, metaKey } = event
+  const isMove = [
+    'ArrowUp',
+    'ArrowDown',
+    'ArrowLeft',
+    'ArrowRight',
+    'Home',
+    'End',
+    'PageUp',
+    'PageDown',
+  ].includes(key)
+  const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey
+  if (altKey || !(isMove || isLetter)) return
+  event.preventDefault()
+  try {
+    event.currentTarget.showPicker()
+  } catch {
+    // A browser that cannot open it this way opens it with the space bar.
+  }
 }

@@ -1,14 +1,16 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Printer from 'lucide-react/icons/printer'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
-import { adminOrderPath } from '~/lib/paths.ts'
+import { adminOrderPath, workSheetPath } from '~/lib/paths.ts'
 import { useStore } from '~/lib/store-query.ts'
 import { DeskButton } from '~/ui/desk/desk-button.tsx'
 import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
+import { orderKeyOf } from './order-key.ts'
 import { useOrder } from './orders.queries.ts'
 import { sheetsOf } from './sheets.ts'
+import { isMissing, UnknownOrder } from './unknown-order.tsx'
 import { usePieces } from './use-pieces.ts'
 import { WorkSheet } from './work-sheet.tsx'
 
@@ -17,19 +19,22 @@ const readOrder = { message: 'Falha ao buscar o pedido.' }
 /** What hangs beside the dress form: no prices, and readable from a black-and-white printer. */
 export default function WorkSheetScreen() {
   const { token } = useAdmin()
-  const id = Number(useParams()['id'])
-  const query = useOrder(token, id)
+  const text = useParams()['number']
+  const key = orderKeyOf(text)
+  const query = useOrder(token, key)
   const { data: store } = useStore(token)
   const order = query.data
   const pieces = usePieces(token, order?.items ?? [])
   const failure = listFailure(query, readOrder)
   const sheets = order ? sheetsOf(order.items) : []
+  if (key && 'id' in key && order) return <Navigate replace to={workSheetPath(order.number)} />
+  if (key === undefined || isMissing(query.error)) return <UnknownOrder text={text} />
   return (
     <>
       <h1 className="sr-only">Ficha de costura</h1>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Link
-          to={adminOrderPath(id)}
+          to={adminOrderPath(order?.number ?? Number(text))}
           className="-ml-1 inline-flex min-h-11 items-center gap-1 font-medium text-wine hover:underline"
         >
           <ChevronLeft aria-hidden="true" className="size-4" strokeWidth={1.5} />
@@ -46,7 +51,7 @@ export default function WorkSheetScreen() {
         pieces &&
         sheets.map((sheet, index) => (
           <WorkSheet
-            key={sheet.main.cartId}
+            key={sheet.main.lineKey}
             order={order}
             sheet={sheet}
             pieces={pieces}

@@ -1,6 +1,8 @@
 import { formatDate, formatDateTime } from '@shop/contract/dates'
+import { readyDay } from '@shop/contract/deadlines'
 import type { Order } from '@shop/contract/order'
 import type { Product } from '@shop/contract/products'
+import { endedText } from '~/lib/order-words.ts'
 import { useNow } from '~/lib/use-now.ts'
 import { SheetMeasures } from './sheet-measures.tsx'
 import { Fact } from './sheet-parts.tsx'
@@ -27,12 +29,18 @@ export function WorkSheet({
 }: WorkSheetProps) {
   const { number, customer, placedAt, deliveryWindow, notes, shipping } = order
   const now = useNow()
+  const ended = endedText(order)
   return (
     <article aria-label={`Ficha de costura: ${main.name}`} className="sheet">
       <header className="flex items-end justify-between border-b border-ink pb-3">
         <span className="font-brand text-[1.125rem] tracking-[0.13em] uppercase">{shopName}</span>
         <h2 className="text-[2.125rem] leading-none font-medium">Ficha de costura</h2>
       </header>
+      {ended && (
+        <p className="border-b-2 border-ink bg-error-soft py-2 text-center text-[1.25rem] font-semibold text-error uppercase print:bg-transparent print:text-ink">
+          {ended}: não costurar
+        </p>
+      )}
       <dl className="grid grid-cols-[1fr_1.5fr_0.9fr_0.9fr] border-b border-ink [&>div]:px-3.5 [&>div]:py-2.5 [&>div:first-child]:pl-0 [&>div+div]:border-l [&>div+div]:border-line-strong">
         <Fact label="Pedido">
           <b className="text-[1.875rem] leading-none font-semibold">{number}</b>
@@ -44,13 +52,19 @@ export function WorkSheet({
         <Fact label="Entrada">
           <b className="font-semibold">{formatDate(placedAt)}</b>
         </Fact>
-        <Fact label="Pronto até">
-          <b className="font-semibold">{deliveryWindow ? formatDate(deliveryWindow.from) : '—'}</b>
-        </Fact>
+        {ended ? (
+          <Fact label={ended}>
+            <b className="font-semibold text-error">Não costurar</b>
+          </Fact>
+        ) : (
+          <Fact label="Pronto até">
+            <b className="font-semibold">{deliveryWindow ? formatDate(readyDay(deliveryWindow)) : '—'}</b>
+          </Fact>
+        )}
       </dl>
       <SheetPiece item={main} piece={pieces.get(main.productId)} position={position} count={count} />
       {along.map((item) => (
-        <PieceAlong key={item.cartId} item={item} />
+        <PieceAlong key={item.lineKey} item={item} />
       ))}
       {notes && (
         <section className="mt-1 border border-ink px-3 py-2">

@@ -49,7 +49,8 @@ export function DeleteProduct({ product, onClose }: { product: Product; onClose:
         </div>
       </div>
       <p className="mt-4 text-14 text-ink-2">
-        Ele sai da loja e dos favoritos. Os pedidos já feitos continuam com o nome e o preço.
+        Ele sai da loja e dos favoritos. Os pedidos já feitos continuam com o nome, o preço e a ficha. Para
+        tirá-lo só por um tempo, use Ocultar.
       </p>
     </Confirm>
   )

@@ -1,7 +1,9 @@
 import type { Category } from '@shop/contract/categories'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { fabrics } from '~/lib/fabrics.ts'
+import { typedMoneyText } from '~/lib/typed-money-text.ts'
 import { Field } from '~/ui/field.tsx'
+import { MoneyField } from '~/ui/money-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
 import type { ProductValues, ReadProductValues } from './product-values.ts'
@@ -16,6 +18,7 @@ interface ProductFieldsProps {
 export function ProductFields({ form, categories, reserved }: ProductFieldsProps) {
   const { register, formState } = form
   const { errors } = formState
+  const price = useWatch({ control: form.control, name: 'price' })
   return (
     <div className="grid content-start gap-4 lg:grid-cols-2 lg:gap-x-5">
       <Field
@@ -42,14 +45,11 @@ export function ProductFields({ form, categories, reserved }: ProductFieldsProps
           <option key={id}>{name}</option>
         ))}
       </SelectField>
-      <Field
+      <MoneyField
         label="Preço (R$)"
         starred
         required
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step={0.01}
+        understood={typedMoneyText(price)}
         {...register('price')}
         error={errors.price?.message}
         className="desk-field"

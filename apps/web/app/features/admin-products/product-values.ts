@@ -1,14 +1,15 @@
-import { brlText, textList, wholeNumber } from '@shop/contract/codecs'
+import { textList, wholeNumber } from '@shop/contract/codecs'
 import { defaultColors, defaultSizes, defaultStock } from '@shop/contract/constants'
 import { text } from '@shop/contract/fields'
 import type { Product } from '@shop/contract/products'
+import { formatTypedMoney, typedMoney } from '@shop/contract/typed-money'
 import { z } from '@shop/contract/zod'
 
 /** The form's fields by the names they have on the wire, so that what the server finds wrong finds its field. */
 export const productValues = z.object({
   name: text(160),
   collection: text(80),
-  price: brlText,
+  price: typedMoney,
   description: text(5000),
   sizes: textList,
   colors: textList,
@@ -49,7 +50,7 @@ export function valuesOf(product: Product): ProductValues {
   return {
     name,
     collection,
-    price: (priceCents / 100).toFixed(2),
+    price: formatTypedMoney(priceCents),
     description,
     sizes: sizes.join(', '),
     colors: colors.join(', '),

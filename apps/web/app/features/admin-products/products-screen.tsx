@@ -1,6 +1,7 @@
 import { failures } from '@shop/contract/failures'
 import type { Product } from '@shop/contract/products'
 import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
@@ -60,8 +61,12 @@ export default function ProductsScreen() {
           <DeskButton onClick={create}>Novo produto</DeskButton>
         </EmptyPanel>
       ) : page.items.length === 0 ? (
-        <EmptyPanel title="Nenhum produto encontrado">
-          <p>Nada corresponde ao que você procurou.</p>
+        <EmptyPanel title="Nenhum produto encontrado" icon={Search}>
+          <p>
+            {list.only === 'hidden'
+              ? 'Nenhum produto está oculto. O olho ao lado de Editar tira um produto da loja sem excluí-lo.'
+              : 'Nada corresponde ao que você procurou.'}
+          </p>
           <DeskButton variant="outline" onClick={clear}>
             Limpar filtros
           </DeskButton>
@@ -70,6 +75,7 @@ export default function ProductsScreen() {
         <>
           <ProductsTable
             products={page.items}
+            arranged={list.only === 'featured' && list.search === '' && list.collection === ''}
             onEdit={(product) => setOpened({ deed: 'edit', product })}
             onDelete={(product) => setOpened({ deed: 'delete', product })}
           />

@@ -2,23 +2,31 @@ import { stockBand } from '@shop/contract/constants'
 import { formatBRL } from '@shop/contract/money'
 import type { Product } from '@shop/contract/products'
 import Trash2 from 'lucide-react/icons/trash'
+import type { ReactNode } from 'react'
 import { productPath } from '~/lib/paths.ts'
 import { pictureThumb } from '~/lib/pictures.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { classes } from '~/ui/classes.ts'
 import { DeskButton } from '~/ui/desk/desk-button.tsx'
 import { Level } from '~/ui/desk/level.tsx'
 import { Cell, HeadCell, Row, Table } from '~/ui/desk/table.tsx'
 import { Thumb } from '~/ui/desk/thumb.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
+import { FeaturedArrows } from './featured-arrows.tsx'
 import { FeaturedToggle } from './featured-toggle.tsx'
+import { DuplicateButton, HideToggle } from './hide-and-duplicate.tsx'
+import { sizesText } from './sizes-text.ts'
 
 interface ProductsTableProps {
   products: readonly Product[]
+  /** They are the featured ones, in their order: it can be changed here. */
+  arranged: boolean
   onEdit: (product: Product) => void
   onDelete: (product: Product) => void
 }
 
 /** A row leads to the piece's own page in another tab; its buttons stand above that link. */
-export function ProductsTable({ products, onEdit, onDelete }: ProductsTableProps) {
+export function ProductsTable({ products, arranged, onEdit, onDelete }: ProductsTableProps) {
   return (
     <Table
       label="Produtos"
@@ -39,7 +47,9 @@ export function ProductsTable({ products, onEdit, onDelete }: ProductsTableProps
         <ProductRow
           key={product.id}
           product={product}
+          arrows={arranged && <FeaturedArrows products={products} product={product} />}
           onEdit={() => onEdit(product)}
+          onEditCopy={onEdit}
           onDelete={() => onDelete(product)}
         />
       ))}
@@ -49,49 +59,53 @@ export function ProductsTable({ products, onEdit, onDelete }: ProductsTableProps
 
 interface ProductRowProps {
   product: Product
+  arrows: ReactNode
   onEdit: () => void
+  onEditCopy: (copy: Product) => void
   onDelete: () => void
 }
 
-function ProductRow({ product, onEdit, onDelete }: ProductRowProps) {
+function ProductRow({ product, arrows, onEdit, onEditCopy, onDelete }: ProductRowProps) {
   const { id, name, collection, priceCents, stockQuantity, sizes, pictures } = product
   return (
     <Row className="max-lg:grid-cols-[4.5rem_1fr_auto]">
-      <Cell className="max-lg:row-span-5 lg:w-17 lg:pr-0!">
+      <Cell className={classes(arrows ? 'max-lg:row-span-5' : 'max-lg:row-span-4', 'lg:w-17 lg:pr-0!')}>
         <Thumb src={pictureThumb(pictures[0])} className="h-25 w-18 lg:h-15 lg:w-12" />
       </Cell>
       <Cell className="max-lg:col-span-2 lg:max-w-90">
-        <a
-          href={productPath(id)}
-          target="_blank"
-          rel="noreferrer"
-          className="line-clamp-2 font-title text-h4 leading-[1.12] font-medium wrap-anywhere after:absolute after:inset-0 hover:text-wine"
-        >
-          {name}
-          <span className="sr-only"> (abre em outra aba)</span>
-        </a>
+        <ProductName product={product} />
         <span className="text-13 text-ink-3">
           nº {id}
-          {sizes.length > 0 && ` · ${sizesInWords(sizes)}`}
+          {sizes.length > 0 && ` · ${sizesText(sizes)}`}
         </span>
       </Cell>
       <Cell className="text-14 text-ink-2 max-lg:col-span-2">{collection}</Cell>
       <Cell className="font-semibold max-lg:col-span-2 lg:text-right lg:font-medium">
         {formatBRL(priceCents)}
       </Cell>
-      <Cell className="max-lg:col-span-2">
+      <Cell className={arrows ? 'max-lg:col-span-2' : undefined}>
         <Level band={stockBand(stockQuantity)} quantity={stockQuantity}>
           {stockQuantity > 0 ? 'Em estoque' : 'Esgotado'}
         </Level>
       </Cell>
-      <Cell className="relative z-1 max-lg:col-start-2 max-lg:-ml-2.5">
-        <FeaturedToggle product={product} />
+      <Cell
+        className={classes(
+          'relative z-1',
+          Boolean(arrows) && 'max-lg:col-span-2 max-lg:col-start-2 max-lg:-ml-2.5',
+        )}
+      >
+        <span className="flex items-center">
+          <FeaturedToggle product={product} />
+          {arrows}
+        </span>
       </Cell>
-      <Cell className="relative z-1 lg:w-px">
-        <span className="flex items-center justify-end gap-1">
+      <Cell className="relative z-1 max-lg:col-span-3 max-lg:col-start-1 lg:w-px">
+        <span className="flex items-center gap-1 max-lg:flex-wrap lg:justify-end">
           <DeskButton variant="neutral" small onClick={onEdit} aria-label={`Editar ${name}`}>
             Editar
           </DeskButton>
+          <HideToggle product={product} />
+          <DuplicateButton product={product} onCopy={onEditCopy} />
           <IconButton
             label={`Excluir ${name}`}
             icon={<Trash2 aria-hidden="true" className="size-4.5" strokeWidth={1.5} />}
@@ -103,7 +117,26 @@ function ProductRow({ product, onEdit, onDelete }: ProductRowProps) {
   )
 }
 
-function sizesInWords(sizes: readonly string[]) {
-  const [first] = sizes
-  return sizes.length === 1 ? first : `${first} a ${sizes.at(-1)}`
+/** A hidden product has no page to lead to. */
+function ProductName({ product: { id, name, hidden } }: { product: Product }) {
+  const look = 'line-clamp-2 font-title text-h4 leading-[1.12] font-medium wrap-anywhere'
+  if (hidden) {
+    return (
+      <>
+        <span className={look}>{name}</span>
+        <Badge className="my-1 mr-2">Oculto</Badge>
+      </>
+    )
+  }
+  return (
+    <a
+      href={productPath(id)}
+      target="_blank"
+      rel="noreferrer"
+      className={`${look} after:absolute after:inset-0 hover:text-wine`}
+    >
+      {name}
+      <span className="sr-only"> (abre em outra aba)</span>
+    </a>
+  )
 }

@@ -75,6 +75,9 @@ export function ProductsToolbar({ list, narrow }: ProductsToolbarProps) {
           <FilterChip chosen={list.only === 'featured'} onChoose={() => toggle('featured')}>
             Destaques
           </FilterChip>
+          <FilterChip chosen={list.only === 'hidden'} onChoose={() => toggle('hidden')}>
+            Ocultos
+          </FilterChip>
         </FilterChips>
       </div>
     </div>

@@ -13,7 +13,7 @@ export interface ProductList {
   collection: string
   sort: SortOption
   /** Which quick filter is on. */
-  only: '' | 'low-stock' | 'sold-out' | 'featured'
+  only: '' | 'low-stock' | 'sold-out' | 'featured' | 'hidden'
   page: number
 }
 
@@ -57,7 +57,10 @@ function queryOf({ search, collection, sort, only, page }: ProductList) {
     ...(only === 'low-stock' && { lowStock: true }),
     ...(only === 'sold-out' && { inStock: false }),
     ...(only === 'featured' && { featured: true }),
-    sort,
+    ...(only === '' && { hidden: 'include' as const }),
+    ...(only === 'hidden' && { hidden: 'only' as const }),
+    // The featured ones stand as on the home page: that is what their order is changed for.
+    ...(only !== 'featured' && { sort }),
     limit: PRODUCTS_PER_PAGE,
     offset: (page - 1) * PRODUCTS_PER_PAGE,
   }

@@ -4,11 +4,11 @@ import { notices } from '@shop/contract/notices'
 import type { Product } from '@shop/contract/products'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { useAdmin } from '~/lib/admin.ts'
 import { ApiError } from '~/lib/api.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { showFieldErrors } from '~/lib/forms.ts'
-import { toast } from '~/lib/toasts.ts'
 import {
   differences,
   fieldWords,
@@ -23,6 +23,8 @@ import { refetchProducts } from './products.queries.ts'
 import { readProduct, saveProduct } from './save-product.ts'
 import { sentShares } from './sent-shares.ts'
 import { usePictures } from './use-pictures.ts'
+
+const SAVE = 'product'
 
 const PICTURES = 'images'
 
@@ -59,13 +61,13 @@ export function useProductForm(opened: Product | undefined, firstCollection: str
       const stale = error instanceof ApiError && error.code === 'stale_version' && product
       if (stale) await takeOver(stale).catch(() => undefined)
       if (error instanceof ApiError) setPictureError(error.fields[PICTURES])
-      toast({ title: failure.title, description: failureText(error, failure), variant: 'destructive' })
+      toastFailure(SAVE, { title: failure.title, description: failureText(error, failure) })
       showFieldErrors(form, error, productFields)
       return
     } finally {
       setShare(undefined)
     }
-    toast(product ? notices.productUpdated : notices.productCreated)
+    toastSuccess(SAVE, product ? notices.productUpdated : notices.productCreated)
     onSaved()
     await refetchProducts(token)
   })

@@ -9,9 +9,14 @@ const names = {
   only: 'mostrar',
   page: 'pagina',
 } as const
-const onlyWords = { 'low-stock': 'estoque-baixo', 'sold-out': 'esgotados', featured: 'destaques' } as const
+const onlyWords = {
+  'low-stock': 'estoque-baixo',
+  'sold-out': 'esgotados',
+  featured: 'destaques',
+  hidden: 'ocultos',
+} as const
 
-const quickFilters = ['low-stock', 'sold-out', 'featured'] as const
+const quickFilters = ['low-stock', 'sold-out', 'featured', 'hidden'] as const
 
 /** The list as the address describes it, and how to describe another. */
 export function useProductList() {

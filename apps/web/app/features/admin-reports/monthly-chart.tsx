@@ -18,7 +18,7 @@ const thousands = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 const labels = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const tick = { fontSize: 12, fill: 'var(--color-ink-2)' } as const
 
-/** Twelve bars; the month that is still running is hatched, because it is not to be compared yet. */
+/** A bar for each month of the period; the month that is still running is hatched, because it is not to be compared yet. */
 export function MonthlyChart({ sales }: { sales: Report['chartData']['monthlySales'] }) {
   const data = sales.map(({ name, valueCents }) => ({ name, reais: valueCents / 100 }))
   const total = sales.reduce((sum, { valueCents }) => sum + valueCents, 0)

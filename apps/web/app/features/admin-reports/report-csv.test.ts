@@ -1,21 +1,34 @@
 import { expect, test } from 'vitest'
-import { reportCsv } from './report-csv.ts'
+import { csvName, reportCsv } from './report-csv.ts'
 
-test('three tables below each other, in the spelling of a Brazilian spreadsheet', () => {
+test('the period, then three tables below each other, in the spelling of a Brazilian spreadsheet', () => {
   const csv = reportCsv({
-    monthlySales: [{ name: 'nov/26', valueCents: 2_926_050 }],
-    salesByProduct: [{ name: '=HYPERLINK("x")', units: 3 }],
-    salesByState: [{ name: 'SP', valueCents: 100 }],
+    period: { from: '2026-09-01', to: '2026-11-16' },
+    chartData: {
+      monthlySales: [{ name: 'nov/26', valueCents: 2_926_050, orders: 4 }],
+      salesByProduct: [{ name: '=HYPERLINK("x")', units: 3, salesCents: 150_000 }],
+      salesByState: [{ name: 'SP', valueCents: 100 }],
+    },
   })
   expect(csv.split('\r\n')).toEqual([
-    '\uFEFF"Mês";"Vendas (R$)"',
-    '"nov/26";"29260,50"',
+    '\uFEFF"Período";"01/09/2026 a 16/11/2026"',
+    '"Base";"Só pedidos pagos, menos o que foi devolvido"',
     '',
-    '"Produto";"Peças"',
-    '"\'=HYPERLINK(""x"")";"3"',
+    '"Mês";"Pedidos pagos";"Vendas (R$)"',
+    '"nov/26";"4";"29260,50"',
+    '',
+    '"Produto";"Peças";"Receita (R$)"',
+    '"\'=HYPERLINK(""x"")";"3";"1500,00"',
     '',
     '"Estado";"Vendas (R$)"',
     '"São Paulo";"1,00"',
     '',
   ])
+})
+
+test('the name of the file carries the dates', () => {
+  const chartData = { monthlySales: [], salesByProduct: [], salesByState: [] }
+  const period = { from: '2026-09-01', to: '2026-11-16' }
+  expect(csvName({ chartData, period })).toBe('relatorio-2026-09-01-a-2026-11-16.csv')
+  expect(csvName({ chartData })).toBe('relatorio.csv')
 })

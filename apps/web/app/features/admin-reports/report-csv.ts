@@ -1,16 +1,31 @@
+import { formatDate } from '@shop/contract/dates'
 import type { Report } from '@shop/contract/reports'
 import { stateName } from '~/lib/state-names.ts'
 
-type ChartData = Report['chartData']
+type CsvReport = Pick<Report, 'chartData' | 'period'>
+
+/** '01/09/2026 a 16/11/2026' */
+export function periodText({ from, to }: NonNullable<Report['period']>): string {
+  return `${formatDate(from)} a ${formatDate(to)}`
+}
+
+/** Two files of two periods stand beside each other in a folder. */
+export function csvName({ period }: CsvReport): string {
+  return period ? `relatorio-${period.from}-a-${period.to}.csv` : 'relatorio.csv'
+}
 
 /** With a mark of its encoding, semicolons and decimal commas: what a Brazilian spreadsheet opens by itself. */
-export function reportCsv({ monthlySales, salesByProduct, salesByState }: ChartData): string {
+export function reportCsv({ chartData, period }: CsvReport): string {
+  const { monthlySales, salesByProduct, salesByState } = chartData
   const rows = [
-    ['Mês', 'Vendas (R$)'],
-    ...monthlySales.map(({ name, valueCents }) => [name, reais(valueCents)]),
+    ...(period ? [['Período', periodText(period)]] : []),
+    ['Base', 'Só pedidos pagos, menos o que foi devolvido'],
     [],
-    ['Produto', 'Peças'],
-    ...salesByProduct.map(({ name, units }) => [name, String(units)]),
+    ['Mês', 'Pedidos pagos', 'Vendas (R$)'],
+    ...monthlySales.map(({ name, valueCents, orders = 0 }) => [name, String(orders), reais(valueCents)]),
+    [],
+    ['Produto', 'Peças', 'Receita (R$)'],
+    ...salesByProduct.map(({ name, units, salesCents = 0 }) => [name, String(units), reais(salesCents)]),
     [],
     ['Estado', 'Vendas (R$)'],
     ...salesByState.map(({ name, valueCents }) => [stateName(name), reais(valueCents)]),

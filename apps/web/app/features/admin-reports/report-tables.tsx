@@ -9,15 +9,17 @@ type ChartData = Report['chartData']
 
 export function MonthTable({ sales }: { sales: ChartData['monthlySales'] }) {
   const total = sumOf(sales)
+  const orders = sales.reduce((sum, { orders: paid = 0 }) => sum + paid, 0)
   return (
     <Disclosure
       label="Vendas mensais"
-      head={['Mês', 'Vendas', '% do total']}
-      foot={['Total', formatBRL(total), '100%']}
+      head={['Mês', 'Pedidos pagos', 'Vendas', '% do total']}
+      foot={['Total', String(orders), formatBRL(total), '100%']}
     >
-      {sales.toReversed().map(({ name, valueCents }) => (
+      {sales.toReversed().map(({ name, valueCents, orders: paid = 0 }) => (
         <tr key={name}>
           <th scope="row">{name}</th>
+          <td>{paid}</td>
           <td>{formatBRL(valueCents)}</td>
           <td>{percentText(valueCents, total)}</td>
         </tr>
@@ -28,11 +30,12 @@ export function MonthTable({ sales }: { sales: ChartData['monthlySales'] }) {
 
 export function ProductTable({ sales }: { sales: ChartData['salesByProduct'] }) {
   return (
-    <Disclosure label="Mais vendidos" head={['Produto', 'Peças']}>
-      {sales.map(({ name, units }) => (
-        <tr key={name}>
+    <Disclosure label="Mais vendidos" head={['Produto', 'Peças', 'Receita']}>
+      {sales.map(({ name, units, productId, salesCents = 0 }) => (
+        <tr key={productId ?? name}>
           <th scope="row">{name}</th>
           <td>{units}</td>
+          <td>{formatBRL(salesCents)}</td>
         </tr>
       ))}
     </Disclosure>

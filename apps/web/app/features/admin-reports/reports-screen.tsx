@@ -11,7 +11,7 @@ import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
 import { ScreenHead } from '~/ui/desk/screen-head.tsx'
 import { ChartsMissing } from './charts-missing.tsx'
 import { ChartsWaiting } from './charts-waiting.tsx'
-import { reportCsv } from './report-csv.ts'
+import { csvName, periodText, reportCsv } from './report-csv.ts'
 
 /** The chart library is the heaviest thing of the desk: it comes with the first look at a chart. */
 const Charts = lazy(() => import('./charts.tsx').catch(() => ({ default: ChartsMissing })))
@@ -27,15 +27,22 @@ export default function ReportsScreen() {
   const [months, setMonths] = useState<ReportPeriod>('12')
   const query = useReport(token, months)
   const failure = listFailure(query, failures.readReport)
-  const data = query.data?.chartData
+  const report = query.data
+  const period = report?.period
   const download = () => {
-    if (data) saveFile(new Blob([reportCsv(data)], { type: 'text/csv;charset=utf-8' }), 'relatorio.csv')
+    if (!report) return
+    saveFile(new Blob([reportCsv(report)], { type: 'text/csv;charset=utf-8' }), csvName(report))
   }
   return (
     <>
-      <ScreenHead title="Relatórios" note="Só pedidos pagos, menos o que foi devolvido">
+      <ScreenHead
+        title="Relatórios"
+        note={['Só pedidos pagos, menos o que foi devolvido', period && periodText(period)]
+          .filter(Boolean)
+          .join(' · ')}
+      >
         <DeskSelect
-          label="Período de estados e peças"
+          label="Período"
           value={months}
           onChange={(event) => {
             const chosen = event.currentTarget.value
@@ -49,16 +56,16 @@ export default function ReportsScreen() {
             </option>
           ))}
         </DeskSelect>
-        <DeskButton variant="neutral" disabled={!data} onClick={download} aria-label="Baixar planilha">
+        <DeskButton variant="neutral" disabled={!report} onClick={download} aria-label="Baixar planilha">
           <Download aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
           <span className="max-lg:hidden">Baixar planilha</span>
         </DeskButton>
       </ScreenHead>
       {failure ? (
         <FailurePanel {...failure} />
-      ) : data ? (
+      ) : report ? (
         <Suspense fallback={<ChartsWaiting />}>
-          <Charts data={data} />
+          <Charts data={report.chartData} />
         </Suspense>
       ) : (
         <ChartsWaiting />

@@ -2,11 +2,11 @@ import type { Category } from '@shop/contract/categories'
 import { failures } from '@shop/contract/failures'
 import { notices } from '@shop/contract/notices'
 import { useState } from 'react'
+import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { useAdmin } from '~/lib/admin.ts'
 import { ApiError } from '~/lib/api.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { listFailure } from '~/lib/list-failure.ts'
-import { toast } from '~/lib/toasts.ts'
 import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
 import { SaveBar } from '~/ui/desk/save-bar.tsx'
 import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
@@ -16,6 +16,8 @@ import { type CategoryEdit, changesInWords, changesOf, countOf, editsOf } from '
 import { CategoryRows } from './category-rows.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { StaleNotice } from './stale-notice.tsx'
+
+const SAVE = 'categories'
 
 export function Categories() {
   const { token } = useAdmin()
@@ -57,11 +59,11 @@ function CategoryEditor({ stored, version, onReload }: CategoryEditorProps) {
     setSaving(true)
     try {
       await saveCategories(token, list, version)
-      toast(notices.categoriesSaved)
+      toastSuccess(SAVE, notices.categoriesSaved)
     } catch (error) {
       setStale(error instanceof ApiError && error.code === 'stale_version')
       const { title } = failures.saveCategories
-      toast({ title, description: failureText(error, failures.saveCategories), variant: 'destructive' })
+      toastFailure(SAVE, { title, description: failureText(error, failures.saveCategories) })
     }
     setSaving(false)
   }

@@ -22,7 +22,7 @@ export function ClosedDays() {
       title="Dias de descanso"
       note="Além dos feriados nacionais. O prazo de entrega não conta estes dias."
     >
-      <div className="col-span-full flex items-end gap-2">
+      <div className="col-span-full flex flex-wrap items-end gap-2">
         <Field
           label="Dia"
           type="date"

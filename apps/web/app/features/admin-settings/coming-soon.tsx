@@ -1,9 +1,10 @@
+import Scissors from 'lucide-react/icons/scissors'
 import type { ReactNode } from 'react'
 import { EmptyPanel } from '~/ui/desk/empty-panel.tsx'
 
 export function ComingSoon({ children }: { children: ReactNode }) {
   return (
-    <EmptyPanel title="Funcionalidade em Desenvolvimento">
+    <EmptyPanel title="Funcionalidade em Desenvolvimento" icon={Scissors}>
       <p>{children}</p>
     </EmptyPanel>
   )

@@ -67,8 +67,8 @@ export function StoreFields() {
         <Field
           label="Instagram"
           aside="Opcional"
-          type="url"
-          placeholder="https://instagram.com/seuatelie"
+          autoCapitalize="none"
+          placeholder="@seuatelie"
           {...register('profile.instagram', orNull)}
           error={error('profile.instagram')}
           className={half}
@@ -76,8 +76,8 @@ export function StoreFields() {
         <Field
           label="Facebook"
           aside="Opcional"
-          type="url"
-          placeholder="https://facebook.com/seuatelie"
+          autoCapitalize="none"
+          placeholder="@seuatelie"
           {...register('profile.facebook', orNull)}
           error={error('profile.facebook')}
           className={half}
@@ -85,8 +85,8 @@ export function StoreFields() {
         <Field
           label="Pinterest"
           aside="Opcional"
-          type="url"
-          placeholder="https://pinterest.com/seuatelie"
+          autoCapitalize="none"
+          placeholder="@seuatelie"
           {...register('profile.pinterest', orNull)}
           error={error('profile.pinterest')}
           className={half}

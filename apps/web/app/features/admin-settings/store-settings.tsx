@@ -3,6 +3,7 @@ import { states } from '@shop/contract/states'
 import { type Store, type StoreUpdate, store, storeUpdate } from '@shop/contract/store'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { useAdmin } from '~/lib/admin.ts'
 import { ApiError } from '~/lib/api.ts'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
@@ -10,18 +11,22 @@ import { failureText } from '~/lib/failure-text.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { queryClient } from '~/lib/query-client.ts'
 import { storeKey, useStore } from '~/lib/store-query.ts'
-import { toast } from '~/lib/toasts.ts'
 import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
 import { SaveBar } from '~/ui/desk/save-bar.tsx'
 import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
 import { ClosedDays } from './closed-days.tsx'
 import { DeliveryStates } from './delivery-states.tsx'
+import { HoldLimits } from './hold-limits.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { OpeningHours } from './opening-hours.tsx'
+import { ReviewRules } from './review-rules.tsx'
+import { SaleNotices } from './sale-notices.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { StoreFields } from './store-fields.tsx'
 import { StorePreview } from './store-preview.tsx'
 import type { StoreValues } from './store-values.ts'
+
+const SAVE = 'store'
 
 const readStore = { message: 'Falha ao buscar os dados da loja.' }
 const saveStore = {
@@ -50,13 +55,17 @@ export function StoreSettings() {
 function StoreForm({ info, onReload }: { info: Store; onReload: () => void }) {
   const { token } = useAdmin()
   const [stale, setStale] = useState(false)
-  const { profile, deliveryStates, closedDays, version } = info
+  const { profile, deliveryStates, closedDays, holdLimits, reviewRules, version } = info
+  const { notifyPaidOrders = true } = info
   const form = useForm<StoreValues, unknown, StoreUpdate>({
     resolver: zodResolver(storeUpdate),
     defaultValues: {
       profile,
       deliveryStates: states.filter((state) => deliveryStates.includes(state)),
       closedDays,
+      ...(holdLimits && { holdLimits }),
+      ...(reviewRules && { reviewRules }),
+      notifyPaidOrders,
     },
   })
   const { isDirty, isSubmitting, errors } = form.formState
@@ -69,14 +78,13 @@ function StoreForm({ info, onReload }: { info: Store; onReload: () => void }) {
           body: { ...body, ...(version !== undefined && { version }) },
         })
         queryClient.setQueryData(storeKey(token), saved)
-        toast({ title: 'Sucesso!', description: 'Dados da loja atualizados.' })
+        toastSuccess(SAVE, { title: 'Sucesso!', description: 'Dados da loja atualizados.' })
       } catch (error) {
         setStale(error instanceof ApiError && error.code === 'stale_version')
-        toast({ title: saveStore.title, description: failureText(error, saveStore), variant: 'destructive' })
+        toastFailure(SAVE, { title: saveStore.title, description: failureText(error, saveStore) })
       }
     },
-    () =>
-      toast({ title: saveStore.title, description: 'Confira os campos marcados.', variant: 'destructive' }),
+    () => toastFailure(SAVE, { title: saveStore.title, description: 'Confira os campos marcados.' }),
   )
 
   return (
@@ -92,6 +100,9 @@ function StoreForm({ info, onReload }: { info: Store; onReload: () => void }) {
           <DeliveryStates />
           <OpeningHours />
           <ClosedDays />
+          {holdLimits && <HoldLimits />}
+          <ReviewRules />
+          <SaleNotices />
         </div>
         <StorePreview />
       </form>

@@ -1,3 +1,4 @@
+import Mail from 'lucide-react/icons/mail'
 import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { useToday } from '~/lib/today-query.ts'
@@ -63,7 +64,7 @@ export function ContactMessages() {
           <TableSkeleton rows={4} />
         </>
       ) : page.items.length === 0 ? (
-        <EmptyPanel title="Nenhuma mensagem encontrada">
+        <EmptyPanel title="Nenhuma mensagem encontrada" icon={Mail}>
           <p>
             {list.handled === false
               ? 'Está tudo respondido.'

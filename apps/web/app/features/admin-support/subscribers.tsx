@@ -2,6 +2,7 @@ import { formatDate } from '@shop/contract/dates'
 import { networkFailure } from '@shop/contract/failures'
 import { newsletter } from '@shop/contract/newsletter'
 import Download from 'lucide-react/icons/download'
+import Newspaper from 'lucide-react/icons/newspaper'
 import { useState } from 'react'
 import { useAdmin } from '~/lib/admin.ts'
 import { failureText } from '~/lib/failure-text.ts'
@@ -37,7 +38,7 @@ export function Subscribers() {
   }
   if (page.items.length === 0) {
     return (
-      <EmptyPanel title="Ninguém inscrito ainda">
+      <EmptyPanel title="Ninguém inscrito ainda" icon={Newspaper}>
         <p>Quem pedir novidades no rodapé da loja e confirmar pelo e-mail aparece aqui.</p>
       </EmptyPanel>
     )

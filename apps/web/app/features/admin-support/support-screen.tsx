@@ -2,20 +2,23 @@ import { useListParams } from '~/lib/use-list-params.ts'
 import { ScreenHead } from '~/ui/desk/screen-head.tsx'
 import { SubTabs } from '~/ui/desk/sub-tabs.tsx'
 import { ContactMessages } from './contact-messages.tsx'
+import { Reviews } from './reviews.tsx'
 import { Subscribers } from './subscribers.tsx'
 import { Tickets } from './tickets.tsx'
 
 const SECTION = 'secao'
 const MESSAGES = 'mensagens'
+const REVIEWS = 'avaliacoes'
 const NEWSLETTER = 'newsletter'
 
 const sections = [
   { value: '', text: 'Tickets' },
   { value: MESSAGES, text: 'Mensagens de contato' },
+  { value: REVIEWS, text: 'Avaliações' },
   { value: NEWSLETTER, text: 'Newsletter' },
 ] as const
 
-/** Tickets of customers, what anybody wrote on the contact page, and who asked for news. */
+/** Tickets of customers, what anybody wrote on the contact page or about a product, and who asked for news. */
 export default function SupportScreen() {
   const { get, change } = useListParams()
   const section = sections.find(({ value }) => value === get(SECTION))?.value ?? ''
@@ -30,6 +33,7 @@ export default function SupportScreen() {
       />
       {section === '' && <Tickets />}
       {section === MESSAGES && <ContactMessages />}
+      {section === REVIEWS && <Reviews />}
       {section === NEWSLETTER && <Subscribers />}
     </>
   )

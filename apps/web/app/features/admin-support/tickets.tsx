@@ -1,5 +1,6 @@
 import { failures } from '@shop/contract/failures'
 import { type TicketStatus, ticketStatusLabels } from '@shop/contract/labels'
+import MessageSquare from 'lucide-react/icons/message-square'
 import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { useToday } from '~/lib/today-query.ts'
@@ -58,7 +59,7 @@ export function Tickets() {
           <TableSkeleton rows={5} />
         </>
       ) : page.items.length === 0 ? (
-        <EmptyPanel title="Nenhum ticket de suporte encontrado.">
+        <EmptyPanel title="Nenhum ticket de suporte encontrado." icon={MessageSquare}>
           <p>Quando uma cliente escrever pela conta dela, a conversa aparece aqui.</p>
         </EmptyPanel>
       ) : (

@@ -24,6 +24,6 @@ export function StockBadge({ quantity }: { quantity: number }) {
 
 function stockInWords(band: StockBand, quantity: number) {
   if (band === 'none') return 'Esgotado'
-  if (band === 'high') return `Em estoque · ${quantity} unidades`
-  return quantity === 1 ? 'Em estoque · última unidade' : `Em estoque · últimas ${quantity} unidades`
+  if (band === 'high') return `Em estoque · ${quantity} peças`
+  return quantity === 1 ? 'Em estoque · última peça' : `Em estoque · últimas ${quantity} peças`
 }

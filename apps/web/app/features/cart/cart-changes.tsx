@@ -1,3 +1,4 @@
+import { lineKey } from '@shop/contract/cart'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { Notice } from '~/ui/notice.tsx'
 import { changeInWords } from './cart-words.ts'
@@ -17,7 +18,7 @@ export function CartChanges({ lines }: { lines: readonly ReviewedLine[] }) {
           <p className="font-medium">Seu carrinho mudou</p>
           <ul className="mt-1 grid gap-1 text-14 text-ink-2">
             {changed.map(({ line, change }) => (
-              <li key={`${line.cartId} ${change.kind}`}>
+              <li key={`${lineKey(line)} ${change.kind}`}>
                 <strong className="font-medium text-ink">
                   {line.name} ({line.size}, {line.color}):
                 </strong>{' '}

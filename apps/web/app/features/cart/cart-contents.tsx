@@ -1,4 +1,4 @@
-import { itemCount } from '@shop/contract/cart'
+import { itemCount, lineKey } from '@shop/contract/cart'
 import type { DeliveryWindow } from '@shop/contract/dates'
 import type { PaymentMethod } from '@shop/contract/store'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
@@ -46,7 +46,7 @@ export function CartContents({
           <ul aria-label="Peças no carrinho" aria-busy={state === 'asking'}>
             {lines.map((line) => (
               <CartLineRow
-                key={line.cartId}
+                key={lineKey(line)}
                 line={line}
                 onQuantity={(quantity) => change(line, quantity)}
                 onRemove={() => change(line, 0)}

@@ -10,7 +10,7 @@ export interface KeptLine extends CartLine {
 /** Raised when the stored shape changes; a cart of another version is dropped rather than misread. */
 const CART_VERSION = 1
 
-export function textOfLines(lines: readonly KeptLine[]): string {
+export function textOfLines(lines: ReadonlyArray<Omit<KeptLine, 'cartId'>>): string {
   return JSON.stringify({ version: CART_VERSION, lines })
 }
 

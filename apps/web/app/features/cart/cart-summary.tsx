@@ -1,4 +1,4 @@
-import { itemCount, totalCents as sumOf } from '@shop/contract/cart'
+import { itemCount, lineKey, totalCents as sumOf } from '@shop/contract/cart'
 import type { DeliveryWindow } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
 import type { PaymentMethod } from '@shop/contract/store'
@@ -41,7 +41,7 @@ export function CartSummary({
           <ul className="grid gap-5">
             {bought.map((line) => (
               <SummaryItem
-                key={line.cartId}
+                key={lineKey(line)}
                 picture={<LinePicture piece={line.piece} sizes="64px" />}
                 name={line.name}
                 meta={`${line.size} · ${line.color}`}

@@ -21,6 +21,8 @@ export function useCartLines(): KeptLine[] {
   return useMemo(() => linesInText(text), [text])
 }
 
+export const subscribeToCart = kept.subscribe
+
 /** As it is at this moment, whatever another tab has made of it: read it anew for every change. */
 export function readCart(): KeptLine[] {
   return linesInText(read())
@@ -32,4 +34,9 @@ export function writeCart(lines: readonly KeptLine[]) {
   unkept = text
   kept.write(text)
   if (kept.read() === text) unkept = undefined
+}
+
+export function clearCart() {
+  unkept = undefined
+  kept.remove()
 }

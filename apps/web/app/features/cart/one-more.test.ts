@@ -45,6 +45,15 @@ describe('adding a piece', () => {
     ])
   })
 
+  test('keeps sizes and colours apart whose hyphens make them read the same', () => {
+    const first = withOneMore([], piece, { size: 'A', color: 'B-C' })
+    const both = withOneMore('lines' in first ? first.lines : [], piece, { size: 'A-B', color: 'C' })
+    expect('lines' in both && both.lines).toMatchObject([
+      { size: 'A', color: 'B-C', quantity: 1 },
+      { size: 'A-B', color: 'C', quantity: 1 },
+    ])
+  })
+
   test('takes the name and the price that the page shows now', () => {
     const result = withOneMore(added(1), { ...piece, name: 'Açucena II', priceCents: 700_000 }, medium)
     expect(result).toMatchObject({ lines: [{ name: 'Açucena II', unitPriceCents: 700_000, quantity: 2 }] })

@@ -1,4 +1,4 @@
-import type { CartLine } from '@shop/contract/cart'
+import { type LineChoice, lineKey } from '@shop/contract/cart'
 import { useMemo, useSyncExternalStore } from 'react'
 import { storedText } from '~/lib/stored-text.ts'
 import { readCart, writeCart } from './cart.store.ts'
@@ -21,6 +21,8 @@ export interface HeldOrder {
   heldUntil: number
   lines: { productId: number; quantity: number }[]
 }
+
+type BoughtLine = LineChoice & { quantity: number }
 
 const kept = storedText('atelier.checkout')
 /** Where the browser keeps nothing, the tab does. */
@@ -52,22 +54,16 @@ export function holdOrder(accountId: number, order: HeldOrder) {
  * The order is paid: its pieces leave the cart, and what is bought next is another purchase. Only the first tab to say so
  * does it; to the others the order is no longer the open one.
  */
-export function closeCheckout(
-  accountId: number,
-  order: { id: number; items: ReadonlyArray<{ cartId: string; quantity: number }> },
-) {
+export function closeCheckout(accountId: number, order: { id: number; items: ReadonlyArray<BoughtLine> }) {
   if (openCheckout(accountId).order?.id !== order.id) return
   write({ id: crypto.randomUUID(), accountId })
   writeCart(withoutBought(readCart(), order.items))
 }
 
 /** What is left once these have been bought: a piece that was added meanwhile, in another tab, stays. */
-function withoutBought(
-  lines: readonly KeptLine[],
-  bought: ReadonlyArray<Pick<CartLine, 'cartId' | 'quantity'>>,
-): KeptLine[] {
+function withoutBought(lines: readonly KeptLine[], bought: readonly BoughtLine[]): KeptLine[] {
   return lines.flatMap((line) => {
-    const taken = bought.find(({ cartId }) => cartId === line.cartId)
+    const taken = bought.find((other) => lineKey(other) === lineKey(line))
     if (!taken) return [line]
     // What was shown of the line was shown before the purchase.
     const { shown: _former, ...rest } = line

@@ -37,8 +37,8 @@ describe('a cart held against the catalogue', () => {
 
   test('asks for no more than there is, line by line, and tells what it was', () => {
     const [first, second, third] = reviewCart(
-      [lineOf(2), lineOf(3, 'P'), { ...lineOf(1), size: 'P', cartId: 'x' }],
-      known({ stockQuantity: 4 }),
+      [lineOf(2), lineOf(3, 'P'), { ...lineOf(1), color: 'Rosé' }],
+      known({ stockQuantity: 4, colors: ['Branco', 'Rosé'] }),
     )
     expect(first).toMatchObject({ quantity: 2, changes: [] })
     expect(second).toMatchObject({ quantity: 2, changes: [{ kind: 'fewer', from: 3, to: 2 }] })
@@ -81,8 +81,9 @@ describe('a cart held against the catalogue', () => {
     const quantities = fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 6 })
     fc.assert(
       fc.property(quantities, fc.nat(40), fc.nat(10), (wanted, stockQuantity, aside) => {
-        const lines = wanted.map((quantity, index) => ({ ...lineOf(quantity), cartId: String(index) }))
-        const bought = reviewCart(lines, known({ stockQuantity }), new Map([[7, aside]])).filter(
+        const sizes = wanted.map((_, index) => String(index))
+        const lines = wanted.map((quantity, index) => lineOf(quantity, String(index)))
+        const bought = reviewCart(lines, known({ stockQuantity, sizes }), new Map([[7, aside]])).filter(
           ({ buyable }) => buyable,
         )
         const sum = bought.reduce((total, { quantity }) => total + quantity, 0)

@@ -1,4 +1,4 @@
-import { type CartLine, quantityLimit } from '@shop/contract/cart'
+import { type CartLine, lineKey, quantityLimit } from '@shop/contract/cart'
 import { maxQuantityPerLine } from '@shop/contract/constants'
 import type { Product } from '@shop/contract/products'
 
@@ -79,7 +79,7 @@ function withBound(
   if (line.quantity < limit) return { ...line, limit }
   if (limit === maxQuantityPerLine) return { ...line, limit, bound: { by: 'line' } }
   const shared = others.some(
-    ({ cartId, productId }) => productId === line.productId && cartId !== line.cartId,
+    (other) => other.productId === line.productId && lineKey(other) !== lineKey(line),
   )
   return { ...line, limit, bound: { by: 'stock', stock, shared } }
 }

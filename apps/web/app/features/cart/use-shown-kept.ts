@@ -1,4 +1,4 @@
-import type { CartLine } from '@shop/contract/cart'
+import { type CartLine, lineKey } from '@shop/contract/cart'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { readCart, writeCart } from './cart.store.ts'
 import { textOfLines } from './cart-lines.ts'
@@ -15,7 +15,7 @@ export function useShownKept(lines: readonly CartLine[], answered: boolean) {
     if (textOfLines(next) !== textOfLines(kept)) writeCart(next)
   })
   // Of the quantities alone, not of the kept lines: two tabs with different answers would correct each other for ever.
-  const quantities = lines.map(({ cartId, quantity }) => `${cartId} ${quantity}`).join()
+  const quantities = lines.map((line) => `${lineKey(line)} ${line.quantity}`).join()
   // Before the browser paints, or the badge would be seen counting up and down again.
   useLayoutEffect(() => {
     if (answered) keep()

@@ -96,7 +96,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
     >
       <Stepper current={step} disabled={busy} onGo={goTo} />
       <StepHeading step={step} />
-      {changes}
+      {step < 4 && changes}
       {step === 1 && <InformationFields form={form} />}
       {step === 2 && <AddressFields form={form} account={account} deliveryStates={deliveryStates} />}
       {shownOnce && (
@@ -126,6 +126,8 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
       )}
       {step === 4 && props.printedSummary}
       {(step === 2 || step === 4) && <DeliveryBox delivery={delivery} />}
+      {/* Where somebody has just tapped to pay and reads why not. */}
+      {step === 4 && <div className="has-[p]:mt-6">{changes}</div>}
       <StepButtons
         step={step}
         ready={formState === 'ready' && payment.token !== undefined && !blocked}

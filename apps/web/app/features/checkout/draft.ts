@@ -1,5 +1,7 @@
+import type { Order } from '@shop/contract/order'
 import { z } from '@shop/contract/zod'
 import type { CheckoutTexts } from './checkout-schema.ts'
+import { textsOf } from './prefill.ts'
 import type { Step } from './steps.ts'
 
 /**
@@ -42,6 +44,11 @@ export function keepDraft(accountId: number, step: Step, texts: CheckoutTexts) {
   } catch {
     // Kept nowhere, then: the page works without.
   }
+}
+
+/** In a tab that knows nothing of it, an order that was begun goes on at its payment. */
+export function continueFrom(accountId: number, order: Order) {
+  if (!readDraft(accountId)) keepDraft(accountId, 3, textsOf(order))
 }
 
 export function forgetDraft() {

@@ -24,7 +24,8 @@ interface OrderViewProps {
   /** Whether the provider is known to have the payment, so that there is something to wait for. */
   handedOver: boolean
   onPaid: (order: Order) => void
-  onOtherWay: () => void
+  /** With the order where it is shown, so that its address need not be typed again. */
+  onOtherWay: (order?: Order) => void
 }
 
 /**
@@ -63,7 +64,7 @@ export function OrderView({ token, orderId, store, isOpen, onPaid, onOtherWay, .
     )
   }
   if (!order) return <PageWaiting />
-  const otherWay = isOpen ? onOtherWay : undefined
+  const otherWay = isOpen ? () => onOtherWay(order) : undefined
   if (paid) return <Confirmation order={order} />
   if (order.paymentState === 'expired') return <Ended order={order} isOpen={isOpen} />
   if (order.pix && order.paymentState === 'awaiting') {
@@ -80,7 +81,7 @@ export function OrderView({ token, orderId, store, isOpen, onPaid, onOtherWay, .
     }
     return <PayOrder order={order} token={token} store={store} onPaying={onPaying} />
   }
-  if (!handedOver) return <OnTheWay onArrive={otherWay} />
+  if (!handedOver && !hadPix) return <OnTheWay onArrive={onOtherWay} />
   return <Refused order={order} lapsed={hadPix} onTryAgain={otherWay} />
 }
 

@@ -85,8 +85,9 @@ function PaymentForm({
       await pay()
     } catch (error) {
       const refusal = refusalOf(error)
-      if (refusal.kind === 'paid') onPaying()
-      else toast({ title: failures.createOrder.title, description: refusal.message, variant: 'destructive' })
+      if (refusal.kind !== 'paid')
+        toast({ title: failures.createOrder.title, description: refusal.message, variant: 'destructive' })
+      if (refusal.kind === 'paid' || refusal.kind === 'in_progress') onPaying()
     } finally {
       running.current = false
       setPaying(false)

@@ -1,8 +1,8 @@
 import { type CartLine, totalCents } from '@shop/contract/cart'
 import type { OrderDraft, PaymentIntent } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
-import { ApiError } from '~/lib/api.ts'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
+import { isAnswered } from '~/lib/is-answered.ts'
 import type { CheckoutValues } from './checkout-schema.ts'
 
 export interface Purchase {
@@ -29,10 +29,6 @@ export async function placeOrder({ token, ...purchase }: Purchase): Promise<Paym
     if (isAnswered(error)) unanswered = undefined
     throw error
   }
-}
-
-function isAnswered(error: unknown) {
-  return error instanceof ApiError && error.status < 500 && error.code !== 'idempotency_running'
 }
 
 export function draftOf({ checkoutId, values, lines }: Omit<Purchase, 'token'>): OrderDraft {

@@ -1,13 +1,12 @@
+import type { Order } from '@shop/contract/order'
 import type { User } from '@shop/contract/users'
 import type { CheckoutTexts } from './checkout-schema.ts'
 
 /** What the account knows already. A state to which the shop does not deliver is left for the person to choose. */
 export function prefilled(account: User, deliveryStates: readonly string[]): CheckoutTexts {
-  const [firstName = '', ...rest] = account.name.trim().split(/\s+/)
   const { street, number, neighborhood, complement, city, state, zipCode } = account
   return {
-    firstName,
-    lastName: rest.join(' '),
+    ...names(account.name),
     email: account.email,
     phone: account.phone ?? '',
     zipCode: zipCode ?? '',
@@ -17,4 +16,21 @@ export function prefilled(account: User, deliveryStates: readonly string[]): Che
     state: state !== null && deliveryStates.includes(state) ? state : '',
     notes: '',
   }
+}
+
+/** What was typed for an order. */
+export function textsOf({ customer, shipping, notes }: Order): CheckoutTexts {
+  return {
+    ...names(customer.name),
+    email: customer.email ?? '',
+    phone: customer.phone ?? '',
+    ...shipping,
+    complement: shipping.complement ?? '',
+    notes: notes ?? '',
+  }
+}
+
+function names(name: string) {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
 }

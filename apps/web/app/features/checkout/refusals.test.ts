@@ -8,6 +8,16 @@ describe('an order that was not written', () => {
     expect(refusalOf(error)).toEqual({ kind: 'paid', orderId: 42 })
   })
 
+  test('because it is being paid leads to that order and says why', () => {
+    const error = new ApiError(409, {
+      code: 'payment_in_progress',
+      message: 'Há um pagamento em andamento.',
+      details: { orderId: 42 },
+    })
+    const message = 'Há um pagamento em andamento.'
+    expect(refusalOf(error)).toEqual({ kind: 'in_progress', orderId: 42, message })
+  })
+
   test.each(['prices_changed', 'out_of_stock', 'option_unavailable', 'product_unavailable'])(
     'because of its pieces has the cart looked at again: %s',
     (code) => {

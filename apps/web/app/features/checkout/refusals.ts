@@ -1,5 +1,5 @@
 import { failures } from '@shop/contract/failures'
-import { alreadyPaid } from '@shop/contract/order-draft'
+import { existingOrder } from '@shop/contract/order-draft'
 import { ApiError } from '~/lib/api.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import type { FieldName } from './checkout-schema.ts'
@@ -7,6 +7,8 @@ import type { FieldName } from './checkout-schema.ts'
 /** What the page does about an order that was not written, beside telling why. */
 export type Refusal =
   | { kind: 'paid'; orderId: number }
+  /** It is being paid as it is: its own view shows how that goes on. */
+  | { kind: 'in_progress'; orderId: number; message: string }
   | { kind: 'fields'; wrong: readonly (readonly [FieldName, string])[]; message: string }
   | { kind: 'cart' | 'other'; message: string }
 
@@ -35,8 +37,12 @@ export function refusalOf(error: unknown): Refusal {
   const message = failureText(error, { message: noAnswer })
   if (!(error instanceof ApiError)) return { kind: 'other', message }
   if (error.code === 'order_already_paid') {
-    const paid = alreadyPaid.safeParse(error.details)
+    const paid = existingOrder.safeParse(error.details)
     if (paid.success) return { kind: 'paid', orderId: paid.data.orderId }
+  }
+  if (error.code === 'payment_in_progress') {
+    const paying = existingOrder.safeParse(error.details)
+    if (paying.success) return { kind: 'in_progress', orderId: paying.data.orderId, message }
   }
   if (ofTheCart.has(error.code)) return { kind: 'cart', message }
   if (error.code === 'state_not_delivered') return { kind: 'fields', wrong: [['state', message]], message }

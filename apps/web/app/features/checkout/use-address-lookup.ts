@@ -38,7 +38,12 @@ export function useAddressLookup(form: CheckoutForm, account: User, deliveryStat
     return fillIn({ address, city, state: delivered ? state : '' })
   }
 
-  const { state, lookUp } = useCepLookup(answer)
+  const { state, lookUp: lookUpCep } = useCepLookup(answer)
+  const lookUp = (zipCode: string) => {
+    // It was said of the code before; a lookup that fails answers nothing.
+    setElsewhere(undefined)
+    return lookUpCep(zipCode)
+  }
   const hint = elsewhere === undefined ? hints[state] : `Ainda não entregamos em ${elsewhere}.`
   return { hint, lookUp }
 }

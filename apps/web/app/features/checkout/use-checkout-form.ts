@@ -10,12 +10,12 @@ import {
 } from './checkout-schema.ts'
 import { keepDraft, readDraft } from './draft.ts'
 import { prefilled } from './prefill.ts'
-import type { Step } from './steps.ts'
+import { useStepHistory } from './use-step-history.ts'
 
 /** The fields and the step, as they were left in this tab or as the account has them, kept while they change. */
 export function useCheckoutForm(account: User, deliveryStates: readonly string[]) {
   const [draft] = useState(() => readDraft(account.id))
-  const [step, setStep] = useState<Step>(draft?.step ?? 1)
+  const { step, setStep } = useStepHistory(draft?.step ?? 1)
   const [resolver] = useState(() => zodResolver(checkoutSchema(deliveryStates)))
   const form: CheckoutForm = useForm<CheckoutTexts, unknown, CheckoutValues>({
     resolver,

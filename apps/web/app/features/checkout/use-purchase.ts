@@ -70,6 +70,7 @@ export function usePurchase({ form, lines, payment, door, goTo, dropPayment }: P
   const onRefused = (refusal: Refusal) => {
     if (refusal.kind === 'paid') return door.onOrder(refusal.orderId)
     toast({ title: failures.createOrder.title, description: refusal.message, variant: 'destructive' })
+    if (refusal.kind === 'in_progress') return door.onOrder(refusal.orderId)
     if (refusal.kind === 'cart') door.onCartRefused()
     if (refusal.kind !== 'fields') return undefined
     for (const [name, message] of refusal.wrong) form.setError(name, { message })

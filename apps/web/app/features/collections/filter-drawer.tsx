@@ -61,7 +61,7 @@ export function FilterDrawer({ control, collections, total }: FilterDrawerProps)
             {total !== null && countInWords(total)}
           </p>
           <Button type="submit" className="px-3!">
-            {total === null ? 'Ver vestidos' : `Ver ${countInWords(total)}`}
+            {total === null ? 'Ver peças' : `Ver ${countInWords(total)}`}
           </Button>
         </div>
       </form>

@@ -6,13 +6,8 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const labelsOf = (search: string) =>
   activeFilters(listingOf(new URLSearchParams(search))).map(({ label }) => plain(label))
 
-test('one is a dress, any other number are dresses', () => {
-  expect([0, 1, 2, 1234].map(countInWords)).toEqual([
-    '0 vestidos',
-    '1 vestido',
-    '2 vestidos',
-    '1.234 vestidos',
-  ])
+test('one is a piece, any other number are pieces', () => {
+  expect([0, 1, 2, 1234].map(countInWords)).toEqual(['0 peças', '1 peça', '2 peças', '1.234 peças'])
 })
 
 test('the top of the slider means that price or more', () => {

@@ -26,7 +26,7 @@ export function numberInWords(count: number) {
 }
 
 export function countInWords(total: number) {
-  return `${numberInWords(total)} ${total === 1 ? 'vestido' : 'vestidos'}`
+  return `${numberInWords(total)} ${total === 1 ? 'peça' : 'peças'}`
 }
 
 export interface ActiveFilter {

@@ -18,7 +18,7 @@ export function ResultCount({ ref, total }: ResultCountProps) {
       {total !== null && (
         <>
           <span className="font-medium text-ink tabular-nums">{numberInWords(total)}</span>{' '}
-          {total === 1 ? 'vestido encontrado' : 'vestidos encontrados'}
+          {total === 1 ? 'peça encontrada' : 'peças encontradas'}
         </>
       )}
     </p>

@@ -28,7 +28,7 @@ export function SeeMore({ listing, seen, total, onFollow }: SeeMoreProps) {
           preventScrollReset
           onClick={onFollow}
         >
-          Ver mais vestidos
+          Ver mais peças
         </ButtonLink>
       )}
     </div>

@@ -4,10 +4,12 @@ import { notices } from '@shop/contract/notices'
 import type { ChangeEvent } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
+import { contactDraft, forgetDraft } from '~/lib/drafts.ts'
 import { lateRules } from '~/lib/late-rules.ts'
 import { applyMask, phoneMask } from '~/lib/masks.ts'
 import { paths } from '~/lib/paths.ts'
 import { toast } from '~/lib/toasts.ts'
+import { useDraft } from '~/lib/use-draft.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
@@ -18,10 +20,13 @@ import type { ContactFields } from './send-message.ts'
 
 const resolver = lateRules<ContactFields>(async () => (await import('./send-message.ts')).rules)
 const empty: ContactFields = { name: '', email: '', phone: '', subject: '', message: '', website: '' }
+/** What machines fill in. */
+const hidden = ['website'] as const
 
 export function ContactForm() {
   const hydrated = useHydrated()
   const form = useForm<ContactFields>({ resolver, defaultValues: empty })
+  useDraft(form, contactDraft, hidden)
   const { errors, isSubmitting } = form.formState
   const phone = form.register('phone', {
     onChange: (event: ChangeEvent<HTMLInputElement>) => applyMask(event.currentTarget, phoneMask),
@@ -32,7 +37,8 @@ export function ContactForm() {
       const failed = await send(form, given)
       if (failed === undefined) {
         toast(notices.contactSent)
-        form.reset()
+        form.reset(empty)
+        forgetDraft(contactDraft)
       } else {
         toast({ title: failures.sendMessage.title, description: failed, variant: 'destructive' })
       }

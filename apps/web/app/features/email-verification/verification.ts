@@ -6,6 +6,8 @@ export interface Verification {
   message: string
   /** Where the person was going when they registered. */
   redirect?: string | undefined
+  /** The address of who is signed in by the link. */
+  signedInAs?: string | undefined
 }
 
 export function isVerification(value: unknown): value is Verification {

@@ -1,22 +1,28 @@
-import { auth } from '@shop/contract/auth'
+import { auth, type SignedIn } from '@shop/contract/auth'
 import { failures } from '@shop/contract/failures'
 import { ApiError, call } from '~/lib/api.ts'
 import { failureText } from '~/lib/failure-text.ts'
+import { rememberDevice } from '~/lib/known-device.ts'
+import { readToken } from '~/lib/session.ts'
 import type { VerificationResult } from '~/lib/verification.ts'
 import type { Verification } from './verification.ts'
+
+export type Enter = (session: SignedIn) => Promise<void>
 
 const asked = new Map<string, Promise<Verification>>()
 
 /** A token is sent once, however often the page is drawn: the second time it would be told as used. */
-export function verifyEmail(token: string): Promise<Verification> {
-  const known = asked.get(token) ?? send(token)
+export function verifyEmail(token: string, enter: Enter): Promise<Verification> {
+  const known = asked.get(token) ?? send(token, enter)
   asked.set(token, known)
   return known
 }
 
-async function send(token: string): Promise<Verification> {
+async function send(token: string, enter: Enter): Promise<Verification> {
   try {
-    return { result: 'verified', ...(await call(auth.verifyEmail, { body: { token } })) }
+    const { deviceToken, session, ...answer } = await call(auth.verifyEmail, { body: { token } })
+    rememberDevice(deviceToken)
+    return { result: 'verified', ...answer, signedInAs: session && (await useSession(session, enter)) }
   } catch (error) {
     return { result: resultOf(error), message: failureText(error, failures.verifyEmail) }
   }
@@ -26,4 +32,14 @@ async function send(token: string): Promise<Verification> {
 function resultOf(error: unknown): VerificationResult {
   const refused = error instanceof ApiError && error.status < 500 && error.status !== 429
   return refused ? 'invalid' : 'failed'
+}
+
+/** A link that somebody else has sent must not take the place of who is signed in here: then its session ends unused. */
+async function useSession(session: SignedIn, enter: Enter): Promise<string | undefined> {
+  if (readToken() !== undefined) {
+    call(auth.logout, { token: session.token }).catch(() => undefined)
+    return undefined
+  }
+  await enter(session)
+  return session.user.email
 }

@@ -52,7 +52,7 @@ export function topicsOf({ paymentMethods, deliveryStates, collections }: Facts)
       questions: [
         {
           id: 'ajustes',
-          question: 'Os ajustes estão incluídos?',
+          question: 'Os ajustes estão inclusos?',
           answer: [
             'Sim. Os ajustes básicos estão inclusos: barra, cintura, alças e laterais.',
             'Mudanças de modelo, como trocar o decote ou acrescentar mangas, têm orçamento à parte, sempre combinado antes.',

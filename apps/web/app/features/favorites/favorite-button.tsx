@@ -1,10 +1,14 @@
 import { failures, networkFailure } from '@shop/contract/failures'
+import { notices } from '@shop/contract/notices'
 import Heart from 'lucide-react/icons/heart'
+import { paths } from '~/lib/paths.ts'
+import { withRedirect } from '~/lib/redirects.ts'
 import { useToken } from '~/lib/session.ts'
 import { toast } from '~/lib/toasts.ts'
 import { classes } from '~/ui/classes.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { useIsFavorite } from './use-is-favorite.ts'
+import { readVisitorFavorites, useIsVisitorFavorite, writeVisitorFavorites } from './visitor-favorites.ts'
 
 interface FavoriteButtonProps {
   productId: number
@@ -20,7 +24,9 @@ const looks = {
 
 export function FavoriteButton({ productId, name, look }: FavoriteButtonProps) {
   const token = useToken()
-  const favorite = useIsFavorite(token, productId)
+  const ofAccount = useIsFavorite(token, productId)
+  const ofVisitor = useIsVisitorFavorite(productId)
+  const favorite = token === undefined ? ofVisitor : ofAccount
   return (
     <IconButton
       label={favorite ? `Remover ${name} dos favoritos` : `Adicionar ${name} aos favoritos`}
@@ -39,8 +45,7 @@ export function FavoriteButton({ productId, name, look }: FavoriteButtonProps) {
 
 async function toggle(token: string | undefined, productId: number) {
   if (token === undefined) {
-    const { title, message } = failures.favoriteWithoutLogin
-    toast({ title, description: message, variant: 'destructive' })
+    toggleForVisitor(productId)
     return
   }
   try {
@@ -50,4 +55,19 @@ async function toggle(token: string | undefined, productId: number) {
     // It did not arrive: the line is down.
     toast({ title: networkFailure.title, description: networkFailure.message, variant: 'destructive' })
   }
+}
+
+/** Marked in this browser and told that an account is needed to keep it, with the way to one and back. */
+function toggleForVisitor(productId: number) {
+  const others = readVisitorFavorites().filter((id) => id !== productId)
+  const isMarked = others.length < readVisitorFavorites().length
+  writeVisitorFavorites(isMarked ? others : [productId, ...others])
+  if (isMarked) {
+    toast(notices.favoriteRemoved)
+    return
+  }
+  const { title, message } = failures.favoriteWithoutLogin
+  const { pathname, search } = window.location
+  const to = withRedirect(paths.login, pathname + search)
+  toast({ title, description: message, variant: 'destructive', action: { text: 'Entrar', to } })
 }

@@ -20,7 +20,7 @@ export function CollectionArches({ collections }: { collections: readonly Collec
         <div>
           <p className="eyebrow mb-3">Coleções</p>
           <h2 id="collections" className="text-h2!">
-            Qual é a sua linha?
+            Qual é a sua silhueta?
           </h2>
         </div>
         <TextLink to={paths.collections}>Ver todas as coleções</TextLink>

@@ -1,3 +1,4 @@
+import { formatDate } from '@shop/contract/dates'
 import type { Order } from '@shop/contract/order'
 import type { Store } from '@shop/contract/store'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -6,7 +7,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { askAboutOrderPath } from '~/lib/account-tabs.ts'
 import { opensDialog } from '~/ui/drawer.tsx'
 import { TextButton, TextLink } from '~/ui/text-link.tsx'
-import { mayWithdraw } from './order-facts.ts'
+import { mayWithdraw, withdrawalDeadline } from './order-facts.ts'
 import { OrderSheet } from './order-sheet.tsx'
 import { usePrint } from './use-print.ts'
 import { WithdrawalDialog, withdrawalDialogId } from './withdrawal-dialog.tsx'
@@ -38,7 +39,11 @@ export function OrderActions({ order, token, store, deliveredAt, now }: OrderAct
         <>
           <TextButton {...opensDialog(withdrawalDialogId(order))}>
             <Undo2 {...icon} />
-            <span>Desistir da compra{which}</span>
+            <span>
+              Desistir da compra
+              {deliveredAt && ` até ${formatDate(withdrawalDeadline(deliveredAt))}`}
+              {which}
+            </span>
           </TextButton>
           <WithdrawalDialog order={order} token={token} deliveredAt={deliveredAt} />
         </>

@@ -42,7 +42,7 @@ export function OrderCard({ order, token, store, now }: OrderCardProps) {
           order={order}
           token={token}
           store={store}
-          deliveredAt={reachedAt(events, 'delivered')}
+          deliveredAt={order.deliveredAt ?? reachedAt(events, 'delivered')}
           now={now}
         />
       </div>

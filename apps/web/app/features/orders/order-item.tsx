@@ -3,6 +3,7 @@ import type { OrderItem as Item } from '@shop/contract/order'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { productPath } from '~/lib/paths.ts'
+import { writeReview } from '~/lib/write-review.ts'
 import { MissingPicture } from '~/ui/missing-picture.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 
@@ -27,7 +28,7 @@ export function OrderItem({ item, delivered }: OrderItemProps) {
           Qtd. {quantity} · Tamanho {size} · <span className="whitespace-nowrap">Cor {color}</span>
         </p>
         {delivered && (
-          <TextLink to={`${productPath(productId)}#reviews`}>
+          <TextLink to={`${productPath(productId)}#reviews`} state={writeReview}>
             <span>
               Escrever avaliação<span className="sr-only"> de {name}</span>
             </span>

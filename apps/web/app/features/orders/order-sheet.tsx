@@ -54,6 +54,7 @@ export function OrderSheet({ order, store }: { order: Order; store: Store }) {
 }
 
 function Lines({ order }: { order: Order }) {
+  const { chargedBackCents = 0 } = order
   return (
     <table>
       <thead>
@@ -89,6 +90,12 @@ function Lines({ order }: { order: Order }) {
           <tr>
             <th colSpan={3}>Reembolsado</th>
             <td>{formatBRL(order.refundedCents)}</td>
+          </tr>
+        )}
+        {chargedBackCents > 0 && (
+          <tr>
+            <th colSpan={3}>Devolvido pelo banco</th>
+            <td>{formatBRL(chargedBackCents)}</td>
           </tr>
         )}
       </tfoot>

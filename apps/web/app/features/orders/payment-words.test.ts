@@ -42,4 +42,21 @@ test('what was returned is told, all of it or a part', () => {
   )
   const returned = { ...order, paymentState: 'refunded', refundedCents: 818_000 } as const
   expect(paymentNotice(returned, now)?.text).toMatch(/^R\$\s8\.180,00 devolvidos/)
+  const byBank = { ...returned, refundedCents: 0, chargedBackCents: 818_000 } as const
+  expect(paymentNotice(byBank, now)?.text).toMatch(/^R\$\s8\.180,00 devolvidos pelo banco/)
+  // Money that did not fit the order went back, and the order with it.
+  const unfit = { ...open, paymentState: 'expired', refundedCents: 68_000 } as const
+  expect(paymentNotice(unfit, now)).toMatchObject({ title: 'Pedido reembolsado' })
+})
+
+test('a cancelled order says since when, and that nothing was charged', () => {
+  const cancelled = {
+    ...open,
+    paymentState: 'expired',
+    cancelledAt: new Date('2026-11-15T15:10:00Z'),
+  } as const
+  expect(paymentInWords(cancelled)).toBe('Cancelado')
+  const notice = paymentNotice(cancelled, now)
+  expect(notice?.title).toBe('Pedido cancelado em 15/11/2026')
+  expect(notice?.text).toContain('Nada foi cobrado.')
 })

@@ -5,7 +5,14 @@ import { isPayable } from './order-facts.ts'
 
 type Paid = Pick<
   Order,
-  'paymentState' | 'paymentMethod' | 'holdExpiresAt' | 'paidAt' | 'totalCents' | 'refundedCents'
+  | 'paymentState'
+  | 'paymentMethod'
+  | 'holdExpiresAt'
+  | 'paidAt'
+  | 'totalCents'
+  | 'refundedCents'
+  | 'chargedBackCents'
+  | 'cancelledAt'
 >
 
 interface PaymentNotice {
@@ -25,7 +32,8 @@ const states = {
 const methods = { card: 'cartão', pix: 'Pix' } as const
 
 /** 'Pago com Pix em 28/10/2026'. */
-export function paymentInWords({ paymentState, paymentMethod, paidAt }: Paid) {
+export function paymentInWords({ paymentState, paymentMethod, paidAt, cancelledAt }: Paid) {
+  if (cancelledAt) return 'Cancelado'
   if (paymentState !== 'paid') return states[paymentState]
   const how = paymentMethod ? ` com ${methods[paymentMethod]}` : ''
   return `${states.paid}${how}${paidAt ? ` em ${formatDate(paidAt)}` : ''}`
@@ -33,20 +41,18 @@ export function paymentInWords({ paymentState, paymentMethod, paidAt }: Paid) {
 
 /** What somebody should know, or can still do, about the money of an order; nothing when all is as it should be. */
 export function paymentNotice(order: Paid, now: Date): PaymentNotice | undefined {
-  const { paymentState, totalCents, refundedCents } = order
+  const { paymentState, totalCents, refundedCents, chargedBackCents = 0, cancelledAt } = order
+  if (cancelledAt) return cancelledNotice(cancelledAt)
   switch (paymentState) {
     case 'awaiting':
     case 'declined':
       return isPayable(order, now) ? payableNotice(order) : expiredNotice
     case 'expired':
-      return expiredNotice
+      return refundedCents === 0 ? expiredNotice : returnedNotice(refundedCents)
     case 'refunded':
-      return {
-        tone: 'neutral',
-        title: 'Pedido reembolsado',
-        text: `${formatBRL(refundedCents)} devolvidos pelo mesmo meio de pagamento. No cartão, o valor pode aparecer só na próxima fatura.`,
-      }
+      return chargedBackCents > 0 ? byBankNotice(chargedBackCents) : returnedNotice(refundedCents)
     case 'paid':
+      if (chargedBackCents > 0) return byBankNotice(chargedBackCents)
       return refundedCents === 0
         ? undefined
         : {
@@ -61,6 +67,30 @@ const expiredNotice: PaymentNotice = {
   tone: 'neutral',
   title: 'Pagamento expirado',
   text: 'O prazo para pagar terminou, e as peças voltaram ao estoque. Nada foi cobrado.',
+}
+
+function cancelledNotice(cancelledAt: Date): PaymentNotice {
+  return {
+    tone: 'neutral',
+    title: `Pedido cancelado em ${formatDate(cancelledAt)}`,
+    text: 'O ateliê cancelou este pedido antes do pagamento. Nada foi cobrado. Se ainda quiser as peças, faça um novo pedido ou fale conosco.',
+  }
+}
+
+function returnedNotice(refundedCents: number): PaymentNotice {
+  return {
+    tone: 'neutral',
+    title: 'Pedido reembolsado',
+    text: `${formatBRL(refundedCents)} devolvidos pelo mesmo meio de pagamento. No cartão, o valor pode aparecer só na próxima fatura.`,
+  }
+}
+
+function byBankNotice(chargedBackCents: number): PaymentNotice {
+  return {
+    tone: 'neutral',
+    title: 'Valor devolvido pelo banco',
+    text: `${formatBRL(chargedBackCents)} devolvidos pelo banco do cartão. Em caso de dúvida, fale com o banco ou com o ateliê.`,
+  }
 }
 
 function payableNotice({ paymentState, holdExpiresAt }: Paid): PaymentNotice {

@@ -4,13 +4,15 @@ import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { lateRules } from '~/lib/late-rules.ts'
 import { passwordStrength } from '~/lib/password-strength.ts'
+import { paths } from '~/lib/paths.ts'
 import { toast } from '~/lib/toasts.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
 import { Button } from '~/ui/button.tsx'
 import { FormNotice } from '~/ui/form-notice.tsx'
 import { PasswordField } from '~/ui/password-field.tsx'
 import { StrengthMeter } from '~/ui/strength-meter.tsx'
-import type { ResetFields } from './reset-password.ts'
+import { TextLink } from '~/ui/text-link.tsx'
+import type { ResetFailure, ResetFields } from './reset-password.ts'
 
 const { title: FAILED, message: NO_ANSWER } = failures.resetPassword
 
@@ -24,7 +26,7 @@ interface ResetFormProps {
 
 export function ResetForm({ token, onReset }: ResetFormProps) {
   const hydrated = useHydrated()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<ResetFailure>()
   const form = useForm<ResetFields>({ resolver })
   const password = useWatch({ control: form.control, name: 'password' })
   const { errors, isSubmitting } = form.formState
@@ -37,7 +39,7 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
       toast(notices.passwordReset)
       onReset()
     } else {
-      toast({ title: FAILED, description: failed, variant: 'destructive' })
+      toast({ title: FAILED, description: failed.text, variant: 'destructive' })
       setFailure(failed)
     }
   })
@@ -46,7 +48,8 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
     <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-5.5">
       {failure && (
         <FormNotice tone="error" title={FAILED}>
-          {failure}
+          <p>{failure.text}</p>
+          {failure.needsNewLink && <TextLink to={paths.forgotPassword}>Enviar novo link</TextLink>}
         </FormNotice>
       )}
       <PasswordField
@@ -80,6 +83,6 @@ async function reset(form: UseFormReturn<ResetFields>, token: string, password: 
     return await resetPassword(form, token, password)
   } catch {
     // It did not arrive: the line is down.
-    return NO_ANSWER
+    return { text: NO_ANSWER }
   }
 }

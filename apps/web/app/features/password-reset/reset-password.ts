@@ -5,9 +5,10 @@ import { failures } from '@shop/contract/failures'
 import { newPassword, text } from '@shop/contract/fields'
 import { z } from '@shop/contract/zod'
 import type { UseFormReturn } from 'react-hook-form'
-import { call } from '~/lib/api.ts'
+import { ApiError, call } from '~/lib/api.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { showFieldErrors } from '~/lib/forms.ts'
+import { rememberDevice } from '~/lib/known-device.ts'
 
 const resetForm = z
   .object({ password: newPassword, confirmPassword: text(200) })
@@ -22,13 +23,25 @@ export type ResetFields = z.output<typeof resetForm>
 
 export const rules = zodResolver(resetForm)
 
+export interface ResetFailure {
+  text: string
+  /** The link is over: only another one helps. */
+  needsNewLink?: boolean
+}
+
 /** Answers what to tell when it failed; what the server found wrong with the password is shown at its field. */
-export async function resetPassword(form: UseFormReturn<ResetFields>, token: string, password: string) {
+export async function resetPassword(
+  form: UseFormReturn<ResetFields>,
+  token: string,
+  password: string,
+): Promise<ResetFailure | undefined> {
   try {
-    await call(auth.resetPassword, { body: { token, password } })
+    const { deviceToken } = await call(auth.resetPassword, { body: { token, password } })
+    rememberDevice(deviceToken)
     return undefined
   } catch (error) {
     showFieldErrors(form, error, ['password'])
-    return failureText(error, failures.resetPassword)
+    const needsNewLink = error instanceof ApiError && error.code === 'invalid_reset_token'
+    return { text: failureText(error, failures.resetPassword), needsNewLink }
   }
 }

@@ -37,7 +37,8 @@ export function privacySections(profile: StoreProfile): Section[] {
           <ul>
             <li>
               <strong>Provedor de pagamento</strong> (Stripe): para cobrar, devolver valores e evitar fraudes.
-              Ele pode tratar dados fora do Brasil, com as garantias da LGPD.
+              Recebe o valor, o nome, o e-mail, o telefone e o endereço de entrega. Ele pode tratar dados fora
+              do Brasil, com as garantias da LGPD.
             </li>
             <li>
               <strong>Transportadoras</strong>: nome, endereço e telefone, para entregar.

@@ -93,7 +93,7 @@ export function returnsSections({ profile, paymentMethods }: Store): Section[] {
       content: (
         <>
           <p>
-            O valor volta pelo mesmo meio de pagamento, por inteiro. No cartão de crédito, o estorno aparece
+            O valor volta pelo mesmo meio de pagamento, por inteiro. No cartão de crédito, o reembolso aparece
             em até duas faturas, conforme a administradora.
             {paymentMethods.includes('pix') && ' No PIX, o valor volta para a conta de onde saiu.'}
           </p>

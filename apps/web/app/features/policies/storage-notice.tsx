@@ -1,6 +1,20 @@
 const entries = [
   { name: 'atelier.token', purpose: 'Manter você conectada à sua conta, até sair' },
+  {
+    name: 'atelier.devices',
+    purpose:
+      'Reconhecer este aparelho, por 180 dias, depois que você abre um link nosso ou usa a verificação em duas etapas: assim, tentativas de outras pessoas não impedem você de entrar',
+  },
   { name: 'atelier.cart', purpose: 'Lembrar o que está no seu carrinho' },
+  {
+    name: 'atelier.cart-base',
+    purpose: 'Juntar o carrinho deste navegador com o que está guardado na sua conta',
+  },
+  { name: 'atelier.favorites', purpose: 'Lembrar as peças que você favoritou antes de entrar' },
+  {
+    name: 'atelier.draft.',
+    purpose: 'Não perder, até o envio ou até a aba fechar, o que já foi escrito no cadastro e no contato',
+  },
   { name: 'atelier.checkout', purpose: 'Não criar dois pedidos da mesma compra' },
   {
     name: 'atelier.checkout-draft',

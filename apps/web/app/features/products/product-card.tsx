@@ -81,7 +81,7 @@ function CardStockBadge({ quantity }: { quantity: number }) {
   }
   return (
     <Badge tone="warning" className={place}>
-      {quantity === 1 ? 'Última unidade' : `Últimas ${quantity} unidades`}
+      {quantity === 1 ? 'Última peça' : `Últimas ${quantity} peças`}
     </Badge>
   )
 }

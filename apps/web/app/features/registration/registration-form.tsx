@@ -1,13 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import type { StoredLine } from '@shop/contract/account-cart'
 import { auth } from '@shop/contract/auth'
 import { longToastDurationMs } from '@shop/contract/constants'
 import { failures } from '@shop/contract/failures'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Resolver, useForm } from 'react-hook-form'
 import { call } from '~/lib/api.ts'
+import { registrationDraft } from '~/lib/drafts.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { fieldsInWords, namesOf, showFieldErrors } from '~/lib/forms.ts'
 import { toast } from '~/lib/toasts.ts'
+import { useDraft } from '~/lib/use-draft.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
 import { Button } from '~/ui/button.tsx'
 import { FormNotice } from '~/ui/form-notice.tsx'
@@ -15,31 +17,42 @@ import { AddressFields } from './address-fields.tsx'
 import { Agreement } from './agreement.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { type FieldName, fieldNames, fieldWords, registrationForm } from './registration-schema.ts'
+import { type FieldName, fieldNames, fieldWords } from './registration-fields.ts'
+import type { RegistrationInput, RegistrationValues } from './registration-schema.ts'
 
 interface RegistrationFormProps {
   /** Where the person was going; it travels along to the mail's link. */
   redirect: string | undefined
-  onRegistered: () => void
+  /** What the visitor has chosen so far: it is the new account's cart. */
+  readCart: () => Promise<StoredLine[]>
+  onRegistered: (email: string) => void
 }
+
+/** They come with the first submission: a first page has no schemas. */
+const resolver: Resolver<RegistrationInput, unknown, RegistrationValues> = async (...input) =>
+  (await import('./registration-schema.ts')).rules(...input)
+
+const secret = ['password', 'confirmPassword'] as const
 
 interface Told {
   title: string
   text: string
 }
 
-export function RegistrationForm({ redirect, onRegistered }: RegistrationFormProps) {
+export function RegistrationForm({ redirect, readCart, onRegistered }: RegistrationFormProps) {
   const hydrated = useHydrated()
   const [told, setTold] = useState<Told>()
-  const form = useForm({ resolver: zodResolver(registrationForm) })
+  const form = useForm({ resolver })
+  useDraft(form, registrationDraft, secret)
 
   const onSubmit = form.handleSubmit(
     async (given) => {
       setTold(undefined)
       try {
-        const { message } = await call(auth.register, { body: { ...given, redirect } })
+        const cart = await readCart()
+        const { message } = await call(auth.register, { body: { ...given, redirect, cart } })
         toast({ title: 'Cadastro quase completo!', description: message, duration: longToastDurationMs })
-        onRegistered()
+        onRegistered(given.email)
       } catch (error) {
         const text = failureText(error, failures.register)
         toast({ title: failures.register.title, description: text, variant: 'destructive' })
@@ -51,8 +64,16 @@ export function RegistrationForm({ redirect, onRegistered }: RegistrationFormPro
     (errors) => setTold(severalOf(namesOf(errors, fieldNames))),
   )
 
+  // The rules did not arrive: the line is down.
+  const onNoRules = () => setTold({ title: failures.register.title, text: failures.register.message })
+
   return (
-    <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-8">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void onSubmit(event).catch(onNoRules)}
+      className="grid gap-8"
+    >
       {told && (
         <FormNotice tone="error" title={told.title}>
           {told.text}

@@ -1,6 +1,7 @@
 import { states } from '@shop/contract/states'
 import { expect, test } from 'vitest'
-import { fieldNames, registrationForm } from './registration-schema.ts'
+import { fieldNames } from './registration-fields.ts'
+import { registrationForm } from './registration-schema.ts'
 
 const filled = {
   name: 'Marina Duarte',

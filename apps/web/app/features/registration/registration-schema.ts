@@ -1,7 +1,7 @@
-import { addressNames } from '@shop/contract/address'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { registration } from '@shop/contract/auth'
-import { errors } from '@shop/contract/errors'
 import { required } from '@shop/contract/field-messages'
+import { passwordMismatch } from '@shop/contract/password-mismatch'
 import type { z } from '@shop/contract/zod'
 import type { UseFormReturn } from 'react-hook-form'
 
@@ -10,6 +10,7 @@ const always = () => true
 
 /** The form speaks the wire's names: what the server finds wrong with a field comes back under the same one. */
 export const registrationForm = registration.in
+  .omit({ cart: true })
   .refine(({ confirmPassword }) => confirmPassword !== '', {
     path: ['confirmPassword'],
     message: required,
@@ -17,43 +18,13 @@ export const registrationForm = registration.in
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
-    message: errors.password_mismatch.message,
+    message: passwordMismatch,
     when: always,
   })
   .pipe(registration)
 
-type RegistrationInput = z.input<typeof registrationForm>
-export type RegistrationForm = UseFormReturn<RegistrationInput, unknown, z.output<typeof registrationForm>>
+export type RegistrationInput = z.input<typeof registrationForm>
+export type RegistrationValues = z.output<typeof registrationForm>
+export type RegistrationForm = UseFormReturn<RegistrationInput, unknown, RegistrationValues>
 
-/** In the order of the form. */
-export const fieldNames = [
-  'name',
-  'email',
-  'phone',
-  addressNames.zipCode,
-  addressNames.street,
-  addressNames.number,
-  addressNames.complement,
-  addressNames.neighborhood,
-  addressNames.city,
-  addressNames.state,
-  'password',
-  'confirmPassword',
-] as const
-export type FieldName = (typeof fieldNames)[number]
-
-/** Each as a sentence would name it. */
-export const fieldWords: Record<FieldName, string> = {
-  name: 'nome completo',
-  email: 'e-mail',
-  phone: 'telefone',
-  [addressNames.zipCode]: 'CEP',
-  [addressNames.street]: 'rua',
-  [addressNames.number]: 'número',
-  [addressNames.complement]: 'complemento',
-  [addressNames.neighborhood]: 'bairro',
-  [addressNames.city]: 'cidade',
-  [addressNames.state]: 'estado',
-  password: 'senha',
-  confirmPassword: 'confirmação de senha',
-}
+export const rules = zodResolver(registrationForm)

@@ -26,13 +26,15 @@ test('reviews carry what is printed of them, with the day it was in São Paulo',
     nome_usuario: 'Helena M.',
     data_avaliacao: '2026-11-02T01:30:00.000Z',
     compra_verificada: true,
+    resposta: { text: 'Obrigada!', repliedAt: '2026-11-03T12:00:00.000Z' },
   }
-  const page = { reviews: [review], average: 4, total: 1, histogram: [0, 0, 0, 1, 0] }
+  const page = { reviews: [review], average: 4, total: 1, histogram: [0, 0, 0, 1, 0], removed: 2 }
   const { context, fetchApi, reportError } = answering(200, JSON.stringify(page))
   expect(await loadReviews(7, context)).toEqual({
     average: 4,
     total: 1,
     histogram: [0, 0, 0, 1, 0],
+    removed: 2,
     list: [
       {
         id: 3,
@@ -42,6 +44,7 @@ test('reviews carry what is printed of them, with the day it was in São Paulo',
         name: 'Helena M.',
         date: '01/11/2026',
         verified: true,
+        reply: { text: 'Obrigada!', date: '03/11/2026' },
       },
     ],
   })

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { failures } from '@shop/contract/failures'
 import { notices } from '@shop/contract/notices'
 import { newReview, reviewLength } from '@shop/contract/reviews'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { failureText } from '~/lib/failure-text.ts'
 import { showFieldErrors } from '~/lib/forms.ts'
@@ -34,6 +34,7 @@ export function ReviewForm({ productId, token, open, onClose, onReloaded }: Revi
   const rating = useController({ control: form.control, name: 'rating' })
   const comment = useWatch({ control: form.control, name: 'comment' })
   const { errors, isSubmitting } = form.formState
+  const [waiting, setWaiting] = useState(false)
   const { setFocus } = form
   useEffect(() => {
     if (open) setFocus('rating')
@@ -42,7 +43,7 @@ export function ReviewForm({ productId, token, open, onClose, onReloaded }: Revi
   const onSubmit = form.handleSubmit(
     async (given) => {
       try {
-        await writeReview(token, { ...given, productId })
+        setWaiting(!(await writeReview(token, { ...given, productId })))
       } catch (error) {
         const description = failureText(error, failures.writeReview)
         toast({ title: failures.writeReview.title, description, variant: 'destructive' })
@@ -63,53 +64,58 @@ export function ReviewForm({ productId, token, open, onClose, onReloaded }: Revi
   )
 
   return (
-    <form
-      method="post"
-      noValidate
-      hidden={!open}
-      aria-labelledby="own-review"
-      onSubmit={(event) => void onSubmit(event)}
-      className="grid gap-5 bg-paper-2 px-5 py-7 max-lg:-mx-(--page-margin) sm:px-8 lg:py-8"
-    >
-      <div>
-        <h3 id="own-review">Sua avaliação</h3>
-        <p className="mt-1 text-14 text-ink-2">
-          Ela aparece com o nome da sua conta. Se você já avaliou esta peça, a nova avaliação substitui a
-          anterior.
-        </p>
-      </div>
-      <StarPicker
-        label="Classificação"
-        starred
-        {...rating.field}
-        labelOf={starCount}
-        error={errors.rating?.message}
-      />
-      <Field
-        label="Título"
-        starred
-        required
-        autoComplete="off"
-        {...form.register('title')}
-        error={errors.title?.message}
-      />
-      <TextArea
-        label="Comentário"
-        starred
-        required
-        {...form.register('comment')}
-        hint={roomLeft(comment.length)}
-        error={errors.comment?.message}
-      />
-      <div className="flex flex-wrap gap-2 max-sm:grid">
-        <Button type="submit" loading={isSubmitting}>
-          Enviar avaliação
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancelar
-        </Button>
-      </div>
-    </form>
+    <>
+      <p role="status" className="mt-3 text-ink-2 empty:hidden">
+        {waiting && !open && 'Sua avaliação aparece aqui depois que o ateliê a ler.'}
+      </p>
+      <form
+        method="post"
+        noValidate
+        hidden={!open}
+        aria-labelledby="own-review"
+        onSubmit={(event) => void onSubmit(event)}
+        className="grid gap-5 bg-paper-2 px-5 py-7 max-lg:-mx-(--page-margin) sm:px-8 lg:py-8"
+      >
+        <div>
+          <h3 id="own-review">Sua avaliação</h3>
+          <p className="mt-1 text-14 text-ink-2">
+            Ela aparece com o nome da sua conta. Se você já avaliou esta peça, a nova avaliação substitui a
+            anterior.
+          </p>
+        </div>
+        <StarPicker
+          label="Classificação"
+          starred
+          {...rating.field}
+          labelOf={starCount}
+          error={errors.rating?.message}
+        />
+        <Field
+          label="Título"
+          starred
+          required
+          autoComplete="off"
+          {...form.register('title')}
+          error={errors.title?.message}
+        />
+        <TextArea
+          label="Comentário"
+          starred
+          required
+          {...form.register('comment')}
+          hint={roomLeft(comment.length)}
+          error={errors.comment?.message}
+        />
+        <div className="flex flex-wrap gap-2 max-sm:grid">
+          <Button type="submit" loading={isSubmitting}>
+            Enviar avaliação
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+        </div>
+      </form>
+    </>
   )
 }
 

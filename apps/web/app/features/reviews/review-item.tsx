@@ -5,7 +5,7 @@ import { starsInWords } from './review-words.ts'
 import type { ShownReview } from './shown-reviews.ts'
 
 export function ReviewItem({ review }: { review: ShownReview }) {
-  const { rating, title, comment, name, date, verified } = review
+  const { rating, title, comment, name, date, verified, reply } = review
   return (
     <li className="border-t border-line py-6.5">
       <article>
@@ -24,6 +24,14 @@ export function ReviewItem({ review }: { review: ShownReview }) {
             </Badge>
           )}
         </p>
+        {reply && (
+          <div className="mt-4 max-w-168 border-l-2 border-gold pl-4">
+            <p className="text-14 text-ink-3">
+              Resposta do ateliê · <span className="tabular-nums">{reply.date}</span>
+            </p>
+            <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-2">{reply.text}</p>
+          </div>
+        )}
       </article>
     </li>
   )

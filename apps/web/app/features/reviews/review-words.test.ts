@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averageText, reviewsInWords, starCount, starsInWords } from './review-words.ts'
+import { averageText, removedInWords, reviewsInWords, starCount, starsInWords } from './review-words.ts'
 
 test.each([
   [4.75, '4,8'],
@@ -23,4 +23,11 @@ test('reviews are counted in singular and plural', () => {
   expect(reviewsInWords(1)).toBe('1 avaliação')
   expect(reviewsInWords(12)).toBe('12 avaliações')
   expect(reviewsInWords(1234)).toBe('1.234 avaliações')
+})
+
+test('what the moderation removed is counted in singular and plural', () => {
+  expect([removedInWords(1), removedInWords(2)]).toEqual([
+    '1 avaliação removida pela moderação',
+    '2 avaliações removidas pela moderação',
+  ])
 })

@@ -17,6 +17,11 @@ export function starCount(stars: number) {
   return stars === 1 ? '1 estrela' : `${stars} estrelas`
 }
 
+/** '1 avaliação removida pela moderação' */
+export function removedInWords(removed: number) {
+  return `${reviewsInWords(removed)} ${removed === 1 ? 'removida' : 'removidas'} pela moderação`
+}
+
 /** '12 avaliações', '1 avaliação' */
 export function reviewsInWords(total: number) {
   return total === 1 ? '1 avaliação' : `${total.toLocaleString('pt-BR')} avaliações`

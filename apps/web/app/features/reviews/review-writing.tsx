@@ -1,8 +1,10 @@
 import { networkFailure } from '@shop/contract/failures'
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router'
 import { useToken } from '~/lib/session.ts'
 import { toast } from '~/lib/toasts.ts'
+import { wantsToWriteReview } from '~/lib/write-review.ts'
 import { Button } from '~/ui/button.tsx'
 import type { ReviewFormProps } from './review-form.tsx'
 
@@ -19,6 +21,12 @@ function Writing({ token, ...props }: ReviewWritingProps & { token: string }) {
   const [Form, setForm] = useState<ComponentType<ReviewFormProps>>()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+
+  const asked = wantsToWriteReview(useLocation().state)
+  useEffect(() => {
+    // Who came here to write one presses the button by coming.
+    if (asked) opener.current?.click()
+  }, [asked])
 
   const onOpen = async () => {
     setOpen(true)

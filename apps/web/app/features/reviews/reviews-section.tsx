@@ -1,6 +1,7 @@
 import { REVIEWS_ID } from './rating-link.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewList } from './review-list.tsx'
+import { removedInWords } from './review-words.ts'
 import { ReviewWriting } from './review-writing.tsx'
 import type { ShownReviews } from './shown-reviews.ts'
 
@@ -33,6 +34,9 @@ export function ReviewsSection({ productId, reviews, onReloaded }: ReviewsSectio
             <ReviewList key={reviews.list[0]?.id} productId={productId} reviews={reviews} />
           ) : (
             <p className="text-ink-2">Esta peça ainda não recebeu avaliações.</p>
+          )}
+          {reviews.removed > 0 && (
+            <p className="mt-5 text-14 text-ink-3">{removedInWords(reviews.removed)}</p>
           )}
         </div>
       </div>

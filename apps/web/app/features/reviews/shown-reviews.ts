@@ -10,6 +10,8 @@ export interface ShownReview {
   name: string
   date: string
   verified: boolean
+  /** What the atelier answered. */
+  reply?: { text: string; date: string }
 }
 
 /** What a product's page carries of its reviews. */
@@ -18,15 +20,17 @@ export interface ShownReviews {
   total: number
   /** How many gave 1, 2, … 5 stars. */
   histogram: number[]
+  /** How many the atelier has hidden. */
+  removed: number
   list: ShownReview[]
 }
 
-export function shownReviews({ average, total, histogram, reviews }: ReviewPage): ShownReviews {
-  return { average, total, histogram, list: reviews.map(shownReview) }
+export function shownReviews({ average, total, histogram, removed = 0, reviews }: ReviewPage): ShownReviews {
+  return { average, total, histogram, removed, list: reviews.map(shownReview) }
 }
 
 export function shownReview(review: Review): ShownReview {
-  const { id, rating, title, comment, userName, reviewedAt, verifiedPurchase } = review
+  const { id, rating, title, comment, userName, reviewedAt, verifiedPurchase, reply } = review
   return {
     id,
     rating,
@@ -35,5 +39,6 @@ export function shownReview(review: Review): ShownReview {
     name: userName,
     date: formatDate(reviewedAt),
     verified: verifiedPurchase,
+    ...(reply && { reply: { text: reply.text, date: formatDate(reply.repliedAt) } }),
   }
 }

@@ -5,8 +5,10 @@ import { readToken } from '~/lib/session.ts'
 import { REVIEWS_AT_ONCE } from './at-once.ts'
 import { type ShownReviews, shownReviews } from './shown-reviews.ts'
 
-export async function writeReview(token: string, review: NewReview) {
-  await callSignedIn(reviews.write, { token, body: review })
+/** Whether the shop shows it already. */
+export async function writeReview(token: string, review: NewReview): Promise<boolean> {
+  const { published = true } = await callSignedIn(reviews.write, { token, body: review })
+  return published
 }
 
 /** With a token, so that no copy made for the public answers: it may not yet know what was just written. */

@@ -3,7 +3,12 @@ import { useState } from 'react'
 import { toast } from '~/lib/toasts.ts'
 import { Button } from '~/ui/button.tsx'
 
-export function ResendVerification({ email }: { email: string }) {
+interface ResendVerificationProps {
+  email: string
+  text?: string
+}
+
+export function ResendVerification({ email, text = 'Enviar e-mail novamente' }: ResendVerificationProps) {
   const [sending, setSending] = useState(false)
   const send = async () => {
     setSending(true)
@@ -20,7 +25,7 @@ export function ResendVerification({ email }: { email: string }) {
   }
   return (
     <Button variant="outline" className="mt-3 min-h-11! px-5!" loading={sending} onClick={() => void send()}>
-      Enviar e-mail novamente
+      {text}
     </Button>
   )
 }

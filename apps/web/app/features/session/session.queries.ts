@@ -1,42 +1,55 @@
 import { auth, type SignedIn } from '@shop/contract/auth'
 import { notices } from '@shop/contract/notices'
 import type { User } from '@shop/contract/users'
-import { useQuery } from '@tanstack/react-query'
+import { QueryObserver, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '~/lib/api.ts'
+import { ApiError, call } from '~/lib/api.ts'
 import { queryClient } from '~/lib/query-client.ts'
 import { forgetToken, readToken, rememberToken } from '~/lib/session.ts'
 import { confirmToken } from '~/lib/session-ending.ts'
 import { toast } from '~/lib/toasts.ts'
 
-/** Three quick tries: a server that is just restarting must not sign anybody out. */
+/**
+ * Three quick tries, for a line that drops for a moment; the product asks that a check which fails then signs out. What the
+ * server says of the token it says once.
+ */
 const RETRIES = 2
 const RETRY_DELAY_MS = 300
 
 const accountKey = (token: string) => ['account', token]
 
+function accountOf(token: string) {
+  return queryOptions({
+    queryKey: accountKey(token),
+    queryFn: async ({ signal }) => {
+      const account = await call(auth.verify, { token, signal })
+      confirmToken(token)
+      return account
+    },
+    retry: (failures, error) => failures < RETRIES && !(error instanceof ApiError && error.status === 401),
+    retryDelay: RETRY_DELAY_MS,
+    refetchOnReconnect: false,
+  })
+}
+
 /** Who the token belongs to, `undefined` until the server has said so. A token it refuses at first sight is forgotten. */
 export function useAccount(token: string) {
-  const { data, isError } = useQuery(
-    {
-      queryKey: accountKey(token),
-      queryFn: async ({ signal }) => {
-        const account = await call(auth.verify, { token, signal })
-        confirmToken(token)
-        return account
-      },
-      retry: RETRIES,
-      retryDelay: RETRY_DELAY_MS,
-      refetchOnReconnect: false,
-    },
-    queryClient,
-  )
+  const { data, isError } = useQuery(accountOf(token), queryClient)
   // Somebody already known stays signed in through a check that fails later.
   const refused = isError && data === undefined
   useEffect(() => {
     if (refused) forgetSession()
   }, [refused])
   return data
+}
+
+/** The account as soon as it is known and whenever it changes, for what is no component; answers how to stop. */
+export function watchAccount(token: string, tell: (account: User) => void) {
+  const observer = new QueryObserver(queryClient, accountOf(token))
+  const stop = observer.subscribe(({ data }) => data && tell(data))
+  const { data } = observer.getCurrentResult()
+  if (data) tell(data)
+  return stop
 }
 
 /** The same without asking the server: nothing for a token it has not yet confirmed. */
@@ -76,9 +89,13 @@ export function forgetSession() {
   setTimeout(() => queryClient.clear())
 }
 
-/** The person is out at once, whatever the network does; the server ends the session as soon as it hears of it. */
-export function signOut(token: string) {
+/**
+ * The person is out at once, whatever the network does; the server ends the session as soon as it hears of it, after what
+ * is still to be sent in its name.
+ */
+export function signOut(token: string, lastCalls: Promise<void>) {
   forgetSession()
   toast(notices.loggedOut)
-  call(auth.logout, { token }).catch(() => undefined)
+  const end = () => call(auth.logout, { token })
+  lastCalls.then(end, end).catch(() => undefined)
 }

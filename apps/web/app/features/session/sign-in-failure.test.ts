@@ -22,4 +22,5 @@ test('what can be mended in the form says how', () => {
   expect(refusal(401, 'second_factor_required').remedy).toBe('code')
   expect(refusal(401, 'second_factor_invalid').remedy).toBe('wrong-code')
   expect(refusal(403, 'email_not_verified').remedy).toBe('verify')
+  expect(refusal(429, 'too_many_requests').remedy).toBe('way-in')
 })

@@ -4,7 +4,7 @@ import { ApiError } from '~/lib/api.ts'
 import { failureText } from '~/lib/failure-text.ts'
 
 /** What the form does about a refusal beside telling it. */
-type Remedy = 'password' | 'code' | 'wrong-code' | 'verify' | 'none'
+type Remedy = 'password' | 'code' | 'wrong-code' | 'verify' | 'way-in' | 'none'
 
 export interface SignInFailure {
   message: string
@@ -25,6 +25,8 @@ function remedyOf({ code, status }: ApiError): Remedy {
       return 'wrong-code'
     case 'email_not_verified':
       return 'verify'
+    case 'too_many_requests':
+      return 'way-in'
     default:
       return status === 401 ? 'password' : 'none'
   }

@@ -3,12 +3,15 @@ import { failures } from '@shop/contract/failures'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { lateRules } from '~/lib/late-rules.ts'
+import { paths } from '~/lib/paths.ts'
+import { useRedirect, withRedirect } from '~/lib/redirects.ts'
 import { toast } from '~/lib/toasts.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
 import { FormNotice } from '~/ui/form-notice.tsx'
 import { PasswordField } from '~/ui/password-field.tsx'
+import { TextLink } from '~/ui/text-link.tsx'
 import { ResendVerification } from './resend-verification.tsx'
 import type { SignInFailure } from './sign-in-failure.ts'
 
@@ -27,12 +30,12 @@ interface SignInFormProps {
 export function SignInForm({ email, onSignedIn, notice, children }: SignInFormProps) {
   const hydrated = useHydrated()
   const [failure, setFailure] = useState<SignInFailure & { email: string }>()
-  const [asksCode, setAsksCode] = useState(false)
+  const [asksCode, setAsksCode] = useState<'required' | 'possible'>()
   const form = useForm<Credentials>({ resolver })
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
   useEffect(() => {
-    if (asksCode) setFocus('code')
+    if (asksCode === 'required') setFocus('code')
   }, [asksCode, setFocus])
 
   const onSubmit = form.handleSubmit(async (given) => {
@@ -53,9 +56,11 @@ export function SignInForm({ email, onSignedIn, notice, children }: SignInFormPr
     setFailure(refusal)
     if (remedy === 'code') {
       // No failure yet: half of the way is done, and what was typed stays.
-      setAsksCode(true)
+      setAsksCode('required')
       return
     }
+    // Others' tries do not count for whoever shows a code; the server does not say whether this account has one.
+    if (remedy === 'way-in') setAsksCode((before) => before ?? 'possible')
     toast({ title: failures.login.title, description: message, variant: 'destructive' })
     if (remedy === 'password') {
       form.setValue('password', '')
@@ -87,10 +92,14 @@ export function SignInForm({ email, onSignedIn, notice, children }: SignInFormPr
       {asksCode && (
         <Field
           label="Código de verificação"
-          hint="O do seu aplicativo autenticador, ou um código de recuperação."
+          hint={
+            asksCode === 'required'
+              ? 'O do seu aplicativo autenticador, ou um código de recuperação.'
+              : 'Só se a sua conta tem verificação em duas etapas.'
+          }
           autoComplete="one-time-code"
-          required
-          {...form.register('code')}
+          required={asksCode === 'required'}
+          {...form.register('code', { setValueAs: (typed: string) => typed.trim() || undefined })}
           error={errors.code?.message}
         />
       )}
@@ -105,6 +114,7 @@ export function SignInForm({ email, onSignedIn, notice, children }: SignInFormPr
 }
 
 function Refusal({ message, remedy, email }: SignInFailure & { email: string }) {
+  const redirect = useRedirect()
   if (remedy === 'code') {
     return (
       <FormNotice tone="neutral" title="Falta um passo">
@@ -116,6 +126,9 @@ function Refusal({ message, remedy, email }: SignInFailure & { email: string }) 
     <FormNotice tone="error" title={failures.login.title}>
       <p>{message}</p>
       {remedy === 'verify' && <ResendVerification email={email} />}
+      {remedy === 'way-in' && (
+        <TextLink to={withRedirect(paths.forgotPassword, redirect)}>Receber um link por e-mail</TextLink>
+      )}
     </FormNotice>
   )
 }

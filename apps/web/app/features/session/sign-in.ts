@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { auth, type Credentials, credentials, type SignedIn } from '@shop/contract/auth'
 import { call } from '~/lib/api.ts'
+import { readDeviceTokens, rememberDevice } from '~/lib/known-device.ts'
 import { type SignInFailure, signInFailure } from './sign-in-failure.ts'
 
 export const rules = zodResolver(credentials)
@@ -9,7 +10,11 @@ export async function signIn(
   given: Credentials,
 ): Promise<{ session: SignedIn } | { refusal: SignInFailure }> {
   try {
-    return { session: await call(auth.login, { body: given }) }
+    const deviceTokens = readDeviceTokens()
+    const body = { ...given, ...(deviceTokens.length > 0 && { deviceTokens }) }
+    const session = await call(auth.login, { body })
+    rememberDevice(session.deviceToken)
+    return { session }
   } catch (error) {
     return { refusal: signInFailure(error) }
   }

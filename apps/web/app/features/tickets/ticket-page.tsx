@@ -13,6 +13,7 @@ import { LoadFailure } from '~/ui/load-failure.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PartWaiting } from '~/ui/part-waiting.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { Thread } from './thread.tsx'
 import { TicketBadge } from './ticket-badge.tsx'
@@ -33,7 +34,10 @@ export function TicketPage({ token, id, admin, backTo }: TicketPageProps) {
     void refetch()
   }
   return (
-    <TicketFrame backTo={backTo}>
+    <TicketFrame
+      backTo={backTo}
+      aside={data?.ticket.userEmail && <CustomerOrders token={token} email={data.ticket.userEmail} />}
+    >
       {data && (
         <>
           <TicketHead ticket={data.ticket} />
@@ -65,16 +69,32 @@ export function TicketPage({ token, id, admin, backTo }: TicketPageProps) {
   )
 }
 
-export function TicketFrame({ backTo, children }: { backTo: string; children: ReactNode }) {
+interface TicketFrameProps {
+  backTo: string
+  /** What the atelier wants to know beside the conversation. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+export function TicketFrame({ backTo, aside, children }: TicketFrameProps) {
+  // The admin area has margins of its own around every screen.
+  const inAdmin = backTo === paths.admin
   return (
-    <div className="page pt-6 pb-16 lg:pt-8 lg:pb-24">
-      <div className="mx-auto max-w-200">
+    <div
+      className={
+        inAdmin
+          ? 'grid gap-8 lg:grid-cols-[minmax(0,50rem)_minmax(0,22rem)] lg:gap-12'
+          : 'page pt-6 pb-16 lg:pt-8 lg:pb-24'
+      }
+    >
+      <div className={inAdmin ? 'min-w-0' : 'mx-auto max-w-200'}>
         <TextLink to={backTo} className="mb-3">
           <ChevronLeft aria-hidden="true" className="size-4" strokeWidth={1.7} />
-          {backTo === paths.admin ? 'Voltar ao painel' : 'Voltar ao suporte'}
+          {inAdmin ? 'Voltar ao painel' : 'Voltar ao suporte'}
         </TextLink>
         {children}
       </div>
+      {aside}
     </div>
   )
 }

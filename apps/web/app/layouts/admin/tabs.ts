@@ -1,4 +1,4 @@
-import { adminPaths } from '~/lib/paths.ts'
+import { adminPaths, paths } from '~/lib/paths.ts'
 
 export interface Tab {
   to: string
@@ -17,8 +17,9 @@ export const tabs = [
 
 export type TabPath = (typeof tabs)[number]['to']
 
-/** The tab that an address belongs to: an order's own page is part of Pedidos. */
+/** The tab that an address belongs to: an order's own page is part of Pedidos, a ticket's of Suporte. */
 export function tabOf(pathname: string): (typeof tabs)[number] {
   const [first] = tabs
-  return tabs.find(({ to }) => to !== first.to && `${pathname}/`.startsWith(`${to}/`)) ?? first
+  const path = pathname.startsWith(`${paths.support}/`) ? adminPaths.support : pathname
+  return tabs.find(({ to }) => to !== first.to && `${path}/`.startsWith(`${to}/`)) ?? first
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { signOut } from '~/features/session/session.queries.ts'
 import { useAdmin } from '~/lib/admin.ts'
 import { paths } from '~/lib/paths.ts'
+import { signOut } from '../sign-out.ts'
 
 /** Signs out to the shop: signed out here, one would only be told that the place is closed. */
 export function useLeave() {

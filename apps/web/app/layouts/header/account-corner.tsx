@@ -4,6 +4,7 @@ import { paths } from '~/lib/paths.ts'
 import { useToken } from '~/lib/session.ts'
 import { IconLink } from '~/ui/icon-button.tsx'
 import { AccountWaiting } from './account-waiting.tsx'
+import { useLoginPath } from './use-login-path.ts'
 
 const icon = <User aria-hidden="true" className="size-5" strokeWidth={1.5} />
 
@@ -12,6 +13,7 @@ const SignedInCorner = lazy(() => import('./signed-in-corner.tsx').catch(() => (
 
 export function AccountCorner() {
   const token = useToken()
+  const login = useLoginPath()
   const justLeft = useRef(false)
   const onSignOut = () => {
     justLeft.current = true
@@ -22,7 +24,7 @@ export function AccountCorner() {
     justLeft.current = false
     link.focus()
   }
-  if (token === undefined) return <IconLink ref={takeFocus} to={paths.login} label="Entrar" icon={icon} />
+  if (token === undefined) return <IconLink ref={takeFocus} to={login} label="Entrar" icon={icon} />
   return (
     <Suspense fallback={<AccountWaiting />}>
       <SignedInCorner key={token} token={token} onSignOut={onSignOut} />

@@ -3,9 +3,9 @@ import LogOut from 'lucide-react/icons/log-out'
 import User from 'lucide-react/icons/user'
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { signOut } from '~/features/session/session.queries.ts'
 import { paths } from '~/lib/paths.ts'
 import { IconLink } from '~/ui/icon-button.tsx'
+import { signOut } from '../sign-out.ts'
 
 interface AccountMenuProps {
   account: Account

@@ -2,6 +2,7 @@ import User from 'lucide-react/icons/user'
 import { lazy, Suspense } from 'react'
 import { paths } from '~/lib/paths.ts'
 import { SideLink, SideWaiting } from './side-link.tsx'
+import { useLoginPath } from './use-login-path.ts'
 
 const SignedInLinks = lazy(() =>
   import('./signed-in-menu.tsx').then(
@@ -41,8 +42,9 @@ export function SideAccountFooter({ token, onSignOut }: SideAccountProps & { onS
 const icon = <User aria-hidden="true" className="size-5" strokeWidth={1.5} />
 
 function LoginLink() {
+  const login = useLoginPath()
   return (
-    <SideLink to={paths.login} icon={icon}>
+    <SideLink to={login} icon={icon}>
       Entrar
     </SideLink>
   )

@@ -1,5 +1,7 @@
 import Heart from 'lucide-react/icons/heart'
+import { useAccountCart } from '~/features/cart/use-account-cart.ts'
 import { useFavoriteCount } from '~/features/favorites/favorites.queries.ts'
+import { useBroughtFavorites } from '~/features/favorites/use-brought-favorites.ts'
 import { useAccount } from '~/features/session/session.queries.ts'
 import { paths } from '~/lib/paths.ts'
 import { IconLink } from '~/ui/icon-button.tsx'
@@ -14,6 +16,8 @@ interface SignedInCornerProps {
 
 export default function SignedInCorner({ token, onSignOut }: SignedInCornerProps) {
   const account = useAccount(token)
+  useAccountCart(token, account?.id)
+  useBroughtFavorites(token, account !== undefined)
   if (!account) return <AccountWaiting />
   return (
     <>

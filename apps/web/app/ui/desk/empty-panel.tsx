@@ -1,20 +1,23 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { HangerDrawing } from '../hanger-drawing.tsx'
 
 interface EmptyPanelProps {
   title: string
+  /** What would be here; a hanger without a dress where nothing else is said. */
+  icon?: LucideIcon
   children?: ReactNode
 }
 
 /** Nothing is here yet, and how it comes to be. */
-export function EmptyPanel({ title, children }: EmptyPanelProps) {
+export function EmptyPanel({ title, icon: Icon, children }: EmptyPanelProps) {
   return (
     <div className="grid justify-items-center gap-2 rounded-1 border border-line bg-white px-6 py-14 text-center">
       <span
         aria-hidden="true"
         className="mb-3 grid h-44 w-33 place-items-center rounded-arch bg-paper-3 text-ink-2"
       >
-        <HangerDrawing />
+        {Icon ? <Icon className="size-16" strokeWidth={0.8} /> : <HangerDrawing />}
       </span>
       <h2 className="text-[1.75rem] font-medium">{title}</h2>
       <div className="grid max-w-105 justify-items-center gap-4 text-ink-2">{children}</div>

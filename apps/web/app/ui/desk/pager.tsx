@@ -92,18 +92,26 @@ function shownPages(page: number, pages: number): (number | undefined)[] {
 
 interface StepPagerProps {
   page: number
+  /** How many there are, where the list says so. */
+  pages?: number
+  /** '38 pedidos' */
+  note?: string
   hasNext: boolean
   onBack: () => void
   onNext: () => void
 }
 
-/** For lists so long that nobody counts them: one page on, one page back. */
-export function StepPager({ page, hasNext, onBack, onNext }: StepPagerProps) {
+/** For lists that go on by cursor: one page on, one page back. */
+export function StepPager({ page, pages, note, hasNext, onBack, onNext }: StepPagerProps) {
   if (page === 1 && !hasNext) return null
   return (
     <nav aria-label="Páginas" className="mt-4 flex items-center justify-end gap-1 text-14">
       <Arrow label="Página anterior" icon="back" disabled={page <= 1} onClick={onBack} />
-      <span className="px-2">Página {page}</span>
+      <span className="px-2">
+        Página {page}
+        {pages !== undefined && ` de ${Math.max(page, pages)}`}
+        {note !== undefined && ` · ${note}`}
+      </span>
       <Arrow label="Próxima página" icon="on" disabled={!hasNext} onClick={onNext} />
     </nav>
   )

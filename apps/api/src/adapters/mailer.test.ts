@@ -1,0 +1,58 @@
+import { createServer, type Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { smtpMailer } from './mailer.ts'
+
+const mail = { messageKey: 'k', to: 'ana@exemplo.test', subject: 'Olá', html: 'Olá', text: 'Olá' }
+
+/** A server that offers no encryption, or promises it and then refuses, and writes down all that it hears. */
+async function plainServer({ promisesTls = false } = {}) {
+  const heard: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.write('220 mail.example\r\n')
+    socket.on('data', (data) => {
+      const line = data.toString().trim()
+      heard.push(line)
+      const extensions = promisesTls ? '250-STARTTLS\r\n250 AUTH PLAIN\r\n' : '250 AUTH PLAIN\r\n'
+      if (line.startsWith('EHLO')) socket.write(`250-mail.example\r\n${extensions}`)
+      else socket.write(line === 'STARTTLS' ? '454 not now\r\n' : '250 ok\r\n')
+    })
+  })
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : 0)
+    })
+  })
+  return {
+    url: `smtp://loja:segredo@127.0.0.1:${port}`,
+    heard,
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+test.each([
+  ['offers no encryption', {}],
+  ['promises encryption and then refuses it', { promisesTls: true }],
+])('a server that %s hears neither password nor email where encryption is required', async (_, kind) => {
+  const server = await plainServer(kind)
+  const mailer = smtpMailer(server.url, 'Loja <loja@exemplo.test>', { timeoutMs: 2_000, requireTls: true })
+  await expect(mailer.send(mail)).rejects.toThrow(/STARTTLS|TLS/i)
+  expect(server.heard.filter((line) => !/^(EHLO|STARTTLS|QUIT)/.test(line))).toEqual([])
+  mailer.close()
+  server.close()
+})
+
+test('without that requirement the password is said, as a catcher on the same machine needs it', async () => {
+  const server = await plainServer()
+  const mailer = smtpMailer(server.url, 'Loja <loja@exemplo.test>', { timeoutMs: 2_000 })
+  await mailer.send(mail).catch(() => undefined)
+  expect(server.heard.some((line) => line.startsWith('AUTH PLAIN'))).toBe(true)
+  mailer.close()
+  server.close()
+})

@@ -1,0 +1,26 @@
+import { PaymentProblem, type PaymentProvider } from './payments.ts'
+
+/** The same provider for one request: all its calls together take so long at most, whatever each may take alone. */
+export function withDeadline(payments: PaymentProvider, milliseconds: number): PaymentProvider {
+  const until = performance.now() + milliseconds
+  const bounded = async <T>(work: () => Promise<T>): Promise<T> => {
+    const left = until - performance.now()
+    // As if it had not answered: asked again under the same key, it tells what became of it.
+    const tooLate = new PaymentProblem('away', { code: 'deadline' })
+    if (left <= 0) throw tooLate
+    const { promise, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(tooLate), left)
+    try {
+      return await Promise.race([work(), promise])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return {
+    ...payments,
+    createPayment: (...given) => bounded(() => payments.createPayment(...given)),
+    changeTerms: (...given) => bounded(() => payments.changeTerms(...given)),
+    getPayment: (...given) => bounded(() => payments.getPayment(...given)),
+    cancelPayment: (...given) => bounded(() => payments.cancelPayment(...given)),
+  }
+}

@@ -1,0 +1,100 @@
+import { accountCart, type StoredLine } from '@shop/contract/account-cart'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { aProduct, aSession, aUser } from '../../testing/factories.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const line = (values: Partial<StoredLine> = {}): StoredLine => ({
+  productId: 7,
+  name: 'Açucena',
+  unitPriceCents: 689_000,
+  size: 'M',
+  color: 'Off-White',
+  quantity: 1,
+  ...values,
+})
+
+const aCustomer = async () => api.as(await aUser(api.db))
+type Customer = Awaited<ReturnType<typeof aCustomer>>
+const stored = async (customer: Customer) => (await customer.call(accountCart.read, {})).data
+
+test('the cart of an account is empty, then what its owner stored, in every session of theirs', async () => {
+  const user = await aUser(api.db)
+  const [phone, computer] = [await api.as(user), await api.as(user)]
+  expect(await stored(phone)).toEqual({ items: [], version: 0 })
+  const items = [line(), line({ size: 'G', quantity: 2 })]
+  const saved = await phone.call(accountCart.replace, { body: { items } })
+  expect([saved.status, saved.data]).toEqual([200, { version: 1 }])
+  expect(await stored(computer)).toEqual({ items, version: 1 })
+  await computer.call(accountCart.replace, { body: { items: [] } })
+  expect(await stored(phone)).toEqual({ items: [], version: 2 })
+})
+
+test('nobody sees or changes the cart of another', async () => {
+  const [mine, other] = [await aCustomer(), await aCustomer()]
+  await mine.call(accountCart.replace, { body: { items: [line()] } })
+  await other.call(accountCart.replace, { body: { items: [line({ name: 'Begônia' })] } })
+  expect((await stored(mine))?.items).toEqual([line()])
+  const { error } = await api.visitor.call(accountCart.replace, { body: { items: [line()] } })
+  expect(error?.code).toBe('unauthenticated')
+})
+
+test('a change made from an older version is a 409 and changes nothing', async () => {
+  const customer = await aCustomer()
+  const save = (items: StoredLine[], version?: number) =>
+    customer.call(accountCart.replace, { body: { items, ...(version !== undefined && { version }) } })
+  await save([line()], 0)
+  const stale = await save([], 0)
+  expect([stale.status, stale.error?.code]).toEqual([409, 'stale_version'])
+  expect(await stored(customer)).toEqual({ items: [line()], version: 1 })
+  const both = await Promise.all([save([line({ quantity: 2 })], 1), save([line({ quantity: 3 })], 1)])
+  expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
+})
+
+test('two lines of the same choice are stored as one', async () => {
+  const customer = await aCustomer()
+  await customer.call(accountCart.replace, { body: { items: [line(), line({ quantity: 3 })] } })
+  expect((await stored(customer))?.items).toEqual([line({ quantity: 3 })])
+})
+
+test.for([
+  ['more lines than an order takes', Array.from({ length: 51 }, (_, n) => line({ productId: n + 1 }))],
+  ['more of one than a line takes', [line({ quantity: 11 })]],
+  ['none of a line', [line({ quantity: 0 })]],
+  ['a name without end', [line({ name: 'a'.repeat(161) })]],
+  ['a size without end', [line({ size: 'a'.repeat(41) })]],
+] as const)('%s is a 400 and changes nothing', async ([, items]) => {
+  const { token } = await aSession(api.db, await aUser(api.db))
+  const customer = api.withToken(token)
+  await customer.call(accountCart.replace, { body: { items: [line()] } })
+  const wire = items.map(({ productId: id, unitPriceCents, ...rest }) => ({
+    id,
+    price: unitPriceCents / 100,
+    ...rest,
+  }))
+  const { statusCode } = await api.inject({
+    method: 'PUT',
+    url: accountCart.replace.path,
+    headers: { authorization: `Bearer ${token}` },
+    payload: { items: wire },
+  })
+  expect(statusCode).toBe(400)
+  expect((await stored(customer))?.items).toEqual([line()])
+})
+
+test('what is no longer sold stays, so that its owner can be told', async () => {
+  const [customer, product] = [await aCustomer(), await aProduct(api.db)]
+  const items = [line({ productId: product.id })]
+  await customer.call(accountCart.replace, { body: { items } })
+  await api.db
+    .updateTable('products')
+    .set({ deletedAt: new Date(), categoryId: null })
+    .where('id', '=', product.id)
+    .execute()
+  expect((await stored(customer))?.items).toEqual(items)
+})

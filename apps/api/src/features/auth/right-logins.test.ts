@@ -1,0 +1,89 @@
+import { auth } from '@shop/contract/auth'
+import { users } from '@shop/contract/users'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultLimits } from '../../lib/limits.ts'
+import { testApi } from '../../testing/api.ts'
+import { aSession, aUser } from '../../testing/factories.ts'
+
+const PASSWORD = 'senha-de-teste-1'
+
+let api: Awaited<ReturnType<typeof testApi>>
+beforeAll(async () => {
+  api = await testApi({ config: { limits: { login: { points: 30 } } } })
+})
+afterAll(() => api.close())
+
+async function login(email: string, { from = '10.0.0.1', password = PASSWORD } = {}) {
+  const payload = { email, password }
+  const answer = await api.inject({ method: 'POST', url: auth.login.path, payload, remoteAddress: from })
+  return { status: answer.statusCode, ...answer.json<{ token?: string; code?: string }>() }
+}
+
+test('right passwords are limited per account and address, generously', async () => {
+  expect(defaultLimits.login).toMatchObject({ points: 60, seconds: 900 })
+  const { email } = await aUser(api.db)
+  for (let n = 0; n < 30; n += 1) expect((await login(email)).status).toBe(200)
+  expect(await login(email)).toMatchObject({ status: 429, code: 'too_many_requests' })
+  expect((await login(email, { from: '10.0.0.2' })).status).toBe(200)
+  expect((await login((await aUser(api.db)).email)).status).toBe(200)
+})
+
+test('wrong ones use up nothing of it', async () => {
+  const { email } = await aUser(api.db)
+  for (let n = 0; n < 9; n += 1) expect((await login(email, { password: 'errada' })).status).toBe(401)
+  for (let n = 0; n < 30; n += 1) expect((await login(email)).status).toBe(200)
+})
+
+test('an account has twenty sessions open; the one that rested longest ends for the next', async () => {
+  const user = await aUser(api.db)
+  const longAgo = new Date(Date.now() - 3_600_000)
+  const oldest = await aSession(api.db, user, { lastUsedAt: longAgo })
+  const tokens: string[] = []
+  for (let n = 0; n < 20; n += 1) tokens.push((await login(user.email)).token ?? '')
+  const open = async (token: string) => (await api.withToken(token).call(auth.verify, {})).status
+  expect(await open(oldest.token)).toBe(401)
+  expect(await open(tokens[0] ?? '')).toBe(200)
+  const listed = await api.withToken(tokens.at(-1) ?? '').call(users.sessions, {})
+  expect(listed.data).toHaveLength(20)
+})
+
+test('of the ended ones an account keeps a hundred rows', async () => {
+  const user = await aUser(api.db)
+  for (let n = 0; n < 120; n += 1) {
+    const lastUsedAt = new Date(Date.now() - (200 - n) * 60_000)
+    await aSession(api.db, user, { lastUsedAt, revokedAt: lastUsedAt })
+  }
+  await login(user.email)
+  const rows = await api.db
+    .selectFrom('sessions')
+    .select(['revokedAt', 'lastUsedAt'])
+    .where('userId', '=', user.id)
+    .orderBy('lastUsedAt')
+    .execute()
+  expect(rows).toHaveLength(100)
+  expect(rows.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(1)
+  expect(rows[0]?.lastUsedAt.getTime()).toBeGreaterThan(Date.now() - 181 * 60_000)
+})
+
+test('a crowd from one address waits for its own hashes: others are neither refused nor behind it', async () => {
+  const accounts = await Promise.all(Array.from({ length: 8 }, () => aUser(api.db)))
+  const visitor = await aUser(api.db)
+  const order: string[] = []
+  const crowd = Array.from({ length: 72 }, async (_, n) => {
+    const { status } = await login(accounts[n % 8]?.email ?? '', { from: '10.0.9.9' })
+    order.push('crowd')
+    return status
+  })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const other = login(visitor.email, { from: '10.0.8.8' }).then((answer) => {
+    order.push('visitor')
+    return answer
+  })
+  expect((await other).status).toBe(200)
+  const statuses = await Promise.all(crowd)
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(30)
+  const letIn = statuses.filter((status) => status === 200).length
+  expect(letIn).toBeGreaterThan(10)
+  // After those told to come back, and the few whose turn it was already; never behind the whole crowd.
+  expect(order.indexOf('visitor')).toBeLessThan(order.length - letIn / 2)
+})

@@ -1,0 +1,24 @@
+import { orders } from '@shop/contract/orders'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aProduct, aUser } from '../../testing/factories.ts'
+import { orderingApi } from '../../testing/ordering-api.ts'
+import { aDraft } from '../../testing/orders.ts'
+
+let api: Awaited<ReturnType<typeof orderingApi>>
+beforeAll(async () => {
+  api = await orderingApi()
+})
+afterAll(() => api.close())
+
+test.for([
+  ['learns the complement of an order to its own postal code', { complement: null }, '01310-100', 'Apto 52'],
+  ['learns nothing from an order to another place', { complement: null }, '11010-000', null],
+  ['keeps the complement that its owner wrote', { complement: 'Casa 2' }, '01310-100', 'Casa 2'],
+] as const)('an account %s', async ([, values, zipCode, expected]) => {
+  const [user, product] = [await aUser(api.db, values), await aProduct(api.db)]
+  const draft = aDraft([product])
+  const body = { ...draft, shipping: { ...draft.shipping, zipCode, complement: 'Apto 52' } }
+  expect((await (await api.as(user)).call(orders.checkout, { body })).status).toBe(200)
+  const row = api.db.selectFrom('users').select('complement').where('id', '=', user.id)
+  expect(await row.executeTakeFirstOrThrow()).toEqual({ complement: expected })
+})

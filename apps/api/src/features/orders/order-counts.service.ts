@@ -1,0 +1,27 @@
+import type { OrderStatus, PaymentState } from '@shop/contract/labels'
+import type { OrderQuery } from '@shop/contract/orders'
+import type { Db } from '../../db/connection.ts'
+import { readTallies } from '../figures/figures.service.ts'
+import { isNumber } from './order-search.queries.ts'
+import * as queries from './orders.queries.ts'
+
+const statuses: readonly OrderStatus[] = ['pending', 'confirmed', 'in_production', 'ready', 'delivered']
+const paymentStates: readonly PaymentState[] = ['awaiting', 'paid', 'declined', 'expired', 'refunded']
+
+/** How many there are of each kind; all of them are counted by the database itself, a search is counted here. */
+export async function countOrders(db: Db, filter: Pick<OrderQuery, 'search' | 'from' | 'to'>) {
+  const { search = '', from, to } = filter
+  if (search === '' && from === undefined && to === undefined) return countAll(db)
+  return queries.counts(db, { ...filter, exact: await isNumber(db, search) })
+}
+
+async function countAll(db: Db) {
+  const tallies = await readTallies(db)
+  return statuses.flatMap((status) =>
+    paymentStates.map((paymentState) => ({
+      status,
+      paymentState,
+      count: tallies.orders({ status, paymentState }),
+    })),
+  )
+}

@@ -1,0 +1,79 @@
+/** Rows of orders as they are read. */
+import { cartId, lineKey } from '@shop/contract/cart'
+import type { OrderItem } from '@shop/contract/order'
+import { omit } from '../../lib/omit.ts'
+import { pictureUrl } from '../../lib/picture.ts'
+import type { ItemRow, OrderRow } from './orders.queries.ts'
+import { promisedWindow } from './promised-window.service.ts'
+
+/** What administrators read besides. */
+export function presentForAdmin(row: OrderRow) {
+  const {
+    attention,
+    receivedCents,
+    cancelReason,
+    withdrawalReason,
+    receivedWay,
+    paymentIntentId: paymentId,
+    undoUntil: until,
+    undoStatus: status,
+  } = row
+  const { cardBrand: brand, cardLastDigits: lastDigits, cardInstallments: installments } = row
+  return {
+    attention,
+    receivedCents,
+    cancelReason,
+    withdrawalReason,
+    receivedWay,
+    paymentId,
+    card: brand && lastDigits ? { brand, lastDigits, installments } : null,
+    ...(until && status && { undoDelivery: { until, status } }),
+  }
+}
+
+const forAdmins = [
+  'attention',
+  'receivedCents',
+  'cancelReason',
+  'withdrawalReason',
+  'undoUntil',
+  'undoStatus',
+  'paymentIntentId',
+  'cardBrand',
+  'cardLastDigits',
+  'cardInstallments',
+  'receivedWay',
+] as const
+
+/** What everybody reads who may read the order. */
+export function presentOrder(row: OrderRow) {
+  const shown = omit(row, forAdmins)
+  const { createdAt, customerName, customerEmail, customerPhone, promisedFrom, promisedTo, ...rest } = shown
+  const { shippingAddress, shippingComplement, shippingCity, shippingState, shippingZipCode, ...order } = rest
+  const { paidAt, paymentState } = row
+  return {
+    ...order,
+    placedAt: createdAt,
+    customer: { name: customerName, email: customerEmail, phone: customerPhone },
+    shipping: {
+      address: shippingAddress,
+      complement: shippingComplement,
+      city: shippingCity,
+      state: shippingState,
+      zipCode: shippingZipCode,
+    },
+    // All the money went back: nothing is promised any more.
+    deliveryWindow:
+      paidAt && paymentState !== 'refunded' ? promisedWindow({ promisedFrom, promisedTo, paidAt }) : null,
+  }
+}
+
+export function presentItem({ productName, pictureHash, ...item }: ItemRow): OrderItem {
+  return {
+    ...item,
+    name: productName,
+    cartId: cartId(item.productId, item.size, item.color),
+    lineKey: lineKey(item),
+    imageUrl: pictureHash && pictureUrl(pictureHash),
+  }
+}

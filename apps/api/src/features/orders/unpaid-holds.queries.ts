@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/connection.ts'
+
+export async function addressSecret(db: Db): Promise<Buffer> {
+  const { value } = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', 'address_key')
+    .executeTakeFirstOrThrow()
+  return value
+}
+
+/** Until the end of the transaction no other order of this address is counted. */
+export async function lockAddress(tx: Tx, addressKey: Buffer) {
+  await sql`select pg_advisory_xact_lock(${addressKey.readBigInt64BE().toString()}::bigint)`.execute(tx)
+}
+
+export async function isBlocked(tx: Tx, userId: number): Promise<boolean> {
+  const account = await tx.selectFrom('users').select('blockedAt').where('id', '=', userId).executeTakeFirst()
+  return account?.blockedAt !== null
+}
+
+interface Holder {
+  userId: number
+  addressKey: Buffer
+  /** The order that is sent again, which replaces what it holds. */
+  exceptOrderId: number
+}
+
+/** What waits for its money, besides one order. What the atelier works on, or money came for, is no longer counted. */
+export async function heldByOthers(tx: Tx, { userId, addressKey, exceptOrderId }: Holder) {
+  const { rows } = await sql<{ now: Date; orders: number; accountUnits: number; addressUnits: number }>`
+    select now() as now,
+      count(distinct orders.id) filter (where user_id = ${userId}) as orders,
+      coalesce(sum(quantity) filter (where user_id = ${userId}), 0)::int as account_units,
+      coalesce(sum(quantity) filter (where address_key = ${addressKey}), 0)::int as address_units
+    from orders join order_items on order_id = orders.id
+    where (user_id = ${userId} or address_key = ${addressKey}) and orders.id <> ${exceptOrderId}
+      and stock_state = 'reserved' and hold_expires_at is not null and attention is null`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error('a sum without groups is always there')
+  return row
+}
+
+interface Window {
+  userId: number
+  productIds: readonly number[]
+  windowMinutes: number
+  /** How much earlier than the window an order may have been written that still held units in it. */
+  totalMs: number
+}
+
+/**
+ * For how long an account has held each product without paying, within the window that ends now, and when it was last
+ * granted a short hold of it. Read from the ledger of stock, which knows of every unit when it was held and when it was
+ * not; a hold counts until it should have ended, however late it was released.
+ */
+export async function heldTimes(tx: Tx, { userId, productIds, windowMinutes, totalMs }: Window) {
+  const { rows } = await sql<{ productId: number; usedMs: number; lateAt: Date | null }>`
+    with moved as (
+      select product_id, late_hold_at, stock_movements.created_at as began,
+        least(lead(stock_movements.created_at) over changes, hold_expires_at) as ended,
+        sum(reserved_change) over changes as units
+      from orders join stock_movements on order_id = orders.id
+      where user_id = ${userId} and paid_at is null
+        and orders.created_at > now() - ${windowMinutes} * interval '1 minute' - ${totalMs} * interval '1 millisecond'
+        -- A hold without an end is the atelier's: it works on the order.
+        and not (stock_state = 'reserved' and hold_expires_at is null)
+        and product_id = any(${productIds}::bigint[])
+      window changes as (partition by order_id, product_id order by stock_movements.id)
+    ), held as (
+      select product_id, max(late_hold_at) as late_at,
+        range_agg(tstzrange(began, greatest(began, ended))) filter (where units > 0)
+          * tstzmultirange(tstzrange(now() - ${windowMinutes} * interval '1 minute', now())) as spans
+      from moved group by product_id
+    )
+    select product_id, late_at,
+      coalesce((select sum(extract(epoch from upper(span) - lower(span)) * 1000) from unnest(spans) span), 0)::float8
+        as used_ms
+    from held`.execute(tx)
+  return new Map(rows.map((row) => [row.productId, row]))
+}

@@ -1,0 +1,92 @@
+/**
+ * What an account and a network address may hold without paying. Asked inside the transaction that places an order,
+ * under the account's and the address's lock, so that requests sent at the same moment are counted one after the other.
+ * Locks are taken in this order: account, address, order, products. Docs: docs/decisions/0042-limits-on-unpaid-holds.md.
+ */
+import type { HoldLimits } from '@shop/contract/store'
+import type { Db, Tx } from '../../db/connection.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { decideHold, type HoldTimes, WINDOW_MINUTES } from '../../lib/hold-times.ts'
+import { readHoldLimits } from '../store/store.service.ts'
+import { addressKey } from './address-key.service.ts'
+import type { LockedOrder } from './orders.service.ts'
+import * as queries from './unpaid-holds.queries.ts'
+
+export interface Holder {
+  userId: number
+  addressKey: Buffer
+  limits: HoldLimits
+  times: HoldTimes
+  withPayment: boolean
+}
+
+interface HolderInput extends Pick<Holder, 'userId' | 'times' | 'withPayment'> {
+  /** As `clientNetwork` names it: an IPv4 address, or the /64 of an IPv6 one. */
+  network: string
+}
+
+export async function readHolder(db: Db, { network, ...rest }: HolderInput): Promise<Holder> {
+  const [key, limits] = await Promise.all([addressKey(db, network), readHoldLimits(db)])
+  return { ...rest, limits, addressKey: key }
+}
+
+/** After the account is locked, and before any order is. */
+export async function lockHolder(tx: Tx, { userId, addressKey, limits }: Holder) {
+  // Blocked while the request was on its way: what it held has just been given back.
+  if (await queries.isBlocked(tx, userId)) throw new AppError('unauthenticated')
+  if (limits.addressUnits !== null) await queries.lockAddress(tx, addressKey)
+}
+
+interface Line {
+  productId: number
+  quantity: number
+}
+
+interface SentOrder {
+  open: LockedOrder | undefined
+  before: readonly Line[]
+  after: readonly Line[]
+}
+
+/** Throws, or answers what the order says of its hold. */
+export async function allowHold(tx: Tx, holder: Holder, { open, before, after }: SentOrder) {
+  const { userId, addressKey, limits, times, withPayment } = holder
+  const held = await queries.heldByOthers(tx, { userId, addressKey, exceptOrderId: open?.id ?? 0 })
+  const [units, unitsBefore] = [unitsOf(after), unitsOf(before)]
+  const isGrowing = units > unitsBefore
+  if (open === undefined && held.orders >= limits.orders) throw new AppError('too_many_unpaid_orders')
+  // An order that does not grow is let through whatever the limits are now: to send it again takes nothing from anybody.
+  if (isGrowing)
+    rejectTooMany(limits, { account: held.accountUnits + units, address: held.addressUnits + units })
+
+  const productIds = [...new Set(after.map(({ productId }) => productId))]
+  const { totalMs } = times
+  const known = await queries.heldTimes(tx, { userId, productIds, windowMinutes: WINDOW_MINUTES, totalMs })
+  const holds = open?.holdExpiresAt !== null && open !== undefined && open.holdExpiresAt > held.now
+  const products = productIds.map((productId) => {
+    const { usedMs = 0, lateAt = null } = known.get(productId) ?? {}
+    return { usedMs, lateAt, isHeld: holds && before.some((line) => line.productId === productId) }
+  })
+  const hold = decideHold(times, { now: held.now, open, withPayment, products })
+  if (!hold.isAllowed) {
+    const { retryAfterSeconds } = hold
+    throw new AppError('hold_time_used_up', retryAfterSeconds === undefined ? {} : { retryAfterSeconds })
+  }
+  if (hold.until <= held.now) throw new AppError('order_expired')
+  return {
+    holdExpiresAt: hold.until,
+    ...(isGrowing && { addressKey }),
+    ...(hold.isLate && { lateHoldAt: held.now }),
+  }
+}
+
+function rejectTooMany(limits: HoldLimits, units: { account: number; address: number }) {
+  if (units.account > limits.accountUnits) throw new AppError('too_many_unpaid_units')
+  if (limits.addressUnits !== null && units.address > limits.addressUnits) {
+    throw new AppError('address_holds_too_much')
+  }
+}
+
+function unitsOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}

@@ -1,0 +1,33 @@
+/** Once a day every open case is asked for anew, so that an event that was lost leaves no order in doubt for ever. */
+import { PaymentProblem } from '../../adapters/payments.ts'
+import { pagesOf } from '../../lib/pages-of.ts'
+import { noteDispute, noteFraudWarning, noteReview } from './disputes.service.ts'
+import * as queries from './payment-cases.queries.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+
+const PAGE = 100
+const notes = { dispute: noteDispute, review: noteReview, fraud_warning: noteFraudWarning } as const
+
+export async function auditCases(deps: PaymentDeps): Promise<void> {
+  const { db, payments } = deps
+  for await (const page of pagesOf((after) => queries.open(db, { after, limit: PAGE }))) {
+    for (const { kind, providerCaseId, paymentIntentId } of page)
+      await unlessMissing(() => notes[kind](deps, providerCaseId, paymentIntentId))
+  }
+  for await (const page of pagesOf((after) => queries.disputedWithoutCase(db, { after, limit: PAGE }))) {
+    for (const { paymentIntentId } of page)
+      await unlessMissing(async () => {
+        for (const id of await payments.disputesOf(paymentIntentId))
+          await noteDispute(deps, id, paymentIntentId)
+      })
+  }
+}
+
+/** What the provider does not know any more keeps its flag for a person. */
+async function unlessMissing(work: () => Promise<void>) {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof PaymentProblem) || error.kind !== 'missing') throw error
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * Whoever holds a list of stolen cards tries them where trying costs nothing. So declined attempts are counted by order, by
+ * account and by network: an order's payment is cancelled after a number of them, and further payments wait for an hour.
+ */
+import { raiseAlarm } from '../../lib/alarm.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { addressKey } from '../orders/address-key.service.ts'
+import * as queries from './declines.queries.ts'
+import { nextAttempt } from './payment-attempts.service.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import * as orders from './payments.queries.ts'
+import * as webhooks from './webhooks.queries.ts'
+
+/** An honest buyer tries two or three cards. */
+const MAX_DECLINES = { order: 10, account: 20, network: 40 }
+const RETRY_AFTER_SECONDS = 3_600
+
+interface Payer {
+  userId: number
+  /** The visitor's network address. */
+  network: string
+}
+
+/** Throws where too many cards were declined; otherwise notes from where this payment is begun. */
+export async function requireFewDeclines({ db }: PaymentDeps, payer: Payer, orderId: number): Promise<void> {
+  const network = (await addressKey(db, payer.network)).toString('base64url')
+  const recent = await queries.recentDeclines(db, { userId: payer.userId, network })
+  const ofOrder = await queries.declinesOf(db, orderId)
+  if (
+    ofOrder >= MAX_DECLINES.order ||
+    recent.account >= MAX_DECLINES.account ||
+    recent.network >= MAX_DECLINES.network
+  )
+    throw new AppError('too_many_declines', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  await queries.noteNetwork(db, orderId, network)
+}
+
+export async function noteDecline(deps: PaymentDeps, eventId: number, paymentId: string): Promise<void> {
+  const orderId = await orders.orderIdOfPayment(deps.db, paymentId)
+  if (orderId === undefined) return webhooks.markProcessed(deps.db, eventId)
+  if (await count(deps, { eventId, orderId, isStopped: false })) return
+  await stopPayment(deps, orderId, paymentId)
+  await count(deps, { eventId, orderId, isStopped: true })
+}
+
+interface Decline {
+  eventId: number
+  orderId: number
+  isStopped: boolean
+}
+
+/**
+ * Counts once, in the transaction that marks the event as processed. False, and nothing is written, where this is one too
+ * many and the payment is not yet stopped: that may be repeated, so it comes first. Events of one order come one after
+ * the other here, or two at once would both be the ninth.
+ */
+function count({ db }: PaymentDeps, { eventId, orderId, isStopped }: Decline): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const declines = (await queries.lockDeclines(tx, orderId)) + 1
+    if (declines >= MAX_DECLINES.order && !isStopped) return false
+    await queries.countDecline(tx, orderId)
+    await webhooks.markProcessed(tx, eventId)
+    return true
+  })
+}
+
+async function stopPayment(deps: PaymentDeps, orderId: number, paymentId: string) {
+  const { status } = await deps.payments.cancelPayment(paymentId)
+  // Money came after all, or is on its way: then there is nothing to stop.
+  if (status !== 'cancelled') return
+  const order = await deps.db.transaction().execute((tx) => orders.lock(tx, orderId))
+  if (order?.paymentIntentId !== paymentId) return
+  await nextAttempt(deps, order)
+  raiseAlarm(deps, 'card_testing', { orderId })
+}

@@ -1,0 +1,83 @@
+/**
+ * What puts a payment in doubt after it was made: disputes, reports of fraud, reviews. A case opens and ends; while one
+ * is open the order needs attention, and what a bank took back for good leaves the revenue.
+ */
+import type { Tx } from '../../db/connection.ts'
+import { raiseAlarm } from '../../lib/alarm.ts'
+import { recordOrderEvent } from '../orders/order-events.service.ts'
+import { emailDisputeEnded, emailDisputeOpened } from './dispute-emails.service.ts'
+import { followTotal, isPaid } from './order-total.service.ts'
+import * as queries from './payment-cases.queries.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import type { PaymentOrder } from './payments.queries.ts'
+import * as orders from './payments.queries.ts'
+import { settle } from './settle.service.ts'
+
+export interface FoundCase {
+  kind: queries.CaseKind
+  providerCaseId: string
+  /** Null while it is open. */
+  outcome: queries.CaseOutcome | null
+  /** Of a dispute. */
+  amountCents?: number
+  dueBy?: Date | null
+}
+
+export async function noteCase(deps: PaymentDeps, paymentId: string, found: FoundCase): Promise<void> {
+  const { db } = deps
+  const orderId = await orders.orderIdOfPayment(db, paymentId)
+  if (orderId === undefined) return
+  const known = await orders.books(db, orderId)
+  // The news of a case may overtake the news that the money came.
+  if (known !== undefined && !isPaid(known)) await settle(deps, paymentId)
+  const isNew = await db.transaction().execute((tx) => write(tx, deps, orderId, found))
+  if (isNew) raiseAlarm(deps, found.kind, { orderId, caseId: found.providerCaseId })
+}
+
+/** True when it has just been opened. */
+async function write(tx: Tx, deps: PaymentDeps, orderId: number, found: FoundCase): Promise<boolean> {
+  const order = await orders.lock(tx, orderId)
+  if (order === undefined) return false
+  const before = await queries.find(tx, found.providerCaseId)
+  // Somebody has looked at it and decided.
+  if (before?.outcome === 'acknowledged') return false
+  const after = await queries.write(tx, { orderId, ...found })
+  const isOpened = after.outcome === null && before?.outcome !== null
+  const isEnded = after.outcome !== null && before?.outcome !== after.outcome
+  if (found.kind === 'dispute') {
+    await queries.countChargedBack(tx, orderId)
+    if (isPaid(order)) await followTotal(tx, order)
+    if (isOpened) await emailDisputeOpened(tx, deps, order, after)
+    if (isEnded) await emailDisputeEnded(tx, deps, order, after)
+  }
+  const { outcome } = after
+  const facts = found.kind === 'dispute' ? { outcome, amountCents: found.amountCents } : { outcome }
+  await followCases(tx, order, { details: { kind: found.kind, ...facts } })
+  return isOpened
+}
+
+interface Followed {
+  actorId?: number
+  details?: Readonly<Record<string, unknown>>
+}
+
+/** Makes the order's attention that of its most serious open case. */
+export async function followCases(
+  tx: Tx,
+  { id: orderId, attention: from, paymentState }: Pick<PaymentOrder, 'id' | 'attention' | 'paymentState'>,
+  { actorId, details }: Followed = {},
+): Promise<void> {
+  // A payment that does not add up is worse, and one that nobody made is in nobody's doubt.
+  if (from === 'amount_mismatch' || from === 'paid_without_stock' || !isPaid({ paymentState })) return
+  // Flagged before cases were written down: the nightly comparison finds out what became of it.
+  if (from === 'dispute' && !(await queries.hasDispute(tx, orderId))) return
+  const to = await queries.openKind(tx, orderId)
+  if (to === from) return
+  await orders.update(tx, orderId, { attention: to })
+  await recordOrderEvent(tx, {
+    orderId,
+    kind: 'attention_changed',
+    actorId,
+    details: { from, to, ...details },
+  })
+}

@@ -1,0 +1,56 @@
+import { formatDateTime } from '@shop/contract/dates'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
+import { settle } from './settle.service.ts'
+
+let shop: PayingShop
+beforeAll(async () => {
+  shop = await testPayingShop()
+})
+afterAll(() => shop.close())
+
+async function aWaitingPix() {
+  const { id, buyer } = await shop.heldOrder()
+  const { clientSecret } = await shop.begin(id)
+  await shop.provider.askForPix(clientSecret)
+  const { paymentIntentId } = await shop.row(id)
+  return { id, buyer, paymentId: paymentIntentId ?? '' }
+}
+const subjectsTo = async (email: string) =>
+  (await shop.mailbox.mailsTo(email)).map(({ subject }) => subject.replace(/ nº \d+/, ''))
+
+test('a Pix that waits is mailed once with its code, its end and the way back to its page', async () => {
+  const { id, buyer, paymentId } = await aWaitingPix()
+  const mail = await shop.mailbox.mailTo(buyer.email)
+  const { pix } = await shop.deps.payments.getPayment(paymentId)
+  expect(mail.subject).toContain(`Falta só o Pix do pedido nº ${(await shop.row(id)).number}`)
+  expect(mail.text).toContain(pix?.code)
+  expect(mail.text).toContain(formatDateTime(pix?.expiresAt ?? new Date(0)))
+  expect(mail.text).toContain(`/checkout?pedido=${id}`)
+  for (let time = 0; time < 3; time += 1) await settle(shop.deps, paymentId)
+  await shop.idle()
+  expect(await subjectsTo(buyer.email)).toHaveLength(1)
+})
+
+test('one that nobody pays is said to have expired, once', async () => {
+  const { id, buyer } = await aWaitingPix()
+  await shop.mailbox.mailTo(buyer.email)
+  await shop.letHoldEnd(id)
+  for (let time = 0; time < 2; time += 1) await shop.work('payments.expire', {})
+  await shop.becomes(id, 'expired')
+  const mail = await shop.mailbox.mailTo(buyer.email, 2)
+  expect(mail.subject).toContain('expirou')
+  expect(mail.text).toContain('Nada foi cobrado')
+  await shop.idle()
+  expect(await subjectsTo(buyer.email)).toHaveLength(2)
+})
+
+test('an order that was never going to be paid by Pix expires without a mail', async () => {
+  const { id, buyer } = await shop.heldOrder()
+  await shop.begin(id)
+  await shop.letHoldEnd(id)
+  await shop.work('payments.expire', {})
+  await shop.becomes(id, 'expired')
+  await shop.idle()
+  expect(await subjectsTo(buyer.email)).toEqual([])
+})

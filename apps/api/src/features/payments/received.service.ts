@@ -1,0 +1,110 @@
+/**
+ * Money that an order's customer sent past the provider: a bank transfer, a Pix to the atelier's own key. The order is
+ * paid as a sale of the atelier is, by the word of whoever writes it down. Its payment with the provider is cancelled
+ * first, so that nobody pays twice; one that succeeded meanwhile is settled, and the order is paid by that.
+ */
+import type { ReceivedWay } from '@shop/contract/labels'
+import { PaymentProblem } from '../../adapters/payments.ts'
+import type { Tx } from '../../db/connection.ts'
+import { AppError, found } from '../../lib/app-error.ts'
+import type { AuditContext } from '../../lib/audit-context.ts'
+import { recordChange } from '../audit/audit.service.ts'
+import { recordOrderEvent } from '../orders/order-events.service.ts'
+import { type LockedOrder, lockOrder, orderLines } from '../orders/orders.service.ts'
+import { promisedColumns } from '../orders/promised-window.service.ts'
+import * as stock from '../stock/stock.service.ts'
+import { isCancelled } from './expiry.service.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { notifyReceived } from './payment-letters.service.ts'
+import * as queries from './payments.queries.ts'
+
+const MAX_ROUNDS = 5
+const RETRY_AFTER_SECONDS = 10
+
+interface ReceiveInput extends AuditContext {
+  orderId: number
+  way: ReceivedWay
+}
+
+export async function receivePayment(deps: PaymentDeps, input: ReceiveInput): Promise<void> {
+  const { db, log } = deps
+  const { orderId } = input
+  try {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const { paymentIntentId } = await db.transaction().execute((tx) => lockUnpaid(tx, orderId))
+      if (paymentIntentId !== null && !(await isCancelled(deps, paymentIntentId))) {
+        // Its money came in this moment, or is on its way.
+        await db.transaction().execute((tx) => lockUnpaid(tx, orderId))
+        throw new AppError('payment_in_progress', { details: { orderId } })
+      }
+      if (await db.transaction().execute((tx) => apply(tx, deps, input, paymentIntentId))) return
+    }
+  } catch (error) {
+    if (!(error instanceof PaymentProblem)) throw error
+    log.warn(
+      { err: error, orderId },
+      'order cannot be marked as paid yet: its payment could not be cancelled',
+    )
+  }
+  throw new AppError('payment_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+}
+
+async function lockUnpaid(tx: Tx, orderId: number): Promise<LockedOrder> {
+  const order = found(await lockOrder(tx, orderId), 'order_not_found')
+  if (order.paidAt !== null) throw new AppError('order_already_paid', { details: { orderId } })
+  if (order.cancelledAt !== null) throw new AppError('order_cancelled')
+  if (order.attention !== null || order.erasedAt !== null) throw new AppError('order_not_payable')
+  return order
+}
+
+/** False: the order was given another payment meanwhile, which has to be cancelled too. */
+async function apply(
+  tx: Tx,
+  deps: PaymentDeps,
+  { actor, requestId, orderId, way }: ReceiveInput,
+  paymentIntentId: string | null,
+) {
+  const order = await lockUnpaid(tx, orderId)
+  if (order.paymentIntentId !== paymentIntentId) return false
+  const { status, paymentState, stockState, totalCents } = order
+  await secureUnits(tx, order, actor.id)
+  const isConfirmed = status === 'pending'
+  await queries.markPaid(tx, orderId, {
+    receivedWay: way,
+    recordedBy: actor.id,
+    // Cancelled for certain: what is given back of this order is given back by the atelier too.
+    paymentIntentId: null,
+    paymentMethod: null,
+    stockState: 'sold',
+    ...(await promisedColumns(tx)),
+    ...(isConfirmed && { status: 'confirmed' }),
+  })
+  const details = { from: paymentState, to: 'paid', amountCents: totalCents, way }
+  await recordOrderEvent(tx, { orderId, kind: 'payment_changed', actorId: actor.id, details })
+  if (isConfirmed)
+    await recordOrderEvent(tx, {
+      orderId,
+      kind: 'status_changed',
+      details: { from: status, to: 'confirmed' },
+    })
+  await recordChange(tx, {
+    actor,
+    requestId,
+    action: 'order.receive',
+    objectType: 'order',
+    objectId: orderId,
+    before: { paymentState, status, stockState },
+    after: { paymentState: 'paid', status: isConfirmed ? 'confirmed' : status, stockState: 'sold' },
+    details: { amountCents: totalCents, way },
+  })
+  await notifyReceived(tx, deps, orderId, way)
+  return true
+}
+
+/** Held units are sold; an expired order takes them again, or there are none and nothing changes. */
+async function secureUnits(tx: Tx, { id: orderId, stockState }: LockedOrder, actorId: number): Promise<void> {
+  if (stockState === 'sold') return
+  const lines = await orderLines(tx, orderId)
+  const move = stockState === 'reserved' ? stock.sell : stock.take
+  await move(tx, lines, { orderId, actorId })
+}

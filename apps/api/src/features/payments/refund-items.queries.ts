@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/connection.ts'
+
+/** Of each item of an order: how many were ordered, are back, and are promised by refunds that are under way. */
+export async function quantities(tx: Tx, orderId: number) {
+  const { rows } = await sql<{ itemId: number; quantity: number; returned: number; promised: number }>`
+    select order_items.id as item_id, order_items.quantity, returned_quantity as returned,
+      coalesce(sum(refund_items.quantity) filter (where refunds.status = 'pending'), 0) as promised
+    from order_items
+    left join refund_items on order_item_id = order_items.id
+    left join refunds on refunds.id = refund_id
+    where order_items.order_id = ${orderId}
+    group by order_items.id order by order_items.id`.execute(tx)
+  return rows
+}
+
+export async function insert(
+  tx: Tx,
+  refundId: number,
+  items: readonly { itemId: number; quantity: number }[],
+): Promise<void> {
+  if (items.length === 0) return
+  const rows = items.map(({ itemId, quantity }) => ({ refundId, orderItemId: itemId, quantity }))
+  await tx.insertInto('refundItems').values(rows).execute()
+}
+
+export function itemsOf(db: Db, refundId: number) {
+  return db
+    .selectFrom('refundItems')
+    .select(['orderItemId as itemId', 'quantity'])
+    .where('refundId', '=', refundId)
+    .execute()
+}
+
+/** As the stock ledger wants them. */
+export function linesOf(tx: Tx, refundId: number) {
+  return tx
+    .selectFrom('refundItems')
+    .innerJoin('orderItems', 'orderItems.id', 'refundItems.orderItemId')
+    .select(['productId', 'size', 'color', 'refundItems.quantity'])
+    .where('refundId', '=', refundId)
+    .orderBy('orderItemId')
+    .execute()
+}
+
+export async function addReturned(tx: Tx, refundId: number): Promise<void> {
+  await sql`update order_items set returned_quantity = returned_quantity + refund_items.quantity
+    from refund_items where refund_id = ${refundId} and order_item_id = order_items.id`.execute(tx)
+}
+
+export async function isAllReturned(tx: Tx, orderId: number): Promise<boolean> {
+  const out = await tx
+    .selectFrom('orderItems')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .whereRef('returnedQuantity', '<', 'quantity')
+    .limit(1)
+    .executeTakeFirst()
+  return out === undefined
+}

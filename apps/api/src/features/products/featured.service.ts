@@ -1,0 +1,62 @@
+/** Which products the home page shows, and in which order. The shop shows three, so there are never more. */
+import { homeFeaturedLimit } from '@shop/contract/constants'
+import type { Product } from '@shop/contract/products'
+import type { Db, Tx } from '../../db/connection.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { AuditContext } from '../../lib/audit-context.ts'
+import { recordChange } from '../audit/audit.service.ts'
+import * as queries from './featured.queries.ts'
+import { readProducts } from './products.service.ts'
+
+const names = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** What a form writes about it: nothing where it says nothing new. A new one stands last. */
+export async function featuredValues(
+  tx: Tx,
+  wanted: boolean | undefined,
+  before: { featured: boolean; hidden: boolean } = { featured: false, hidden: false },
+) {
+  if (wanted === undefined || wanted === before.featured) return {}
+  if (!wanted) return { featured: false, featuredPosition: null }
+  if (before.hidden) throw new AppError('featured_hidden')
+  await queries.lockFeatured(tx)
+  const others = await queries.featured(tx)
+  if (others.length >= homeFeaturedLimit) {
+    const list = names.format(others.map(({ name }) => name))
+    throw new AppError('featured_full', {
+      message: `Já há três destaques na página inicial: ${list}. Tire um deles para destacar este.`,
+      details: { products: others.map(({ id, name }) => ({ id, name })) },
+    })
+  }
+  return { featured: true, featuredPosition: (others.at(-1)?.position ?? 0) + 1 }
+}
+
+/** All of them, in the order she wants: a list that leaves one out or names another was made before somebody's change. */
+export function arrangeFeatured(
+  db: Db,
+  ids: readonly number[],
+  auditContext: AuditContext,
+): Promise<Product[]> {
+  return db.transaction().execute(async (tx) => {
+    // The rows first, as forms take them: whoever holds the lock never waits for a row.
+    await queries.lockRows(tx, ids)
+    await queries.lockFeatured(tx)
+    const before = (await queries.featured(tx)).map(({ id }) => id)
+    if (
+      new Set(ids).size !== ids.length ||
+      before.length !== ids.length ||
+      !ids.every((id) => before.includes(id))
+    )
+      throw new AppError('featured_changed')
+    await queries.place(tx, ids)
+    await recordChange(tx, {
+      ...auditContext,
+      action: 'featured.arrange',
+      objectType: 'featured',
+      objectId: 'home',
+      before: { order: before },
+      after: { order: [...ids] },
+    })
+    return readProducts(tx, ids)
+  })
+}

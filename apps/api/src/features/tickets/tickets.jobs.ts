@@ -1,0 +1,16 @@
+import type { Db } from '../../db/connection.ts'
+import { task } from '../../jobs/task.ts'
+import { notifyAtelier } from './ticket-mail.service.ts'
+import * as queries from './tickets.queries.ts'
+
+export function ticketTasks({ db, publicUrl }: { db: Db; publicUrl: string }) {
+  /** What customers wrote since the last e-mail about their ticket. Nothing, if the atelier has answered meanwhile. */
+  const notify = task('tickets.notify', {
+    run: ({ ticketId }) =>
+      db.transaction().execute(async (tx) => {
+        const ticket = await queries.lock(tx, ticketId, undefined)
+        if (ticket !== undefined && ticket.status !== 'closed') await notifyAtelier(tx, publicUrl, ticketId)
+      }),
+  })
+  return [notify]
+}

@@ -1,0 +1,52 @@
+import { connect } from 'node:tls'
+import { Gauge, type Registry } from 'prom-client'
+
+interface Options {
+  /** Of the shop, as visitors type it. Without https there is no certificate. */
+  publicUrl: string
+  /** host:port where it is shown, when not at the public address itself. */
+  at: string
+}
+
+const PATIENCE_MS = 2_000
+/** It changes once in weeks; a scrape comes every few seconds. */
+const KEPT_MS = 10 * 60_000
+
+/** A certificate that was not renewed closes the shop on a day that is known weeks before. */
+export function measureCertificate(registry: Registry, options: Options) {
+  let known: { until: number | undefined; readAt: number } | undefined
+  new Gauge({
+    name: 'certificate_expires_in_seconds',
+    help: 'Until browsers warn of the shop’s certificate',
+    registers: [registry],
+    async collect() {
+      if (known === undefined || Date.now() - known.readAt > KEPT_MS)
+        known = { until: await validUntil(options), readAt: Date.now() }
+      if (known.until === undefined) this.remove()
+      else this.set((known.until - Date.now()) / 1_000)
+    },
+  })
+}
+
+function validUntil({ publicUrl, at }: Options): Promise<number | undefined> {
+  const { protocol, hostname, port } = new URL(publicUrl)
+  if (protocol !== 'https:') return Promise.resolve(undefined)
+  const [host = hostname, atPort = port || '443'] = at === '' ? [] : at.split(':')
+  return new Promise((resolve) => {
+    // Nothing is sent and nothing believed but the date, which has to be read of one that has run out, too.
+    const socket = connect({
+      host,
+      port: Number(atPort),
+      servername: hostname,
+      rejectUnauthorized: false,
+      timeout: PATIENCE_MS,
+    })
+    const answer = (until: number | undefined) => {
+      socket.destroy()
+      resolve(until)
+    }
+    socket.once('secureConnect', () => answer(Date.parse(socket.getPeerCertificate().valid_to)))
+    socket.once('error', () => answer(undefined))
+    socket.once('timeout', () => answer(undefined))
+  })
+}

@@ -1,0 +1,78 @@
+import { testApi } from '@shop/api/testing/api'
+import { testSmtp } from '@shop/api/testing/smtp'
+import { auth } from '@shop/contract/auth'
+import { logins } from '@shop/demo/people/people'
+import { seedDemo } from '@shop/demo/seed'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { registrationForm } from '../../../bench/lib/accounts.ts'
+import { readEnv } from './env.ts'
+import { startShop } from './start.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let smtp: Awaited<ReturnType<typeof testSmtp>>
+beforeEach(async () => {
+  api = await testApi({ config: { mode: 'live' } })
+  smtp = await testSmtp()
+})
+afterEach(async () => {
+  await smtp.close()
+  await api.close()
+})
+
+/** A live process on this database; where its payments and its emails go is not what these tests are about. */
+function startLive(databaseUrl = api.database?.url) {
+  const env = readEnv({
+    ROLE: 'worker',
+    DATABASE_URL: databaseUrl,
+    UPLOADS_DIR: api.storage.uploadsDir,
+    SMTP_URL: smtp.url,
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'silent',
+  })
+  return startShop({ ...env, SHOP_MODE: 'live' })
+}
+
+const usersAt = (email: string) =>
+  api.db.selectFrom('users').select('id').where('email', '=', email).execute()
+
+test.each(['mallory@qualquer.test', logins.admin.email, logins.customer.email])(
+  'a visitor who registers %s does not keep the live shop from starting again',
+  async (email) => {
+    const answer = await api.inject({
+      method: 'POST',
+      url: auth.register.path,
+      payload: registrationForm(email),
+    })
+    expect(answer.statusCode).toBe(201)
+    const first = await startLive()
+    await expect.poll(async () => (await usersAt(email)).length, { timeout: 30_000 }).toBe(1)
+    await first.stop()
+
+    const second = await startLive()
+    await second.stop()
+  },
+)
+
+test('the live shop does not start on the database of the demonstration, nor on what is left of it', async () => {
+  await seedDemo(api.db, { uploadsDir: api.storage.uploadsDir })
+  const refusal = 'SHOP_MODE=live refuses to start: this database holds the accounts of the demonstration'
+  await expect(startLive()).rejects.toThrow(refusal)
+  await api.db
+    .updateTable('users')
+    .set({ role: 'customer' })
+    .where('email', '=', logins.admin.email)
+    .execute()
+  await expect(startLive()).rejects.toThrow(refusal)
+})
+
+test('the live shop starts on the catalogue of the demonstration, which has no accounts', async () => {
+  await seedDemo(api.db, { uploadsDir: api.storage.uploadsDir, people: false })
+  const shop = await startLive()
+  await shop.stop()
+})
+
+test('the live shop starts with the role that may only read and write rows, and with no other', async () => {
+  await expect(startLive(api.database?.adminUrl)).rejects.toThrow('DATABASE_URL is not for the role shop_app')
+  const shop = await startLive()
+  await shop.stop()
+})

@@ -1,0 +1,22 @@
+import type { OrderItem } from '@shop/contract/order'
+
+type Item = Pick<OrderItem, 'productId' | 'name' | 'quantity'>
+
+/** 'Alecrim', '2 × Alecrim', '2 × Alecrim e mais 1': units, whatever their sizes. */
+export function itemsTitle(items: readonly Item[]): string {
+  const [first] = items
+  if (!first) return ''
+  const same = unitsOf(items.filter(({ productId }) => productId === first.productId))
+  const others = unitsOf(items) - same
+  return `${same > 1 ? `${same} × ` : ''}${first.name}${others > 0 ? ` e mais ${others}` : ''}`
+}
+
+/** 'PP · Sálvia', 'PP · Sálvia, M · Sálvia': of the first product alone. */
+export function choicesText(items: readonly (Item & Pick<OrderItem, 'size' | 'color'>)[]): string {
+  const own = items.filter(({ productId }) => productId === items[0]?.productId)
+  return own.map(({ size, color }) => `${size} · ${color}`).join(', ')
+}
+
+function unitsOf(items: readonly Item[]) {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0)
+}

@@ -1,0 +1,68 @@
+import type { Order } from '@shop/contract/order'
+import { orders } from '@shop/contract/orders'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import { type ReactNode, useState } from 'react'
+import { useAdmin } from '~/lib/admin.ts'
+import { type Attention, attentionText, canAcknowledge } from '~/lib/attention-text.ts'
+import { callSignedIn } from '~/lib/call-signed-in.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import { refetchOrders } from '~/lib/order-status.ts'
+import { toast } from '~/lib/toasts.ts'
+import { Confirm } from '~/ui/desk/confirm.tsx'
+import { DeskButton } from '~/ui/desk/desk-button.tsx'
+
+const failure = { title: 'Erro', message: 'Não foi possível tirar o aviso.', noAnswer: 'Tente novamente.' }
+
+/** Why somebody has to look at the payment, and where looking is enough, the way to say so. */
+export function AttentionNotice({ order }: { order: Order }) {
+  const { token } = useAdmin()
+  const [asking, setAsking] = useState(false)
+  const [sending, setSending] = useState(false)
+  const shown = attentionText(order)
+  if (!shown || !order.attention) return null
+
+  const acknowledge = async (attention: Attention) => {
+    setSending(true)
+    try {
+      await callSignedIn(orders.acknowledge, { token, params: { id: order.id }, body: { attention } })
+      toast({ title: 'Aviso conferido', description: 'Ficou anotado no histórico do pedido.' })
+    } catch (error) {
+      toast({ title: failure.title, description: failureText(error, failure), variant: 'destructive' })
+    }
+    setSending(false)
+    setAsking(false)
+    await refetchOrders(token)
+  }
+  const { attention } = order
+  return (
+    <>
+      <Warning>{shown.text}</Warning>
+      {canAcknowledge(order) && (
+        <DeskButton variant="neutral" onClick={() => setAsking(true)}>
+          Já conferi
+        </DeskButton>
+      )}
+      {asking && (
+        <Confirm
+          question="Tirar este aviso?"
+          confirmLabel="Já conferi"
+          tone="primary"
+          loading={sending}
+          onConfirm={() => void acknowledge(attention)}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{shown.label}. Tire o aviso só depois de conferir: o pedido segue como qualquer outro.</p>
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+export function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex gap-2.5 rounded-1 bg-error-soft px-3 py-2.5 text-14 text-ink">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none text-error" strokeWidth={1.7} />
+      {children}
+    </p>
+  )
+}

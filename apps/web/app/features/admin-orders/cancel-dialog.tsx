@@ -1,0 +1,98 @@
+import type { Order } from '@shop/contract/order'
+import { orders } from '@shop/contract/orders'
+import { type SubmitEvent, useId, useState } from 'react'
+import { useAdmin } from '~/lib/admin.ts'
+import { callSignedIn } from '~/lib/call-signed-in.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import { refetchOrders } from '~/lib/order-status.ts'
+import { toast } from '~/lib/toasts.ts'
+import { DeskButton } from '~/ui/desk/desk-button.tsx'
+import { Modal } from '~/ui/desk/modal.tsx'
+import { Field } from '~/ui/field.tsx'
+
+const failure = {
+  title: 'Erro ao cancelar',
+  message: 'Não foi possível cancelar o pedido.',
+  noAnswer: 'Tente novamente.',
+}
+const LONGEST_REASON = 500
+
+/** Unpaid, and its units are still its own: held, or taken by the atelier after the time to pay had ended. */
+export function canCancel({ paidAt, cancelledAt, attention, paymentState, status }: Order): boolean {
+  if (paidAt || cancelledAt || attention || status === 'delivered') return false
+  return paymentState !== 'expired' || status !== 'pending'
+}
+
+export function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { token } = useAdmin()
+  const formId = useId()
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const [sending, setSending] = useState(false)
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (reason.trim() === '') {
+      setError('Escreva o motivo do cancelamento.')
+      return
+    }
+    setSending(true)
+    try {
+      await callSignedIn(orders.cancel, { token, params: { id: order.id }, body: { reason } })
+      toast({ title: 'Pedido cancelado', description: 'As peças voltaram ao estoque.' })
+      onClose()
+    } catch (error) {
+      toast({ title: failure.title, description: failureText(error, failure), variant: 'destructive' })
+      setSending(false)
+    }
+    // Also after a failure: it may have been paid in that moment.
+    await refetchOrders(token)
+  }
+
+  return (
+    <Modal
+      title="Cancelar pedido"
+      width={560}
+      onDismiss={onClose}
+      footer={
+        <>
+          <DeskButton variant="neutral" className="max-lg:flex-1" onClick={onClose}>
+            Voltar
+          </DeskButton>
+          <DeskButton
+            type="submit"
+            form={formId}
+            variant="danger"
+            loading={sending}
+            className="max-lg:flex-1"
+          >
+            Cancelar pedido
+          </DeskButton>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <p className="text-ink-2">
+          nº {order.number} · {order.customer.name}
+        </p>
+        <p>
+          O pagamento é encerrado e as peças voltam ao estoque na hora.{' '}
+          <b className="font-semibold">Não dá para desfazer.</b>
+        </p>
+        <Field
+          label="Motivo"
+          required
+          maxLength={LONGEST_REASON}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.currentTarget.value)
+            setError(undefined)
+          }}
+          hint="Só o ateliê vê."
+          error={error}
+          className="desk-field"
+        />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReceivedWay } from '@shop/contract/labels'
+import { formatBRL } from '@shop/contract/money'
+import type { Order } from '@shop/contract/order'
+import { orders } from '@shop/contract/orders'
+import { type SubmitEvent, useId, useState } from 'react'
+import { useAdmin } from '~/lib/admin.ts'
+import { callSignedIn } from '~/lib/call-signed-in.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import { refetchOrders } from '~/lib/order-status.ts'
+import { toast } from '~/lib/toasts.ts'
+import { Radio } from '~/ui/choice.tsx'
+import { DeskButton } from '~/ui/desk/desk-button.tsx'
+import { Modal } from '~/ui/desk/modal.tsx'
+import { receivedWays, receivedWayText } from './payment-way.ts'
+
+const failure = {
+  title: 'Erro ao marcar como pago',
+  message: 'Não foi possível marcar o pedido como pago.',
+  noAnswer: 'Confira se o pedido já está pago e tente novamente.',
+}
+
+/** Unpaid, and neither given up nor in doubt: its money may have come another way. */
+export function canReceive({ paidAt, cancelledAt, attention, customer }: Order): boolean {
+  return !paidAt && !cancelledAt && !attention && customer.email !== null
+}
+
+export function ReceiveDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { token } = useAdmin()
+  const formId = useId()
+  const [way, setWay] = useState<ReceivedWay>('transfer')
+  const [sending, setSending] = useState(false)
+  const { id, number, customer, totalCents, paymentState, status } = order
+  // One that the atelier has taken up since has its units.
+  const hasNoUnits = paymentState === 'expired' && status === 'pending'
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setSending(true)
+    try {
+      await callSignedIn(orders.receive, { token, params: { id }, body: { way } })
+      toast({ title: 'Pedido marcado como pago', description: `${formatBRL(totalCents)} recebidos.` })
+      onClose()
+    } catch (error) {
+      toast({ title: failure.title, description: failureText(error, failure), variant: 'destructive' })
+      setSending(false)
+    }
+    // Also after a failure: it may have been paid in that moment.
+    await refetchOrders(token)
+  }
+
+  return (
+    <Modal
+      title="Marcar como pago"
+      width={560}
+      onDismiss={onClose}
+      footer={
+        <>
+          <DeskButton variant="neutral" className="max-lg:flex-1" onClick={onClose}>
+            Voltar
+          </DeskButton>
+          <DeskButton type="submit" form={formId} loading={sending} className="max-lg:flex-1">
+            Recebi {formatBRL(totalCents)}
+          </DeskButton>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => void submit(event)}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
+        <p className="text-ink-2">
+          nº {number} · {customer.name}
+        </p>
+        <fieldset>
+          <legend className="mb-1 text-14 font-medium">Como a cliente pagou</legend>
+          {receivedWays.map((option) => (
+            <Radio
+              key={option}
+              label={receivedWayText[option]}
+              name="way"
+              checked={way === option}
+              onChange={() => setWay(option)}
+            />
+          ))}
+        </fieldset>
+        <p className="wrap-anywhere">
+          Confira antes se o valor inteiro chegou. O pagamento pelo site é encerrado
+          {hasNoUnits && ', as peças saem do estoque de novo, se ainda houver'} e {customer.name} (
+          {customer.email}) recebe a confirmação. <b className="font-semibold">Não dá para desfazer</b>, e
+          fica no histórico com o seu nome.
+        </p>
+      </form>
+    </Modal>
+  )
+}

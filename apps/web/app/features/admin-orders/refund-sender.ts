@@ -1,0 +1,24 @@
+import { orders, type RefundRequest } from '@shop/contract/orders'
+import { callSignedIn } from '~/lib/call-signed-in.ts'
+import { isAnswered } from '~/lib/is-answered.ts'
+
+type Refund = Omit<RefundRequest, 'requestId'>
+
+/**
+ * Sends refunds of one dialog. While the last attempt has no answer, the next one is the same refund and keeps its id;
+ * once it was answered, the next one is a new refund.
+ */
+export function refundSender() {
+  let requestId = crypto.randomUUID()
+  return async (token: string, orderId: number, refund: Refund) => {
+    try {
+      const body = { requestId, ...refund }
+      const order = await callSignedIn(orders.refund, { token, params: { id: orderId }, body })
+      requestId = crypto.randomUUID()
+      return order
+    } catch (error) {
+      if (isAnswered(error)) requestId = crypto.randomUUID()
+      throw error
+    }
+  }
+}

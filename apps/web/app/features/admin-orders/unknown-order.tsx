@@ -1,0 +1,21 @@
+import Search from 'lucide-react/icons/search'
+import { ApiError } from '~/lib/api.ts'
+import { adminPaths } from '~/lib/paths.ts'
+import { DeskLink } from '~/ui/desk/desk-button.tsx'
+import { EmptyPanel } from '~/ui/desk/empty-panel.tsx'
+
+/** The server answered that there is no such order: nothing that trying again would change. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'order_not_found'
+}
+
+export function UnknownOrder({ text = '' }: { text: string | undefined }) {
+  return (
+    <EmptyPanel title={`O pedido nº ${text.slice(0, 20)} não existe`} icon={Search}>
+      <p>Confira o número, ou procure na lista pelo nome ou e-mail da cliente.</p>
+      <DeskLink to={adminPaths.orders} variant="outline">
+        Ver pedidos
+      </DeskLink>
+    </EmptyPanel>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatDateTime } from '@shop/contract/dates'
+import type { Order } from '@shop/contract/order'
+import { Warning } from './attention-notice.tsx'
+import { refundable } from './refundable.ts'
+
+/** An alarm until the money is back with the customer; after that a fact. */
+export function WithdrawalNotice({ order }: { order: Order }) {
+  const { withdrawalRequestedAt: at, withdrawalReason: reason } = order
+  if (!at) return null
+  const isOpen = refundable(order).left > 0
+  const text = `A cliente desistiu da compra em ${formatDateTime(at)}.`
+  const quotation = reason && (
+    <span className="mt-1 block whitespace-pre-line wrap-anywhere text-ink-2">“{reason}”</span>
+  )
+  return isOpen ? (
+    <Warning>
+      <span>
+        {text} Combine a devolução e faça o reembolso.
+        {quotation}
+      </span>
+    </Warning>
+  ) : (
+    <p className="text-14 text-ink-2">
+      {text}
+      {quotation}
+    </p>
+  )
+}

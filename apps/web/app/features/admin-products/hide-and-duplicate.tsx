@@ -1,0 +1,85 @@
+import { failures } from '@shop/contract/failures'
+import { type Product, products } from '@shop/contract/products'
+import Copy from 'lucide-react/icons/copy'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useState } from 'react'
+import { useAdmin } from '~/lib/admin.ts'
+import { callSignedIn } from '~/lib/call-signed-in.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import { toast } from '~/lib/toasts.ts'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { refetchProducts } from './products.queries.ts'
+
+const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.5 } as const
+
+/** Sends a change of one product and shows the list anew; a second touch meanwhile does nothing. */
+function useChange() {
+  const { token } = useAdmin()
+  const [sending, setSending] = useState(false)
+  return {
+    token,
+    sending,
+    async change(send: () => Promise<void>, failure: (typeof failures)['updateProduct' | 'createProduct']) {
+      if (sending) return
+      setSending(true)
+      try {
+        await send()
+      } catch (error) {
+        toast({ title: failure.title, description: failureText(error, failure), variant: 'destructive' })
+      }
+      await refetchProducts(token)
+      setSending(false)
+    },
+  }
+}
+
+/** Out of the shop and back with one touch: it can be undone, so nothing is asked first. */
+export function HideToggle({ product: { id, name, hidden = false } }: { product: Product }) {
+  const { token, sending, change } = useChange()
+  const toggle = async () => {
+    await callSignedIn(products.setHidden, { token, params: { id }, body: { hidden: !hidden } })
+    toast({
+      title: hidden ? 'Produto na loja' : 'Produto oculto',
+      description: hidden
+        ? `${name} está à venda de novo.`
+        : `${name} saiu da loja. Os pedidos já feitos continuam como estão.`,
+    })
+  }
+  return (
+    <IconButton
+      label={hidden ? `Mostrar ${name} na loja` : `Ocultar ${name} da loja`}
+      title={hidden ? 'Mostrar na loja' : 'Ocultar da loja'}
+      icon={hidden ? <EyeOff {...icon} /> : <Eye {...icon} />}
+      aria-busy={sending}
+      onClick={() => void change(toggle, failures.updateProduct)}
+    />
+  )
+}
+
+interface DuplicateButtonProps {
+  product: Product
+  /** The copy is there to be changed. */
+  onCopy: (copy: Product) => void
+}
+
+export function DuplicateButton({ product: { id, name }, onCopy }: DuplicateButtonProps) {
+  const { token, sending, change } = useChange()
+  const duplicate = async () => {
+    const copy = await callSignedIn(products.duplicate, { token, params: { id } })
+    toast({
+      title: 'Produto duplicado',
+      description: 'A cópia está oculta e sem estoque. Ajuste o que muda e mostre-a na loja.',
+    })
+    onCopy(copy)
+  }
+  return (
+    <IconButton
+      label={`Duplicar ${name}`}
+      title="Duplicar"
+      icon={<Copy {...icon} />}
+      aria-busy={sending}
+      onClick={() => void change(duplicate, failures.createProduct)}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+/**
+ * Keeps the browser's cart and the account's the same. The browser's copy is the one that pages show and change, at once;
+ * this sends it afterwards. Until that has worked the difference to the base says what is still to be sent.
+ */
+import { accountCart, type StoredLine } from '@shop/contract/account-cart'
+import { cartId, lineKey } from '@shop/contract/cart'
+import { ApiError, call } from '~/lib/api.ts'
+import { readToken } from '~/lib/session.ts'
+import { clearCart, readCart, writeCart } from './cart.store.ts'
+import { forgetBase, readBase, writeBase } from './cart-base.ts'
+import type { KeptLine } from './cart-lines.ts'
+import { isSameCart, mergeCarts, storedLines } from './merge-carts.ts'
+
+interface Session {
+  token: string
+  accountId: number
+}
+
+/** After that many changes elsewhere between reading and writing, the next change tries again. */
+const TRIES = 3
+
+/** Reads the account's cart, merges the two and stores the result on both sides. */
+export function exchangeCarts(session: Session): Promise<void> {
+  return oneTabAtATime(async () => {
+    if (await pull(session)) await push(session)
+  })
+}
+
+/** Sends what has changed in this browser; nothing where nothing has. */
+export function sendCart(session: Session): Promise<void> {
+  return oneTabAtATime(() => push(session))
+}
+
+/** The browser's copy goes; the account keeps its own. */
+export function forgetCart() {
+  clearCart()
+  forgetBase()
+}
+
+/** Sends what has not been sent yet, as it stands at this moment: the browser's copy is about to go. */
+export async function sendLastChanges({ token, accountId }: Session): Promise<void> {
+  const base = readBase()
+  const browser = storedLines(readCart())
+  if (base?.accountId !== accountId || isSameCart(browser, base.lines)) return
+  const { items, version } = await call(accountCart.read, { token })
+  const merged = mergeCarts({ base: base.lines, browser, account: items })
+  await call(accountCart.replace, { token, body: { items: merged, version } })
+}
+
+async function pull({ token, accountId }: Session): Promise<boolean> {
+  const { items, version } = await call(accountCart.read, { token })
+  // Signed out while the call was under way: its answer is not for this browser any more.
+  if (readToken() !== token) return false
+  const base = readBase()
+  const isOwn = base?.accountId === accountId
+  const kept = readCart()
+  // What another account left here, its session having ended, is not this one's.
+  const browser = base && !isOwn ? withoutLines(kept, base.lines) : kept
+  const merged = mergeCarts({
+    base: base && isOwn ? base.lines : [],
+    browser: storedLines(browser),
+    account: items,
+  })
+  if (!isSameCart(merged, storedLines(kept))) writeCart(merged.map((line) => keptLine(line, kept)))
+  writeBase({ accountId, version, lines: items })
+  return true
+}
+
+async function push(session: Session): Promise<void> {
+  const { token, accountId } = session
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const base = readBase()
+    if (readToken() !== token || base?.accountId !== accountId) return
+    const lines = storedLines(readCart())
+    if (isSameCart(lines, base.lines)) return
+    try {
+      const body = { items: lines, version: base.version }
+      const { version } = await call(accountCart.replace, { token, body })
+      if (readToken() === token) writeBase({ accountId, version, lines })
+    } catch (error) {
+      // Changed elsewhere meanwhile.
+      if (!(error instanceof ApiError) || error.status !== 409) throw error
+      if (!(await pull(session))) return
+    }
+  }
+}
+
+function withoutLines(lines: readonly KeptLine[], others: readonly StoredLine[]): KeptLine[] {
+  const keys = new Set(others.map(lineKey))
+  return lines.filter((line) => !keys.has(lineKey(line)))
+}
+
+/** The line as this browser keeps it, with what its cart page has shown of it. */
+function keptLine(line: StoredLine, kept: readonly KeptLine[]): KeptLine {
+  const same = kept.find((other) => lineKey(other) === lineKey(line) && other.quantity === line.quantity)
+  const { productId, size, color } = line
+  return {
+    ...line,
+    cartId: cartId(productId, size, color),
+    ...(same?.shown !== undefined && { shown: same.shown }),
+  }
+}
+
+/** Two tabs hear of the same change; the second finds it sent. Where the browser has no locks, both send it. */
+function oneTabAtATime(work: () => Promise<void>): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request('atelier.cart', work) : work()
+}

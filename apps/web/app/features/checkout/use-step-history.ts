@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type Step, steps } from './steps.ts'
+
+/**
+ * Each step is an entry of the browser's history, so that Back on a phone leads to the step before and not out of the
+ * checkout. An entry knows the steps it was reached by: going to one of them goes back instead of adding another entry.
+ */
+export function useStepHistory(start: Step) {
+  const navigate = useNavigate()
+  const state: unknown = useLocation().state
+  const [first] = useState(start)
+  const known = trailIn(state)
+  const trail = known ?? [first]
+  useEffect(() => {
+    // The entry one came in by says its step too: after a reload further on it is still known.
+    if (!known)
+      void navigate('.', { state: withTrail(state, [first]), replace: true, preventScrollReset: true })
+  }, [known, state, first, navigate])
+  // A card is not kept: after a reload, or once it was dropped, there is nothing to review.
+  const [mayReview, setMayReview] = useState(false)
+  const last = trail.at(-1) ?? first
+  const step: Step = last === 4 && !mayReview ? 3 : last
+
+  const setStep = (next: Step) => {
+    if (next === step) return
+    setMayReview(next === 4)
+    const before = trail.indexOf(next)
+    if (before >= 0) return void navigate(before - (trail.length - 1))
+    const forward = next > step
+    return void navigate('.', {
+      state: withTrail(state, forward ? [...trail, next] : [next]),
+      replace: !forward,
+      preventScrollReset: true,
+    })
+  }
+  return { step, setStep }
+}
+
+/** Beside what else the entry knows, such as that another way to pay is wanted. */
+function withTrail(state: unknown, trail: readonly Step[]) {
+  return { ...(typeof state === 'object' && state), trail }
+}
+
+function trailIn(state: unknown): Step[] | undefined {
+  if (typeof state !== 'object' || state === null || !('trail' in state)) return undefined
+  const { trail } = state
+  if (!Array.isArray(trail) || trail.length === 0) return undefined
+  const known = steps.map(({ number }) => number).filter((number) => trail.includes(number))
+  return known.length === trail.length ? known : undefined
+}

@@ -1,0 +1,16 @@
+import { afterEach, expect, test } from 'vitest'
+import { toastFailure, toastSuccess } from './action-toasts.ts'
+import { toasts } from './toasts.ts'
+
+const titles = () => toasts.read().map(({ title }) => title)
+afterEach(() => {
+  for (const { id } of toasts.read()) toasts.dismiss(id)
+})
+
+test('the error of an action goes when the same action succeeds, and no other does', () => {
+  toastFailure('status-1', { title: 'Erro um' })
+  toastFailure('status-2', { title: 'Erro dois' })
+  toastSuccess('status-1', { title: 'Feito' })
+  expect(titles()).toEqual(['Erro dois', 'Feito'])
+  expect(toasts.read()[0]?.variant).toBe('destructive')
+})

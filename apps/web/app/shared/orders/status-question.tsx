@@ -1,0 +1,100 @@
+import { deliveryUndoMinutes } from '@shop/contract/constants'
+import { type OrderStatus, orderStatusLabels } from '@shop/contract/labels'
+import type { Order } from '@shop/contract/order'
+import { attentionText, needsConfirmation } from '~/lib/attention-text.ts'
+import { stitchesOf } from '~/lib/order-words.ts'
+import { Confirm } from '~/ui/desk/confirm.tsx'
+
+export type StatusOrder = Pick<
+  Order,
+  'id' | 'number' | 'status' | 'paymentState' | 'attention' | 'customer' | 'undoDelivery' | 'cancelledAt'
+>
+
+const news: Record<Exclude<OrderStatus, 'pending'>, string> = {
+  confirmed: 'foi confirmado',
+  in_production: 'entrou em produção',
+  ready: 'está pronto',
+  delivered: 'foi entregue',
+}
+
+/** A change that somebody is told of, or that goes on without money, is asked about; a correction backwards is not. */
+export function needsQuestion(order: StatusOrder, next: OrderStatus): boolean {
+  return (
+    isUnpaid(order, next) ||
+    isRefunded(order, next) ||
+    needsConfirmation(order, next) ||
+    newsOf(order, next) !== undefined
+  )
+}
+
+interface StatusQuestionProps {
+  order: StatusOrder
+  next: OrderStatus
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+export function StatusQuestion({ order, next, onConfirm, onCancel }: StatusQuestionProps) {
+  const { number, customer } = order
+  const attention = needsConfirmation(order, next) ? attentionText(order) : undefined
+  const unpaid = isUnpaid(order, next)
+  const refunded = isRefunded(order, next)
+  const told = newsOf(order, next)
+  return (
+    <Confirm
+      question={
+        attention
+          ? 'Continuar mesmo com o aviso no pagamento?'
+          : unpaid
+            ? 'Continuar com um pedido que não foi pago?'
+            : refunded
+              ? 'Continuar com um pedido reembolsado?'
+              : `Mudar para ${orderStatusLabels[next]}?`
+      }
+      confirmLabel={`Mudar para ${orderStatusLabels[next]}`}
+      tone="primary"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <div className="grid gap-3">
+        {attention && (
+          <p>
+            Pedido nº {number}: {attention.label.toLowerCase()}. {attention.text}
+          </p>
+        )}
+        {unpaid && !attention && (
+          <p>
+            O prazo para pagar o pedido nº {number} terminou e as peças voltaram ao estoque. Se você
+            continuar, elas são retiradas de novo, se ainda houver.
+          </p>
+        )}
+        {refunded && (
+          <p>O valor do pedido nº {number} já voltou para a cliente: não é mais um pedido para costurar.</p>
+        )}
+        {told !== undefined && (
+          <p className="wrap-anywhere">
+            Avisar <b className="font-semibold">{customer.name}</b> ({customer.email}) de que o pedido nº{' '}
+            {number} {told}.{' '}
+            {next === 'delivered'
+              ? `O e-mail sai daqui a ${deliveryUndoMinutes} minutos: até lá dá para desfazer no pedido.`
+              : 'O e-mail sai na hora, uma vez só.'}
+          </p>
+        )}
+      </div>
+    </Confirm>
+  )
+}
+
+/** What the customer is told of, if she is. */
+function newsOf({ status, customer }: StatusOrder, next: OrderStatus): string | undefined {
+  if (next === 'pending' || customer.email === null) return undefined
+  return stitchesOf(next) > stitchesOf(status) ? news[next] : undefined
+}
+
+function isRefunded({ paymentState, status }: StatusOrder, next: OrderStatus) {
+  return paymentState === 'refunded' && stitchesOf(next) > stitchesOf(status)
+}
+
+function isUnpaid({ paymentState }: StatusOrder, next: OrderStatus) {
+  return paymentState === 'expired' && next !== 'pending'
+}

@@ -1,0 +1,35 @@
+import type { OrderStatus } from '@shop/contract/labels'
+import { useState } from 'react'
+import { useAdmin } from '~/lib/admin.ts'
+import { setOrderStatus } from '~/lib/order-status.ts'
+import { needsQuestion, type StatusOrder, StatusQuestion } from './status-question.tsx'
+
+/** The one way in which the admin area changes a status: asks where somebody would be told, then sends it. */
+export function useStatusChange(order: StatusOrder) {
+  const { token } = useAdmin()
+  const [asked, setAsked] = useState<OrderStatus>()
+  const [sending, setSending] = useState<OrderStatus>()
+
+  const send = async (next: OrderStatus) => {
+    setAsked(undefined)
+    setSending(next)
+    await setOrderStatus(token, order.id, next, order.attention ? { confirmAttention: true } : {})
+    setSending(undefined)
+  }
+  return {
+    /** The status that is being set. */
+    sending,
+    change(next: OrderStatus) {
+      if (needsQuestion(order, next)) setAsked(next)
+      else void send(next)
+    },
+    question: asked && (
+      <StatusQuestion
+        order={order}
+        next={asked}
+        onConfirm={() => void send(asked)}
+        onCancel={() => setAsked(undefined)}
+      />
+    ),
+  }
+}

@@ -1,0 +1,45 @@
+/** The cart that is stored with an account, so that it is there in every browser the account signs in with. */
+import { brl, idNumber } from './codecs.ts'
+import { maxCartLines, maxQuantityPerLine } from './constants.ts'
+import type { Endpoint } from './endpoint.ts'
+import { text } from './fields.ts'
+import { wire } from './wire.ts'
+import { z } from './zod.ts'
+
+/** Name and price are what the person last saw, to say later what has changed: no order is priced from them. */
+const storedLine = wire(
+  {
+    productId: idNumber,
+    name: text(160),
+    unitPriceCents: brl,
+    size: text(40),
+    color: text(40),
+    quantity: z.int().min(1).max(maxQuantityPerLine),
+  },
+  { productId: 'id', unitPriceCents: 'price' },
+)
+
+export const storedLines = z.array(storedLine).max(maxCartLines)
+
+/** Grows with every change. 0 where nothing was ever stored. */
+const version = z.int().min(0)
+
+export const accountCart = {
+  read: {
+    method: 'GET',
+    path: '/api/cart',
+    access: 'signedIn',
+    summary: 'The cart that is stored with the own account',
+    response: z.object({ items: storedLines, version }),
+  },
+  replace: {
+    method: 'PUT',
+    path: '/api/cart',
+    access: 'signedIn',
+    summary: 'Store the own cart; with the version it was read in, another change meanwhile is a 409',
+    body: z.object({ items: storedLines, version: version.optional() }),
+    response: z.object({ version }),
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type StoredLine = z.output<typeof storedLine>

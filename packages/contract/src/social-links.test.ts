@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { fullSocialLink } from './social-links.ts'
+
+const instagram = fullSocialLink('instagram.com')
+
+test.each([
+  '@flordelis',
+  ' @flordelis ',
+  'flordelis',
+  'instagram.com/flordelis',
+  'www.instagram.com/flordelis',
+  'Instagram.com/flordelis',
+  'http://instagram.com/flordelis',
+  'https://www.instagram.com/flordelis',
+  'https://instagram.com/flordelis',
+])('%s is a profile', (typed) => {
+  expect(instagram(typed)).toBe('https://instagram.com/flordelis')
+})
+
+test.each(['instagram.com', 'flor de lis', 'javascript:alert(1)', 'https://outra.com/flordelis', ''])(
+  '“%s” stays as it was typed, for the form to reject or accept',
+  (typed) => {
+    expect(instagram(typed)).toBe(typed)
+  },
+)
+
+test('a name may have dots when it begins with @', () => {
+  expect(instagram('@flor.de.lis')).toBe('https://instagram.com/flor.de.lis')
+})
