@@ -18,11 +18,16 @@ test('a visitor is led to the login, has no favourites, waits for nothing, and g
   await expect(page.getByText('Carregando...')).toHaveCount(0)
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([])
 
+  const before = calls.length
   if (!isMobile) await enter.hover()
   await enter.focus()
   await expect(enter).toBeFocused()
   await expect(enter).not.toHaveAttribute('aria-expanded')
   // Not even hidden ones.
+  for (const text of ['Sair', 'Minha Conta']) await expect(page.getByText(text)).toHaveCount(0)
+  // Nor is the menu being fetched; what a link loads ahead is its page.
+  await page.waitForLoadState('networkidle')
+  expect(calls.slice(before).filter((path) => /account-(menu|corner)|signed-in/.test(path))).toEqual([])
   for (const text of ['Sair', 'Minha Conta']) await expect(page.getByText(text)).toHaveCount(0)
 })
 

@@ -22,6 +22,9 @@ test('the own data are downloaded as a file; an account with a paid order on its
   const text = Buffer.concat(chunks).toString('utf8')
   expect(text).toContain(user.email)
   expect(text).toContain(String(order.number))
+  const readable = page.waitForEvent('download')
+  await panel(page, 'Segurança').getByRole('button', { name: 'Baixar para ler ou imprimir' }).click()
+  expect((await readable).suggestedFilename()).toMatch(/^meus-dados-\d{4}-\d{2}-\d{2}\.html$/)
 
   await panel(page, 'Segurança').getByRole('button', { name: 'Excluir minha conta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Excluir minha conta' })

@@ -1,3 +1,6 @@
+import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
+import { withdrawalDays } from '@shop/contract/constants'
+import { formatDate } from '@shop/contract/dates'
 import { refusal } from './account-forms.ts'
 import { anOrderOf, asCustomer, daysAgo, orderCard, paid } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -19,7 +22,13 @@ test('a purchase can be withdrawn from before it arrives, and not after the seve
   await page.route('**/withdrawal', (route) =>
     route.fulfill(refusal(409, 'withdrawal_unavailable', 'O prazo de arrependimento deste pedido terminou.')),
   )
+  const { order: arrived } = await anOrderOf(db, user, ...deliveredOrder(3))
   await page.goto('/conta')
+  // Without opening anything, and with its last day.
+  const lastDay = formatDate(addDays(saoPauloDay(daysAgo(3)), withdrawalDays))
+  await expect(
+    orderCard(page, arrived.number).getByRole('button', { name: `Desistir da compra até ${lastDay}` }),
+  ).toBeVisible()
   await orderCard(page, over.number).getByText('Ver o andamento do pedido').click()
   await expect(orderCard(page, over.number).getByText('Concluído: Entregue')).toBeVisible()
   await expect(orderCard(page, over.number).getByRole('button', { name: /^Desistir/ })).toHaveCount(0)
@@ -34,4 +43,19 @@ test('a purchase can be withdrawn from before it arrives, and not after the seve
   await dialog.getByRole('button', { name: 'Confirmar desistência' }).click()
   await expect(dialog.getByRole('alert')).toContainText('O prazo de arrependimento deste pedido terminou.')
   await expect(dialog.getByLabel('Motivo (opcional)')).toHaveValue('Mudei de ideia.')
+})
+
+test('Escrever avaliação of a delivered order opens the form beside the reviews of the product', async ({
+  page,
+  db,
+}) => {
+  const { user } = await asCustomer(page, db)
+  const { order } = await anOrderOf(db, user, ...deliveredOrder(9))
+  await page.goto('/conta')
+  await orderCard(page, order.number)
+    .getByRole('link', { name: /^Escrever avaliação/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/produto\/\d+#reviews$/)
+  await expect(page.getByRole('form', { name: 'Sua avaliação' })).toBeInViewport()
 })

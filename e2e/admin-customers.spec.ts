@@ -32,6 +32,7 @@ test('customers are found by a part of their name or e-mail in any case, have co
   })
   await page.goto(`/admin/clientes?busca=${family}`)
   await expect(rowOf(page, ana.name)).toContainText('Niterói, RJ')
+  await expect(page.getByRole('status').filter({ hasText: /^2 clientes$/ })).toBeVisible()
   await expect(rowOf(page, ana.name).getByText('Novo', { exact: true })).toBeVisible()
   await expect(rowOf(page, bia.name)).toContainText('—')
   await expect(rowOf(page, bia.name).getByText('Novo', { exact: true })).toHaveCount(0)
@@ -126,6 +127,7 @@ test('the details of a customer say what is not known; one is blocked after a qu
   const blocked = () =>
     db.selectFrom('users').select('blockedAt').where('id', '=', customer.id).executeTakeFirstOrThrow()
   expect((await blocked()).blockedAt).not.toBeNull()
+  await expect(dialog.getByText('Bloqueada', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Desbloquear' }).click()
   await dialogOf(page, 'Devolver o acesso?').getByRole('button', { name: 'Desbloquear' }).click()
   await expect.poll(async () => (await blocked()).blockedAt).toBeNull()

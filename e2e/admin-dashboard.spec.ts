@@ -40,7 +40,7 @@ test('the panel shows the five figures of the report on cards, what needs her to
   const [first] = latest
   await expect(panel.getByRole('listitem').first()).toContainText(formatBRL(first?.totalCents ?? 0))
   await panel.getByRole('listitem').first().getByRole('link').click()
-  await expect(page).toHaveURL(`/admin/pedidos/${first?.id}`)
+  await expect(page).toHaveURL(`/admin/pedidos/${first?.number}`)
 })
 
 test('a refresh that was asked for is seen and heard to run, once, and tells when it failed', async ({

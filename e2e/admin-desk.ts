@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { toastOf } from './account-forms.ts'
 
 export const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
@@ -27,12 +26,6 @@ export const cutLists = (page: Page): Promise<(string | null)[]> =>
         .map((list) => list.getAttribute('aria-label')),
     )
 
-/** So that the next toast of that title is the only one. */
-export async function closeToast(page: Page, title: string) {
-  await toastOf(page, title).getByRole('button').click()
-  await expect(toastOf(page, title)).toHaveCount(0)
-}
-
 /** A phone has the rarer tabs under Mais. */
 export async function openTab(page: Page, name: string) {
   const bar = page.getByRole('navigation', { name: 'Ateliê' })
@@ -45,13 +38,10 @@ export async function openTab(page: Page, name: string) {
 
 /** Responses to these calls wait until the returned function lets them go. */
 export async function holdResponses(page: Page, url: string) {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await held
     await route.continue()
   })
-  return () => release()
+  return release
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { anOrder } from '@shop/api/testing/factories'
+import { timeZone } from '@shop/contract/constants'
+import { sql } from 'kysely'
 import { cutLists, dialogOf } from './admin-desk.ts'
 import { test } from './admin-shop.ts'
 import { expect } from './fixtures.ts'
@@ -52,7 +54,7 @@ test('orders are narrowed by a period that the address keeps, and the sheet foll
   expect(lines[0]).toMatch(new RegExp(`^${old.number};`))
 })
 
-test('each status says how many orders it shows unless something else narrows the list, which is paged to the last; an order whose time to pay is over is asked about before it goes on', async ({
+test('each status says how many orders it shows, whatever else narrows the list, which is paged to the last; an order whose time to pay is over is asked about before it goes on', async ({
   page,
   adminShop: { url, db },
 }) => {
@@ -61,6 +63,8 @@ test('each status says how many orders it shows unless something else narrows th
       .selectFrom('orders')
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where((eb) => (status ? eb('status', '=', status) : eb.lit(true)))
+      // Pendente is what is still waited for, as on the panel.
+      .where((eb) => (status === 'pending' ? eb('paymentState', '<>', 'expired') : eb.lit(true)))
       .executeTakeFirstOrThrow()
     return Number(total)
   }
@@ -89,10 +93,26 @@ test('each status says how many orders it shows unless something else narrows th
   await page.keyboard.press('Enter')
   await expect(select).toHaveValue('pending')
 
+  // What was refunded is no work, whatever its status says: it has a list of its own.
+  const refunded = await anOrder(db, {
+    customerName: 'Reembolsada',
+    status: 'confirmed',
+    paymentState: 'refunded',
+    paidAt: new Date(),
+  })
+  await chip(page, /^Confirmado/).click()
+  await expect(page.getByRole('combobox', { name: /^Status do pedido/ }).first()).toHaveValue('confirmed')
+  await expect(numbers(page).filter({ hasText: String(refunded.number) })).toHaveCount(0)
+  await chip(page, /^Reembolsados/).click()
+  await expect(page).toHaveURL(/pagamento=refunded$/)
+  await expect(numbers(page).first()).toHaveText(`nº ${refunded.number}`)
+
   await chip(page, /^Entregue/).click()
   await expect(page).toHaveURL(/status=delivered$/)
   await expect(page.getByRole('combobox', { name: /^Status do pedido/ }).first()).toHaveValue('delivered')
-  await expect(page.getByText('Página 1')).toBeVisible()
+  const delivered = await count('delivered')
+  const pages = Math.ceil(delivered / 10)
+  await expect(page.getByText(`Página 1 de ${pages} · ${delivered} pedidos`)).toBeVisible()
   const seen = new Set(await numbers(page).allTextContents())
   const next = page.getByRole('button', { name: 'Próxima página' })
   while (await next.isEnabled()) {
@@ -103,7 +123,17 @@ test('each status says how many orders it shows unless something else narrows th
   }
   expect(seen.size).toBe(await count('delivered'))
   await page.getByRole('combobox', { name: 'Período' }).selectOption('Últimos 30 dias')
-  await expect(chip(page, /^Entregue/)).toHaveText('Entregue')
+  const { total: recent } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('status', '=', 'delivered')
+    .where(
+      'createdAt',
+      '>=',
+      sql<Date>`((now() at time zone ${timeZone})::date - 29)::timestamp at time zone ${timeZone}`,
+    )
+    .executeTakeFirstOrThrow()
+  await expect(chip(page, /^Entregue/)).toHaveText(`Entregue${recent}`)
   await page.getByRole('combobox', { name: 'Pagamento' }).selectOption('Reembolsado')
   await page.getByRole('searchbox').fill('ninguém com este nome')
   await expect(page.getByRole('heading', { name: 'Nenhum pedido encontrado', exact: true })).toBeVisible()

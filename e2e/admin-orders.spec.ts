@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { anOrder } from '@shop/api/testing/factories'
 import { formatBRL } from '@shop/contract/money'
 import { expectToast, refusal, toastOf } from './account-forms.ts'
-import { closeToast, dialogOf } from './admin-desk.ts'
+import { dialogOf } from './admin-desk.ts'
+import { closeToast } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
@@ -27,10 +28,13 @@ test('every order shows who, when, how much, what exactly and where it goes', as
   await page.goto(`/admin/pedidos?busca=${order.number}`)
   const list = page.getByRole('table', { name: 'Pedidos' })
   await expect(list).toContainText(`nº ${order.number}`, { timeout: 15_000 })
+  for (const text of [order.customerName, order.customerEmail ?? '', formatBRL(order.totalCents)]) {
+    await expect(list).toContainText(text)
+  }
+  // One row an order, until what exactly is in it is asked for.
+  await expect(list).not.toContainText(order.shippingAddress)
+  await list.getByRole('button', { name: `do pedido nº ${order.number}` }).click()
   for (const text of [
-    order.customerName,
-    order.customerEmail ?? '',
-    formatBRL(order.totalCents),
     order.shippingAddress,
     `${order.shippingCity}, ${order.shippingState}`,
     order.shippingZipCode,
@@ -74,6 +78,8 @@ test('a status is set from a list of five, in any direction, and the change is t
   const stored = () => db.selectFrom('orders').select('status').where('id', '=', order.id).executeTakeFirst()
   expect(await stored()).toEqual({ status: 'pending' })
 
+  const question = dialogOf(page, 'Mudar para Pronto?')
+  const confirm = () => question.getByRole('button', { name: 'Mudar para Pronto' }).click()
   for (const [response, text] of [
     [refusal(409, 'out_of_stock', 'Acabou.'), 'Acabou.'],
     [{ status: 500, body: '' }, 'Erro ao atualizar status do pedido.'],
@@ -82,6 +88,7 @@ test('a status is set from a list of five, in any direction, and the change is t
       route.request().method() === 'PUT' ? route.fulfill(response) : route.continue(),
     )
     await select.selectOption('Pronto')
+    await confirm()
     await expectToast(page, 'Erro', text)
     await expect(toastOf(page, 'Erro')).toHaveAttribute('data-variant', 'destructive')
     await expect(select).toHaveValue('pending')
@@ -93,9 +100,103 @@ test('a status is set from a list of five, in any direction, and the change is t
     route.fulfill(refusal(401, 'unauthenticated', 'Autenticação necessária.')),
   )
   await select.selectOption('Pronto')
+  await confirm()
   await expect(dialogOf(page, 'Entrar de novo')).toBeVisible()
   await page.keyboard.press('Escape')
   await expectToast(page, 'Erro', 'Autenticação necessária.')
+})
+
+test('a step of which the customer is told asks first and names her; Entregue is taken back before its email leaves', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('admin')
+  const order = await anOrder(db, { status: 'in_production', paymentState: 'paid', paidAt: new Date() })
+  await page.goto(`/admin/pedidos?busca=${order.number}`)
+  const select = statusOf(page, order.number)
+  const stored = () => db.selectFrom('orders').select('status').where('id', '=', order.id).executeTakeFirst()
+  const emails = () =>
+    db.selectFrom('mails').select('kind').where('recipient', '=', order.customerEmail).execute()
+
+  // Neither an arrow nor a letter changes what is not opened.
+  await select.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('E')
+  await page.keyboard.press('Escape')
+  await expect(select).toHaveValue('in_production')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await select.selectOption('Entregue')
+  const question = dialogOf(page, 'Mudar para Entregue?')
+  await expect(question).toContainText(
+    `Avisar ${order.customerName} (${order.customerEmail}) de que o pedido nº ${order.number} foi entregue.`,
+  )
+  await expect(question).toContainText('O e-mail sai daqui a 10 minutos: até lá dá para desfazer no pedido.')
+  await expectNoViolations(page)
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(select).toHaveValue('in_production')
+  expect(await stored()).toEqual({ status: 'in_production' })
+
+  await select.selectOption('Entregue')
+  await question.getByRole('button', { name: 'Mudar para Entregue' }).click()
+  await expectToast(page, 'Status atualizado!', 'Status do pedido atualizado!')
+  expect(await stored()).toEqual({ status: 'delivered' })
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: `Desfazer entrega: pedido nº ${order.number}` }).click()
+  await expect.poll(stored).toEqual({ status: 'in_production' })
+  await expect(page.getByText('Desfazer entrega')).toHaveCount(0)
+  expect(await emails()).toEqual([])
+})
+
+test('an order’s address is its number; the id of old links leads there, and an unknown number is said to be one', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('admin')
+  const { id, number } = await anOrder(db)
+  const heading = page.getByRole('heading', { name: `Pedido nº ${number}` })
+  await page.goto(`/admin/pedidos/${number}`)
+  await expect(heading).toBeVisible()
+  await page.goto(`/admin/pedidos/${id}`)
+  await expect(page).toHaveURL(`/admin/pedidos/${number}`)
+  await expect(heading).toBeVisible()
+  await page.goto(`/admin/pedidos/${id}/ficha`)
+  await expect(page).toHaveURL(`/admin/pedidos/${number}/ficha`)
+  for (const unknown of ['9999999', '9999', 'abc']) {
+    await page.goto(`/admin/pedidos/${unknown}`)
+    await expect(page.getByRole('heading', { name: `O pedido nº ${unknown} não existe` })).toBeVisible()
+    await expect(page.getByText('Confira a internet')).toHaveCount(0)
+  }
+  await expectNoViolations(page)
+})
+
+test('a withdrawal is shown with its reason, in red until the money is back', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('admin')
+  const order = await anOrder(db, {
+    status: 'delivered',
+    paymentState: 'paid',
+    paidAt: new Date(),
+    deliveredAt: new Date('2026-01-02T12:00:00Z'),
+    withdrawalRequestedAt: new Date(),
+    withdrawalReason: 'Ficou grande.',
+  })
+  await page.goto(`/admin/pedidos/${order.number}`)
+  await expect(page.getByText('Combine a devolução e faça o reembolso.')).toBeVisible()
+  await expect(page.getByText('“Ficou grande.”')).toBeVisible()
+  await db.updateTable('orders').set({ paymentState: 'refunded' }).where('id', '=', order.id).execute()
+  await page.reload()
+  await expect(page.getByText('A cliente desistiu da compra em')).toBeVisible()
+  await expect(page.getByText('Combine a devolução e faça o reembolso.')).toHaveCount(0)
+  await page.goto(`/admin/pedidos?busca=${order.number}`)
+  await expect(page.getByRole('table', { name: 'Pedidos' })).toContainText('Reembolsado')
+  await expect(page.getByText('Desistência', { exact: true })).toHaveCount(0)
 })
 
 test('one order has its products, its people and its history, and a sheet to be printed without prices', async ({
@@ -130,47 +231,22 @@ test('one order has its products, its people and its history, and a sheet to be 
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
 })
 
-test('a refund of a part says how much goes back, and never more than is left', async ({
-  page,
-  signIn,
-  db,
-}) => {
-  await signIn('admin')
-  const order = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('status', '=', 'in_production')
-    .where('paymentState', '=', 'paid')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  const bodies: unknown[] = []
-  await page.route('**/api/orders/*/refund', (route) => {
-    bodies.push(JSON.parse(route.request().postData() ?? '{}'))
-    return route.fulfill(refusal(503, 'payment_unavailable', 'O pagamento está indisponível no momento.'))
+test('an unpaid order is cancelled with a reason, and says so', async ({ page, signIn, db }) => {
+  const order = await anOrder(db, {
+    stockState: 'reserved',
+    holdExpiresAt: new Date(Date.now() + 600_000),
   })
+  await signIn('admin')
   await page.goto(`/admin/pedidos/${order.id}`)
-  await page.getByRole('button', { name: 'Reembolsar' }).click()
-  const dialog = dialogOf(page, 'Reembolsar pedido')
-  await expect(
-    dialog.getByRole('button', { name: `Reembolsar ${formatBRL(order.totalCents)}` }),
-  ).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click()
+  const dialog = dialogOf(page, 'Cancelar pedido')
+  await dialog.getByRole('button', { name: 'Cancelar pedido' }).click()
+  await expect(dialog).toContainText('Escreva o motivo do cancelamento.')
+  await dialog.getByLabel('Motivo').fill('A cliente desistiu por telefone')
   await expectNoViolations(page)
-  await dialog.getByRole('radio', { name: 'Só uma parte' }).check()
-  await dialog.getByLabel('Quanto devolver (R$)').fill(String(order.totalCents / 100 + 1))
-  await dialog.getByRole('button', { name: /^Reembolsar/ }).click()
-  await expect(
-    dialog.getByText(`Informe um valor entre R$ 0,01 e ${formatBRL(order.totalCents)}.`),
-  ).toBeVisible()
-  expect(bodies).toEqual([])
-  await dialog.getByLabel('Quanto devolver (R$)').fill('100.5')
-  await dialog.getByRole('checkbox').check()
-  const send = dialog.getByRole('button', { name: `Reembolsar ${formatBRL(10_050)}` })
-  await send.click()
-  await expectToast(page, 'Erro ao reembolsar', 'O pagamento está indisponível no momento.')
-  await send.click()
-  await expect.poll(() => bodies.length).toBe(2)
-  const [one, two] = bodies
-  expect(one).toMatchObject({ amount: 100.5, restock: true, reason: 'Devolução em 7 dias' })
-  // The same refund asked for again, not another one.
-  expect(two).toEqual(one)
+  await dialog.getByRole('button', { name: 'Cancelar pedido' }).click()
+  await expectToast(page, 'Pedido cancelado', 'As peças voltaram ao estoque.')
+  await expect(page.getByText(/Cancelado em .* Motivo: A cliente desistiu por telefone/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: `Status do pedido nº ${order.number}` })).toBeDisabled()
 })

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { parse } from 'node-html-parser'
 import { expectToast } from './account-forms.ts'
-import { closeToast, dialogOf, rowOf } from './admin-desk.ts'
+import { dialogOf, rowOf } from './admin-desk.ts'
 import { aFile, field, fill, openNew, photos, saveDialog } from './admin-product-dialog.ts'
 import { anOwnProduct, test } from './admin-shop.ts'
+import { closeToast } from './closed-toasts.ts'
 import { expect } from './fixtures.ts'
 import { find, textOf } from './http/fixtures.ts'
 import { expectNoViolations } from './violations.ts'
@@ -73,6 +74,15 @@ test('a product is put on the home page with one touch, deleted after a question
   await page.getByRole('searchbox').fill(name)
   const star = page.getByRole('button', { name: `Destaque na página inicial: ${name}` })
   await expect(star).toHaveAttribute('aria-pressed', 'false')
+  await star.click()
+  await expectToast(
+    page,
+    'Erro ao salvar produto',
+    'Já há três destaques na página inicial: Açucena, Camélia e Orquídea. Tire um deles para destacar este.',
+  )
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  await closeToast(page, 'Erro ao salvar produto')
+  await db.updateTable('products').set({ featured: false }).where('name', '=', 'Orquídea').execute()
   const afterChange = reportFetched(page)
   await star.click()
   await afterChange
@@ -101,6 +111,8 @@ test('a product is put on the home page with one touch, deleted after a question
   await expectToast(page, 'Produto excluído!', 'O produto foi removido com sucesso.')
   await expect(rowOf(page, name)).toHaveCount(0)
   expect(calls).toBe(1)
+  expect((await stored())?.deletedAt).toBeInstanceOf(Date)
+  await db.updateTable('products').set({ featured: true }).where('name', '=', 'Orquídea').execute()
 })
 
 test('a form that somebody else was faster with is told so, keeps what was typed and can be saved; the last products are shown by themselves', async ({

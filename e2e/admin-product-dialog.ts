@@ -33,6 +33,6 @@ export async function openNew(page: Page) {
 
 export async function fill(page: Page) {
   await field(page, 'name').fill('Vestido Glicínia')
-  await field(page, 'price').fill('5120.50')
+  await field(page, 'price').fill('5.120,50')
   await field(page, 'description').fill('Evasê em renda, com botões forrados.')
 }

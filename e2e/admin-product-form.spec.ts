@@ -1,6 +1,8 @@
+import { moneyExample } from '@shop/contract/typed-money'
 import { expectToast, refusal } from './account-forms.ts'
-import { closeToast, dialogOf } from './admin-desk.ts'
+import { dialogOf } from './admin-desk.ts'
 import { field, fill, openNew, photos, sourcesOf } from './admin-product-dialog.ts'
+import { closeToast } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
@@ -14,9 +16,8 @@ test('a new product begins with the usual sizes, colours and no stock, and its f
   await expect(field(page, 'sizes')).toHaveValue('PP, P, M, G, GG')
   await expect(field(page, 'colors')).toHaveValue('Branco, Off-White')
   await expect(field(page, 'stockQuantity')).toHaveValue('0')
-  await expect(field(page, 'price')).toHaveAttribute('type', 'number')
-  await expect(field(page, 'price')).toHaveAttribute('min', '0')
-  await expect(field(page, 'price')).toHaveAttribute('step', '0.01')
+  await expect(field(page, 'price')).toHaveAttribute('type', 'text')
+  await expect(field(page, 'price')).toHaveAttribute('inputmode', 'decimal')
   await expect(field(page, 'stockQuantity')).toHaveAttribute('type', 'number')
   await expect(field(page, 'stockQuantity')).toHaveAttribute('min', '0')
   const offered = await field(page, 'collection').locator('option').allTextContents()
@@ -35,9 +36,14 @@ test('a new product begins with the usual sizes, colours and no stock, and its f
   })
   const send = page.getByRole('button', { name: 'Adicionar produto' })
   await send.click()
-  await expect(page.getByText('Informe um valor em reais.')).toBeVisible()
+  await expect(page.getByText(moneyExample)).toBeVisible()
   await expect(page.getByText('Informe um número.')).toBeVisible()
   await expect(field(page, 'price')).toBeFocused()
+  await field(page, 'price').fill('4.590,90')
+  await expect(page.getByText('Entendido: R$ 4.590,90')).toBeVisible()
+  await field(page, 'price').fill('4590.905')
+  await send.click()
+  await expect(page.getByText(moneyExample)).toBeVisible()
   for (const name of ['name', 'price', 'description', 'stockQuantity']) {
     await fill(page)
     await field(page, 'stockQuantity').fill('3')
@@ -55,7 +61,7 @@ test('who leaves a form with something in it is asked first, in words', async ({
   await page.getByRole('link', { name: 'Produtos' }).first().click()
   const opener = page.getByRole('button', { name: 'Editar Açucena' })
   await opener.click()
-  await expect(field(page, 'price')).toHaveValue('6890.00')
+  await expect(field(page, 'price')).toHaveValue('6.890,00')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(opener).toBeFocused()

@@ -15,7 +15,7 @@ test('a product is edited: its values are in the form, photos move by keys, and 
   await page.getByRole('button', { name: 'Editar Açucena' }).click()
   const dialog = dialogOf(page, 'Editar produto')
   await expect(field(page, 'name')).toHaveValue('Açucena')
-  await expect(field(page, 'price')).toHaveValue('6890.00')
+  await expect(field(page, 'price')).toHaveValue('6.890,00')
   await expect(field(page, 'stockQuantity')).toHaveValue('8')
   await expect(field(page, 'collection')).toHaveValue('Evasê')
   await expect(photos(page)).toHaveCount(3)

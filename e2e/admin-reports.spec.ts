@@ -2,7 +2,7 @@ import { refusal } from './account-forms.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
-test('a bar chart shows twelve months or the best sellers, each with its table; a period can be chosen and the figures taken along, and a failure is told', async ({
+test('a bar chart shows the months or the best sellers of the chosen period, each with its table, and takes the figures along; a failure is told', async ({
   page,
   signIn,
 }) => {
@@ -27,8 +27,17 @@ test('a bar chart shows twelve months or the best sellers, each with its table; 
   await page.getByRole('combobox').selectOption('Últimos 3 meses')
   await asked
   const download = page.waitForEvent('download')
+  // The button takes along what the screen shows, so the three months have to be there.
+  await page.getByRole('button', { name: 'Vendas mensais' }).click()
+  await expect(page.getByRole('img', { name: /^Vendas dos últimos 3 meses/ })).toBeVisible()
+  await expect(months.getByRole('row')).toHaveCount(5)
+  await expect(months).toContainText('Pedidos pagos')
+  const sold = await months.getByRole('row').last().getByRole('cell').nth(1).textContent()
+  await expect(page.getByRole('table', { name: 'Vendas por estado' }).getByRole('row').last()).toContainText(
+    sold ?? 'R$',
+  )
   await page.getByRole('button', { name: 'Baixar planilha' }).click()
-  expect((await download).suggestedFilename()).toBe('relatorio.csv')
+  expect((await download).suggestedFilename()).toMatch(/^relatorio-\d{4}-\d\d-01-a-\d{4}-\d\d-\d\d\.csv$/)
   await page.route('**/api/reports?*', (route) => route.fulfill(refusal(409, 'x', 'Volte já.')))
   await page.getByRole('combobox').selectOption('Últimos 6 meses')
   await expect(page.getByRole('alert')).toContainText('Erro ao carregar dados: Volte já.')

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { store } from '@shop/contract/store'
 import { parse } from 'node-html-parser'
 import { expectToast, refusal, toastOf } from './account-forms.ts'
-import { closeToast, dialogOf } from './admin-desk.ts'
+import { dialogOf } from './admin-desk.ts'
 import { test } from './admin-shop.ts'
+import { closeToast } from './closed-toasts.ts'
 import { expect } from './fixtures.ts'
 import { find, textOf } from './http/fixtures.ts'
 import { expectNoViolations } from './violations.ts'
@@ -130,16 +131,26 @@ test('the shop’s own data are changed in Loja and shown by the shop', async ({
   await expect(name).toHaveValue('Alva de Maio')
   await expectNoViolations(page)
   await name.fill('')
+  await page.getByRole('textbox', { name: 'Pedidos abertos por cliente' }).fill('3')
+  await page.getByRole('textbox', { name: 'Peças por cliente' }).fill('doze')
   await save(page).click()
   await expect(page.getByText('Preencha este campo.')).toBeVisible()
+  await expect(page.getByText('Informe um número inteiro de 1 a 500.')).toBeVisible()
   await name.fill('Ateliê Aurora')
   await page.getByRole('textbox', { name: 'CNPJ' }).fill('11.222.333/0001-81')
   await page.getByRole('checkbox', { name: 'BA' }).check({ force: true })
+  await page.getByRole('checkbox', { name: /^Receber um e-mail a cada pedido pago/ }).uncheck()
+  await page.getByRole('textbox', { name: 'Peças por cliente' }).fill('20')
+  await page.getByRole('textbox', { name: 'Peças por conexão' }).fill('')
   await save(page).click()
   await expectToast(page, 'Sucesso!', 'Dados da loja atualizados.')
   await expect(save(page)).toHaveCount(0)
   const response = await request.get(`${url}/api/store`)
-  expect(store.read.response.parse(JSON.parse(await response.text())).deliveryStates).toContain('BA')
+  const saved = store.read.response.parse(JSON.parse(await response.text()))
+  const { deliveryStates, holdLimits, notifyPaidOrders } = saved
+  expect(deliveryStates).toContain('BA')
+  expect(holdLimits).toEqual({ orders: 3, accountUnits: 20, addressUnits: null })
+  expect(notifyPaidOrders).toBe(false)
   await expect
     .poll(async () => textOf(find(parse(await (await request.get(url)).text()), 'footer')))
     .toContain('Ateliê Aurora')

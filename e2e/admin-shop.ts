@@ -38,11 +38,11 @@ export const test = base.extend<{ adminShop: AdminShop }, { workerShop: AdminSho
 })
 
 /** A product of this test alone, in a collection whose name and size nothing else depends on. */
-export async function anOwnProduct(db: Db, name: string) {
+export async function anOwnProduct(db: Db, name: string, stockAvailable = 10) {
   const { id: categoryId } = await db
     .selectFrom('categories')
     .select('id')
     .where('name', '=', 'Madrinhas')
     .executeTakeFirstOrThrow()
-  return aProduct(db, { name, categoryId })
+  return aProduct(db, { name, categoryId, stockAvailable })
 }

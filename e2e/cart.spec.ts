@@ -1,3 +1,4 @@
+import { toastOf } from './account-forms.ts'
 import { addButton, cartLink, pieces, size, storedCart } from './buying-page.ts'
 import { minus, openCart, plus, quantity, rowOf, rows, summary, withCart } from './cart-page.ts'
 import { expectToastOnce } from './closed-toasts.ts'
@@ -54,6 +55,13 @@ test('plus and minus change a line by one, below one it is gone, and the keyboar
   await minus(page, 'Açucena').click()
   await expect(rows(page)).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(toastOf(page, 'Removido do carrinho')).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(toastOf(page, 'Removido do carrinho')).toHaveCount(0)
+  expect(await storedCart(page)).toMatchObject({
+    lines: [{ name: 'Açucena', quantity: 1 }, { productId: 16 }],
+  })
+  await minus(page, 'Açucena').click()
   await expectToastOnce(page, 'Removido do carrinho', 'Item removido com sucesso.')
   expect(await storedCart(page)).toMatchObject({ lines: [{ cartId: '16-Único-Off-White', quantity: 1 }] })
 

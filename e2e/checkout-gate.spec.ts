@@ -1,3 +1,4 @@
+import { aSession } from '@shop/api/testing/factories'
 import { aCustomer, signInWith } from './account-forms.ts'
 import { storedCart } from './buying-page.ts'
 import { openCart, summary, withCart } from './cart-page.ts'
@@ -23,8 +24,11 @@ test('an empty cart leads to the cart; with a filled one the way on is a new doc
   expect(await page.evaluate(() => 'before' in window)).toBe(false)
   await expect(page.locator('main input')).toHaveCount(0)
   const before = await storedCart(page)
+  const icon = page.getByRole('banner').getByRole('link', { name: 'Entrar' }).first()
+  await expect(icon).toHaveAttribute('href', '/login?redirect=%2Fcheckout')
   await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
   await expect(page).toHaveURL('/login?redirect=%2Fcheckout')
+  await expect(icon).toHaveAttribute('href', '/login?redirect=%2Fcheckout')
   await signInWith(page, email)
   await expect(page).toHaveURL('/checkout')
   await expect(stepHeading(page, 'Informações')).toBeVisible(soon)
@@ -34,9 +38,10 @@ test('an empty cart leads to the cart; with a filled one the way on is a new doc
 test('the provider and the checkout’s scripts come with its own document alone, which waits for the token to be verified, and go when it is left', async ({
   page,
   context,
-  signIn,
+  db,
 }) => {
-  await signIn('customer')
+  const { token } = await aSession(db, await aCustomer(db))
+  await context.addInitScript((value) => localStorage.setItem('atelier.token', value), token)
   await withCart(context, {})
   const scripts: string[] = []
   page.on('request', (asked) => {

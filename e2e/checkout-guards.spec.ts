@@ -52,6 +52,8 @@ test('submitted without a name, or a place that the shop still delivers to, the 
   for (const [what, changed] of incomplete) {
     await test.step(`without ${what}`, async () => {
       await withDraft(page, buyer.id, changed)
+      // From another page: the same address again would go on at the step of its history entry.
+      await page.goto('/faq')
       await page.goto('/checkout')
       await expect(paymentForm(page).getByRole('tab', { name: 'Cartão' })).toBeVisible(soon)
       await typeCard(page, cards.good)

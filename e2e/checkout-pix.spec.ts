@@ -1,5 +1,7 @@
+import { errors } from '@shop/contract/errors'
 import { storedCart } from './buying-page.ts'
 import {
+  back,
   cards,
   closePixOverlay,
   expectConfirmation,
@@ -14,6 +16,7 @@ import {
   toPixWaiting,
   typeCard,
 } from './checkout-page.ts'
+import { expectToastOnce } from './closed-toasts.ts'
 import { atTheBank, expect, ledgerOf, ordersOf, test } from './till.ts'
 import { expectNoViolations } from './violations.ts'
 
@@ -60,6 +63,9 @@ test('a code that has run out is said to have run out, and who then changes thei
 }) => {
   await toPixWaiting(page)
   const [order] = await ordersOf(db, buyer)
+  // Also on a page that was opened again, which has seen nothing of the payment.
+  await page.reload()
+  await expect(pixWaiting(page)).toBeVisible(soon)
   await atTheBank(till, 'pix/expire', { payment_intent: order?.paymentIntentId })
   await expect(page.getByRole('heading', { level: 1, name: 'O código Pix expirou' })).toBeVisible(soon)
   await expectNoViolations(page)
@@ -82,6 +88,48 @@ test('a code that has run out is said to have run out, and who then changes thei
   const orders = await ordersOf(db, buyer)
   expect(orders).toHaveLength(1)
   expect(await ledgerOf(till, orders[0]?.paymentIntentId ?? '')).toMatchObject({ captured: piece.priceCents })
+})
+
+test('a waiting Pix that is opened in another tab can be paid in another way without typing the address again', async ({
+  page,
+  context,
+  db,
+  buyer,
+  piece,
+}) => {
+  await toPixWaiting(page)
+  const [order] = await ordersOf(db, buyer)
+  expect(order?.totalCents).toBe(piece.priceCents)
+  const other = await context.newPage()
+  await other.goto(`/checkout?pedido=${order?.id}`)
+  await expect(pixWaiting(other)).toBeVisible(soon)
+  await other.getByRole('button', { name: 'Pagar de outra forma' }).click()
+  await expect(stepHeading(other, 'Pagamento')).toBeVisible(soon)
+  await back(other).click()
+  await expect(other.getByLabel('Endereço')).toHaveValue(order?.shippingAddress ?? '')
+})
+
+test('while a Pix waits, an order with another address is not accepted: the reason is shown and the page leads back to the code', async ({
+  page,
+  db,
+  buyer,
+  piece,
+}) => {
+  await toPixWaiting(page)
+  await page.getByRole('button', { name: 'Pagar de outra forma' }).click()
+  await expect(stepHeading(page, 'Pagamento')).toBeVisible(soon)
+  await back(page).click()
+  await page.getByLabel('Complemento').fill('Casa 2')
+  await next(page).click()
+  await paymentForm(page).getByRole('tab', { name: 'Cartão' }).click()
+  await typeCard(page, cards.good)
+  await next(page).click()
+  await payButton(page).click()
+  await expectToastOnce(page, 'Erro ao criar pedido', errors.payment_in_progress.message)
+  await expect(pixWaiting(page)).toBeVisible(soon)
+  const orders = await ordersOf(db, buyer)
+  expect(orders).toMatchObject([{ totalCents: piece.priceCents, paymentState: 'awaiting' }])
+  expect(orders[0]?.shippingComplement).not.toBe('Casa 2')
 })
 
 test('the review says Pix in the place of a card, and an order whose time is over says so and leads back to the cart', async ({

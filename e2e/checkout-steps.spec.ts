@@ -8,11 +8,14 @@ import {
   next,
   openCheckout,
   payButton,
+  paymentForm,
   review,
+  soon,
   stepHeading,
   stepList,
   steps,
   toPayment,
+  toReview,
   typeCard,
   unfoldSummary,
 } from './checkout-page.ts'
@@ -69,6 +72,36 @@ const required = [
   ['Informações', ['firstName', 'lastName', 'email', 'phone']],
   ['Endereço', ['address', 'city', 'state', 'zipCode']],
 ] as const
+
+test('the browser’s Back walks the steps and keeps the card, Voltar goes the same way, and a reload forgets only the review', async ({
+  page,
+  buyer,
+}) => {
+  expect(buyer.email).not.toBe('')
+  await page.goto('/carrinho')
+  await toReview(page)
+  await page.goBack()
+  await expect(stepHeading(page, 'Pagamento')).toBeVisible()
+  await expect(paymentForm(page).getByLabel('Número do cartão')).toHaveValue(/4242/)
+  await back(page).click()
+  await expect(stepHeading(page, 'Endereço')).toBeVisible()
+  await page.goBack()
+  await expect(stepHeading(page, 'Informações')).toBeVisible()
+  await page.goForward()
+  await expect(stepHeading(page, 'Endereço')).toBeVisible()
+  await next(page).click()
+  await next(page).click()
+  await expect(stepHeading(page, 'Revisão')).toBeVisible(soon)
+  await page.reload()
+  await expect(stepHeading(page, 'Pagamento')).toBeVisible(soon)
+  await page.goBack()
+  await expect(stepHeading(page, 'Pagamento')).toBeVisible()
+  await page.goBack()
+  await expect(stepHeading(page, 'Endereço')).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/carrinho')
+})
 
 test('neither of the first two steps goes on without each of its required fields, or with a wrong email', async ({
   page,
@@ -142,6 +175,19 @@ test('a postal code replaces the account’s address and fills in what is empty,
   await field(page, 'zipCode').fill('69900-064')
   await expect(page.getByText('Ainda não entregamos em AC.').first()).toBeVisible()
   await expect(field(page, 'state')).toHaveValue('')
+
+  // Another code is another place: nothing is said about the old one's state, not even if the lookup fails.
+  const failure = Promise.withResolvers<void>()
+  await page.route('**/api/cep/**', async (route) => {
+    await failure.promise
+    await route.fulfill({ status: 500, json: {} })
+  })
+  await field(page, 'zipCode').fill('13010-060')
+  await expect(page.getByText('Buscando o endereço…').first()).toBeVisible()
+  await expect(page.getByText('Ainda não entregamos em AC.')).toHaveCount(0)
+  failure.resolve()
+  await expect(page.getByText('Buscando o endereço…')).toHaveCount(0)
+  await expect(page.getByText('Ainda não entregamos em AC.')).toHaveCount(0)
 
   await field(page, 'notes').fill('Entregar à tarde')
   await page.reload()

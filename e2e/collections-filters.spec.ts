@@ -18,7 +18,7 @@ test('typing searches by itself, and going back undoes the whole word at once', 
   await searchBox(page).pressSequentially('renda', { delay: 120 })
   await expect(page).toHaveURL('/colecoes?search=renda')
   const found = await piecesOf(request, { search: 'renda' })
-  await expect(resultCount(page)).toHaveText(`${found.length} vestidos encontrados`)
+  await expect(resultCount(page)).toHaveText(`${found.length} peças encontradas`)
   expect(await namesOf(page)).toEqual(names(found))
   await expect(searchBox(page)).toBeFocused()
   await expect(searchBox(page)).toHaveValue('renda')
@@ -26,7 +26,7 @@ test('typing searches by itself, and going back undoes the whole word at once', 
   await page.goBack()
   await expect(page).toHaveURL('/colecoes')
   await expect(searchBox(page)).toHaveValue('')
-  await expect(resultCount(page)).toHaveText('19 vestidos encontrados')
+  await expect(resultCount(page)).toHaveText('19 peças encontradas')
 })
 
 test('the Enter key and the header search at once, relevance orders only searches, a choice keeps what is being typed', async ({
@@ -87,29 +87,29 @@ test('a collection shows its own products only, Todas shows all again, and what 
   await expect(panel.getByRole('radio', { name: /^Todas/ })).toBeChecked()
   await panel.getByRole('radio', { name: /^Sereia/ }).check()
   await expect(page).toHaveURL('/colecoes?collection=Sereia')
-  await expect(resultCount(page)).toHaveText('2 vestidos encontrados')
+  await expect(resultCount(page)).toHaveText('2 peças encontradas')
   for (const card of await cards(page).all()) await expect(card).toContainText('Sereia')
   await panel.getByRole('radio', { name: /^Todas/ }).check()
-  await expect(resultCount(page)).toHaveText('19 vestidos encontrados')
+  await expect(resultCount(page)).toHaveText('19 peças encontradas')
   await expect(panel.getByRole('radio', { name: /^Todas/ })).toBeFocused()
 
   await page.goBack()
   await expect(page).toHaveURL('/colecoes?collection=Sereia')
   await expect(panel.getByRole('radio', { name: /^Sereia/ })).toBeChecked()
   await page.reload()
-  await expect(resultCount(page)).toHaveText('2 vestidos encontrados')
+  await expect(resultCount(page)).toHaveText('2 peças encontradas')
 
   await (await filters(page, isMobile)).getByRole('radio', { name: /^Reto/ }).check()
   await expect(page).toHaveURL('/colecoes?collection=Reto')
   await expect(cards(page).filter({ hasText: 'Esgotado' })).toHaveCount(1)
   await panel.getByRole('checkbox', { name: 'Somente em estoque' }).check()
-  await expect(resultCount(page)).toHaveText('1 vestido encontrado')
+  await expect(resultCount(page)).toHaveText('1 peça encontrada')
   await expect(cards(page).filter({ hasText: 'Esgotado' })).toHaveCount(0)
 })
 
-test('a dress dearer than the slider is hidden only once its upper end comes down, by key or by drag', async ({
-  page,
-}) => {
+test('a dress dearer than the slider is hidden only once its upper end comes down, by key or by drag', {
+  tag: '@wide',
+}, async ({ page }) => {
   const dear = cards(page).filter({ hasText: 'Hortênsia' })
   await openReady(page, '/colecoes?sort=price-high')
   await expect(dear).toContainText('12.900,00')

@@ -1,3 +1,4 @@
+import { toastOf } from './account-forms.ts'
 import { cards, chips, drawer, resultCount, searchBox } from './collections-page.ts'
 import { filterPanel } from './filter-panel.ts'
 import { expect, test } from './fixtures.ts'
@@ -53,16 +54,16 @@ test.describe('without room for a sidebar', { tag: '@wide' }, () => {
     await expect(opener).toHaveAccessibleName(/1\s*ativo$/)
     await opener.click()
     await expect(drawer(page)).toBeVisible()
-    await expect(drawer(page).getByRole('button', { name: 'Ver 2 vestidos' })).toBeInViewport()
-    await expect(drawer(page).getByRole('status')).toHaveText('2 vestidos')
+    await expect(drawer(page).getByRole('button', { name: 'Ver 2 peças' })).toBeInViewport()
+    await expect(drawer(page).getByRole('status')).toHaveText('2 peças')
     await drawer(page).getByRole('checkbox', { name: 'Somente em estoque' }).check()
-    await expect(drawer(page).getByRole('status')).toHaveText('1 vestido')
-    await drawer(page).getByRole('button', { name: 'Ver 1 vestido', exact: true }).click()
+    await expect(drawer(page).getByRole('status')).toHaveText('1 peça')
+    await drawer(page).getByRole('button', { name: 'Ver 1 peça', exact: true }).click()
     await expect(drawer(page)).toBeHidden()
     await expect(cards(page)).toHaveCount(1)
     await opener.click()
     await drawer(page).getByRole('link', { name: 'Limpar' }).click()
-    await expect(drawer(page).getByRole('button', { name: 'Ver 19 vestidos' })).toBeVisible()
+    await expect(drawer(page).getByRole('button', { name: 'Ver 19 peças' })).toBeVisible()
     await drawer(page).getByRole('button', { name: 'Fechar filtros' }).click()
     await expect(drawer(page)).toBeHidden()
     await expect(page).toHaveURL('/colecoes')
@@ -74,15 +75,15 @@ test('nothing found is said as such and stays asked for, and one button brings e
 }) => {
   await openReady(page, `/colecoes?${new URLSearchParams({ collection: 'Liquidação falsa' })}`)
   await expect(page).toHaveURL(/\?collection=Liquida/)
-  await expect(resultCount(page)).toHaveText('0 vestidos encontrados')
+  await expect(resultCount(page)).toHaveText('0 peças encontradas')
 
   await page.goto('/colecoes?search=sereia+azul&collection=Reto&minPrice=2000&maxPrice=4000&inStock=true')
-  await expect(resultCount(page)).toHaveText('0 vestidos encontrados')
+  await expect(resultCount(page)).toHaveText('0 peças encontradas')
   await expect(page.getByRole('heading', { name: 'Nenhum vestido encontrado' })).toBeVisible()
   await expect(page.getByText('Tente ajustar os filtros ou buscar por outros termos.')).toBeVisible()
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
   await expect(page).toHaveURL('/colecoes')
-  await expect(resultCount(page)).toHaveText('19 vestidos encontrados')
+  await expect(resultCount(page)).toHaveText('19 peças encontradas')
   await expect(resultCount(page)).toBeFocused()
   await expect(cards(page)).toHaveCount(12)
   await expect(searchBox(page)).toHaveValue('')
@@ -108,6 +109,7 @@ test('each filter is undone alone above the list, and in it heart and link do no
   const card = cards(page).first()
   await expect(card.locator('a button')).toHaveCount(0)
   await card.getByRole('button', { name: /favoritos$/ }).click()
+  await expect(toastOf(page, 'Login necessário')).toBeVisible()
   await expect(page).toHaveURL('/colecoes?minPrice=2000')
   const picture = await card.getByRole('img').boundingBox()
   if (!picture) throw new Error('the picture is not drawn')

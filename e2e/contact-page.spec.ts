@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { parse } from 'node-html-parser'
-import { expectToast, toastOf } from './account-forms.ts'
+import { expectToastOnce } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
 import { find, textOf } from './http/fixtures.ts'
 import { newsletterButton } from './shop-page.ts'
@@ -32,9 +32,7 @@ test('in a shop without contact data the quick buttons say that they are not the
   const title = 'Funcionalidade não implementada'
   for (const name of ['Ligar Agora', 'WhatsApp', 'E-mail Direto']) {
     await page.getByRole('list', { name: 'Contato rápido' }).getByRole('button', { name }).click()
-    await expectToast(page, title, 'Em breve você poderá usar este recurso.')
-    await toastOf(page, title).getByRole('button', { name: 'Fechar notificação' }).click()
-    await expect(toastOf(page, title)).toHaveCount(0)
+    await expectToastOnce(page, title, 'Em breve você poderá usar este recurso.')
   }
 
   const questions = find(parse(await (await request.get(`${url}/faq`)).text()), 'main')

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How far the parts of a page move between its first paint and the sight of its end. */
-export async function layoutShiftOf(page: Page, path: string): Promise<number> {
-  await watchLayoutShift(page)
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  return shiftSoFar(page)
-}
-
-/** From the next document on. */
+/** How far the parts of a page move between its first paint and now, from the next document on. */
 export async function watchLayoutShift(page: Page) {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

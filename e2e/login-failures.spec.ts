@@ -28,9 +28,14 @@ test('a login that fails says why by toast and notice, and the form stays usable
   await page.goto('/login')
   await expect(enter).toBeEnabled()
   await test.step('the line goes down before what it needs has come', async () => {
+    let calls = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/login')) calls += 1
+    })
     await page.route('**/assets/*.js', (route) => route.abort())
     await signInWith(page, email)
     await expectFailure('Falha no login.')
+    expect(calls).toBe(0)
     await page.unroute('**/assets/*.js')
   })
   await test.step('no response comes', async () => {
@@ -40,7 +45,7 @@ test('a login that fails says why by toast and notice, and the form stays usable
     await expect(field(page, 'password')).toHaveValue(PASSWORD)
   })
   const cases = [
-    ['the server’s sentence', refusal(429, 'too_many_requests', 'Espere um minuto.'), 'Espere um minuto.'],
+    ['the server’s sentence', refusal(403, 'forbidden', 'Acesso negado.'), 'Acesso negado.'],
     ['a 401 without a sentence', { status: 401, json: {} }, 'Credenciais inválidas.'],
     ['a 500 without a sentence', { status: 500, body: 'oops' }, 'Falha no login.'],
   ] as const
@@ -77,9 +82,7 @@ test('an account whose e-mail is not verified is refused with a way to send the 
   await expect(toastOf(page, 'Verifique seu e-mail')).toBeVisible()
   const [mail] = await mailsTo(email)
   await page.goto(mail?.linkTo('/verificar-email') ?? '')
-  await page.getByRole('link', { name: 'Ir para o login' }).click()
-  await expect(page).toHaveURL('/login?verificacao=sucesso')
-  await signInWith(page, email)
+  // The link signs in.
   await expect(page).toHaveURL('/conta')
 })
 
@@ -106,4 +109,31 @@ test('a second factor is asked for with everything typed still there', async ({ 
   await expectToast(page, 'Erro no login', 'Código de verificação inválido.')
   await expect(field(page, 'code')).toBeFocused()
   expect(sent[1]).toEqual({ email: 'noiva@exemplo.test', password: PASSWORD, code: '123456' })
+})
+
+test('too many tries lead to the link by e-mail, and a code may be given that nobody was asked for', async ({
+  page,
+}) => {
+  const sent: unknown[] = []
+  await page.route('**/api/auth/login', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill(refusal(429, 'too_many_requests', 'Muitas tentativas de entrar.'))
+  })
+  await page.goto('/login?redirect=%2Ffavoritos')
+  await signInWith(page, 'noiva@exemplo.test')
+  await expectToast(page, 'Erro no login', 'Muitas tentativas de entrar.')
+  await closeToast(page, 'Erro no login')
+  await expect(page.getByText('Só se a sua conta tem verificação em duas etapas.')).toBeVisible()
+  await expectNoViolations(page)
+  await signInWith(page, 'noiva@exemplo.test')
+  await expectToast(page, 'Erro no login', 'Muitas tentativas de entrar.')
+  await field(page, 'code').fill('123 456')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => sent).toHaveLength(3)
+  expect(sent.slice(1)).toEqual([
+    { email: 'noiva@exemplo.test', password: PASSWORD },
+    { email: 'noiva@exemplo.test', password: PASSWORD, code: '123 456' },
+  ])
+  await page.locator(notice).getByRole('link', { name: 'Receber um link por e-mail' }).click()
+  await expect(page).toHaveURL('/esqueci-senha?redirect=%2Ffavoritos')
 })

@@ -43,7 +43,12 @@ test('somebody asks for a new password, follows the mail, chooses one and signs 
   await expectToast(page, 'Sucesso!', 'Sua senha foi redefinida. Você já pode fazer o login.')
   expect(await storedToken(page)).toBeNull()
 
+  // Whoever opened the mail is known on this device: the sign-in says so, and others' tries do not count against it.
+  const device = await page.evaluate(() => localStorage.getItem('atelier.devices'))
+  expect(device).toMatch(/^[\w-]{43}$/)
+  const signingIn = page.waitForRequest('**/api/auth/login')
   await signInWith(page, email, NEW_PASSWORD)
+  expect((await signingIn).postDataJSON()).toMatchObject({ deviceTokens: [device] })
   await expect(page).toHaveURL('/conta')
 })
 
@@ -112,6 +117,8 @@ test('two different new passwords are told at once, without a request; a token t
     'Token de redefinição inválido ou ausente.',
   )
   await expect(field(page, 'password')).toHaveValue(NEW_PASSWORD)
+  await page.getByRole('link', { name: 'Enviar novo link' }).click()
+  await expect(page).toHaveURL('/esqueci-senha')
 })
 
 test('without a token the page says so and leads to the login', async ({ page }) => {

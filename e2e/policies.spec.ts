@@ -1,3 +1,4 @@
+import { addButton, cartLink, pieces } from './buying-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a policy leads to its sections by their own addresses, and printed it is its text and nothing else', {
@@ -35,11 +36,15 @@ test('what the privacy policy says of cookies and storage is true', async ({ pag
     // Whatever a page stores for a signed-in person it stores once it knows who that is.
     await expect(page.getByRole('banner').locator('a[href="/favoritos"]').first()).toBeAttached()
   }
+  await page.goto(pieces.oneSize)
+  await addButton(page).click()
+  await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
+  await page.goto('/politica-de-privacidade')
   expect(await context.cookies()).toEqual([])
   const notice = page.getByRole('region', { name: /Cookies e armazenamento/ })
   await expect(notice).toContainText('não usa cookies')
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  expect(stored).toContain('atelier.token')
+  expect(stored).toEqual(expect.arrayContaining(['atelier.token', 'atelier.cart']))
   for (const name of stored.filter((key) => !key.startsWith('react-router-scroll'))) {
     await expect(notice).toContainText(name)
   }

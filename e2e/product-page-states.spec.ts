@@ -100,7 +100,7 @@ test.describe('in a shop of its own', { tag: '@wide' }, () => {
     await page.goto(`${url}/colecoes?page=8`)
     await expect(page.getByText('Você viu 96 de 120')).toBeVisible()
     await expect(cards(page)).toHaveCount(96)
-    await page.getByRole('link', { name: 'Ver mais vestidos' }).press('Enter')
+    await page.getByRole('link', { name: 'Ver mais peças' }).press('Enter')
     await expect(page.getByText('Você viu 108 de 120')).toBeVisible()
     await expect(cards(page)).toHaveCount(12)
     await expect(cards(page).first()).toContainText('Zínia 078')

@@ -44,13 +44,11 @@ test('a product that takes its time says that it loads and comes, one that comes
   await expect(described).toHaveCount(0)
 })
 
-test('a first visit to the collection, a product or the favourites loads neither queries nor schemas, and nothing moves', async ({
-  page,
-}) => {
-  await watchLayoutShift(page)
-  for (const path of ['/colecoes', '/produto/1', '/favoritos']) {
-    expect(withQueriesOrSchemas(await firstScripts(page, path)), path).toEqual([])
+for (const path of ['/colecoes', '/produto/1', '/favoritos']) {
+  test(`a first visit to ${path} loads neither queries nor schemas, and nothing moves`, async ({ page }) => {
+    await watchLayoutShift(page)
+    expect(withQueriesOrSchemas(await firstScripts(page, path))).toEqual([])
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    if (path !== '/favoritos') expect(await shiftSoFar(page), path).toBeLessThan(0.001)
-  }
-})
+    if (path !== '/favoritos') expect(await shiftSoFar(page)).toBeLessThan(0.001)
+  })
+}

@@ -7,7 +7,7 @@ import {
   newEmail,
   openRegistration,
   refusal,
-  signInWith,
+  storedToken,
   toastOf,
 } from './account-forms.ts'
 import { closeToast } from './closed-toasts.ts'
@@ -44,8 +44,20 @@ test('somebody registers, follows the mail, signs in and comes to where they wer
   await fillRegistration(page, { email })
   await createAccount(page)
   await expect(page).toHaveURL('/login?redirect=%2Fcarrinho')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confira seu e-mail')
+  await page.reload()
+  await expect(page.getByText(`Enviamos um link para ${email}.`)).toBeVisible()
+  await expect(field(page, 'email')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Enviar e-mail novamente' }).click()
+  await expect(toastOf(page, 'Verifique seu e-mail')).toBeVisible()
+  await page.getByRole('link', { name: 'Corrigir e-mail' }).click()
+  await expect(page).toHaveURL('/cadastro?redirect=%2Fcarrinho')
+  await expect(field(page, 'email')).toHaveValue(email)
+  await expect(field(page, 'rua')).toHaveValue('Rua das Laranjeiras')
+  await expect(field(page, 'password')).toHaveValue('')
   // The account is made by the job that sends it.
-  const [mail] = await mailsTo(email)
+  const mails = await mailsTo(email, 2)
+  const mail = mails.at(-1)
   const row = await db
     .selectFrom('users')
     .select(['name', 'phone', 'street', 'complement', 'state', 'zipCode', 'role', 'emailVerifiedAt'])
@@ -63,10 +75,14 @@ test('somebody registers, follows the mail, signs in and comes to where they wer
   })
 
   await page.goto(mail?.linkTo('/verificar-email') ?? '')
-  await page.getByRole('link', { name: 'Ir para o login' }).click()
-  await expect(page).toHaveURL('/login?verificacao=sucesso&redirect=%2Fcarrinho')
-  await signInWith(page, email, 'renda-francesa-de-maio')
+  await expect(page.getByText(`Você entrou como ${email}.`)).toBeVisible()
+  await page.getByRole('link', { name: 'Continuar' }).click()
   await expect(page).toHaveURL('/carrinho')
+  expect(await storedToken(page)).not.toBeNull()
+  // Signed in, the typing is needed no more.
+  await page.goto('/cadastro')
+  await expect(page.getByRole('button', { name: 'Criar conta' })).toBeEnabled()
+  await expect(field(page, 'name')).toHaveValue('')
 })
 
 test('a postal code that is still looked up stands in nobody’s way; the toast has the server’s message and stays eight seconds', async ({

@@ -17,6 +17,7 @@ test('who is signed in opens the form after a broken line, chooses stars by key,
   await opener(page).click()
   await expect(form(page)).toBeVisible()
   await expect(opener(page)).toBeHidden()
+  await expect(form(page).getByRole('radio')).toHaveCount(5)
   for (const box of await form(page).getByRole('radio').all()) {
     const { width, height } = (await box.boundingBox()) ?? { width: 0, height: 0 }
     expect([width, height]).toEqual([44, 44])

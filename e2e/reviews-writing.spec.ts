@@ -40,7 +40,8 @@ test('a visitor is led by the stars to the reviews, may not write one, and is as
     'Login necessário',
     'Você precisa estar logado para adicionar favoritos.',
   ])
-  await expect(heart).toBeVisible()
+  // Marked in the browser alone.
+  await expect(page.getByRole('button', { name: 'Remover Açucena dos favoritos' })).toBeVisible()
   expect(requests).toEqual([])
 
   const stars = page.getByRole('main').getByRole('link', { name: /3 avaliações/ })

@@ -1,9 +1,10 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { aTicket } from '@shop/api/testing/factories'
+import { anOrder, aTicket } from '@shop/api/testing/factories'
 import { aCustomer, expectToast, refusal } from './account-forms.ts'
 import { asCustomer } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { answerOfAtelier, message, reply, send } from './support-page.ts'
+import { expectNoViolations } from './violations.ts'
 
 const HOLE = 'A barra do Açucena ainda pode ser ajustada?'
 
@@ -58,21 +59,33 @@ async function expectSides(page: Page, atelier: Locator, own: Locator) {
   expect(right.x + right.width).toBeCloseTo(log.x + log.width, 0)
 }
 
-test('an admin comes back to the desk, sees who writes, and closes and opens the ticket', async ({
+test('an admin answers inside the admin area, sees who writes and her orders, and closes and opens the ticket', async ({
   page,
   db,
   signIn,
 }) => {
   const user = await aCustomer(db, { name: 'Marina Duarte' })
   const { id } = await aTicket(db, { userId: user.id })
+  const order = await anOrder(db, { userId: user.id, customerEmail: user.email, status: 'ready' })
   await signIn('admin')
   await page.goto(`/suporte/${id}`)
   await expect(page.getByRole('link', { name: 'Voltar ao painel' })).toHaveAttribute('href', '/admin')
+  const tabs = page.getByRole('navigation', { name: 'Ateliê' })
+  await expect(tabs.getByRole('link', { name: /^Suporte/ })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  const orders = page.getByRole('region', { name: 'Pedidos da cliente' })
+  await expect(orders.getByRole('listitem')).toHaveText(new RegExp(`Pedido nº ${order.number}.*Pronto`))
+  await expect(orders.getByRole('link', { name: `Pedido nº ${order.number}` })).toHaveAttribute(
+    'href',
+    `/admin/pedidos/${order.number}`,
+  )
+  await expectNoViolations(page)
   await expect(message(page, 'Posso provar')).toContainText('Marina Duarte')
   await page.getByRole('button', { name: 'Fechar ticket' }).click()
   await expect(page.getByText('Status: Fechado')).toBeVisible()
   await page.getByRole('button', { name: 'Reabrir ticket' }).click()
   await expect(page.getByText('Status: Aberto')).toBeVisible()
+  await db.deleteFrom('orders').where('id', '=', order.id).execute()
 })
 
 test('a ticket that does not exist, or is somebody else’s, is not found', async ({ page, db }) => {

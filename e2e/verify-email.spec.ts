@@ -117,6 +117,12 @@ test('a verification without a token is told, leads to the login as invalid, and
     await expect(page).toHaveURL('/login?verificacao=invalido')
   }
   expect(calls).toBe(0)
+  await page.route('**/api/auth/resend-verification', (route) =>
+    route.fulfill({ json: { message: `Para ${JSON.stringify(route.request().postDataJSON())}` } }),
+  )
+  await page.getByRole('textbox', { name: 'E-mail do cadastro' }).fill('noiva@exemplo.test')
+  await page.getByRole('button', { name: 'Enviar novo link' }).click()
+  await expect(page.getByText('Para {"email":"noiva@exemplo.test"}')).toBeVisible()
 })
 
 test('fetching the link uses nothing up, opening it does, and only once', async ({ page, request, db }) => {

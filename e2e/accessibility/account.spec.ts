@@ -1,23 +1,12 @@
-import type { Page } from '@playwright/test'
 import { aTicket } from '@shop/api/testing/factories'
 import { anOrderOf, asCustomer, inMinutes, paid, panel, tab } from '../account-page.ts'
 import { expect, test } from '../fixtures.ts'
+import { expectToFit } from '../overflow.ts'
 import { answerOfAtelier, message } from '../support-page.ts'
 import { expectNoViolations } from '../violations.ts'
 
 /** One word of this length has nowhere to break. */
 const LONG = 'Sobrenomeextraordinariamentecompridosemnenhumespaço'
-
-async function expectNoOverflow(page: Page, state: string) {
-  const before = page.viewportSize()
-  if (!before) throw new Error('no window')
-  await page.setViewportSize({ width: 320, height: 640 })
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, state).toBeLessThanOrEqual(0)
-  await page.setViewportSize(before)
-}
 
 const GROUPS = [
   [
@@ -37,7 +26,7 @@ for (const [name, paths] of GROUPS) {
         await page.goto(`${path}?token=segredo`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectNoViolations(page)
-        await expectNoOverflow(page, path)
+        await expectToFit(page, [320], path)
       })
     }
   })
@@ -66,7 +55,7 @@ test('axe finds nothing to complain about in the tabs of an account, which fit a
       await expect(panel(page, name)).toBeVisible()
       await expect(content).toBeVisible()
       await expectNoViolations(page)
-      await expectNoOverflow(page, name)
+      await expectToFit(page, [320], name)
     })
   }
   await test.step('a new ticket with mistakes', async () => {
@@ -90,7 +79,7 @@ test('axe finds nothing to complain about in a ticket, open or closed, which fit
       await page.goto(`/suporte/${id}`)
       await expect(message(page, LONG)).toBeVisible()
       await expectNoViolations(page)
-      await expectNoOverflow(page, status)
+      await expectToFit(page, [320], status)
     })
   }
   await db.insertInto('favorites').values({ userId: user.id, productId: 3 }).execute()

@@ -1,17 +1,11 @@
-import type { Page } from '@playwright/test'
 import { refusal, toastOf } from '../account-forms.ts'
 import { expect, test } from '../fixtures.ts'
+import { expectToFit } from '../overflow.ts'
 import { newsletterButton, newsletterEmail, openReady } from '../shop-page.ts'
 import { expectNoViolations } from '../violations.ts'
 
-/** Nothing reaches beyond the edge of the narrowest screen, which is also a phone's at 200 %. */
-async function expectToFitNarrow(page: Page) {
-  const usual = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 640 })
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(over, page.url()).toBeLessThanOrEqual(0)
-  if (usual) await page.setViewportSize(usual)
-}
+/** The narrowest screen, which is also a phone's at 200 %. */
+const NARROW = [320]
 
 test('axe finds nothing to complain about on the home page, with its search panel open, and with toasts of both kinds', async ({
   page,
@@ -40,11 +34,9 @@ test('axe finds nothing to complain about on the home page, with its search pane
   await expectNoViolations(page)
 })
 
-test('axe finds nothing to complain about on the page of an unknown address, nor in the menu of a signed-in person', async ({
-  page,
-  isMobile,
-  signIn,
-}) => {
+test('axe finds nothing to complain about on the page of an unknown address, nor in the menu of a signed-in person', {
+  tag: '@wide',
+}, async ({ page, isMobile, signIn }) => {
   await openReady(page, '/nao-existe')
   await expectNoViolations(page)
 
@@ -73,7 +65,7 @@ test('axe finds nothing to complain about in the policies, and they fit a narrow
   ]) {
     await page.goto(path)
     await test.step(path, () => expectNoViolations(page))
-    await expectToFitNarrow(page)
+    await expectToFit(page, NARROW)
   }
 })
 
@@ -82,10 +74,10 @@ test('axe finds nothing to complain about on the page of the atelier and in the 
 }) => {
   await page.goto('/sobre')
   await expectNoViolations(page)
-  await expectToFitNarrow(page)
+  await expectToFit(page, NARROW)
 
   await page.goto('/faq')
-  await expectToFitNarrow(page)
+  await expectToFit(page, NARROW)
   await page.getByText('Qual é o prazo de entrega?').click()
   await expectNoViolations(page)
   await page.getByRole('searchbox', { name: 'Buscar nas perguntas' }).fill('girafa')
@@ -97,7 +89,7 @@ test('axe finds nothing to complain about in the contact form nor in its mistake
   page,
 }) => {
   await page.goto('/contato')
-  await expectToFitNarrow(page)
+  await expectToFit(page, NARROW)
   const send = page.getByRole('button', { name: 'Enviar mensagem' })
   await expect(send).toBeEnabled()
   await expectNoViolations(page)

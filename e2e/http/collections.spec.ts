@@ -32,15 +32,15 @@ test('every card leads to its product and shows name, collection and price', asy
 
 test('one piece is counted in the singular, several in the plural', async ({ open }) => {
   const one = await open('/colecoes?collection=Midi')
-  expect(countOf(one.root)).toBe('1 vestido encontrado')
+  expect(countOf(one.root)).toBe('1 peça encontrada')
   expect(cardsOf(one.root)).toHaveLength(1)
   const all = await open('/colecoes')
-  expect(countOf(all.root)).toBe('19 vestidos encontrados')
+  expect(countOf(all.root)).toBe('19 peças encontradas')
 })
 
 test('a search that finds nothing offers what comes closest to it', async ({ open }) => {
   const near = await open('/colecoes?search=renda+preta')
-  expect(countOf(near.root)).toBe('0 vestidos encontrados')
+  expect(countOf(near.root)).toBe('0 peças encontradas')
   expect(headingsOf(near.root)).toContain('Nenhum vestido encontrado')
   expect(headingsOf(near.root)).toContain('Talvez você goste destes')
   expect(cardsOf(near.root).length).toBeGreaterThan(0)
@@ -53,7 +53,7 @@ test('a search that finds nothing offers what comes closest to it', async ({ ope
 test('parameters that make no sense show the whole collection', async ({ open, request }) => {
   const { status, root } = await open('/colecoes?page=abc&minPrice=-1&maxPrice=x&sort=zzz&inStock=7')
   expect(status).toBe(200)
-  expect(countOf(root)).toBe('19 vestidos encontrados')
+  expect(countOf(root)).toBe('19 peças encontradas')
   const products = await piecesOf(request)
   expect(namesOf(root)).toEqual(products.slice(0, 12).map(({ name }) => name))
 })
@@ -83,7 +83,7 @@ test('a collection that the shop does not have gives the page no name', async ({
   const made = 'Liquidação falsa'
   const { status, root } = await open(`/colecoes?${new URLSearchParams({ collection: made })}`)
   expect(status).toBe(200)
-  expect(countOf(root)).toBe('0 vestidos encontrados')
+  expect(countOf(root)).toBe('0 peças encontradas')
   const chips = find(root, 'ul[aria-label="Filtros ativos"]').querySelectorAll('a')
   expect(chips.map(textOf)).toEqual([`Remover filtro: ${made}`])
   expect(titleOf(root)).toBe('Nossa Coleção · Alva de Maio')

@@ -61,9 +61,11 @@ test('every page of the shop has the header and the footer’s ways on', async (
   for (const path of shopPages) {
     const { root } = await open(path)
     const header = linksOf(find(root, 'header'))
-    for (const address of ['/', '/colecoes', '/sobre', '/contato', '/login', '/carrinho']) {
+    for (const address of ['/', '/colecoes', '/sobre', '/contato', '/carrinho']) {
       expect(header, path).toContain(address)
     }
+    // With the way back, where there is one.
+    expect(header, path).toContainEqual(expect.stringMatching(/^\/login(\?redirect=|$)/))
     const footer = find(root, 'footer')
     const ways = ['/faq', '/politica-de-privacidade', '/termos-de-uso', '/politica-de-trocas']
     for (const address of [...ways, 'https://wa.me/', 'mailto:', 'https://exemplo.com.br/instagram']) {

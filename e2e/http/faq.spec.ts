@@ -6,7 +6,7 @@ test('it answers about delivery, alterations and payment', async ({ open }) => {
   const items = (await open('/faq')).root.querySelectorAll('main details[name="faq"]').map(textOf)
   for (const [question, answer] of [
     ['Qual é o prazo de entrega?', 'De 15 a 30 dias úteis'],
-    ['Os ajustes estão incluídos?', 'Os ajustes básicos estão inclusos'],
+    ['Os ajustes estão inclusos?', 'Os ajustes básicos estão inclusos'],
     ['Quais são as formas de pagamento?', 'Aceitamos os principais cartões de crédito e PIX.'],
   ] as const) {
     expect(items.find((item) => item.startsWith(question))).toContain(answer)

@@ -28,16 +28,17 @@ export const test = base.extend<HttpFixtures>({
 
 export { expect }
 
-/** The one element that the selector names; fails where there is none. */
+/** The first element that the selector names; fails where there is none. */
 export function find(within: HTMLElement, selector: string): HTMLElement {
   const element = within.querySelector(selector)
   if (!element) throw new Error(`nothing in the page is ${selector}`)
   return element
 }
 
-/** Text as it reads: white space of the markup is one blank. */
+/** Text as it reads: white space of the markup is one blank, and what scripts hold is not read. */
 export function textOf(element: HTMLElement): string {
-  return element.textContent.replaceAll(/\s+/g, ' ').trim()
+  const read = parse(element.outerHTML, { blockTextElements: { script: false, style: false } })
+  return read.textContent.replaceAll(/\s+/g, ' ').trim()
 }
 
 /** The objects that a page describes itself with to search engines. */

@@ -22,7 +22,7 @@ test('the hero leads to the collections, and the about teaser to the atelier’s
 test('the arches lead to the collections that hold something', async ({ open, request }) => {
   const { collections } = await storeOf(request)
   const { root } = await open('/')
-  const arches = regionOf(root, 'Qual é a sua linha?').querySelectorAll('li a')
+  const arches = regionOf(root, 'Qual é a sua silhueta?').querySelectorAll('li a')
   expect(arches.map((link) => [textOf(find(link, 'span')), link.getAttribute('href')])).toEqual(
     collections.map(({ name }) => [name, `/colecoes?${new URLSearchParams({ collection: name })}`]),
   )
@@ -30,7 +30,7 @@ test('the arches lead to the collections that hold something', async ({ open, re
 
 test('DESTAQUES shows featured products only, three at most, each as a card', async ({ open, request }) => {
   const featured = await featuredOf(request)
-  expect(featured.length).toBeGreaterThan(3)
+  expect(featured).toHaveLength(3)
   const { root } = await open('/')
   const cards = regionOf(root, 'DESTAQUES').querySelectorAll('article')
   expect(cards).toHaveLength(3)

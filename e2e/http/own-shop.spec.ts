@@ -70,14 +70,14 @@ test.describe('a shop of its own', () => {
     expect(headingsOf(list.root)).not.toContain('Nenhum vestido encontrado')
     await sql`alter table products rename column description_away to description`.execute(db)
     const again = await open(`${url}${linkOf(list.root, 'Tentar novamente')}`)
-    expect(countOf(again.root)).toMatch(/^\d+ vestidos encontrados$/)
+    expect(countOf(again.root)).toMatch(/^\d+ peças encontradas$/)
 
     const midi = async () => (await open(`${url}/colecoes?collection=Midi`)).root
-    expect(countOf(await midi())).toBe('1 vestido encontrado')
+    expect(countOf(await midi())).toBe('1 peça encontrada')
     await sql`insert into products (name, description, price_cents, category_id, stock_available)
       select 'Violeta Curta', '', 310000, category_id, 3 from products where name = 'Violeta'`.execute(db)
-    await expect(async () => expect(countOf(await midi())).toBe('2 vestidos encontrados')).toPass()
+    await expect(async () => expect(countOf(await midi())).toBe('2 peças encontradas')).toPass()
     const added = cardsOf(await midi()).map(textOf)
-    expect(added).toContainEqual(expect.stringMatching(/Últimas 3 unidades.*Violeta Curta/))
+    expect(added).toContainEqual(expect.stringMatching(/Últimas 3 peças.*Violeta Curta/))
   })
 })

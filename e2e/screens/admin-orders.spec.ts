@@ -29,6 +29,7 @@ screen('admin-pedidos-toast', {
       .getByRole('combobox', { name: /^Status do pedido/ })
       .first()
       .selectOption('Pronto')
+    await page.getByRole('dialog').getByRole('button', { name: 'Mudar para Pronto' }).click()
     await toasts(page).first().waitFor()
   },
 })

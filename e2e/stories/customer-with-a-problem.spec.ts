@@ -57,7 +57,7 @@ test('a customer shows the atelier what is wrong, reads its answer, and withdraw
   await expect(card.getByText(/^Desistência pedida em \d\d\/\d\d\/\d{4}$/)).toBeVisible()
   await expect(card.getByRole('button', { name: /^Desistir da compra/ })).toHaveCount(0)
   const [, received] = await mailsTo(user.email, 2)
-  expect(received?.subject).toContain(`Recebemos sua desistência do pedido ${order.number}`)
+  expect(received?.subject).toContain(`Recebemos sua desistência do pedido nº ${order.number}`)
 })
 
 async function aPicture(name: string) {

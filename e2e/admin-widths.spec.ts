@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import type { Db } from '@shop/api/db/connection'
+import { anItem, anOrder, aTicket, aUser } from '@shop/api/testing/factories'
+import { dialogOf } from './admin-desk.ts'
+import { anOwnProduct, test } from './admin-shop.ts'
+import { expect } from './fixtures.ts'
+import { expectToFit } from './overflow.ts'
+
+const WIDTHS = [320, 360, 390, 1366]
+const dress = 'Vestido Hortênsia Renda Francesa com Cauda Bordada à Mão Longa'
+const bride = 'Maria Eduarda Albuquerque Cavalcanti de Vasconcelos Figueiredo'
+const subject = 'Prazo para o casamento em Florianópolis no começo de dezembro de 2026'
+
+/** Everything that waits on the panel, with the longest names that the forms take in daily use. */
+async function addLongNamed(db: Db) {
+  const email = 'maria.eduarda.albuquerque.cavalcanti.de.vasconcelos@correio-muito-longo.example.test'
+  const user = await aUser(db, { name: bride, email })
+  const product = await anOwnProduct(db, dress, 0)
+  const paid = { userId: user.id, customerName: bride, customerEmail: email, paidAt: new Date('2026-01-05') }
+  const order = await anOrder(db, { ...paid, paymentState: 'paid', status: 'in_production' })
+  await anItem(db, order, product, { color: 'Champanhe rosado com brilho', size: 'Sob medida' })
+  const declined = { customerName: bride, customerEmail: email, paymentState: 'declined' as const }
+  await anItem(db, await anOrder(db, declined), product)
+  const delivered = { ...paid, paymentState: 'paid' as const, status: 'delivered' as const }
+  await anOrder(db, { ...delivered, withdrawalRequestedAt: new Date() })
+  await aTicket(db, { userId: user.id, subject, hoursAgo: 900 })
+  const message = { name: bride, email, subject, message: subject, createdAt: new Date('2020-01-01') }
+  await db.insertInto('contactMessages').values(message).execute()
+  return order
+}
+
+async function expectEverythingToFit(page: Page, state: string) {
+  await expectToFit(page, WIDTHS, state)
+  await page.setViewportSize({ width: 320, height: 740 })
+  const bar = page.getByRole('navigation', { name: 'Ateliê' })
+  await expect(bar.getByRole('button', { name: /^Mais/ }), state).toBeInViewport({ ratio: 1 })
+}
+
+test('no screen of the admin area is wider than a small phone, however long the names are', async ({
+  page,
+  adminShop: { url, db },
+}) => {
+  test.slow()
+  const order = await addLongNamed(db)
+  const screens: [path: string, shown: string][] = [
+    ['', dress],
+    ['/produtos?busca=Hortênsia+Renda', dress],
+    ['/clientes?busca=Albuquerque', bride],
+    ['/pedidos?busca=Albuquerque', bride],
+    [`/pedidos/${order.number}`, dress],
+    [`/pedidos/${order.number}/ficha`, dress],
+    ['/suporte', subject],
+    ['/suporte?secao=mensagens', subject],
+    ['/suporte?secao=newsletter', 'Newsletter'],
+    ['/relatorios', 'Vendas Mensais'],
+    ['/configuracoes', 'Categorias'],
+    ['/configuracoes?secao=loja', 'Loja'],
+    ['/configuracoes?secao=seguranca', 'Segurança'],
+  ]
+  for (const [path, shown] of screens) {
+    await page.goto(`${url}/admin${path}`)
+    await expect(page.getByText(shown).filter({ visible: true }).first(), path).toBeVisible()
+    await expectEverythingToFit(page, path)
+  }
+  await page.goto(`${url}/admin/clientes?busca=Albuquerque`)
+  await page.getByRole('button', { name: /^Ver Detalhes/ }).click()
+  await expect(dialogOf(page, bride).getByText('Em Produção')).toBeVisible()
+  await expectToFit(page, WIDTHS, 'customer')
+})
