@@ -19,6 +19,8 @@ export default defineConfig({
     maxWorkers: 3,
     // Neighbours of a shared machine may take most of it for a while; only what never comes is a failure.
     testTimeout: 120_000,
+    // As in the browser: what passed only at the second try is named at the end of the run.
+    retry: process.env['CI'] === undefined ? 0 : 1,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
   },

@@ -107,8 +107,8 @@ export const privacyGuards: Guard[] = [
   {
     name: 'hearts are their owner’s',
     file: feature('favorites/favorites.queries.ts'),
-    text: "    .where('userId', '=', userId)\n    .where('deletedAt'",
-    instead: "    .where('deletedAt'",
+    text: "    .where('userId', '=', userId)\n    .where('deletedAt', 'is', null)\n    .where('hidden', '=', false)",
+    instead: "    .where('deletedAt', 'is', null)\n    .where('hidden', '=', false)",
     tests: [sweep, feature('favorites/favorites.test.ts')],
   },
   {

@@ -8,7 +8,9 @@ const unitReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
     }),
   ),
 })
@@ -50,7 +52,14 @@ export function closingCount(failedSteps: readonly string[]): boolean {
   const browser = read('reports/e2e.json', browserReport)
   for (const { name, assertionResults, status } of unit?.testResults ?? []) {
     const failures = assertionResults.filter((test) => test.status === 'failed')
-    for (const { fullName } of failures) console.log(`FAILED ${name}: ${fullName}`)
+    for (const { fullName, failureMessages } of failures) {
+      console.log(`FAILED ${name}: ${fullName}\n${firstLinesOf(failureMessages)}`)
+    }
+    for (const test of assertionResults.filter(passedAfterFailing)) {
+      console.log(
+        `passed at the second try: ${name}: ${test.fullName}\n${firstLinesOf(test.failureMessages)}`,
+      )
+    }
     if (status === 'failed' && failures.length === 0) console.log(`FAILED ${name}: could not be run`)
   }
   for (const { title, file, tests } of (browser?.suites ?? []).flatMap(specsOf)) {
@@ -65,6 +74,14 @@ export function closingCount(failedSteps: readonly string[]): boolean {
   const failed = (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0)
   console.log(`${passed} passed, ${failed || failedSteps.length} failed`)
   return failedSteps.length === 0 && failed === 0 && unit !== undefined && browser !== undefined
+}
+
+function passedAfterFailing({ status, failureMessages }: { status: string; failureMessages: string[] }) {
+  return status === 'passed' && failureMessages.length > 0
+}
+
+function firstLinesOf(messages: string[]) {
+  return messages.map((message) => `   ${message.split('\n', 2).join('\n   ')}`).join('\n')
 }
 
 function specsOf({ specs = [], suites: inner = [] }: Suite): Spec[] {

@@ -68,12 +68,12 @@ test('a worker that the database let down is started anew and goes on', async ()
   await aWorker()
   smtp.next({ kind: 'delay', milliseconds: 300 })
   await send('first')
-  await vi.waitFor(() => expect(smtp.offered()).toBe(1), 30_000)
+  await vi.waitFor(() => expect(smtp.offered()).toBe(1), 60_000)
   // The mail goes out, but that its job is done can be written nowhere: this worker is over.
   await sql`drop schema graphile_worker cascade`.execute(database.admin)
   await migrate(database.ownerUrl)
-  await vi.waitFor(() => send('second'), { timeout: 30_000, interval: 200 })
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 20_000)
+  await vi.waitFor(() => send('second'), { timeout: 60_000, interval: 200 })
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 60_000)
 })
 
 test('letters go out while the payment provider lets everybody wait', async () => {
@@ -81,10 +81,10 @@ test('letters go out while the payment provider lets everybody wait', async () =
   const getPayment = vi.fn(() => slow.promise)
   const worker = await aWorker({ payments: { ...noPayments, getPayment } })
   await tellOfPayment(worker, 6)
-  await vi.waitFor(() => expect(getPayment).toHaveBeenCalledTimes(2), 30_000)
+  await vi.waitFor(() => expect(getPayment).toHaveBeenCalledTimes(2), 60_000)
 
   await send('confirmed')
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 30_000)
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 60_000)
   expect(getPayment).toHaveBeenCalledTimes(2)
   slow.reject(new PaymentProblem('away'))
 })
@@ -94,10 +94,10 @@ test('payments are noted while the mail server lets everybody wait', async () =>
   const worker = await aWorker({ payments: { ...noPayments, getPayment } })
   smtp.always({ kind: 'delay', milliseconds: 3_000 })
   for (let n = 0; n < 6; n += 1) await send(`letter ${n}`)
-  await vi.waitFor(() => expect(smtp.offered()).toBe(2), 30_000)
+  await vi.waitFor(() => expect(smtp.offered()).toBe(2), 60_000)
 
   await tellOfPayment(worker, 1)
-  await vi.waitFor(() => expect(getPayment).toHaveBeenCalledOnce(), 30_000)
+  await vi.waitFor(() => expect(getPayment).toHaveBeenCalledOnce(), 60_000)
   expect(smtp.received).toHaveLength(0)
 })
 
@@ -107,6 +107,6 @@ test('a shop that is told to stop does so although its database has fallen silen
   const { stop } = await aWorker({ databaseUrl: wire.url, finishedWithinMs: 500 })
   wire.fallSilent()
   // The worker has asked and is not answered.
-  await vi.waitFor(() => expect(wire.swallowed()).toBeGreaterThan(0), 30_000)
+  await vi.waitFor(() => expect(wire.swallowed()).toBeGreaterThan(0), 60_000)
   await stop()
 })

@@ -58,8 +58,8 @@ test('a job of a rolled-back transaction never runs; one of a committed transact
   await expect(rolledBack).rejects.toThrow('changed my mind')
   await db.transaction().execute((tx) => queueMail(tx, mailTo('ficou@exemplo.test')))
 
-  await vi.waitFor(() => expect(recipients()).toEqual(['ficou@exemplo.test']), 30_000)
-  await vi.waitFor(async () => expect(await queueLength()).toBe(0), 30_000)
+  await vi.waitFor(() => expect(recipients()).toEqual(['ficou@exemplo.test']), 60_000)
+  await vi.waitFor(async () => expect(await queueLength()).toBe(0), 60_000)
   expect(recipients()).toEqual(['ficou@exemplo.test'])
   expect(await db.selectFrom('mails').select('recipient').execute()).toEqual([
     { recipient: 'ficou@exemplo.test' },
@@ -80,13 +80,13 @@ test('the job of a worker killed in the middle of it is done by another', async 
   const ended = once(killed, 'exit')
   smtp.next({ kind: 'hang' })
   await database.db.transaction().execute((tx) => queueMail(tx, mailTo('noiva@exemplo.test')))
-  await vi.waitFor(() => expect(smtp.offered()).toBe(1), 15_000)
+  await vi.waitFor(() => expect(smtp.offered()).toBe(1), 60_000)
 
   killed.kill('SIGKILL')
   await ended
   const survivor = await aWorker()
-  await vi.waitFor(() => expect(recipients()).toEqual(['noiva@exemplo.test']), 30_000)
-  await vi.waitFor(async () => expect(await queueLength()).toBe(0), 30_000)
+  await vi.waitFor(() => expect(recipients()).toEqual(['noiva@exemplo.test']), 60_000)
+  await vi.waitFor(async () => expect(await queueLength()).toBe(0), 60_000)
   expect(survivor.lines.join('')).toContain('jobs of silent workers were set free')
 })
 
@@ -95,12 +95,12 @@ test('a worker takes nothing of another lane', async () => {
   const { db } = database
   await db.transaction().execute((tx) => queueMail(tx, mailTo('noiva@exemplo.test')))
   await db.transaction().execute((tx) => enqueue(tx, 'contact.purge', {}))
-  await vi.waitFor(async () => expect(await queueLength()).toBe(1), 30_000)
+  await vi.waitFor(async () => expect(await queueLength()).toBe(1), 60_000)
   await sleep(10 * quickPace.pollMs)
   expect(smtp.offered()).toBe(0)
 
   await aWorker({ lane: ['mail.send'] })
-  await vi.waitFor(() => expect(recipients()).toEqual(['noiva@exemplo.test']), 30_000)
+  await vi.waitFor(() => expect(recipients()).toEqual(['noiva@exemplo.test']), 60_000)
 })
 
 test('a worker that still beats keeps its long job to itself', async () => {
@@ -108,7 +108,7 @@ test('a worker that still beats keeps its long job to itself', async () => {
   smtp.next({ kind: 'delay', milliseconds: 2_500 })
   for (let n = 0; n < 2; n += 1) await aWorker({ pace })
   await database.db.transaction().execute((tx) => queueMail(tx, mailTo('uma@exemplo.test')))
-  await vi.waitFor(async () => expect(await queueLength()).toBe(0), 30_000)
+  await vi.waitFor(async () => expect(await queueLength()).toBe(0), 60_000)
   expect(smtp.offered()).toBe(1)
 })
 
@@ -124,7 +124,7 @@ describe('a job that kept killing its worker', () => {
     const mail = await db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
     await exhaust()
     const worker = await aWorker()
-    await vi.waitFor(async () => expect(await queueLength()).toBe(0), 30_000)
+    await vi.waitFor(async () => expect(await queueLength()).toBe(0), 60_000)
     expect(await letters()).toEqual([
       { task: 'mail.send', payload: { mailId: mail.id }, error: 'the worker died' },
     ])
@@ -138,7 +138,7 @@ describe('a job that kept killing its worker', () => {
     await db.transaction().execute((tx) => queueMail(tx, mailTo('noiva@exemplo.test')))
     await exhaust()
     await aWorker({ lane: ['contact.purge'] })
-    await vi.waitFor(async () => expect(await letters()).toHaveLength(1), 30_000)
+    await vi.waitFor(async () => expect(await letters()).toHaveLength(1), 60_000)
     const { failedAt } = await db.selectFrom('mails').select('failedAt').executeTakeFirstOrThrow()
     expect(failedAt).not.toBeNull()
   })
@@ -153,7 +153,7 @@ describe('a job that kept killing its worker', () => {
     await db.transaction().execute((tx) => queueMail(tx, mailTo('noiva@exemplo.test')))
     await exhaust()
     await aWorker()
-    await vi.waitFor(async () => expect(await queueLength()).toBe(0), 30_000)
+    await vi.waitFor(async () => expect(await queueLength()).toBe(0), 60_000)
     expect(await letters()).toMatchObject([
       { payload: {} },
       { payload: null },
@@ -180,10 +180,10 @@ describe('a job that kept killing its worker', () => {
     await sql`create trigger refuse before update on mails for each row
       when (old.recipient = 'presa@exemplo.test') execute function refuse()`.execute(admin)
     const worker = await aWorker()
-    await vi.waitFor(async () => expect(await queueLength()).toBe(1), 30_000)
+    await vi.waitFor(async () => expect(await queueLength()).toBe(1), 60_000)
     expect(worker.lines.join('')).toContain('job could not become a dead letter')
     await sql`drop trigger refuse on mails`.execute(admin)
-    await vi.waitFor(async () => expect(await queueLength()).toBe(0), 30_000)
+    await vi.waitFor(async () => expect(await queueLength()).toBe(0), 60_000)
     expect(await letters()).toHaveLength(2)
   })
 })
@@ -199,14 +199,14 @@ test('a worker that can go on no longer says so, once, and falls silent', async 
   stoppers.push(() => worker.stop())
   smtp.next({ kind: 'delay', milliseconds: 300 })
   await database.db.transaction().execute((tx) => queueMail(tx, mailTo('noiva@exemplo.test')))
-  await vi.waitFor(() => expect(smtp.offered()).toBe(1), 30_000)
+  await vi.waitFor(() => expect(smtp.offered()).toBe(1), 60_000)
   // The mail goes out, but that its job is done can be written nowhere.
   await sql`drop schema graphile_worker cascade`.execute(database.admin)
 
-  await vi.waitFor(() => expect(failures).toHaveLength(1), 15_000)
+  await vi.waitFor(() => expect(failures).toHaveLength(1), 60_000)
   expect(String(failures[0]?.cause)).toContain('graphile_worker')
   const lastBeat = () => database.db.selectFrom('workerHeartbeats').select('beatAt').executeTakeFirst()
-  await vi.waitFor(() => expect(worker.lines.join('')).toContain('worker stopped by an error'), 30_000)
+  await vi.waitFor(() => expect(worker.lines.join('')).toContain('worker stopped by an error'), 60_000)
   await sleep(2 * quickPace.heartbeatMs)
   const before = await lastBeat()
   await sleep(5 * quickPace.heartbeatMs)

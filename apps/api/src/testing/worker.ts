@@ -48,7 +48,9 @@ export async function testWorker({
   const lines: string[] = []
   const log = createLogger('debug', { write: (line: string) => void lines.push(line) })
   const metrics = new Registry()
-  const pool = createPool(databaseUrl, { name: 'test-worker', max: 5, work: 'jobs', onError: () => {} })
+  // A busy machine answers late; a connection refused for that would put a job off by its first retry.
+  const limits = { max: 5, connectWithinMs: 30_000, work: 'jobs' } as const
+  const pool = createPool(databaseUrl, { name: 'test-worker', ...limits, onError: () => {} })
   const mailer = smtpMailer(smtpUrl, 'Loja <loja@exemplo.test>', { timeoutMs: mailTimeoutMs })
   const db = connect(pool)
   const publicUrl = 'http://shop.test'
