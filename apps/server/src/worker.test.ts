@@ -38,12 +38,14 @@ async function aWorker({ payments = noPayments, databaseUrl = database.url, ...r
   const { files, close } = await testFiles()
   const env = readEnv({ DATABASE_URL: databaseUrl, SMTP_URL: smtp.url })
   const config = apiConfigOf(env)
-  const deps = { log: createLogger('silent'), metrics: new Registry(), payments, config }
+  const lines: string[] = []
+  const log = createLogger('fatal', { write: (line: string) => void lines.push(line) })
+  const deps = { log, metrics: new Registry(), payments, config }
   const stopWorker = await runWorker({ env, files, ...deps, ...rest })
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= stopWorker())
   closers.push(close, stop)
-  return { stop, deps: { ...deps, db: database.db } }
+  return { stop, lines, deps: { ...deps, db: database.db } }
 }
 
 function send(objectId: string) {
@@ -65,12 +67,14 @@ async function tellOfPayment({ deps }: Awaited<ReturnType<typeof aWorker>>, time
 }
 
 test('a worker that the database let down is started anew and goes on', async () => {
-  await aWorker()
+  const { lines } = await aWorker()
   smtp.next({ kind: 'delay', milliseconds: 300 })
   await send('first')
   await vi.waitFor(() => expect(smtp.offered()).toBe(1), 60_000)
   // The mail goes out, but that its job is done can be written nowhere: this worker is over.
   await sql`drop schema graphile_worker cascade`.execute(database.admin)
+  // Not before: the job's number is given again, and the note would end another job.
+  await vi.waitFor(() => expect(lines.join('')).toContain('worker stopped by an error'), 60_000)
   await migrate(database.ownerUrl)
   await vi.waitFor(() => send('second'), { timeout: 60_000, interval: 200 })
   await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 60_000)
