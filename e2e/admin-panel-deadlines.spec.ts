@@ -12,7 +12,7 @@ test('late, due and finished orders stand on the panel with how much time is lef
   await db.deleteFrom('refunds').execute()
   await db.updateTable('orders').set({ status: 'delivered' }).execute()
   const today = saoPauloDay(new Date())
-  const dress = await anOwnProduct(db, 'Alecrim')
+  const dress = await anOwnProduct(db, 'Vestido Repetido')
   const promised = async (name: string, from: string, values: { status: OrderStatus; refunded?: true }) => {
     const order = await anOrder(db, {
       ...{ customerName: name, paidAt: new Date(), status: values.status },
@@ -29,7 +29,7 @@ test('late, due and finished orders stand on the panel with how much time is lef
   const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
   const waiting = row('Pronta').first()
   await expect(waiting).toContainText('Enviar até')
-  await expect(waiting).toContainText('2 × Alecrim')
+  await expect(waiting).toContainText('2 × Vestido Repetido')
   await expect(row('Atrasada').first()).toContainText(/Atrasado \d+ dias úteis/)
   await expect(row('Para logo').first()).toContainText('Faltam 4 dias úteis')
   const panel = page.locator('section', {
