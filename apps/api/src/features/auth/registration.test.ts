@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/factories.ts'
 import { testMailbox } from '../../testing/mailbox.ts'
+import { PASSWORD, registrationForm } from '../../testing/registration-form.ts'
 
 const PLENTY = { points: 10_000 }
-const PASSWORD = 'crepe de seda 7'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let mailbox: Awaited<ReturnType<typeof testMailbox>>
@@ -19,27 +19,6 @@ afterAll(async () => {
   await mailbox.close()
   await api.close()
 })
-
-let made = 0
-/** The form as a browser sends it. */
-function aForm(values: Record<string, unknown> = {}) {
-  made += 1
-  return {
-    name: 'Marina Duarte',
-    email: `nova-${made}@exemplo.test`,
-    password: PASSWORD,
-    confirmPassword: PASSWORD,
-    phone: '(11) 90000-0000',
-    rua: 'Rua das Flores',
-    numero: '12',
-    complemento: '',
-    bairro: 'Jardins',
-    cidade: 'São Paulo',
-    estado: 'SP',
-    cep: '01310100',
-    ...values,
-  }
-}
 
 async function register(form: Record<string, unknown>) {
   const answer = await api.inject({ method: 'POST', url: auth.register.path, payload: form })
@@ -53,7 +32,7 @@ const usersWith = (email: string) =>
 
 describe('registering', () => {
   test('makes an account that a link by mail activates, and then it can log in', async () => {
-    const form = aForm({ email: 'Marina@Exemplo.TEST' })
+    const form = registrationForm({ email: 'Marina@Exemplo.TEST' })
     const { status, body } = await register(form)
     expect([status, typeof body.message]).toEqual([201, 'string'])
 
@@ -70,7 +49,7 @@ describe('registering', () => {
   })
 
   test('keeps what the form said, and the password as an Argon2id hash', async () => {
-    const form = aForm({ complemento: 'Apto 4' })
+    const form = registrationForm({ complemento: 'Apto 4' })
     await register(form)
     await mailbox.mailTo(form.email)
     const [user] = await usersWith(form.email)
@@ -90,7 +69,7 @@ describe('registering', () => {
   })
 
   test('nobody registers as an administrator, or as verified', async () => {
-    const form = aForm({ role: 'admin', emailVerifiedAt: '2026-01-01T00:00:00Z', id: 1 })
+    const form = registrationForm({ role: 'admin', emailVerifiedAt: '2026-01-01T00:00:00Z', id: 1 })
     expect((await register(form)).status).toBe(201)
     await mailbox.mailTo(form.email)
     expect(await usersWith(form.email)).toMatchObject([{ role: 'customer', emailVerifiedAt: null }])
@@ -98,13 +77,13 @@ describe('registering', () => {
 
   test('accepts all 27 states', async () => {
     for (const estado of states)
-      expect([estado, (await register(aForm({ estado }))).status]).toEqual([estado, 201])
+      expect([estado, (await register(registrationForm({ estado }))).status]).toEqual([estado, 201])
   })
 
   test.each(['name', 'email', 'password', 'phone', 'rua', 'numero', 'bairro', 'cidade', 'estado', 'cep'])(
     'is refused without %s',
     async (field) => {
-      const form = aForm({ [field]: undefined })
+      const form = registrationForm({ [field]: undefined })
       const { status, body } = await register(form)
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
     },
@@ -113,13 +92,13 @@ describe('registering', () => {
   test.each(['name', 'rua', 'numero', 'complemento', 'bairro', 'cidade'])(
     'is refused with half a character in %s, which no table can store',
     async (field) => {
-      const { status, body } = await register(aForm({ [field]: 'Ana \ud800' }))
+      const { status, body } = await register(registrationForm({ [field]: 'Ana \ud800' }))
       expect([status, body.fields]).toEqual([400, { [field]: 'Valor inválido.' }])
     },
   )
 
   test('is accepted without a complement', async () => {
-    expect((await register(aForm({ complemento: undefined }))).status).toBe(201)
+    expect((await register(registrationForm({ complemento: undefined }))).status).toBe(201)
   })
 
   test.each([
@@ -132,7 +111,7 @@ describe('registering', () => {
     ['a common password', { password: 'Flamengo123', confirmPassword: 'Flamengo123' }, 'password_too_common'],
     ['two different passwords', { confirmPassword: 'outra coisa' }, 'password_mismatch'],
   ])('refuses %s, whatever the form said', async (_what, values, code) => {
-    const form = aForm(values)
+    const form = registrationForm(values)
     const { status, body } = await register(form)
     expect([status, body.code]).toEqual([400, code])
     expect(Object.keys(body.fields ?? {})).toHaveLength(1)
@@ -145,20 +124,23 @@ describe('registering', () => {
     ['what stands before the @', 'lirio.branco'],
   ])('refuses %s as a password', async (_what, password) => {
     const email = 'lirio.branco@exemplo.test'
-    const { status, body } = await register(aForm({ email, password, confirmPassword: password }))
+    const { status, body } = await register(registrationForm({ email, password, confirmPassword: password }))
     expect([status, body.code]).toEqual([400, 'password_is_email'])
   })
 
   test.each([8, 128])('accepts a password of %d characters', async (length) => {
     const password = 'pérola e tule '.repeat(10).slice(0, length)
-    expect((await register(aForm({ password, confirmPassword: password }))).status).toBe(201)
+    expect((await register(registrationForm({ password, confirmPassword: password }))).status).toBe(201)
   })
 })
 
 describe('an e-mail that already has an account', () => {
   test('gets the same answer as a new one, and its owner a mail', async () => {
     const owner = await aUser(api.db, { name: 'Beatriz Lima' })
-    const [known, unknown] = [await register(aForm({ email: owner.email })), await register(aForm())]
+    const [known, unknown] = [
+      await register(registrationForm({ email: owner.email })),
+      await register(registrationForm()),
+    ]
     expect([known.status, known.text]).toEqual([201, unknown.text])
 
     const mail = await mailbox.mailTo(owner.email)
@@ -170,7 +152,7 @@ describe('an e-mail that already has an account', () => {
   })
 
   test('of fifty registrations at once there is one account, and no error', async () => {
-    const form = aForm()
+    const form = registrationForm()
     const answers = await Promise.all(Array.from({ length: 50 }, () => register(form)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     const waiting = api.db.selectFrom('accountRequests').selectAll().where('email', '=', form.email)
@@ -182,7 +164,7 @@ describe('an e-mail that already has an account', () => {
 
 describe('the link of the mail', () => {
   async function registered(values: Record<string, unknown> = {}) {
-    const form = aForm(values)
+    const form = registrationForm(values)
     await register(form)
     return { email: form.email, token: (await mailbox.mailTo(form.email)).token }
   }

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/factories.ts'
 import { testMailbox } from '../../testing/mailbox.ts'
+import { registrationForm } from '../../testing/registration-form.ts'
 
 const PLENTY = { points: 10_000 }
-const PASSWORD = 'crepe de seda 7'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let mailbox: Awaited<ReturnType<typeof testMailbox>>
@@ -19,27 +19,6 @@ afterAll(async () => {
   await api.close()
 })
 
-let made = 0
-/** The form as a browser sends it. */
-function aForm(values: Record<string, unknown> = {}) {
-  made += 1
-  return {
-    name: 'Marina Duarte',
-    email: `nova-${made}@exemplo.test`,
-    password: PASSWORD,
-    confirmPassword: PASSWORD,
-    phone: '(11) 90000-0000',
-    rua: 'Rua das Flores',
-    numero: '12',
-    complemento: '',
-    bairro: 'Jardins',
-    cidade: 'São Paulo',
-    estado: 'SP',
-    cep: '01310100',
-    ...values,
-  }
-}
-
 const register = async (form: Record<string, unknown>) =>
   (await api.inject({ method: 'POST', url: auth.register.path, payload: form })).statusCode
 const verify = (token: string) => api.visitor.call(auth.verifyEmail, { body: { token } })
@@ -48,7 +27,7 @@ const usersWith = (email: string) =>
 
 test('a verification link signs in whoever opens it, once, with the cart of the form', async () => {
   const cart = [{ id: 7, name: 'Açucena', price: 6890, size: 'M', color: 'Off-White', quantity: 2 }]
-  const form = aForm({ cart })
+  const form = registrationForm({ cart })
   await register(form)
   const { token } = await mailbox.mailTo(form.email)
   const { data } = await verify(token)
@@ -65,7 +44,7 @@ test.each([
   ['an administrator’s', { role: 'admin' }],
   ['confirmed already', { emailVerifiedAt: new Date() }],
 ] as const)('a verification link opens no session when the account is %s', async (_what, change) => {
-  const form = aForm()
+  const form = registrationForm()
   await register(form)
   const { token } = await mailbox.mailTo(form.email)
   await api.db.updateTable('users').set(change).where('email', '=', form.email).execute()
@@ -83,12 +62,12 @@ test('a registration with the address of somebody’s account leaves their cart 
   const owner = await aUser(api.db)
   const customer = await api.as(owner)
   const cart = [{ id: 7, name: 'Açucena', price: 6890, size: 'M', color: 'Off-White', quantity: 2 }]
-  expect(await register(aForm({ email: owner.email, cart }))).toBe(201)
+  expect(await register(registrationForm({ email: owner.email, cart }))).toBe(201)
   await mailbox.mailTo(owner.email)
   expect((await customer.call(accountCart.read, {})).data).toEqual({ items: [], version: 0 })
 })
 
 test('a registration with more lines than an order takes is a 400', async () => {
   const line = { id: 7, name: 'Açucena', price: 6890, size: 'M', color: 'Off-White', quantity: 1 }
-  expect(await register(aForm({ cart: Array(51).fill(line) }))).toBe(400)
+  expect(await register(registrationForm({ cart: Array(51).fill(line) }))).toBe(400)
 })
