@@ -74,7 +74,8 @@ test('a session that ends in the middle of work asks to sign in again, and the w
   await test.step('a wrong password stays in the dialog', async () => {
     await dialog(page).locator('[name=password]').fill('nao-e-esta-senha')
     await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click()
-    await expect(dialog(page).getByRole('alert')).toContainText('Credenciais inválidas.')
+    await expect(toastOf(page, 'Erro no login')).toContainText('Credenciais inválidas.')
+    await expect(dialog(page).getByText('Digite sua senha novamente.')).toBeVisible()
     await expect(dialog(page)).toBeVisible()
   })
 })

@@ -89,6 +89,8 @@ test.describe('toasts', () => {
       await page.setViewportSize({ width, height })
       await raise(page, 'Um terceiro, que tem mais a dizer do que os outros e por isso precisa de linhas')
       await expect(toasts(page).last(), `${width} by ${height}`).toBeInViewport({ ratio: 0.99 })
+      // Three fill such a window: the pointer may stand on one, which holds them.
+      await page.mouse.move(0, 0)
       await expectToGo(page)
     }
   })

@@ -6,6 +6,8 @@ type ModuleInfo = (id: string) => { importers: readonly string[] } | null
 const REACT = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
 /** What every page of the shop imports at once, whichever page it is. */
 const SHELL_ROOTS = /\/app\/(entry\.client\.tsx|root\.tsx|layouts\/shop\.tsx)/
+/** What nearly every page of the shop imports: a file each would cost more in packing than in content. */
+const SHELL_PARTS = /\/app\/(.*\/)?(json-ld|missing-picture|notice|page-meta|product-card|text-link)\.tsx?$/
 
 /**
  * Two files instead of twenty small ones: React, which changes with its version only, and the shell. What is loaded
@@ -28,7 +30,9 @@ function isPartOfShell(id: string, infoOf: ModuleInfo): boolean {
   // Set before looking further, so that a circle of imports ends.
   known.set(id, false)
   const importers = infoOf(id)?.importers ?? []
-  const part = importers.some((importer) => SHELL_ROOTS.test(importer) || isPartOfShell(importer, infoOf))
+  const part =
+    SHELL_PARTS.test(id) ||
+    importers.some((importer) => SHELL_ROOTS.test(importer) || isPartOfShell(importer, infoOf))
   known.set(id, part)
   return part
 }

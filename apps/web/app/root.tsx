@@ -1,6 +1,6 @@
 import { timeZone } from '@shop/contract/constants'
 import { store } from '@shop/contract/store'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -83,7 +83,33 @@ function useCameFromServer() {
   return fromServer
 }
 
+/**
+ * What only matters once the page is in use is fetched at the first touch; the page does without it where it does not
+ * arrive. Not by React's lazy: a suspended part is drawn up to a third of a second late.
+ */
+function useLateListeners() {
+  const [listeners, setListeners] = useState<ReactNode>()
+  useEffect(() => {
+    const onTouch = () => {
+      stop()
+      import('./layouts/late-listeners.tsx').then(
+        ({ default: Listeners }) => setListeners(<Listeners />),
+        stop,
+      )
+    }
+    const stop = () => {
+      for (const type of TOUCHES) window.removeEventListener(type, onTouch, true)
+    }
+    for (const type of TOUCHES) window.addEventListener(type, onTouch, true)
+    return stop
+  }, [])
+  return listeners
+}
+
+const TOUCHES = ['pointerdown', 'keydown'] as const
+
 export default function App() {
+  const listeners = useLateListeners()
   return (
     <>
       <TravelLine />
@@ -91,6 +117,7 @@ export default function App() {
       <Toasts />
       <EarlyTaps />
       <PageAnnouncer />
+      {listeners}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { toastFailure, toastSuccess } from './action-toasts.ts'
+import { dismissToast, toastFailure, toastSuccess } from './action-toasts.ts'
 import { toasts } from './toasts.ts'
 
 const titles = () => toasts.read().map(({ title }) => title)
@@ -13,4 +13,15 @@ test('the error of an action goes when the same action succeeds, and no other do
   toastSuccess('status-1', { title: 'Feito' })
   expect(titles()).toEqual(['Erro dois', 'Feito'])
   expect(toasts.read()[0]?.variant).toBe('destructive')
+})
+
+test('an action that is done or fails again, or is tried again, leaves nothing of its first try', () => {
+  toastFailure('login', { title: 'Erro um' })
+  toastFailure('login', { title: 'Erro dois' })
+  expect(titles()).toEqual(['Erro dois'])
+  dismissToast('login')
+  expect(titles()).toEqual([])
+  toastSuccess('status-1', { title: 'Pronto' })
+  toastSuccess('status-1', { title: 'Desfeito' })
+  expect(titles()).toEqual(['Desfeito'])
 })

@@ -1,16 +1,21 @@
 import { type ToastInput, toast, toasts } from './toasts.ts'
 
-const failed = new Map<string, number[]>()
+/** The last toast of each action: the next one takes its place, so that nothing is said beside what it outdates. */
+const last = new Map<string, number>()
 
 /** The error of an action; `action` names what was tried, with its object. */
 export function toastFailure(action: string, content: ToastInput) {
-  const id = toast({ ...content, variant: 'destructive' })
-  failed.set(action, [...(failed.get(action) ?? []), id])
+  toastSuccess(action, { ...content, variant: 'destructive' })
 }
 
-/** Takes away what the same action had failed with: both side by side would say two things at once. */
 export function toastSuccess(action: string, content: ToastInput) {
-  for (const id of failed.get(action) ?? []) toasts.dismiss(id)
-  failed.delete(action)
-  toast(content)
+  dismissToast(action)
+  last.set(action, toast(content))
+}
+
+/** For an action that is tried again, or whose success speaks for itself. */
+export function dismissToast(action: string) {
+  const id = last.get(action)
+  if (id !== undefined) toasts.dismiss(id)
+  last.delete(action)
 }

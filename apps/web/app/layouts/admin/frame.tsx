@@ -9,7 +9,6 @@ import { DeskMenu } from './desk-menu.tsx'
 import { ScreenWaiting } from './screen-waiting.tsx'
 import { TabCount } from './tab-count.tsx'
 import { tabOf, tabs } from './tabs.ts'
-import { useToastSide } from './use-toast-side.ts'
 import { useWaiting } from './use-waiting.ts'
 
 const MAIN_ID = 'conteudo'
@@ -19,7 +18,6 @@ export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const current = tabOf(pathname)
   const waiting = useWaiting()
-  useToastSide()
   return (
     <div className="desk flex flex-1 flex-col">
       <a

@@ -34,7 +34,7 @@ export function SearchPanel({ collections }: { collections: readonly Collection[
             inputRef={input}
             autoFocus
             onSearch={close}
-            className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[1fr_auto_auto]"
+            className="search-panel__form grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[1fr_auto_auto]"
           >
             <Button type="submit" className="min-h-12.5! max-sm:col-span-2 max-sm:row-start-2">
               Buscar
