@@ -1,6 +1,6 @@
 import { aTicket } from '@shop/api/testing/factories'
 import sharp from 'sharp'
-import { refusal } from './account-forms.ts'
+import { expectToast, refusal } from './account-forms.ts'
 import { asCustomer } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { message, reply, send } from './support-page.ts'
@@ -64,4 +64,33 @@ test('a file that is no picture, or one too many, is refused with the reason; an
   await reply(page).fill('Vai sem foto.')
   await send(page).click()
   await expect(message(page, 'Vai sem foto.')).toBeVisible()
+})
+
+test('a picture goes along with a new ticket, and one that does not arrive keeps nobody from opening it', async ({
+  page,
+  db,
+}) => {
+  await asCustomer(page, db)
+  const buffer = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#7a3f36' } })
+    .png()
+    .toBuffer()
+  const open = async (subject: string) => {
+    await page.goto('/suporte')
+    await page.getByRole('button', { name: 'Abrir Novo Ticket' }).click()
+    await page.getByLabel('Assunto').fill(subject)
+    await page.getByLabel('Mensagem').fill('Veja a barra.')
+    await page
+      .locator('main input[type=file]')
+      .setInputFiles({ name: 'barra.png', mimeType: 'image/png', buffer })
+    await expect(page.getByRole('list', { name: 'Fotos da mensagem' }).getByRole('listitem')).toHaveCount(1)
+    await send(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
+  }
+  await open('Barra')
+  await expect(message(page, 'Veja a barra.').getByRole('button', { name: /^Ampliar / })).toBeVisible()
+
+  await page.route('**/attachments?*', (route) => route.fulfill(refusal(503, 'unavailable', 'Volte já.')))
+  await open('Outra barra')
+  await expectToast(page, 'Uma foto não foi enviada', 'Anexe-a na conversa, junto da próxima mensagem.')
+  await expect(message(page, 'Veja a barra.')).toBeVisible()
 })

@@ -37,7 +37,7 @@ test('support and account list the own tickets in the colours of their status, e
   }
 })
 
-test('a new ticket is opened at the support and in the account, and the list shows it', async ({
+test('a new ticket is opened at the support and in the account, leads to its conversation, and the list shows it', async ({
   page,
   db,
 }) => {
@@ -52,8 +52,9 @@ test('a new ticket is opened at the support and in the account, and the list sho
       await page.getByLabel('Mensagem').fill('Posso levar minha mãe?')
       await page.getByRole('button', { name: 'Enviar' }).click()
       await expectToast(page, 'Sucesso!', 'Seu ticket de suporte foi aberto.')
-      await expect(page.getByLabel('Assunto')).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'Abrir Novo Ticket' })).toBeFocused()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prova no sábado')
+      await expect(page.getByText('Posso levar minha mãe?')).toBeVisible()
+      await page.goBack()
       await expect(page.getByRole('main').getByRole('link', { name: 'Prova no sábado' })).toBeVisible()
       const ticket = await db
         .selectFrom('tickets')
@@ -108,7 +109,7 @@ test('a ticket without a subject or a message is not sent, one that is refused s
   await expect(page.getByLabel('Mensagem')).toHaveValue('Ainda escrevendo')
 })
 
-test('a list of tickets that cannot be had says so where it would stand, and in a toast, as often as more of it is asked for', async ({
+test('a list of tickets that cannot be had says so in a toast and has a way to try again where it would stand, as often as more of it is asked for', async ({
   page,
   db,
 }) => {
@@ -118,7 +119,7 @@ test('a list of tickets that cannot be had says so where it would stand, and in 
   await page.route(list, (route) => route.fulfill({ status: 400, body: '' }))
   await page.goto('/suporte')
   await expectToast(page, 'Erro', 'Falha ao buscar tickets.')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Falha ao buscar tickets.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Suas conversas não apareceram')
   await closeToast(page, 'Erro')
   await page.unroute(list)
   await page.getByRole('button', { name: 'Tentar novamente' }).click()

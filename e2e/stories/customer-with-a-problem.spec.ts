@@ -25,10 +25,6 @@ test('a customer shows the atelier what is wrong, reads its answer, and withdraw
   await expect(page.getByLabel('Assunto')).toHaveValue(`Pedido nº ${order.number}`)
   await page.getByLabel('Mensagem').fill('A barra veio descosturada.')
   await page.getByRole('button', { name: 'Enviar' }).click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: `Pedido nº ${order.number}` })
-    .click()
   await expect(message(page, 'A barra veio descosturada.')).toBeVisible()
   await page.locator('main input[type=file]').setInputFiles(await aPicture('barra.png'))
   await expect(page.getByRole('list', { name: 'Fotos da mensagem' }).getByRole('progressbar')).toHaveCount(0)

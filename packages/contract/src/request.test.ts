@@ -38,7 +38,7 @@ test('a form carries its fields as text, and leaves out those that are not given
     ['stockQuantity', '2'],
     ['sizes', 'P, M'],
   ])
-  expect(formFieldsOf(tickets.attach, { params: { id: 7 } })).toEqual([])
+  expect(formFieldsOf(tickets.attach, { params: { id: 7 }, query: {} })).toEqual([])
 })
 
 test('an answer is read in our own names, and a 204 has none', () => {

@@ -1,4 +1,4 @@
-import { cursor, pageLimit, searchText, timestamp } from './codecs.ts'
+import { cursor, id, pageLimit, searchText, timestamp } from './codecs.ts'
 import { attachmentsPerMessage } from './constants.ts'
 import { byId, type Endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
@@ -120,8 +120,10 @@ export const tickets = {
     method: 'POST',
     path: '/api/support/:id/attachments',
     access: 'signedIn',
-    summary: 'Upload one picture, in the field file, for the next message of a ticket',
+    summary:
+      'Upload one picture, in the field file, for the next message of a ticket; or for messageId, one’s own and just sent',
     params: byId,
+    query: z.object({ messageId: id.optional() }),
     multipart: true,
     status: 201,
     response: attachment,

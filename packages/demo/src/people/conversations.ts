@@ -2,7 +2,9 @@ import type { CustomerKey } from './people.ts'
 
 interface PlannedMessage {
   from: 'customer' | 'atelier'
-  hoursAgo: number
+  daysAgo: number
+  /** In São Paulo; the atelier answers in its opening hours. */
+  at: string
   text: string
 }
 
@@ -23,18 +25,21 @@ export const plannedTickets: readonly PlannedTicket[] = [
     messages: [
       {
         from: 'customer',
-        hoursAgo: 3 * day,
+        daysAgo: 3,
+        at: '10:12',
         text: 'Oi! Meu pedido já está pronto. Posso fazer a prova num sábado de manhã?',
       },
       {
         from: 'atelier',
-        hoursAgo: 2 * day + 20,
+        daysAgo: 3,
+        at: '15:40',
         text: 'Oi, Marina! Pode sim. Temos sábado às 9h30 ou às 11h. Qual fica melhor para você?',
       },
-      { from: 'customer', hoursAgo: 2 * day, text: 'Às 11h, por favor. Levo o sapato que vou usar?' },
+      { from: 'customer', daysAgo: 2, at: '12:05', text: 'Às 11h, por favor. Levo o sapato que vou usar?' },
       {
         from: 'atelier',
-        hoursAgo: day,
+        daysAgo: 1,
+        at: '09:30',
         text: 'Leve sim, é com ele que marcamos a barra. Você pode nos confirmar se vai usar o véu na mesma prova?',
       },
     ],
@@ -46,15 +51,17 @@ export const plannedTickets: readonly PlannedTicket[] = [
     messages: [
       {
         from: 'customer',
-        hoursAgo: 275 * day,
+        daysAgo: 275,
+        at: '20:14',
         text: 'O vestido chegou e é lindo, mas ficou largo na cintura. Como faço o ajuste?',
       },
       {
         from: 'atelier',
-        hoursAgo: 274 * day,
+        daysAgo: 274,
+        at: '10:02',
         text: 'Que bom que gostou! Ajustes básicos estão incluídos. Traga o vestido quando puder; fica pronto em uma semana.',
       },
-      { from: 'customer', hoursAgo: 265 * day, text: 'Peguei hoje e ficou perfeito. Muito obrigada!' },
+      { from: 'customer', daysAgo: 265, at: '18:47', text: 'Peguei hoje e ficou perfeito. Muito obrigada!' },
     ],
   },
   {
@@ -64,7 +71,8 @@ export const plannedTickets: readonly PlannedTicket[] = [
     messages: [
       {
         from: 'customer',
-        hoursAgo: 20,
+        daysAgo: 1,
+        at: '20:52',
         text: 'Escrevi nas observações do pedido sobre a barra. Ainda dá tempo de mudar de dois para três dedos?',
       },
     ],
@@ -74,15 +82,22 @@ export const plannedTickets: readonly PlannedTicket[] = [
     subject: 'Pagamento por Pix',
     status: 'open',
     messages: [
-      { from: 'customer', hoursAgo: 30, text: 'O código Pix de um pedido antigo venceu. Posso gerar outro?' },
+      {
+        from: 'customer',
+        daysAgo: 2,
+        at: '19:25',
+        text: 'O código Pix de um pedido antigo venceu. Posso gerar outro?',
+      },
       {
         from: 'atelier',
-        hoursAgo: 28,
+        daysAgo: 1,
+        at: '10:40',
         text: 'Pode refazer o pedido pelo carrinho, Renata: o código vale por 30 minutos. Se preferir cartão, também funciona.',
       },
       {
         from: 'customer',
-        hoursAgo: 5,
+        daysAgo: 1,
+        at: '16:58',
         text: 'Refiz agora para a minha madrinha. Consigo colocar outro endereço de entrega?',
       },
     ],
@@ -94,15 +109,17 @@ export const plannedTickets: readonly PlannedTicket[] = [
     messages: [
       {
         from: 'customer',
-        hoursAgo: 168 * day,
+        daysAgo: 168,
+        at: '11:20',
         text: 'Uma das mangas soltou um ponto durante a festa. Consigo mandar para conserto?',
       },
       {
         from: 'atelier',
-        hoursAgo: 167 * day,
+        daysAgo: 167,
+        at: '09:41',
         text: 'Sentimos muito, Fernanda. O conserto é por nossa conta: mandamos a etiqueta de envio para o seu e-mail.',
       },
-      { from: 'customer', hoursAgo: 150 * day, text: 'Recebi de volta, impecável.' },
+      { from: 'customer', daysAgo: 150, at: '19:06', text: 'Recebi de volta, impecável.' },
     ],
   },
   {
@@ -112,12 +129,14 @@ export const plannedTickets: readonly PlannedTicket[] = [
     messages: [
       {
         from: 'customer',
-        hoursAgo: 4 * day,
+        daysAgo: 4,
+        at: '21:33',
         text: 'Vocês pretendem entregar no Paraná? Posso retirar no ateliê?',
       },
       {
         from: 'atelier',
-        hoursAgo: 3 * day + 6,
+        daysAgo: 3,
+        at: '14:18',
         text: 'Por enquanto entregamos em SP, RJ e MG, mas a retirada no ateliê é sempre possível. Quer agendar uma visita?',
       },
     ],

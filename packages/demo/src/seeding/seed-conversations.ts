@@ -1,4 +1,5 @@
 import type { Tx } from '@shop/api/db/connection'
+import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
 import { newsletterConsent } from '@shop/contract/notices'
 import { contactMessages, favorites, newsletterReaders, plannedTickets } from '../people/conversations.ts'
 import { plannedReplies } from '../people/review-replies.ts'
@@ -14,7 +15,7 @@ export async function seedConversations(tx: Tx, products: SeededProducts, people
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
   await seedReviews(tx, products, people, ago)
   await seedFavorites(tx, products, people, ago)
-  await seedTickets(tx, people, ago)
+  await seedTickets(tx, people, now)
   await tx
     .insertInto('contactMessages')
     .values(contactMessages.map(({ hoursAgo, ...message }) => ({ ...message, createdAt: ago(hoursAgo) })))
@@ -86,10 +87,13 @@ async function seedFavorites(
   await tx.insertInto('favorites').values(rows).execute()
 }
 
-async function seedTickets(tx: Tx, people: SeededPeople, ago: (hours: number) => Date) {
+async function seedTickets(tx: Tx, people: SeededPeople, now: Date) {
+  const today = saoPauloDay(now)
+  const momentOf = ({ daysAgo, at }: { daysAgo: number; at: string }) =>
+    new Date(`${addDays(today, -daysAgo)}T${at}:00-03:00`)
   for (const { customer, subject, status, messages } of plannedTickets) {
     const userId = known(people.customers, customer).id
-    const moments = messages.map(({ hoursAgo }) => ago(hoursAgo))
+    const moments = messages.map(momentOf)
     const [createdAt, updatedAt] = [moments.at(0), moments.at(-1)]
     if (createdAt === undefined || updatedAt === undefined) throw new Error(`'${subject}' has no message`)
     const { id } = await tx
@@ -104,12 +108,12 @@ async function seedTickets(tx: Tx, people: SeededPeople, ago: (hours: number) =>
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const rows = messages.map(({ from, hoursAgo, text }) => ({
+    const rows = messages.map((message) => ({
       ticketId: id,
-      authorId: from === 'atelier' ? people.adminId : userId,
-      fromAdmin: from === 'atelier',
-      text,
-      createdAt: ago(hoursAgo),
+      authorId: message.from === 'atelier' ? people.adminId : userId,
+      fromAdmin: message.from === 'atelier',
+      text: message.text,
+      createdAt: momentOf(message),
     }))
     await tx.insertInto('ticketMessages').values(rows).execute()
   }

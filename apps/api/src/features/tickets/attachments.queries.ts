@@ -1,8 +1,11 @@
+import { attachmentsPerMessage } from '@shop/contract/constants'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 import type { Attachments } from '../../db/tables.gen.ts'
 import type { Owner } from './tickets.queries.ts'
 
+/** Pictures follow the message that opens a ticket: until then there is none to send them to. */
+const PICTURES_WITHIN_MINUTES = 15
 const shown = ['id', 'fileName', 'contentType', 'sizeBytes'] as const
 
 export function ofTicket(db: Db, ticketId: number) {
@@ -33,6 +36,19 @@ interface Sending {
   ticketId: number
   messageId: number
   uploadedBy: number
+}
+
+/** A message that nobody has answered, sent by this person within the last minutes and not yet full. */
+export async function takesOneMore(tx: Tx, { ticketId, messageId, uploadedBy }: Sending): Promise<boolean> {
+  const { rows } = await sql`
+    select from ticket_messages as messages
+    where id = ${messageId} and ticket_id = ${ticketId} and author_id = ${uploadedBy}
+      and created_at > now() - ${PICTURES_WITHIN_MINUTES} * interval '1 minute'
+      and not exists (select from ticket_messages as later where later.ticket_id = ${ticketId} and later.id > messages.id)
+      and (select count(*) from attachments where message_id = messages.id) < ${attachmentsPerMessage}`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 /** How many of them were waiting for a message of this person in this ticket. */

@@ -9,8 +9,8 @@ import { attach, findAttachment, readContent } from './attachments.service.ts'
 export function attachmentRoutes(app: FastifyInstance, { db, files }: Deps) {
   const oneFile = { files, maxFiles: 1, rateLimit: 'attachmentUpload' } as const
 
-  route(app, tickets.attach, oneFile, ({ actor, params, uploads }) =>
-    attach({ db, files }, params.id, uploads, actor),
+  route(app, tickets.attach, oneFile, ({ actor, params, query, uploads }) =>
+    attach({ db, files }, { ticketId: params.id, messageId: query.messageId }, uploads, actor),
   )
 
   route(app, tickets.attachment, {}, async ({ actor, params, request, reply }) => {

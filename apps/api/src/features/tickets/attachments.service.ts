@@ -25,10 +25,17 @@ interface Store {
 const FIELD = 'file'
 const CONTENT_TYPE = 'image/webp'
 const MAX_NAME = 100
+const TOO_LATE = 'Essa mensagem não recebe mais fotos. Anexe a foto na próxima.'
+
+interface Place {
+  ticketId: number
+  /** A message that has just been sent; otherwise the next one takes it. */
+  messageId: number | undefined
+}
 
 export async function attach(
   { db, files }: Store,
-  ticketId: number,
+  { ticketId, messageId }: Place,
   uploads: readonly Upload[],
   actor: Actor,
 ): Promise<Attachment> {
@@ -47,8 +54,14 @@ export async function attach(
   return db.transaction().execute(async (tx) => {
     found(await tickets.holdAuthor(tx, actor.id), 'unauthenticated')
     refuseClosed(await tickets.lock(tx, ticketId, ownerOf(actor)))
+    if (messageId !== undefined) {
+      const takes = await queries.takesOneMore(tx, { ticketId, messageId, uploadedBy: actor.id })
+      if (!takes) throw new AppError('invalid_input', { fields: { [FIELD]: TOO_LATE } })
+      await tickets.touch(tx, ticketId)
+    }
     return queries.insert(tx, {
       ticketId,
+      messageId: messageId ?? null,
       uploadedBy: actor.id,
       storageKey,
       fileName: shownName(uploads[0]?.fileName ?? ''),

@@ -198,3 +198,55 @@ describe('an upload is refused, and leaves no file and no row', () => {
     expect(await api.storage.incoming()).toEqual([])
   })
 })
+
+describe('a picture for a message that has just been sent', () => {
+  const uploadFor = (caller: Caller, id: number, messageId: number) =>
+    caller.submit(
+      tickets.attach,
+      `/api/support/${id}/attachments?messageId=${messageId}`,
+      formOf([photo, 'barra.jpg']),
+    )
+  async function openedWithMessage() {
+    const { id, messages } = await sides.opened()
+    return { id, messageId: messages[0]?.id ?? 0 }
+  }
+  const seen = (id: number) => sides.asAdmin.call(tickets.read, { params: { id } })
+
+  test('stands in it at once, and a page that shows the ticket hears of it', async () => {
+    const { id, messageId } = await openedWithMessage()
+    const before = (await seen(id)).headers.etag
+    const { status, data } = await uploadFor(sides.asCustomer, id, messageId)
+    expect(status).toBe(201)
+    const after = await seen(id)
+    expect(after.data?.messages[0]?.attachments).toEqual([data])
+    expect(after.headers.etag).not.toBe(before)
+  })
+
+  test('is refused once the message was answered, is old, is full or is somebody else’s', async () => {
+    const refused = async (caller: Caller, id: number, messageId: number) => {
+      const { status } = await uploadFor(caller, id, messageId)
+      expect(status).toBe(400)
+    }
+    const answered = await openedWithMessage()
+    await send(sides.asAdmin, answered.id, [])
+    await refused(sides.asCustomer, answered.id, answered.messageId)
+
+    const old = await openedWithMessage()
+    await api.db
+      .updateTable('ticketMessages')
+      .set({ createdAt: new Date(Date.now() - 16 * 60_000) })
+      .where('id', '=', old.messageId)
+      .execute()
+    await refused(sides.asCustomer, old.id, old.messageId)
+
+    const full = await openedWithMessage()
+    for (let n = 0; n < 5; n += 1) {
+      expect((await uploadFor(sides.asCustomer, full.id, full.messageId)).status).toBe(201)
+    }
+    await refused(sides.asCustomer, full.id, full.messageId)
+
+    const another = await openedWithMessage()
+    await refused(sides.asAdmin, another.id, another.messageId)
+    await refused(sides.asCustomer, another.id, full.messageId)
+  })
+})

@@ -146,6 +146,11 @@ export async function setStatus(tx: Tx, id: number, status: TicketStatus) {
   await tx.updateTable('tickets').set({ status, closedAt }).where('id', '=', id).execute()
 }
 
+/** Something of it has changed that does not stand in its row: whoever looks at it is shown it anew. */
+export async function touch(tx: Tx, id: number) {
+  await tx.updateTable('tickets').set({ updatedAt: sql<Date>`now()` }).where('id', '=', id).execute()
+}
+
 export function owner(db: Db, ticketId: number) {
   return db
     .selectFrom('tickets')

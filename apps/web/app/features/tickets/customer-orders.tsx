@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { failureText } from '~/lib/failure-text.ts'
-import { paymentText } from '~/lib/order-words.ts'
+import { endedText, paymentText } from '~/lib/order-words.ts'
 import { adminCustomerPath, adminOrderPath } from '~/lib/paths.ts'
 import { queryClient } from '~/lib/query-client.ts'
 import { TextLink } from '~/ui/text-link.tsx'
@@ -52,7 +52,8 @@ export function CustomerOrders({ token, email }: CustomerOrdersProps) {
                 Pedido nº {number}
               </Link>
               <span className="block text-ink-2">
-                {formatDate(placedAt)} · {orderStatusLabels[status]} · {paymentText(order)}
+                {formatDate(placedAt)} · {endedText({ ...order, status }) ?? orderStatusLabels[status]} ·{' '}
+                {paymentText(order)}
               </span>
             </li>
           ))}

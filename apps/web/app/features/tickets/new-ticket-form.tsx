@@ -1,21 +1,30 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { failures } from '@shop/contract/failures'
 import { notices } from '@shop/contract/notices'
-import { newTicketFields } from '@shop/contract/tickets'
+import { newTicketFields, type Ticket } from '@shop/contract/tickets'
 import { z } from '@shop/contract/zod'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { ApiError } from '~/lib/api.ts'
 import { failureText } from '~/lib/failure-text.ts'
-import { toast } from '~/lib/toasts.ts'
 import { Button } from '~/ui/button.tsx'
-import { Field } from '~/ui/field.tsx'
+import { Field, FieldError } from '~/ui/field.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { PicturePicker } from './picture-picker.tsx'
+import { PictureTray } from './picture-tray.tsx'
 import { openTicket } from './tickets.queries.ts'
+import { useUploads } from './use-uploads.ts'
 
 const rules = zodResolver(z.object(newTicketFields))
 const DRAFT = 'new'
+const OPEN = 'open-ticket'
+const PICTURES = 'pictures-of-new-ticket'
+const pictureMissing = {
+  title: 'Uma foto não foi enviada',
+  description: 'Anexe-a na conversa, junto da próxima mensagem.',
+}
 /** What the server finds wrong comes under the names of the wire. */
 const wireNames = { subject: 'assunto', message: 'mensagem' } as const
 
@@ -23,7 +32,7 @@ interface NewTicketFormProps {
   token: string
   /** Of the order that somebody came to ask about. */
   subject: string | undefined
-  onOpened: () => void
+  onOpened: (ticketId: number) => void
 }
 
 export function NewTicketForm({ token, subject, onOpened }: NewTicketFormProps) {
@@ -32,6 +41,8 @@ export function NewTicketForm({ token, subject, onOpened }: NewTicketFormProps) 
     resolver: rules,
     defaultValues: { ...draft, subject: subject ?? draft.subject },
   })
+  const uploads = useUploads(token)
+  const [pictureError, setPictureError] = useState<string>()
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
   useEffect(() => setFocus(subject === undefined ? 'subject' : 'message'), [setFocus, subject])
@@ -45,17 +56,21 @@ export function NewTicketForm({ token, subject, onOpened }: NewTicketFormProps) 
   )
 
   const onSubmit = form.handleSubmit(async (given) => {
+    let opened: Ticket
     try {
-      await openTicket(token, given)
+      opened = await openTicket(token, given)
     } catch (error) {
       const description = failureText(error, failures.openTicket)
-      toast({ title: failures.openTicket.title, description, variant: 'destructive' })
+      toastFailure(OPEN, { title: failures.openTicket.title, description })
       showWireErrors(error)
       return
     }
-    toast(notices.ticketOpened)
     dropDraft(token, DRAFT)
-    onOpened()
+    const messageId = opened.messages[0]?.id
+    const allArrived = messageId === undefined || (await uploads.sendTo({ ticketId: opened.id, messageId }))
+    toastSuccess(OPEN, notices.ticketOpened)
+    if (!allArrived) toastFailure(PICTURES, pictureMissing)
+    onOpened(opened.id)
   })
 
   function showWireErrors(error: unknown) {
@@ -88,10 +103,16 @@ export function NewTicketForm({ token, subject, onOpened }: NewTicketFormProps) 
         rows={5}
         maxLength={4000}
         {...form.register('message')}
-        hint="Depois de abrir o ticket, você pode anexar fotos na conversa."
         error={errors.message?.message}
       />
-      <div>
+      <PictureTray items={uploads.items} waiting={!isSubmitting} onRemove={uploads.remove} />
+      {pictureError !== undefined && (
+        <div role="alert">
+          <FieldError id="new-ticket-picture-error">{pictureError}</FieldError>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3 max-sm:grid max-sm:justify-stretch">
+        <PicturePicker disabled={isSubmitting} onPick={(files) => setPictureError(uploads.add([...files]))} />
         <Button type="submit" loading={isSubmitting} className="max-sm:w-full">
           Enviar
         </Button>

@@ -6,22 +6,30 @@ import type { Uploaded } from './use-uploads.ts'
 
 interface PictureTrayProps {
   items: readonly Uploaded[]
+  /** They do not travel yet. */
+  waiting?: boolean
   onRemove: (key: number) => void
 }
 
 /** The pictures that the next message will carry. */
-export function PictureTray({ items, onRemove }: PictureTrayProps) {
+export function PictureTray({ items, waiting = false, onRemove }: PictureTrayProps) {
   if (items.length === 0) return null
   return (
     <ul aria-label="Fotos da mensagem" className="flex flex-wrap gap-3">
       {items.map((item) => (
-        <TrayPicture key={item.key} item={item} onRemove={() => onRemove(item.key)} />
+        <TrayPicture key={item.key} item={item} waiting={waiting} onRemove={() => onRemove(item.key)} />
       ))}
     </ul>
   )
 }
 
-function TrayPicture({ item, onRemove }: { item: Uploaded; onRemove: () => void }) {
+interface TrayPictureProps {
+  item: Uploaded
+  waiting: boolean
+  onRemove: () => void
+}
+
+function TrayPicture({ item, waiting, onRemove }: TrayPictureProps) {
   const { file, progress, id, failure } = item
   const shows = useMemo(() => showsFile(file), [file])
   const percent = Math.round(progress * 100)
@@ -41,7 +49,7 @@ function TrayPicture({ item, onRemove }: { item: Uploaded; onRemove: () => void 
           {failure}
         </p>
       )}
-      {id === undefined && failure === undefined && (
+      {!waiting && id === undefined && failure === undefined && (
         <progress
           value={percent}
           max={100}

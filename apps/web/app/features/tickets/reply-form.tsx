@@ -1,13 +1,12 @@
-import { pictureUpload } from '@shop/contract/constants'
 import { failures } from '@shop/contract/failures'
-import ImagePlus from 'lucide-react/icons/image-plus'
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { dismissToast, toastFailure } from '~/lib/action-toasts.ts'
 import { failureText } from '~/lib/failure-text.ts'
-import { toast } from '~/lib/toasts.ts'
 import { Button } from '~/ui/button.tsx'
 import { FieldError } from '~/ui/field.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { PicturePicker } from './picture-picker.tsx'
 import { PictureTray } from './picture-tray.tsx'
 import { replyTo } from './tickets.queries.ts'
 import { useUploads } from './use-uploads.ts'
@@ -30,7 +29,6 @@ export function ReplyForm({ token, ticketId, closed, onRefused }: ReplyFormProps
   const [pictureError, setPictureError] = useState<string>()
   const uploads = useUploads(token, ticketId)
   const area = useRef<HTMLTextAreaElement>(null)
-  const picker = useRef<HTMLInputElement>(null)
 
   const write = (text: string) => {
     setMessage(text)
@@ -46,6 +44,7 @@ export function ReplyForm({ token, ticketId, closed, onRefused }: ReplyFormProps
       return
     }
     setSending(true)
+    dismissToast(draftName)
     try {
       await replyTo(
         token,
@@ -59,7 +58,7 @@ export function ReplyForm({ token, ticketId, closed, onRefused }: ReplyFormProps
       area.current?.focus()
     } catch (failed) {
       const { title } = failures.replyTicket
-      toast({ title, description: failureText(failed, failures.replyTicket), variant: 'destructive' })
+      toastFailure(draftName, { title, description: failureText(failed, failures.replyTicket) })
       onRefused()
     } finally {
       setSending(false)
@@ -101,24 +100,7 @@ export function ReplyForm({ token, ticketId, closed, onRefused }: ReplyFormProps
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 max-sm:grid max-sm:justify-stretch">
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          multiple
-          accept={pictureUpload.types.join(',')}
-          onChange={({ currentTarget }) => {
-            if (currentTarget.files) add(currentTarget.files)
-            // The same file may be chosen again after it was taken out.
-            currentTarget.value = ''
-          }}
-        />
-        <Button variant="quiet" disabled={closed} onClick={() => picker.current?.click()} className="px-2!">
-          <span className="inline-flex items-center gap-3">
-            <ImagePlus aria-hidden="true" className="size-5" strokeWidth={1.5} />
-            Anexar fotos
-          </span>
-        </Button>
+        <PicturePicker disabled={closed} onPick={add} />
         <Button type="submit" disabled={closed || uploads.sending} loading={sending}>
           {uploads.sending ? 'Enviando fotos…' : 'Enviar'}
         </Button>

@@ -1,4 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ticketPath } from '~/lib/paths.ts'
 import { Button } from '~/ui/button.tsx'
 import { NewTicketForm } from './new-ticket-form.tsx'
 import { TicketList } from './ticket-list.tsx'
@@ -15,22 +17,17 @@ interface TicketDeskProps {
 export function TicketDesk({ token, orderNumber, heading: Heading }: TicketDeskProps) {
   const [open, setOpen] = useState(orderNumber !== undefined)
   const [askedAbout, setAskedAbout] = useState(orderNumber)
-  const toggle = useRef<HTMLButtonElement>(null)
+  const navigate = useNavigate()
   // Somebody follows another order's link while the tab is already there.
   if (orderNumber !== askedAbout) {
     setAskedAbout(orderNumber)
     if (orderNumber !== undefined) setOpen(true)
-  }
-  const close = () => {
-    setOpen(false)
-    toggle.current?.focus()
   }
   return (
     <div className="grid max-w-215 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4 max-sm:grid">
         <Heading>Suporte</Heading>
         <Button
-          ref={toggle}
           variant={open ? 'outline' : 'primary'}
           aria-expanded={open}
           className="max-sm:w-full"
@@ -44,7 +41,7 @@ export function TicketDesk({ token, orderNumber, heading: Heading }: TicketDeskP
           key={askedAbout}
           token={token}
           subject={askedAbout && `Pedido nº ${askedAbout}`}
-          onOpened={close}
+          onOpened={(id) => void navigate(ticketPath(id))}
         />
       )}
       <TicketList token={token} />

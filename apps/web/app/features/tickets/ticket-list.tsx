@@ -28,8 +28,8 @@ export function TicketList({ token }: { token: string }) {
       void list.refetch()
     }
     return (
-      <LoadFailure title={FAILED} onRetry={retry}>
-        {FAILURE}
+      <LoadFailure title="Suas conversas não apareceram" onRetry={retry}>
+        Elas continuam guardadas.
       </LoadFailure>
     )
   }

@@ -57,8 +57,9 @@ export function ticketOf(token: string, id: number) {
 }
 
 export async function openTicket(token: string, ticket: NewTicket) {
-  await callSignedIn(tickets.open, { body: ticket, token })
+  const opened = await callSignedIn(tickets.open, { body: ticket, token })
   await queryClient.invalidateQueries({ queryKey: ticketsOf(token).queryKey })
+  return opened
 }
 
 export async function replyTo(token: string, id: number, message: string, attachmentIds: number[]) {

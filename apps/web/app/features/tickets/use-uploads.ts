@@ -19,10 +19,18 @@ export interface Uploaded {
   failure?: string
 }
 
+interface Destination {
+  ticketId: number
+  messageId?: number
+}
+
 let lastKey = 0
 
-/** Pictures on their way to a ticket. They travel as soon as they are chosen, while the message is still being written. */
-export function useUploads(token: string, ticketId: number) {
+/**
+ * Pictures on their way to a ticket. They travel as soon as they are chosen, while the message is still being written;
+ * for a ticket that is yet to be opened they wait for it.
+ */
+export function useUploads(token: string, ticketId?: number) {
   const [items, setItems] = useState<readonly Uploaded[]>([])
   const running = useRef(new Map<number, AbortController>())
   useEffect(() => {
@@ -35,20 +43,24 @@ export function useUploads(token: string, ticketId: number) {
   const change = (key: number, part: Partial<Uploaded>) =>
     setItems((list) => list.map((item) => (item.key === key ? { ...item, ...part } : item)))
 
-  const send = async ({ key, file }: Uploaded) => {
+  /** Whether it arrived. */
+  const send = async ({ key, file }: Uploaded, to: Destination) => {
     const upload = new AbortController()
     running.current.set(key, upload)
     try {
       const { id } = await uploadSignedIn(tickets.attach, {
-        params: { id: ticketId },
+        params: { id: to.ticketId },
+        query: { messageId: to.messageId },
         files: [{ field: FIELD, file }],
         token,
         signal: upload.signal,
         onProgress: (progress) => change(key, { progress }),
       })
       change(key, { id, progress: 1 })
+      return true
     } catch (error) {
       if (!upload.signal.aborted) change(key, { failure: failureText(error, failure) })
+      return false
     } finally {
       running.current.delete(key)
     }
@@ -66,7 +78,7 @@ export function useUploads(token: string, ticketId: number) {
         return { key: lastKey, file, progress: 0 }
       })
       setItems([...items, ...added])
-      for (const item of added) void send(item)
+      if (ticketId !== undefined) for (const item of added) void send(item, { ticketId })
       if (fit.length < files.length) return 'Envie fotos em JPG, PNG ou WebP, de até 10 MB cada.'
       return taken.length < fit.length ? `Cada mensagem leva até ${PICTURES_PER_MESSAGE} fotos.` : undefined
     },
@@ -75,6 +87,12 @@ export function useUploads(token: string, ticketId: number) {
       setItems((list) => list.filter((item) => item.key !== key))
     },
     clear: () => setItems([]),
+    /** All of them to the message that opened a ticket; answers whether all arrived. */
+    async sendTo(opened: Required<Destination>) {
+      const arrived: boolean[] = []
+      for (const item of items) arrived.push((await send(item, opened)) ?? false)
+      return arrived.every(Boolean)
+    },
   }
 }
 

@@ -1,0 +1,35 @@
+import { pictureUpload } from '@shop/contract/constants'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { useRef } from 'react'
+import { Button } from '~/ui/button.tsx'
+
+interface PicturePickerProps {
+  disabled?: boolean
+  onPick: (files: FileList) => void
+}
+
+export function PicturePicker({ disabled = false, onPick }: PicturePickerProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept={pictureUpload.types.join(',')}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.files) onPick(currentTarget.files)
+          // The same file may be chosen again after it was taken out.
+          currentTarget.value = ''
+        }}
+      />
+      <Button variant="quiet" disabled={disabled} onClick={() => picker.current?.click()} className="px-2!">
+        <span className="inline-flex items-center gap-3">
+          <ImagePlus aria-hidden="true" className="size-5" strokeWidth={1.5} />
+          Anexar fotos
+        </span>
+      </Button>
+    </>
+  )
+}
