@@ -59,5 +59,5 @@ test('the account is deleted after what that means was told and the password giv
   await field(page, 'email').fill(user.email)
   await field(page, 'password').fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Credenciais inválidas.')
+  await expectToast(page, 'Erro no login', 'Credenciais inválidas.')
 })

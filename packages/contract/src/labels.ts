@@ -34,3 +34,8 @@ export type ReceivedWay = keyof typeof receivedWayLabels
 export type OrderStatus = keyof typeof orderStatusLabels
 export type PaymentState = keyof typeof paymentStateLabels
 export type TicketStatus = keyof typeof ticketStatusLabels
+
+/** What is ready may be on its way already; what is still being made has not left the atelier. */
+export function isStillAtAtelier(status: OrderStatus): boolean {
+  return status !== 'ready' && status !== 'delivered'
+}

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
 import { describe, expect, test } from 'vitest'
 import { unnamedStore } from '../features/store/unnamed-store.ts'
@@ -116,7 +117,7 @@ test('an order e-mail invites to reply only where the reply reaches the atelier'
     (from: typeof sender) => orderProgress(from, { order, status: 'ready' }),
     (from: typeof sender) => orderRefunded(from, { order, amountCents: 100 }),
     (from: typeof sender) => orderWithoutStock(from, order),
-    (from: typeof sender) => withdrawalReceived(from, { name: 'Marina', number: 1042 }),
+    (from: typeof sender) => withdrawalReceived(from, { name: 'Marina', number: 1042, status: 'delivered' }),
   ]) {
     const reachable = write(named)
     expect(reachable.replyTo).toBe('ola@alva.example')
@@ -144,4 +145,19 @@ test('the notice of a sale has what to sew and by when, and of the customer only
   expect(replyTo).toBeUndefined()
   for (const part of ['Duarte', 'marina@', 'Laranjeiras', 'Apto', '01310'])
     for (const body of [text, html, subject]) expect(body).not.toContain(part)
+})
+
+test('who gives up an order before it was sent is asked to keep and return nothing', () => {
+  const written = (status: OrderStatus) =>
+    withdrawalReceived(sender, { name: 'Marina', number: 1042, status }).text
+  for (const status of ['confirmed', 'in_production'] as const) {
+    expect(written(status)).toContain('não há nada para devolver')
+    expect(written(status)).not.toMatch(/Guarde as peças|7 dias/)
+    expect(written(status)).toContain('devolvido por inteiro')
+  }
+  // It may be on its way.
+  for (const status of ['ready', 'delivered'] as const) {
+    expect(written(status)).toContain('Guarde as peças sem uso')
+    expect(written(status)).toContain('combinar a devolução')
+  }
 })

@@ -1,3 +1,4 @@
+import { isStillAtAtelier, type OrderStatus } from '@shop/contract/labels'
 import { formatBRL } from '@shop/contract/money'
 import { button, note, quotation } from './blocks.ts'
 import { facts } from './facts.ts'
@@ -7,11 +8,15 @@ interface Withdrawal {
   name: string
   number: number
   totalCents: number
+  status: OrderStatus
   reason: string | null
 }
 
 /** To the atelier: what to do next, and until when it is not a favour but the law. */
-export function withdrawalNotice(sender: Sender, { name, number, totalCents, reason }: Withdrawal): Email {
+export function withdrawalNotice(
+  sender: Sender,
+  { name, number, totalCents, status, reason }: Withdrawal,
+): Email {
   return writeEmail(sender, {
     subject: `Desistência da compra: pedido nº ${number}`,
     preview: 'A cliente exerceu o direito de arrependimento.',
@@ -25,7 +30,7 @@ export function withdrawalNotice(sender: Sender, { name, number, totalCents, rea
       ...(reason === null ? [] : [quotation(reason)]),
       button('Abrir o pedido', new URL(`/admin/pedidos/${number}`, sender.publicUrl).href),
       note(
-        'A cliente já recebeu a confirmação. Combine a devolução, sem custo para ela, e faça o reembolso integral pelo painel.',
+        `A cliente já recebeu a confirmação. ${isStillAtAtelier(status) ? 'Pare a costura' : 'Combine a devolução, sem custo para ela,'} e faça o reembolso integral pelo painel.`,
       ),
     ],
   })

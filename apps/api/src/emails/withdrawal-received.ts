@@ -1,3 +1,4 @@
+import { isStillAtAtelier, type OrderStatus } from '@shop/contract/labels'
 import { button, note, paragraph } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
@@ -5,22 +6,25 @@ import { type Email, type Sender, writeEmail } from './layout.ts'
 /** To the buyer, at once: the law asks for it (Decreto 7.962/2013, art. 5º, § 4º). */
 export function withdrawalReceived(
   sender: Sender,
-  { name, number }: { name: string; number: number },
+  { name, number, status }: { name: string; number: number; status: OrderStatus },
 ): Email {
   const { profile, publicUrl } = sender
+  const kept = isStillAtAtelier(status)
   return writeEmail(sender, {
     subject: `Recebemos sua desistência do pedido nº ${number} - ${profile.name}`,
     preview: 'Seu direito de arrependimento está registrado.',
     title: greeting(name),
     blocks: [
       paragraph(
-        `Registramos sua desistência da compra do pedido nº ${number}, dentro do prazo de 7 dias do Código de Defesa do Consumidor. Você não precisa explicar o motivo.`,
+        `Registramos sua desistência da compra do pedido nº ${number}, ${status === 'delivered' ? 'dentro do prazo de 7 dias do' : 'um direito seu pelo'} Código de Defesa do Consumidor. Você não precisa explicar o motivo.`,
       ),
       paragraph(
-        'O ateliê entra em contato para combinar a devolução das peças, sem custo para você. O valor pago é devolvido por inteiro, pelo mesmo meio de pagamento.',
+        `${kept ? 'As peças ainda não saíram do ateliê, então não há nada para devolver.' : 'O ateliê entra em contato para combinar a devolução das peças, sem custo para você.'} O valor pago é devolvido por inteiro, pelo mesmo meio de pagamento.`,
       ),
       button('Acompanhar o pedido', new URL('/conta', publicUrl).href),
-      note('Guarde as peças sem uso, com as etiquetas e a embalagem, até combinarmos a coleta.'),
+      ...(kept
+        ? []
+        : [note('Guarde as peças sem uso, com as etiquetas e a embalagem, até combinarmos a coleta.')]),
     ],
     invitation: 'Dúvidas?',
   })

@@ -1,4 +1,9 @@
-import { type OrderStatus, orderStatusLabels, type PaymentState } from '@shop/contract/labels'
+import {
+  isStillAtAtelier,
+  type OrderStatus,
+  orderStatusLabels,
+  type PaymentState,
+} from '@shop/contract/labels'
 import { formatBRL } from '@shop/contract/money'
 import type { Order, OrderEvent } from '@shop/contract/order'
 
@@ -40,9 +45,13 @@ export function paymentText({
 }
 
 /** Why an order is none to sew any more, whatever its status says. */
-export function endedText({ paymentState, cancelledAt }: Pick<Order, 'paymentState' | 'cancelledAt'>) {
-  if (paymentState === 'refunded') return 'Reembolsado'
-  return cancelledAt ? 'Cancelado' : undefined
+export function endedText(
+  order: Pick<Order, 'paymentState' | 'cancelledAt' | 'withdrawalRequestedAt' | 'status'>,
+) {
+  if (order.paymentState === 'refunded') return 'Reembolsado'
+  if (order.cancelledAt) return 'Cancelado'
+  // What she has given up before it left the atelier is sewn for nobody.
+  return order.withdrawalRequestedAt && isStillAtAtelier(order.status) ? 'Desistência pedida' : undefined
 }
 
 const paymentEvents: Record<PaymentState, string> = {

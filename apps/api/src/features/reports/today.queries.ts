@@ -137,9 +137,10 @@ export async function countNewCustomers(db: Db, days: number): Promise<number> {
 
 const dueDay = sql`order_due_day(status, promised_from, promised_to, paid_at)`
 
-/** As the index has it: money that went back, and orders that were cancelled, are no work. */
+/** Within the index: money that went back, and orders that were cancelled or given up, are no work. */
 function isWaiting(dueUntil: string) {
   return sql`payment_state = 'paid' and status in ('confirmed', 'in_production', 'ready') and cancelled_at is null
+    and withdrawal_requested_at is null
     and (status <> 'in_production' or ${dueDay} <= ${dueUntil}::date)`
 }
 

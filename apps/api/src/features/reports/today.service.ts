@@ -10,6 +10,8 @@ import { readDelivery } from '../store/store.service.ts'
 import * as queries from './today.queries.ts'
 
 const FIRST_FEW = 5
+/** Beside them stand up to four other panels: so many fill the column. */
+const FIRST_ORDERS = 7
 
 const statuses = ['pending', 'confirmed', 'in_production', 'ready', 'delivered'] as const
 
@@ -23,7 +25,7 @@ export async function readToday(db: Db): Promise<Today> {
   return {
     orders: {
       count: await queries.countWaitingOrders(db, dueUntil),
-      first: await ordersOf(db, await queries.waitingOrders(db, dueUntil, FIRST_FEW)),
+      first: await ordersOf(db, await queries.waitingOrders(db, dueUntil, FIRST_ORDERS)),
     },
     payments: {
       count: unpaid + (await queries.countAttention(db)),

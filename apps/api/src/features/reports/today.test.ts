@@ -63,7 +63,7 @@ test('what is late or due by its stored promise waits, with what is to begin and
   const { orders, orderCounts, paidOrders, closedDays } = await read()
   expect(orders.count).toBe(6)
   expect(orders.first.map(({ id }) => id)).toEqual(
-    [late, toSend, dueToday, dueSoon, fresh, toSendLater].slice(0, 5).map(({ id }) => id),
+    [late, toSend, dueToday, dueSoon, fresh, toSendLater].map(({ id }) => id),
   )
   expect(closedDays).toEqual([])
   expect(paidOrders).toBe(8)
@@ -112,6 +112,16 @@ test('a withdrawal waits until its money is returned', async () => {
   expect((await read()).withdrawals).toMatchObject({ count: 1, first: [{ id: order.id }] })
   await sql`update orders set payment_state = 'refunded' where id = ${order.id}`.execute(api.db)
   expect((await read()).withdrawals.count).toBe(0)
+})
+
+test('what a customer has given up is no work any more', async () => {
+  const order = await promised('confirmed', -9)
+  const before = (await read()).orders.count
+  await sql`update orders set withdrawal_requested_at = now() where id = ${order.id}`.execute(api.db)
+  const { orders, withdrawals } = await read()
+  expect(orders.count).toBe(before - 1)
+  expect(withdrawals.first.map(({ id }) => id)).toEqual([order.id])
+  await sql`update orders set payment_state = 'refunded' where id = ${order.id}`.execute(api.db)
 })
 
 test('new customers are counted from the beginning of a day in São Paulo, not from the evening before', async () => {

@@ -45,7 +45,7 @@ async function tellBoth(tx: Tx, publicUrl: string, order: LockedOrder, reason: s
       kind: 'withdrawal.received',
       objectId,
       recipient: customerEmail,
-      ...withdrawalReceived(sender, { name, number }),
+      ...withdrawalReceived(sender, { name, number, status: order.status }),
     })
   }
   for (const recipient of await atelierAddresses(tx, profile)) {
@@ -54,7 +54,7 @@ async function tellBoth(tx: Tx, publicUrl: string, order: LockedOrder, reason: s
       objectId,
       recipient,
       ...(customerEmail !== null && { replyTo: customerEmail }),
-      ...withdrawalNotice(sender, { name, number, totalCents, reason }),
+      ...withdrawalNotice(sender, { name, number, totalCents, status: order.status, reason }),
     })
   }
 }

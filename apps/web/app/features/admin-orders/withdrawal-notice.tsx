@@ -1,4 +1,5 @@
 import { formatDateTime } from '@shop/contract/dates'
+import { isStillAtAtelier } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
 import { Warning } from './attention-notice.tsx'
 import { refundable } from './refundable.ts'
@@ -15,7 +16,7 @@ export function WithdrawalNotice({ order }: { order: Order }) {
   return isOpen ? (
     <Warning>
       <span>
-        {text} Combine a devolução e faça o reembolso.
+        {text} {isStillAtAtelier(order.status) ? 'Faça' : 'Combine a devolução e faça'} o reembolso.
         {quotation}
       </span>
     </Warning>

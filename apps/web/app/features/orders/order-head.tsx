@@ -20,7 +20,9 @@ export function OrderHead({ order }: { order: Order }) {
       {/* Always yellow, whatever it says. */}
       <Badge tone="warning" className="ml-auto sm:order-1">
         <span className="sr-only">Status: </span>
-        {orderStatusLabels[order.status]}
+        {order.withdrawalRequestedAt !== null && order.status !== 'delivered'
+          ? 'Desistência pedida'
+          : orderStatusLabels[order.status]}
       </Badge>
       <dl className="flex flex-wrap gap-x-10 gap-y-2 max-sm:w-full">
         <Fact name="Data" value={formatDate(order.placedAt)} />

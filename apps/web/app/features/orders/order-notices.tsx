@@ -1,5 +1,6 @@
 import { deliveryWorkingDays } from '@shop/contract/constants'
 import { formatDate } from '@shop/contract/dates'
+import { isStillAtAtelier } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
 import Calendar from 'lucide-react/icons/calendar'
 import CreditCard from 'lucide-react/icons/credit-card'
@@ -18,7 +19,8 @@ const icon = { 'aria-hidden': true, className: 'mt-0.5 size-5.5 flex-none', stro
 /** What there is to know about an order beside its progress: its payment, its arrival, its return. */
 export function OrderNotices({ order, now }: { order: Order; now: Date }) {
   const payment = paymentNotice(order, now)
-  const arriving = order.paymentState === 'paid' && order.status !== 'delivered'
+  const arriving =
+    order.paymentState === 'paid' && order.status !== 'delivered' && order.withdrawalRequestedAt === null
   return (
     <>
       {payment && (
@@ -43,14 +45,19 @@ export function OrderNotices({ order, now }: { order: Order; now: Date }) {
       {order.withdrawalRequestedAt && (
         <Notice icon={<Undo2 {...icon} />}>
           <Told title={`Desistência pedida em ${formatDate(order.withdrawalRequestedAt)}`}>
-            {order.paymentState === 'refunded'
-              ? 'O valor já foi devolvido.'
-              : 'O ateliê vai escrever para combinar a devolução. O valor volta pelo mesmo meio de pagamento.'}
+            {withdrawalWords(order)}
           </Told>
         </Notice>
       )}
     </>
   )
+}
+
+function withdrawalWords({ paymentState, status }: Order) {
+  if (paymentState === 'refunded') return 'O valor já foi devolvido.'
+  const back = 'O valor volta pelo mesmo meio de pagamento.'
+  if (isStillAtAtelier(status)) return `O ateliê não vai enviar este pedido. ${back}`
+  return `O ateliê vai escrever para combinar a devolução. ${back}`
 }
 
 function Told({ title, children }: { title: string; children: ReactNode }) {

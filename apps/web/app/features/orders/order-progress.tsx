@@ -1,3 +1,4 @@
+import { isStillAtAtelier } from '@shop/contract/labels'
 import type { Order, OrderEvent } from '@shop/contract/order'
 import { Timeline } from '~/ui/timeline.tsx'
 import { stepsOf } from './order-steps.ts'
@@ -11,6 +12,8 @@ interface OrderProgressProps {
 /** In full while something is still to come; folded away once the order has arrived. */
 export function OrderProgress({ order, events, now }: OrderProgressProps) {
   if (order.paymentState === 'expired' || order.paymentState === 'refunded') return null
+  // Given back before it was sent, it goes nowhere from here.
+  if (order.withdrawalRequestedAt !== null && isStillAtAtelier(order.status)) return null
   const timeline = (
     <Timeline label={`Andamento do pedido nº ${order.number}`} steps={stepsOf(order, events, now)} />
   )

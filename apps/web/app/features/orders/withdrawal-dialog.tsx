@@ -1,6 +1,7 @@
 import { withdrawalDays } from '@shop/contract/constants'
 import { formatDate } from '@shop/contract/dates'
 import type { Failure } from '@shop/contract/failures'
+import { isStillAtAtelier } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
 import { orders } from '@shop/contract/orders'
 import { type FormEvent, useState } from 'react'
@@ -63,7 +64,10 @@ export function WithdrawalDialog({ order, token, deliveredAt }: WithdrawalDialog
             {deliveredAt ? `: até ${formatDate(withdrawalDeadline(deliveredAt))}` : ''}.
           </li>
           <li>
-            A confirmação chega ao seu e-mail na hora, e o ateliê combina com você a devolução das peças.
+            A confirmação chega ao seu e-mail na hora
+            {isStillAtAtelier(order.status)
+              ? ', e o ateliê não envia mais o pedido.'
+              : ', e o ateliê combina com você a devolução das peças.'}
           </li>
           <li>O valor pago volta inteiro, pelo mesmo meio de pagamento.</li>
         </ul>
