@@ -29,9 +29,9 @@ const complete = {
 
 /** A purchase that this tab had brought as far as the payment. The last one said is the one the next page finds. */
 async function withDraft(page: Page, accountId: number, changed: Partial<typeof complete>) {
-  const draft = { accountId, step: 3, texts: { ...complete, ...changed } }
+  const draft = { keptAt: Date.now(), accountId, step: 3, texts: { ...complete, ...changed } }
   await page.addInitScript(
-    (text) => sessionStorage.setItem('atelier.checkout-draft', text),
+    (text) => localStorage.setItem('atelier.checkout-draft', text),
     JSON.stringify(draft),
   )
 }

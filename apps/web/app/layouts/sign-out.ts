@@ -1,4 +1,5 @@
 import { forgetCart, sendLastChanges } from '~/features/cart/account-cart.ts'
+import { forgetDraft } from '~/features/checkout/draft.ts'
 import { signOut as endSession, knownAccount } from '~/features/session/session.queries.ts'
 
 /** The person is out at once. A cart that has not reached the account yet is sent before its session ends. */
@@ -7,4 +8,5 @@ export function signOut(token: string) {
   const sent = account ? sendLastChanges({ token, accountId: account.id }) : Promise.resolve()
   endSession(token, sent)
   forgetCart()
+  forgetDraft()
 }

@@ -5,12 +5,14 @@ import { textsOf } from './prefill.ts'
 import type { Step } from './steps.ts'
 
 /**
- * What has been typed so far, for a page that is loaded again. It ends with the tab, belongs to one account and holds
- * nothing of a card: those fields are the provider's.
+ * What has been typed so far, for a page that is loaded again, also in another tab. It ends with the purchase, with
+ * Sair or after a day, belongs to one account and holds nothing of a card: those fields are the provider's.
  */
 const KEY = 'atelier.checkout-draft'
+const DAY_MS = 24 * 60 * 60_000
 
 const draft = z.object({
+  keptAt: z.number(),
   accountId: z.int(),
   step: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   texts: z.object({
@@ -29,8 +31,9 @@ const draft = z.object({
 
 export function readDraft(accountId: number) {
   try {
-    const kept = draft.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''))
-    return kept.accountId === accountId ? kept : undefined
+    const kept = draft.parse(JSON.parse(localStorage.getItem(KEY) ?? ''))
+    const isFresh = Date.now() - kept.keptAt < DAY_MS
+    return kept.accountId === accountId && isFresh ? kept : undefined
   } catch {
     return undefined
   }
@@ -38,9 +41,9 @@ export function readDraft(accountId: number) {
 
 export function keepDraft(accountId: number, step: Step, texts: CheckoutTexts) {
   // A card has to be entered again, so nobody comes back to the review.
-  const kept = { accountId, step: Math.min(step, 3), texts }
+  const kept = { keptAt: Date.now(), accountId, step: Math.min(step, 3), texts }
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept))
+    localStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
     // Kept nowhere, then: the page works without.
   }
@@ -53,7 +56,7 @@ export function continueFrom(accountId: number, order: Order) {
 
 export function forgetDraft() {
   try {
-    sessionStorage.removeItem(KEY)
+    localStorage.removeItem(KEY)
   } catch {
     // There was none.
   }

@@ -1,5 +1,7 @@
+import type { ConfirmationToken } from '@stripe/stripe-js'
 import { describe, expect, test } from 'vitest'
 import { paymentFailure } from './confirm-payment.ts'
+import { previewOf } from './payment-words.ts'
 import { clock } from './time-left.tsx'
 
 describe('a payment that failed', () => {
@@ -27,4 +29,15 @@ test.each([
   [0, '00:00'],
 ])('%i seconds are shown as %s', (seconds, text) => {
   expect(clock(seconds)).toBe(text)
+})
+
+test('the review shows brand, last digits and expiry of a card, and its holder only where the provider knows one', () => {
+  const card = { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2034 }
+  const tokenOf = (name: string | null) =>
+    ({ payment_method_preview: { type: 'card', card, billing_details: { name } } }) as ConfirmationToken
+  const shown = { type: 'card', card: 'Visa •••• •••• •••• 4242', expiry: '08/2034' }
+  expect(previewOf(tokenOf('Lúcia Duarte'), 'Marina Duarte')).toEqual({ ...shown, holder: 'Lúcia Duarte' })
+  for (const unknown of ['Marina Duarte', null]) {
+    expect(previewOf(tokenOf(unknown), 'Marina Duarte')).toEqual({ ...shown, holder: undefined })
+  }
 })

@@ -35,7 +35,7 @@ export function Review({ texts, payment, disabled, onEdit }: ReviewProps) {
           <>
             <p>{payment.card}</p>
             <p>
-              Titular: {payment.holder} · validade {payment.expiry}
+              {payment.holder ? `Titular: ${payment.holder} · validade` : 'Validade'} {payment.expiry}
             </p>
           </>
         )}

@@ -44,7 +44,7 @@ export function usePaymentToken() {
       if (error) return refuse(error)
       const made = {
         id: confirmationToken.id,
-        preview: previewOf(confirmationToken),
+        preview: previewOf(confirmationToken, billing.name),
         expiresAtMs: (confirmationToken.expires_at ?? Number.POSITIVE_INFINITY) * 1000,
       }
       setToken(made)

@@ -13,12 +13,14 @@ const entries = [
   { name: 'atelier.favorites', purpose: 'Lembrar as peças que você favoritou antes de entrar' },
   {
     name: 'atelier.draft.',
-    purpose: 'Não perder, até o envio ou até a aba fechar, o que já foi escrito no cadastro e no contato',
+    purpose:
+      'Não perder, até o envio ou até a aba fechar, o que já foi escrito no cadastro, no contato e na resposta a uma avaliação',
   },
   { name: 'atelier.checkout', purpose: 'Não criar dois pedidos da mesma compra' },
   {
     name: 'atelier.checkout-draft',
-    purpose: 'Guardar, até o pagamento ou até a aba fechar, o contato e o endereço já preenchidos na compra',
+    purpose:
+      'Guardar, até o pagamento, até você sair ou por um dia, o contato e o endereço já preenchidos na compra',
   },
 ]
 
