@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '@shop/api/db/connection'
 import { anItem, anOrder, aTicket, aUser } from '@shop/api/testing/factories'
+import { totalCountHeader } from '@shop/contract/constants'
+import { z } from 'zod'
 import { dialogOf } from './admin-desk.ts'
 import { anOwnProduct, test } from './admin-shop.ts'
 import { expect } from './fixtures.ts'
 import { expectToFit } from './overflow.ts'
 
-const WIDTHS = [320, 360, 390, 1366]
+const WIDTHS = [320, 360, 390, 1366, 1440]
 const dress = 'Vestido Hortênsia Renda Francesa com Cauda Bordada à Mão Longa'
 const bride = 'Maria Eduarda Albuquerque Cavalcanti de Vasconcelos Figueiredo'
 const subject = 'Prazo para o casamento em Florianópolis no começo de dezembro de 2026'
@@ -66,4 +68,92 @@ test('no screen of the admin area is wider than a small phone, however long the 
   await page.getByRole('button', { name: /^Ver Detalhes/ }).click()
   await expect(dialogOf(page, bride).getByText('Em Produção')).toBeVisible()
   await expectToFit(page, WIDTHS, 'customer')
+})
+
+/** Lists as a shop would have them that has nothing yet, or one of each. */
+async function showAtMost(page: Page, rows: number) {
+  await page.route(
+    /\/api\/(orders|products|users|support|contact|newsletter\/subscribers|reviews\/moderation)(\?|$)/,
+    async (route) => {
+      const response = await route.fetch()
+      const body: unknown = await response.json()
+      const { data: list } = z.array(z.unknown()).safeParse(body)
+      const json = list?.slice(0, rows) ?? body
+      await route.fulfill({
+        response,
+        json,
+        headers: { ...response.headers(), [totalCountHeader]: String(rows) },
+      })
+    },
+  )
+  await page.route('**/api/reports/today', async (route) => {
+    const response = await route.fetch()
+    const body = z.record(z.string(), z.unknown()).parse(await response.json())
+    const waiting = z.object({ count: z.number(), first: z.array(z.unknown()) })
+    const cut = Object.entries(body).map(([name, value]) => {
+      const { data } = waiting.safeParse(value)
+      return [name, data ? { count: Math.min(data.count, rows), first: data.first.slice(0, rows) } : value]
+    })
+    const json: unknown = Object.fromEntries(cut)
+    await route.fulfill({ response, json })
+  })
+}
+
+async function addFifty(db: Db) {
+  for (let n = 0; n < 50; n++) {
+    const email = `noiva-${n}-de-vasconcelos-figueiredo@correio-muito-longo.example.test`
+    const user = await aUser(db, { name: `${bride} ${n}`, email })
+    const product = await anOwnProduct(db, `${dress} ${n}`, n % 6)
+    const buyer = { userId: user.id, customerName: bride, customerEmail: email }
+    const order = await anOrder(db, {
+      ...buyer,
+      paymentState: 'paid',
+      status: 'confirmed',
+      paidAt: new Date(),
+    })
+    await anItem(db, order, product)
+    await aTicket(db, { userId: user.id, subject })
+    await db
+      .insertInto('contactMessages')
+      .values({ name: bride, email, subject, message: subject.repeat(5) })
+      .execute()
+    await db
+      .insertInto('reviews')
+      .values({
+        productId: product.id,
+        userId: user.id,
+        rating: 5,
+        title: subject,
+        comment: subject.repeat(5),
+      })
+      .execute()
+  }
+}
+
+const lists = [
+  '',
+  '/produtos',
+  '/clientes',
+  '/pedidos',
+  '/suporte',
+  '/suporte?secao=mensagens',
+  '/suporte?secao=avaliacoes',
+  '/suporte?secao=newsletter',
+  '/relatorios',
+]
+
+test('the lists of the admin area fit with none, one and fifty rows', {
+  tag: '@nightly',
+}, async ({ page, adminShop: { url, db } }) => {
+  test.slow()
+  for (const rows of [0, 1, 50]) {
+    await page.unrouteAll({ behavior: 'wait' })
+    if (rows === 50) await addFifty(db)
+    else await showAtMost(page, rows)
+    for (const path of lists) {
+      await page.goto(`${url}/admin${path}`)
+      await page.waitForLoadState('networkidle')
+      await expectEverythingToFit(page, `${path} with ${rows}`)
+    }
+  }
 })

@@ -1,4 +1,13 @@
-import { cards, filters, namesOf, piecesOf, resultCount, searchBox, sortSelect } from './collections-page.ts'
+import {
+  cards,
+  drawer,
+  filters,
+  namesOf,
+  piecesOf,
+  resultCount,
+  searchBox,
+  sortSelect,
+} from './collections-page.ts'
 import { filterPanel } from './filter-panel.ts'
 import { expect, test } from './fixtures.ts'
 import { openReady } from './shop-page.ts'
@@ -93,9 +102,16 @@ test('a collection shows its own products only, Todas shows all again, and what 
   await expect(resultCount(page)).toHaveText('19 peças encontradas')
   await expect(panel.getByRole('radio', { name: /^Todas/ })).toBeFocused()
 
+  if (isMobile) {
+    // Back closes what is open and keeps what was chosen in it.
+    await page.goBack()
+    await expect(panel).toBeHidden()
+    await expect(page).toHaveURL('/colecoes')
+  }
   await page.goBack()
   await expect(page).toHaveURL('/colecoes?collection=Sereia')
-  await expect(panel.getByRole('radio', { name: /^Sereia/ })).toBeChecked()
+  const again = await filters(page, isMobile)
+  await expect(again.getByRole('radio', { name: /^Sereia/ })).toBeChecked()
   await page.reload()
   await expect(resultCount(page)).toHaveText('2 peças encontradas')
 
@@ -148,7 +164,9 @@ test('neither end of the slider passes the other, and all its steps are one way 
   await page.keyboard.press('End')
   await expect(lower).toHaveValue('2000')
   await expect(page).toHaveURL('/colecoes?minPrice=2000&maxPrice=2000')
+  if (await drawer(page).isVisible()) await page.keyboard.press('Escape')
   await page.goBack()
   await expect(page).toHaveURL('/colecoes?maxPrice=2000')
+  await filterPanel(page)
   await expect(lower).toHaveValue('0')
 })

@@ -24,6 +24,9 @@ test('from the footer to the email to the yes, and out again', async ({ page, re
     'Obrigada! Você receberá nossas novidades e inspirações em breve.',
   )
   await expect(newsletterEmail(page)).toHaveValue('')
+  await expect(
+    page.getByText(`abra o e-mail que enviamos para ${email} e confirme a inscrição`),
+  ).toBeVisible()
   const [question] = await mailsTo(email)
   const link = question?.linkTo('/newsletter/confirmar') ?? ''
 

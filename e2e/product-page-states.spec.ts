@@ -105,7 +105,7 @@ test.describe('in a shop of its own', { tag: '@wide' }, () => {
     await expect(cards(page)).toHaveCount(12)
     await expect(cards(page).first()).toContainText('Zínia 078')
     await expect(cards(page).first().getByRole('link')).toBeFocused()
-    await page.getByRole('link', { name: 'Ver os vestidos anteriores' }).click()
+    await page.getByRole('link', { name: 'Ver as peças anteriores' }).click()
     await expect(page).toHaveURL(/page=8$/)
     await expect(cards(page)).toHaveCount(96)
   })

@@ -104,7 +104,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
   const { store, origin } = useSite()
   const { location } = useNavigation()
   const control = useListing(listing)
-  const { status, grid, onSeeMore } = useResultsFocus(listing, cards)
+  const { status, failure: failureRef, grid, onSeeMore } = useResultsFocus(listing, cards)
   const filters = activeFilters(listing)
   const before = firstOfWindow(listing.page)
   const trail = trailOf(knownCollection(listing, store.collections))
@@ -124,11 +124,11 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
             aria-busy={location?.pathname === paths.collections}
             className="transition-opacity aria-busy:opacity-60 aria-busy:delay-150"
           >
-            {failure !== null && <ListFailure listing={listing} message={failure} />}
+            {failure !== null && <ListFailure ref={failureRef} listing={listing} message={failure} />}
             {total === 0 && <NothingFound listing={listing} />}
             {before > 0 && (
               <TextLink to={listingPath({ ...listing, page: before / productsPerPage })} className="mb-4">
-                Ver os vestidos anteriores
+                Ver as peças anteriores
               </TextLink>
             )}
             {cards.length > 0 && (

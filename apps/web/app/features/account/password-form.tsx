@@ -2,17 +2,18 @@ import { passwordLength, shortestPassword } from '@shop/contract/constants'
 import { notices } from '@shop/contract/notices'
 import { type User, users } from '@shop/contract/users'
 import { useForm, useWatch } from 'react-hook-form'
+import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { showFieldErrors } from '~/lib/forms.ts'
 import { passwordStrength } from '~/lib/password-strength.ts'
-import { toast } from '~/lib/toasts.ts'
 import { Button } from '~/ui/button.tsx'
 import { PasswordField } from '~/ui/password-field.tsx'
 import { StrengthMeter } from '~/ui/strength-meter.tsx'
 import { passwordRules } from './password-rules.ts'
 
 const failure = { title: 'Erro', message: 'Não foi possível alterar a senha. Tente novamente.' } as const
+const CHANGE = 'change-password'
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 interface PasswordFormProps {
@@ -32,11 +33,11 @@ export function PasswordForm({ token, account: { email, role }, onChanged }: Pas
       await callSignedIn(users.changePassword, { body: { currentPassword, newPassword }, token })
     } catch (error) {
       const description = failureText(error, failure)
-      toast({ title: failure.title, description, variant: 'destructive' })
+      toastFailure(CHANGE, { title: failure.title, description })
       showFieldErrors(form, error, ['currentPassword', 'newPassword'])
       return
     }
-    toast(notices.passwordChanged)
+    toastSuccess(CHANGE, notices.passwordChanged)
     form.reset(empty)
     onChanged()
   })

@@ -2,9 +2,11 @@ import { failures } from '@shop/contract/failures'
 import { notices } from '@shop/contract/notices'
 import type { User } from '@shop/contract/users'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { showFieldErrors } from '~/lib/forms.ts'
-import { toast } from '~/lib/toasts.ts'
+
+const SAVE = 'save-account'
 
 /** Saves a part of the profile and says what came of it; what was typed stays in its fields when it failed. */
 export async function saveForm<V extends FieldValues, O, Name extends FieldPath<V>>(
@@ -14,11 +16,11 @@ export async function saveForm<V extends FieldValues, O, Name extends FieldPath<
 ): Promise<User | undefined> {
   try {
     const saved = await save()
-    toast(notices.accountUpdated)
+    toastSuccess(SAVE, notices.accountUpdated)
     return saved
   } catch (error) {
     const description = failureText(error, failures.updateAccount)
-    toast({ title: failures.updateAccount.title, description, variant: 'destructive' })
+    toastFailure(SAVE, { title: failures.updateAccount.title, description })
     showFieldErrors(form, error, names)
     return undefined
   }

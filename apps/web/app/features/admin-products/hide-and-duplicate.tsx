@@ -4,14 +4,16 @@ import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
+import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { useAdmin } from '~/lib/admin.ts'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { failureText } from '~/lib/failure-text.ts'
-import { toast } from '~/lib/toasts.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { refetchProducts } from './products.queries.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.5 } as const
+
+const CHANGE = 'change-product'
 
 /** Sends a change of one product and shows the list anew; a second touch meanwhile does nothing. */
 function useChange() {
@@ -26,7 +28,7 @@ function useChange() {
       try {
         await send()
       } catch (error) {
-        toast({ title: failure.title, description: failureText(error, failure), variant: 'destructive' })
+        toastFailure(CHANGE, { title: failure.title, description: failureText(error, failure) })
       }
       await refetchProducts(token)
       setSending(false)
@@ -39,7 +41,7 @@ export function HideToggle({ product: { id, name, hidden = false } }: { product:
   const { token, sending, change } = useChange()
   const toggle = async () => {
     await callSignedIn(products.setHidden, { token, params: { id }, body: { hidden: !hidden } })
-    toast({
+    toastSuccess(CHANGE, {
       title: hidden ? 'Produto na loja' : 'Produto oculto',
       description: hidden
         ? `${name} está à venda de novo.`
@@ -67,7 +69,7 @@ export function DuplicateButton({ product: { id, name }, onCopy }: DuplicateButt
   const { token, sending, change } = useChange()
   const duplicate = async () => {
     const copy = await callSignedIn(products.duplicate, { token, params: { id } })
-    toast({
+    toastSuccess(CHANGE, {
       title: 'Produto duplicado',
       description: 'A cópia está oculta e sem estoque. Ajuste o que muda e mostre-a na loja.',
     })

@@ -2,6 +2,7 @@ import { formatDate } from '@shop/contract/dates'
 import { type ModeratedReview, reviewReplyLength } from '@shop/contract/review-moderation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAdmin } from '~/lib/admin.ts'
+import { forgetDraft, readDraft, writeDraft } from '~/lib/drafts.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { toast } from '~/lib/toasts.ts'
 import { DeskButton } from '~/ui/desk/desk-button.tsx'
@@ -19,7 +20,8 @@ interface ReviewReplyProps {
 /** The atelier's answer, and the form it is written in. */
 export function ReviewReply({ review, actions }: ReviewReplyProps) {
   const { reply, title, state } = review
-  const [writing, setWriting] = useState(false)
+  // Somebody left in the middle of it.
+  const [writing, setWriting] = useState(() => readDraft(`review-reply-${review.id}`).text !== undefined)
   return (
     <>
       {reply && !writing && (
@@ -50,7 +52,8 @@ function ReplyForm({ review, onClose }: { review: ModeratedReview; onClose: () =
   const before = review.reply?.text ?? ''
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => area.current?.focus(), [])
-  const [text, setText] = useState(before)
+  const draft = `review-reply-${review.id}`
+  const [text, setText] = useState(() => readDraft(draft).text ?? before)
   const [sending, setSending] = useState(false)
   const [error, setError] = useState<string>()
   const save = async () => {
@@ -61,6 +64,7 @@ function ReplyForm({ review, onClose }: { review: ModeratedReview; onClose: () =
     try {
       await replyToReview(token, review.id, reply === '' ? null : reply)
       toast({ title: 'Sucesso!', description: reply === '' ? 'Resposta retirada.' : 'Resposta publicada.' })
+      forgetDraft(draft)
       onClose()
     } catch (failed) {
       toast({ title: 'Erro', description: failureText(failed, failure), variant: 'destructive' })
@@ -81,6 +85,7 @@ function ReplyForm({ review, onClose }: { review: ModeratedReview; onClose: () =
         error={error}
         onChange={(event) => {
           setText(event.currentTarget.value)
+          writeDraft(draft, { text: event.currentTarget.value })
           setError(undefined)
         }}
       />
@@ -88,7 +93,14 @@ function ReplyForm({ review, onClose }: { review: ModeratedReview; onClose: () =
         <DeskButton small loading={sending} onClick={() => void save()}>
           Publicar resposta
         </DeskButton>
-        <DeskButton variant="quiet" small onClick={onClose}>
+        <DeskButton
+          variant="quiet"
+          small
+          onClick={() => {
+            forgetDraft(draft)
+            onClose()
+          }}
+        >
           Cancelar
         </DeskButton>
       </div>

@@ -17,14 +17,16 @@ export function StickyBuyBar({ standsInFor, priceCents, chosen, onAdd }: StickyB
   const shown = useOutOfView(standsInFor)
   return (
     <StickyBar shown={shown}>
-      <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2">
-        <p className="leading-[1.3]">
-          <span className="block text-18 font-medium tabular-nums">{formatBRL(priceCents)}</span>
-          <span className="block text-13 text-ink-2">
+      <div className="flex items-center gap-x-4.5">
+        <p className="max-w-1/2 flex-none leading-[1.3]">
+          <span className="block text-18 font-medium whitespace-nowrap tabular-nums">
+            {formatBRL(priceCents)}
+          </span>
+          <span className="block truncate text-13 text-ink-2">
             {chosen.join(' · ') || 'Selecione o tamanho e a cor'}
           </span>
         </p>
-        <Button onClick={onAdd} className="flex-1 px-2.5!">
+        <Button onClick={onAdd} className="min-w-0 flex-1 px-2.5! whitespace-normal!">
           Adicionar ao carrinho
         </Button>
       </div>

@@ -10,6 +10,7 @@ interface Continuation {
 /** Where the focus goes when what bore it has left with the old list. */
 export function useResultsFocus(listing: Listing, cards: readonly { key: string }[]) {
   const status = useRef<HTMLParagraphElement>(null)
+  const failure = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLUListElement>(null)
   const continuation = useRef<Continuation>(undefined)
   const path = listingPath(listing)
@@ -22,7 +23,9 @@ export function useResultsFocus(listing: Listing, cards: readonly { key: string 
       const next = cards.findIndex(({ key }) => key === current.after) + 1
       grid.current?.children[next]?.querySelector('a')?.focus()
     } else if (document.activeElement === document.body) {
-      status.current?.focus({ preventScroll: true })
+      // Of a list that did not come there is no count to begin with.
+      const place = failure.current ?? status.current
+      place?.focus({ preventScroll: true })
     }
   })
   useEffect(() => {
@@ -33,6 +36,7 @@ export function useResultsFocus(listing: Listing, cards: readonly { key: string 
 
   return {
     status,
+    failure,
     grid,
     /** More was asked for: the focus goes on to the first piece that was not there. */
     onSeeMore() {

@@ -4,11 +4,11 @@ import { notices } from '@shop/contract/notices'
 import type { ChangeEvent } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
+import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { contactDraft, forgetDraft } from '~/lib/drafts.ts'
 import { lateRules } from '~/lib/late-rules.ts'
 import { applyMask, phoneMask } from '~/lib/masks.ts'
 import { paths } from '~/lib/paths.ts'
-import { toast } from '~/lib/toasts.ts'
 import { useDraft } from '~/lib/use-draft.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
 import { Button } from '~/ui/button.tsx'
@@ -20,6 +20,7 @@ import type { ContactFields } from './send-message.ts'
 
 const resolver = lateRules<ContactFields>(async () => (await import('./send-message.ts')).rules)
 const empty: ContactFields = { name: '', email: '', phone: '', subject: '', message: '', website: '' }
+const SEND = 'contact'
 /** What machines fill in. */
 const hidden = ['website'] as const
 
@@ -36,17 +37,17 @@ export function ContactForm() {
     async (given) => {
       const failed = await send(form, given)
       if (failed === undefined) {
-        toast(notices.contactSent)
+        toastSuccess(SEND, notices.contactSent)
         form.reset(empty)
         forgetDraft(contactDraft)
       } else {
-        toast({ title: failures.sendMessage.title, description: failed, variant: 'destructive' })
+        toastFailure(SEND, { title: failures.sendMessage.title, description: failed })
       }
     },
     () => {
       const { name, email, message } = form.getValues()
       if ([name, email, message].some((text) => text.trim() === '')) {
-        toast({ ...notices.requiredFields, variant: 'destructive' })
+        toastFailure(SEND, notices.requiredFields)
       }
     },
   )

@@ -31,10 +31,10 @@ export function Hero() {
           width={1000}
           height={1250}
           fetchPriority="high"
-          className="aspect-[390/450] w-full sm:aspect-[4/3] sm:object-[50%_14%] bg-paper-3 object-cover object-[50%_30%] lg:absolute lg:inset-0 lg:h-full lg:object-[72%_50%]"
+          className="aspect-[390/450] w-full sm:aspect-[4/3] sm:object-[50%_14%] bg-paper-3 object-cover object-[50%_30%] lg:absolute lg:inset-0 lg:h-full lg:object-[72%_62%]"
         />
       </picture>
-      <div className="page lg:relative lg:grid lg:min-h-[min(52.8vw,52rem)] lg:content-center">
+      <div className="page lg:relative lg:grid lg:min-h-[max(47vw,min(52.8vw,52rem))] lg:content-center">
         <div className="py-10 lg:max-w-[40%] lg:py-16">
           <p className="eyebrow mb-4 lg:mb-6">Ateliê de noivas</p>
           <h1 className="text-h1! tracking-[-0.012em]">

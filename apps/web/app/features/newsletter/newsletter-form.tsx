@@ -9,6 +9,7 @@ import { Honeypot } from '~/ui/honeypot.tsx'
 
 export function NewsletterForm() {
   const [sending, setSending] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
   const hydrated = useHydrated()
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -19,7 +20,11 @@ export function NewsletterForm() {
     try {
       // Schemas and the API client arrive with the first submission, not with the first page.
       const { subscribe } = await import('./subscribe.ts')
-      if (await subscribe(textOf(fields, 'email'), textOf(fields, 'website'))) form.reset()
+      const email = textOf(fields, 'email')
+      if (await subscribe(email, textOf(fields, 'website'))) {
+        form.reset()
+        setSentTo(email)
+      }
     } catch {
       // They did not arrive: the line is down.
       toast({ title: 'Erro', description: networkFailure.message, variant: 'destructive' })
@@ -55,6 +60,9 @@ export function NewsletterForm() {
       <noscript className="col-span-full text-13">
         Para se inscrever, ative o JavaScript do navegador.
       </noscript>
+      <p role="status" className="col-span-full text-14 wrap-anywhere empty:hidden">
+        {sentTo && `Falta um passo: abra o e-mail que enviamos para ${sentTo} e confirme a inscrição.`}
+      </p>
       <p className="col-span-full text-13 text-paper-3">{newsletterConsent}</p>
       <Honeypot />
     </form>

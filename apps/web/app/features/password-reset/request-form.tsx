@@ -2,13 +2,14 @@ import { longToastDurationMs } from '@shop/contract/constants'
 import { failures } from '@shop/contract/failures'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { lateRules } from '~/lib/late-rules.ts'
-import { toast } from '~/lib/toasts.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
 import { FormNotice } from '~/ui/form-notice.tsx'
 
+const REQUEST = 'request-password-reset'
 const SENT = 'Verifique seu e-mail'
 const { title: FAILED, message: NO_ANSWER } = failures.requestPasswordReset
 
@@ -16,27 +17,26 @@ const resolver = lateRules(async () => (await import('./request-reset.ts')).rule
 
 export function RequestForm() {
   const hydrated = useHydrated()
-  const [told, setTold] = useState<{ tone: 'ok' | 'error'; title: string; text: string }>()
+  const [sentTo, setSentTo] = useState<string>()
   const form = useForm<{ email: string }>({ resolver })
   const { errors, isSubmitting } = form.formState
 
   const onSubmit = form.handleSubmit(async ({ email }) => {
-    setTold(undefined)
+    setSentTo(undefined)
     const { sent, text } = await request(email)
     if (sent) {
-      toast({ title: SENT, description: text, duration: longToastDurationMs })
-      setTold({ tone: 'ok', title: SENT, text })
+      toastSuccess(REQUEST, { title: SENT, description: text, duration: longToastDurationMs })
+      setSentTo(email)
     } else {
-      toast({ title: FAILED, description: text, variant: 'destructive' })
-      setTold({ tone: 'error', title: FAILED, text })
+      toastFailure(REQUEST, { title: FAILED, description: text })
     }
   })
 
   return (
     <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-5.5">
-      {told && (
-        <FormNotice tone={told.tone} title={told.title}>
-          {told.text}
+      {sentTo && (
+        <FormNotice tone="ok" title="O e-mail não chegou?">
+          Confira se {sentTo} está certo e olhe também o spam. O link vale por 1 hora.
         </FormNotice>
       )}
       <Field

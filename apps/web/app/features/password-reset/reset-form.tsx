@@ -2,10 +2,10 @@ import { failures } from '@shop/contract/failures'
 import { notices } from '@shop/contract/notices'
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { lateRules } from '~/lib/late-rules.ts'
 import { passwordStrength } from '~/lib/password-strength.ts'
 import { paths } from '~/lib/paths.ts'
-import { toast } from '~/lib/toasts.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
 import { Button } from '~/ui/button.tsx'
 import { FormNotice } from '~/ui/form-notice.tsx'
@@ -14,6 +14,7 @@ import { StrengthMeter } from '~/ui/strength-meter.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import type { ResetFailure, ResetFields } from './reset-password.ts'
 
+const RESET = 'reset-password'
 const { title: FAILED, message: NO_ANSWER } = failures.resetPassword
 
 const resolver = lateRules(async () => (await import('./reset-password.ts')).rules)
@@ -36,20 +37,20 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
     setFailure(undefined)
     const failed = await reset(form, token, given.password)
     if (failed === undefined) {
-      toast(notices.passwordReset)
+      toastSuccess(RESET, notices.passwordReset)
       onReset()
     } else {
-      toast({ title: FAILED, description: failed.text, variant: 'destructive' })
+      toastFailure(RESET, { title: FAILED, description: failed.text })
       setFailure(failed)
     }
   })
 
   return (
     <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-5.5">
-      {failure && (
-        <FormNotice tone="error" title={FAILED}>
-          <p>{failure.text}</p>
-          {failure.needsNewLink && <TextLink to={paths.forgotPassword}>Enviar novo link</TextLink>}
+      {failure?.needsNewLink && (
+        <FormNotice tone="error" title="Peça outro link">
+          <p>Cada link vale por 1 hora e serve uma vez só.</p>
+          <TextLink to={paths.forgotPassword}>Enviar novo link</TextLink>
         </FormNotice>
       )}
       <PasswordField

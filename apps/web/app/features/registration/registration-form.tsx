@@ -4,11 +4,11 @@ import { longToastDurationMs } from '@shop/contract/constants'
 import { failures } from '@shop/contract/failures'
 import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
+import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { call } from '~/lib/api.ts'
 import { registrationDraft } from '~/lib/drafts.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { fieldsInWords, namesOf, showFieldErrors } from '~/lib/forms.ts'
-import { toast } from '~/lib/toasts.ts'
 import { useDraft } from '~/lib/use-draft.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
 import { Button } from '~/ui/button.tsx'
@@ -32,6 +32,7 @@ interface RegistrationFormProps {
 const resolver: Resolver<RegistrationInput, unknown, RegistrationValues> = async (...input) =>
   (await import('./registration-schema.ts')).rules(...input)
 
+const REGISTER = 'register'
 const secret = ['password', 'confirmPassword'] as const
 
 interface Told {
@@ -51,14 +52,16 @@ export function RegistrationForm({ redirect, readCart, onRegistered }: Registrat
       try {
         const cart = await readCart()
         const { message } = await call(auth.register, { body: { ...given, redirect, cart } })
-        toast({ title: 'Cadastro quase completo!', description: message, duration: longToastDurationMs })
+        toastSuccess(REGISTER, {
+          title: 'Cadastro quase completo!',
+          description: message,
+          duration: longToastDurationMs,
+        })
         onRegistered(given.email)
       } catch (error) {
         const text = failureText(error, failures.register)
-        toast({ title: failures.register.title, description: text, variant: 'destructive' })
-        setTold(
-          severalOf(showFieldErrors(form, error, fieldNames)) ?? { title: failures.register.title, text },
-        )
+        toastFailure(REGISTER, { title: failures.register.title, description: text })
+        setTold(severalOf(showFieldErrors(form, error, fieldNames)))
       }
     },
     (errors) => setTold(severalOf(namesOf(errors, fieldNames))),

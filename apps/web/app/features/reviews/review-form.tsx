@@ -4,9 +4,9 @@ import { notices } from '@shop/contract/notices'
 import { newReview, reviewLength } from '@shop/contract/reviews'
 import { useEffect, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
+import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { showFieldErrors } from '~/lib/forms.ts'
-import { toast } from '~/lib/toasts.ts'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
 import { StarPicker } from '~/ui/star-picker.tsx'
@@ -28,6 +28,8 @@ export interface ReviewFormProps {
   onReloaded: (reviews: ShownReviews) => void
 }
 
+const WRITE = 'write-review'
+
 /** Closed it is only hidden: what was typed is there again when it is opened. */
 export function ReviewForm({ productId, token, open, onClose, onReloaded }: ReviewFormProps) {
   const form = useForm({ resolver: zodResolver(reviewForm), defaultValues: empty })
@@ -46,11 +48,11 @@ export function ReviewForm({ productId, token, open, onClose, onReloaded }: Revi
         setWaiting(!(await writeReview(token, { ...given, productId })))
       } catch (error) {
         const description = failureText(error, failures.writeReview)
-        toast({ title: failures.writeReview.title, description, variant: 'destructive' })
+        toastFailure(WRITE, { title: failures.writeReview.title, description })
         showFieldErrors(form, error, ['rating', 'title', 'comment'])
         return
       }
-      toast(notices.reviewSent)
+      toastSuccess(WRITE, notices.reviewSent)
       form.reset()
       onClose()
       // Should they not come, the page still shows those it had.
@@ -59,7 +61,7 @@ export function ReviewForm({ productId, token, open, onClose, onReloaded }: Revi
     () => {
       const { rating, title, comment } = form.getValues()
       const missing = rating === 0 || title.trim() === '' || comment.trim() === ''
-      if (missing) toast({ ...notices.requiredReview, variant: 'destructive' })
+      if (missing) toastFailure(WRITE, notices.requiredReview)
     },
   )
 

@@ -2,10 +2,10 @@ import type { Credentials, SignedIn } from '@shop/contract/auth'
 import { failures } from '@shop/contract/failures'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { dismissToast, toastFailure } from '~/lib/action-toasts.ts'
 import { lateRules } from '~/lib/late-rules.ts'
 import { paths } from '~/lib/paths.ts'
 import { useRedirect, withRedirect } from '~/lib/redirects.ts'
-import { toast } from '~/lib/toasts.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
@@ -15,6 +15,7 @@ import { TextLink } from '~/ui/text-link.tsx'
 import { ResendVerification } from './resend-verification.tsx'
 import type { SignInFailure } from './sign-in-failure.ts'
 
+const LOGIN = 'login'
 const resolver = lateRules(async () => (await import('./sign-in.ts')).rules)
 
 interface SignInFormProps {
@@ -40,6 +41,7 @@ export function SignInForm({ email, onSignedIn, notice, children }: SignInFormPr
 
   const onSubmit = form.handleSubmit(async (given) => {
     const { email: by } = given
+    dismissToast(LOGIN)
     try {
       const { signIn } = await import('./sign-in.ts')
       const result = await signIn(given)
@@ -61,7 +63,7 @@ export function SignInForm({ email, onSignedIn, notice, children }: SignInFormPr
     }
     // Others' tries do not count for whoever shows a code; the server does not say whether this account has one.
     if (remedy === 'way-in') setAsksCode((before) => before ?? 'possible')
-    toast({ title: failures.login.title, description: message, variant: 'destructive' })
+    toastFailure(LOGIN, { title: failures.login.title, description: message })
     if (remedy === 'password') {
       form.setValue('password', '')
       form.setError('password', { message: 'Digite sua senha novamente.' }, { shouldFocus: true })
@@ -122,13 +124,20 @@ function Refusal({ message, remedy, email }: SignInFailure & { email: string }) 
       </FormNotice>
     )
   }
-  return (
-    <FormNotice tone="error" title={failures.login.title}>
-      <p>{message}</p>
-      {remedy === 'verify' && <ResendVerification email={email} />}
-      {remedy === 'way-in' && (
+  // What is wrong the toast has said; here stands what can be done about it.
+  if (remedy === 'verify') {
+    return (
+      <FormNotice tone="neutral" title="Não achou o e-mail de confirmação?">
+        <ResendVerification email={email} />
+      </FormNotice>
+    )
+  }
+  if (remedy === 'way-in') {
+    return (
+      <FormNotice tone="neutral" title="Outro jeito de entrar">
         <TextLink to={withRedirect(paths.forgotPassword, redirect)}>Receber um link por e-mail</TextLink>
-      )}
-    </FormNotice>
-  )
+      </FormNotice>
+    )
+  }
+  return null
 }

@@ -1,8 +1,6 @@
 import { notices } from '@shop/contract/notices'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { toast } from '~/lib/toasts.ts'
-import { type VerificationResult, verificationIn } from '~/lib/verification.ts'
+import { verificationIn } from '~/lib/verification.ts'
 import { FormNotice } from '~/ui/form-notice.tsx'
 
 const told = {
@@ -15,7 +13,6 @@ const told = {
 export function VerificationNotice() {
   const [params] = useSearchParams()
   const result = verificationIn(params)
-  useToldOnce(result)
   if (!result) return null
   const { title, description } = told[result]
   return (
@@ -23,15 +20,4 @@ export function VerificationNotice() {
       {description}
     </FormNotice>
   )
-}
-
-function useToldOnce(result: VerificationResult | undefined) {
-  useEffect(() => {
-    if (!result) return
-    // A moment later, so that drawing the page twice raises one toast.
-    const timer = setTimeout(() =>
-      toast({ ...told[result], variant: result === 'verified' ? 'default' : 'destructive' }),
-    )
-    return () => clearTimeout(timer)
-  }, [result])
 }
