@@ -59,6 +59,11 @@ const shots: Shot[] = [
     show: async (page) => page.getByRole('img', { name: /^Vendas dos últimos 12 meses/ }),
   },
   {
+    name: 'avaliacoes',
+    path: '/admin/suporte?secao=avaliacoes',
+    show: async (page) => page.getByRole('button', { name: 'Responder' }).first(),
+  },
+  {
     name: 'categorias',
     path: '/admin/configuracoes',
     show: async (page) => page.getByRole('list', { name: 'Categorias' }),

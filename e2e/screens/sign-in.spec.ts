@@ -11,7 +11,7 @@ screen('login-error', {
   path: '/login',
   async show({ page }) {
     await signInWith(page, 'noiva@exemplo.test', 'nao-e-esta')
-    await page.getByRole('main').getByRole('alert').waitFor()
+    await page.getByText('Digite sua senha novamente.').waitFor()
   },
 })
 
@@ -46,7 +46,7 @@ screen('esqueci-sent', {
   async show({ page }) {
     await field(page, 'email').fill(newEmail())
     await page.getByRole('button', { name: 'Enviar link' }).click()
-    await page.getByRole('main').getByText('Verifique seu e-mail').waitFor()
+    await page.getByText('O e-mail não chegou?').waitFor()
   },
 })
 
