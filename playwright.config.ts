@@ -3,15 +3,16 @@ import { chromiumFlags, chromiumPath } from './bench/lib/chromium.ts'
 import { databaseName, port } from './e2e/port.ts'
 import { suites, suitesCanBeSkipped } from './scripts/gate/stripe-local-suites.ts'
 
-// Shops that tests start for themselves copy what e2e/server.ts has made.
+// Shops that tests start for themselves copy the databases that e2e/server.ts has prepared.
 process.env['BENCH_TEMPLATES'] = databaseName
-/** Screens are taken by hand (npm run screens), and e2e/http needs no browser. */
+/** Screenshots are taken by hand (npm run screens), and e2e/http needs no browser. */
 const notInABrowser = ['screens/**', 'http/**', ...(suitesCanBeSkipped() ? [suites.browser] : [])]
 const inCi = process.env['CI'] !== undefined
 
 /**
- * Every browser test runs at both widths, nightly. What gates a push has time for the phone, which most people hold, and
- * on a wide screen for the tests that say they differ there. A test tagged @nightly waits for the night at both.
+ * Every browser test runs at both widths, nightly. The push gate only has time for the phone width, which most visitors
+ * use, and on a wide screen for the tests that are tagged @wide. A test tagged @nightly runs only nightly, at both
+ * widths.
  */
 const gate = inCi && process.env['ALL_TESTS'] === undefined
 
@@ -19,18 +20,18 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  // A shared machine may stall for seconds; what passed only then is named at the end of the run.
+  // A shared machine may stall for seconds; tests that passed only on retry are listed at the end of the run.
   retries: inCi ? 1 : 0,
   forbidOnly: inCi,
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
-  // Neighbours of a shared machine may take half of it; a wait that ends well costs nothing.
+  // Other load may take half of a shared machine; a long timeout costs nothing when the wait succeeds.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // A trace of every test would take a third of the run; what fails twice has one.
+    // A trace of every test would take a third of the run; a test that fails twice has one.
     trace: 'on-first-retry',
     launchOptions: { args: chromiumFlags, ...(chromiumPath && { executablePath: chromiumPath }) },
   },

@@ -13,13 +13,14 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', '**/build/**', ...(suitesCanBeSkipped() ? [suites.unit] : [])],
     globalSetup: './apps/api/src/testing/global-setup.ts',
-    // The files of a worker share their modules, which is a third of the time: no module may keep state that a test changes.
+    // The test files of a worker share their modules, which takes a third of the time: no module may hold state that a
+    // test changes.
     isolate: false,
-    // Two cores, and one that works while the others wait for the database; each holds a pool of connections.
+    // Two cores, and one worker that runs while the others wait for the database; each has a connection pool.
     maxWorkers: 3,
-    // Neighbours of a shared machine may take most of it for a while; only what never comes is a failure.
+    // Other load may take most of a shared machine for a while; only a test that never ends is a failure.
     testTimeout: 120_000,
-    // As in the browser: what passed only at the second try is named at the end of the run.
+    // As in the browser tests: tests that passed only on retry are listed at the end of the run.
     retry: process.env['CI'] === undefined ? 0 : 1,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

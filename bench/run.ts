@@ -1,9 +1,9 @@
 /**
  * npm run bench -- <name>          one scenario in its full size
  * npm run bench -- all             all of them in full size, which takes hours
- * npm run bench -- gate [name]     those that decide whether a push lands, in small size; times are only reported,
- *                                  and a scenario of waiting people has a second try
- * npm run bench -- nightly         all others in small size; times are held to their promise, with a second try
+ * npm run bench -- gate [name]     those that decide whether a push is accepted, in small size; times are only
+ *                                  reported, and a scenario with waiting visitors has a second try
+ * npm run bench -- nightly         all others in small size; times must be within their limits, with a second try
  * npm run bench -- small <name>    one of them as the nightly run does it
  */
 import { prepareTemplates } from './lib/databases.ts'

@@ -61,7 +61,7 @@ import { uploadCorpus } from './proofs/upload-corpus.ts'
 import { webhookFaults } from './proofs/webhook-faults.ts'
 import { workerKill } from './proofs/worker-kill.ts'
 
-/** Held against a time: they have the machine to themselves. */
+/** With time limits: each has the machine to itself. */
 export const timed: Record<string, Proof> = {
   'cached-home': cachedHome,
   'cached-pages': cachedPages,
@@ -86,7 +86,7 @@ export const timed: Record<string, Proof> = {
   spike,
   'checkout-load': checkoutLoad,
 }
-/** Only count, in the small size at least, or wait for a time that nobody hurries: several of them share the machine. */
+/** Only count, at least in the small size, or wait for fixed times: several of them run in parallel. */
 export const counted: Record<string, Proof> = {
   lighthouse,
   javascript,
@@ -130,8 +130,8 @@ export const counted: Record<string, Proof> = {
 }
 
 /**
- * One or two for each kind of loss: a product sold twice, an order or a payment lost, a price changed, a visitor turned
- * away, a backup that cannot be restored, a test that would not notice.
+ * One or two for each kind of loss: a product sold twice, an order or a payment lost, a price changed, a visitor not
+ * served, a backup that cannot be restored, a test that does not detect a bug.
  */
 export const gate: readonly string[] = [
   'rolling-restart',

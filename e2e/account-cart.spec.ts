@@ -29,7 +29,7 @@ async function signOut(page: Page) {
   await expect.poll(() => storedToken(page)).toBeNull()
 }
 
-test('the cart follows the account: united at sign-in, the same on another device at its next page, gone from the browser with Sair, and back afterwards', async ({
+test('the cart follows the account: merged at sign-in, the same on another device at its next page load, removed from the browser by Sair, and restored at the next sign-in', async ({
   page,
   context,
   browser,
@@ -68,7 +68,7 @@ test('the cart follows the account: united at sign-in, the same on another devic
   await expect(quantity(page, 'Véu Serenata')).toHaveText('2')
 })
 
-test('a change that could not be sent stays, is sent again, and never keeps a tap waiting; another account does not find it', async ({
+test('a cart change that could not be sent is retained and sent again, and never delays a click; another account does not see it', async ({
   page,
   context,
   db,
@@ -89,7 +89,7 @@ test('a change that could not be sent stays, is sent again, and never keeps a ta
   await expect.poll(() => failures).toBe(1)
   await expect.poll(() => storedWith(db, user), { timeout: 15_000 }).toEqual(['Açucena 3'])
 
-  // The session ends without Sair: what the browser has is still the first person's.
+  // The session ends without Sair: the browser still stores the first customer's cart.
   await page.evaluate(() => localStorage.removeItem('atelier.token'))
   await signIn(page, other.email)
   await expect(page.getByRole('heading', { name: 'Seu carrinho está vazio' })).toBeVisible()

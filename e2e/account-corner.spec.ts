@@ -6,7 +6,7 @@ const corner = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => corner(page).locator('[role=presentation]')
 const accountLink = (page: Page) => corner(page).getByRole('link', { name: /^Conta de/ })
 
-test('a visitor is led to the login, has no favourites, waits for nothing, and gets no menu by hovering the account icon', {
+test('a visitor gets a login link, no favourites, no loading state, and no menu when hovering the account icon', {
   tag: '@wide',
 }, async ({ page, isMobile }) => {
   const calls: string[] = []
@@ -23,15 +23,15 @@ test('a visitor is led to the login, has no favourites, waits for nothing, and g
   await enter.focus()
   await expect(enter).toBeFocused()
   await expect(enter).not.toHaveAttribute('aria-expanded')
-  // Not even hidden ones.
+  // The menu items do not exist, not even hidden.
   for (const text of ['Sair', 'Minha Conta']) await expect(page.getByText(text)).toHaveCount(0)
-  // Nor is the menu being fetched; what a link loads ahead is its page.
+  // The menu script is not fetched either; a link only prefetches its page.
   await page.waitForLoadState('networkidle')
   expect(calls.slice(before).filter((path) => /account-(menu|corner)|signed-in/.test(path))).toEqual([])
   for (const text of ['Sair', 'Minha Conta']) await expect(page.getByText(text)).toHaveCount(0)
 })
 
-test('while the stored token is verified with the server the content is there and only the corner waits, which then counts the favourites', async ({
+test('while the stored token is verified with the server the content is shown and only the account menu is loading; afterwards it counts the favourites', async ({
   page,
   tokenOf,
   db,
@@ -70,7 +70,7 @@ test('while the stored token is verified with the server the content is there an
 test.describe('the account icon of a wide screen', { tag: '@wide' }, () => {
   test.skip(({ isMobile }) => isMobile, 'a phone has these in its side menu')
 
-  test('opens a menu with name and e-mail by hover, closes it when left, by Esc or when followed, and does not open by a press', async ({
+  test('opens a menu with name and email on hover, closes it on leaving, on Esc or when the link is followed, and does not open it on click', async ({
     page,
     signIn,
   }) => {
@@ -105,7 +105,7 @@ test.describe('the account icon of a wide screen', { tag: '@wide' }, () => {
     await expect(accountLink(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('opens its menu by focus too, keeps it open wherever the mouse goes, Tab goes through it, and Esc closes it', async ({
+  test('opens its menu on focus too, leaves it open wherever the mouse moves, lets Tab move through it, and closes it on Esc', async ({
     page,
     signIn,
   }) => {
@@ -126,7 +126,7 @@ test.describe('the account icon of a wide screen', { tag: '@wide' }, () => {
     await expect(accountLink(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('leads an administrator to the admin area, and signs out: toast, token gone here and on the server, visitor’s header again', async ({
+  test('links an administrator to the admin area, and signs out: shows a toast, removes the token from browser and server, and shows the visitor header again', async ({
     page,
     tokenOf,
   }) => {
@@ -157,7 +157,7 @@ test.describe('the account icon of a wide screen', { tag: '@wide' }, () => {
   })
 })
 
-test('a tab opened in the background verifies the token as soon as it is looked at', async ({
+test('a tab opened in the background verifies the token as soon as it becomes visible', async ({
   page,
   signIn,
 }) => {
@@ -175,7 +175,7 @@ test('a tab opened in the background verifies the token as soon as it is looked 
   await page.goto('/')
   await expect(corner(page).getByRole('status')).toHaveText('Carregando...')
   await (await failed).finished()
-  // Far longer than the next try would be waited for.
+  // Far longer than the delay before the next retry.
   await page.clock.runFor(5000)
   await expect(corner(page).getByRole('status')).toHaveText('Carregando...')
   expect(tries).toBe(1)

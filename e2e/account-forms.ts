@@ -9,7 +9,7 @@ export const PASSWORD = 'senha-de-teste-1'
 
 export const newEmail = () => `noiva-${randomUUID()}@exemplo.test`
 
-/** An account of this test alone: its address must differ from those of the other tests at work. */
+/** An account for this test only: its email address must differ from those of tests running in parallel. */
 export function aCustomer(db: Db, values: Parameters<typeof aUser>[1] = {}) {
   return aUser(db, { email: newEmail(), ...values })
 }
@@ -35,7 +35,7 @@ const registration = {
   confirmPassword: 'renda-francesa-de-maio',
 }
 
-/** Masks and look-ups work from the moment the form does, which its button tells. */
+/** Masks and lookups work once the form is hydrated, which enables its button. */
 export async function openRegistration(page: Page) {
   await page.goto('/cadastro')
   await expect(page.getByRole('button', { name: 'Criar conta' })).toBeEnabled()
@@ -58,7 +58,7 @@ export async function expectToast(page: Page, title: string, description: string
 
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('atelier.token'))
 
-/** An answer of the API that says no, as the server would write it. */
+/** An API error response, as the server would send it. */
 export function refusal(status: number, code: string, message: string, fields?: Record<string, string>) {
   return { status, json: { message, error: message, code, requestId: 'x', ...(fields && { fields }) } }
 }

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 
 const YELLOW = 'rgb(247, 236, 216)'
 
-test('an order shows its number, date, status in yellow, total, pieces and its way as it really was; nobody else’s is there', async ({
+test('an order shows its number, date, status in yellow, total, items and actual status history; another account’s order is not listed', async ({
   page,
   db,
 }) => {
@@ -58,7 +58,7 @@ const dayAndMonth = (date: Date) =>
     month: '2-digit',
   }).format(date)
 
-test('every status is yellow; an unpaid order can be paid while it holds its pieces, and not after; what was returned of the money is told', async ({
+test('every status is yellow; an unpaid order can be paid while its stock is held, and not after; a refunded amount is shown', async ({
   page,
   db,
 }) => {
@@ -94,7 +94,10 @@ test('every status is yellow; an unpaid order can be paid while it holds its pie
   }
 })
 
-test('more orders come by the page, and the focus goes on with the first of them', async ({ page, db }) => {
+test('more orders are loaded page by page, and the focus moves to the first new one', async ({
+  page,
+  db,
+}) => {
   const { user } = await asCustomer(page, db)
   for (let day = 1; day <= 12; day++) await anOrderOf(db, user, paid(day))
   await page.goto('/conta')
@@ -108,7 +111,7 @@ test('more orders come by the page, and the focus goes on with the first of them
   await expect(more).toHaveCount(0)
 })
 
-test('an order is printed on a sheet of its own, shows the placeholder for a missing picture, and begins a ticket with its number', async ({
+test('an order prints on a page of its own, shows the placeholder for a missing picture, and starts a ticket with its number', async ({
   page,
   db,
 }) => {

@@ -5,7 +5,7 @@ import { anOrderOf, asCustomer, paid, panel } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
-test('the own data are downloaded as a file; an account with a paid order on its way is not deleted, and the reason is told', async ({
+test('the customer downloads their own data as a file; an account with a paid, undelivered order is not deleted, and the reason is shown', async ({
   page,
   db,
 }) => {
@@ -39,7 +39,10 @@ test('the own data are downloaded as a file; an account with a paid order on its
   expect(await storedToken(page)).not.toBeNull()
 })
 
-test('the account is deleted after what that means was told and the password given', async ({ page, db }) => {
+test('the account is deleted after the consequences are shown and the password is entered', async ({
+  page,
+  db,
+}) => {
   const { user } = await asCustomer(page, db)
   await page.goto('/conta?aba=seguranca')
   await panel(page, 'Segurança').getByRole('button', { name: 'Excluir minha conta' }).click()

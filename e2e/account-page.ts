@@ -3,7 +3,7 @@ import type { Db } from '@shop/api/db/connection'
 import { anItem, anOrder, aSession } from '@shop/api/testing/factories'
 import { aCustomer } from './account-forms.ts'
 
-/** A customer of this test alone, signed in before the page's next navigation. */
+/** A customer for this test only, signed in before the page's next navigation. */
 export async function asCustomer(page: Page, db: Db, values: Parameters<typeof aCustomer>[1] = {}) {
   const user = await aCustomer(db, values)
   const { token } = await aSession(db, user)
@@ -21,7 +21,7 @@ export const orderCard = (page: Page, number: number) =>
 type OrderValues = Parameters<typeof anOrder>[1]
 type Move = readonly [status: string, at: string]
 
-/** An order of one piece of the demo catalogue, with what has happened to it. */
+/** An order of one product of the demo catalogue, with its status history. */
 export async function anOrderOf(
   db: Db,
   user: { id: number; name: string; email: string },
@@ -59,7 +59,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
 export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-/** The columns of an order that was paid so many days ago. */
+/** The columns of an order that was paid this many days ago. */
 export const paid = (days: number) =>
   ({
     status: 'confirmed',

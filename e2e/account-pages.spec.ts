@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a password typed without scripts never comes into an address', async ({ page }) => {
+test('a password typed without scripts never ends up in a URL', async ({ page }) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   for (const path of ['/login', '/cadastro', '/redefinir-senha']) {
@@ -14,7 +14,7 @@ test('a password typed without scripts never comes into an address', async ({ pa
     await expect(page.locator('main noscript').first(), path).toBeVisible()
     await expect(page, path).toHaveURL(path)
   }
-  // Of the last form, too, whatever was sent has been by the time that another page has come.
+  // Loading another page ensures that any request of the last form has been recorded.
   await page.goto('/faq')
   expect(addresses.filter((address) => address.includes('segredo'))).toEqual([])
 })

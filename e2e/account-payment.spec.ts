@@ -6,7 +6,7 @@ import { orderCard } from './account-page.ts'
 import { cards, expectConfirmation, payButton, paymentForm, soon, typeCard } from './checkout-page.ts'
 import { expect, ledgerOf, ordersOf, test } from './till.ts'
 
-/** An order of one piece that waits to be paid, as somebody's own program would write it. */
+/** An unpaid order of one item, as another API client would create it. */
 async function placeOrder(
   request: APIRequestContext,
   db: Db,
@@ -38,7 +38,7 @@ async function placeOrder(
   return written
 }
 
-test('an order written without a payment is paid from the account, once, and not before the payment form is ready', async ({
+test('an order created without a payment is paid from the account, once, and not before the payment form is ready', async ({
   page,
   request,
   db,

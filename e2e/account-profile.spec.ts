@@ -14,7 +14,7 @@ const rowOf = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-test('the profile is shown and can be changed, all but the e-mail; a mistake is told beside its field before anything is sent', async ({
+test('the profile is shown and can be changed, except the email; an invalid value is reported beside its field before anything is sent', async ({
   page,
   db,
 }) => {
@@ -50,7 +50,7 @@ test('the profile is shown and can be changed, all but the e-mail; a mistake is 
   })
 })
 
-test('the address is shown with what was saved, and can be saved without a complement; a refusal is told with the server’s sentence, at its field too, and nothing typed is lost', async ({
+test('the saved address is shown, and can be saved without a complement; a rejected change shows the server’s message, at its field too, and nothing typed is lost', async ({
   page,
   db,
 }) => {
@@ -86,7 +86,7 @@ test('the address is shown with what was saved, and can be saved without a compl
   await expect(field(page, 'city')).toHaveValue('Campinas')
 })
 
-test('what was changed and not saved is still there after another page, and saving one tab neither loses nor sends what another one still holds', async ({
+test('unsaved changes survive visiting another page, and saving one tab neither loses nor sends the unsaved changes of another', async ({
   page,
   db,
 }) => {
@@ -119,7 +119,7 @@ test('what was changed and not saved is still there after another page, and savi
   expect(await rowOf(db, user.id)).toMatchObject({ name: 'Marina Alves', number: '77' })
 })
 
-test('a new CEP brings its street in place of the old one’s, and one nobody knows stands in nobody’s way', async ({
+test('a new CEP replaces the street of the old one, and an unknown CEP does not block saving', async ({
   page,
   db,
 }) => {
@@ -142,7 +142,7 @@ test('a new CEP brings its street in place of the old one’s, and one nobody kn
   await expectToast(page, 'Sucesso!', 'Seus dados foram atualizados.')
 })
 
-test('the browser asks before a document goes that holds unsaved changes, and only then', async ({
+test('the browser shows a leave prompt before a document with unsaved changes is closed, and only then', async ({
   page,
   db,
 }) => {
@@ -159,7 +159,7 @@ test('the browser asks before a document goes that holds unsaved changes, and on
   await field(page, 'name').fill('Marina Alves')
   await page.reload()
   expect(asked).toEqual(['beforeunload'])
-  // Also from a page that was gone to meanwhile.
+  // Also after navigating to another page.
   await field(page, 'name').fill('Marina Alves')
   await page.getByRole('banner').getByRole('link', { name: 'Carrinho' }).click()
   await expect(page.getByRole('heading', { name: 'Seu carrinho está vazio' })).toBeVisible()

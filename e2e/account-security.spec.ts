@@ -13,7 +13,7 @@ async function change(page: Page, current: string, next: string, again = next) {
   await page.getByRole('button', { name: 'Alterar senha' }).click()
 }
 
-test('a new password is measured while it is typed; passwords that differ, or a wrong current one, are told at their field', async ({
+test('the strength of a new password is shown while typing; mismatching passwords, or a wrong current one, are reported at their field', async ({
   page,
   db,
 }) => {
@@ -39,7 +39,7 @@ test('a new password is measured while it is typed; passwords that differ, or a 
   await expect(field(page, 'newPassword')).toHaveValue(NEW)
 })
 
-test('the password is changed with the current one; the other devices leave and this one stays', async ({
+test('the password is changed with the current one; other devices are signed out and this one stays signed in', async ({
   page,
   db,
 }) => {

@@ -12,7 +12,7 @@ const deliveredOrder = (days: number) =>
     [['delivered', daysAgo(days).toISOString()]],
   ] as const
 
-test('a purchase can be withdrawn from before it arrives, and not after the seventh day; a refusal says why and keeps what was typed', async ({
+test('a purchase can be withdrawn from before delivery, and not after the seventh day; a rejected withdrawal shows the reason and preserves what was typed', async ({
   page,
   db,
 }) => {
@@ -24,7 +24,7 @@ test('a purchase can be withdrawn from before it arrives, and not after the seve
   )
   const { order: arrived } = await anOrderOf(db, user, ...deliveredOrder(3))
   await page.goto('/conta')
-  // Without opening anything, and with its last day.
+  // Visible without expanding the order, and with its last day.
   const lastDay = formatDate(addDays(saoPauloDay(daysAgo(3)), withdrawalDays))
   await expect(
     orderCard(page, arrived.number).getByRole('button', { name: `Desistir da compra até ${lastDay}` }),

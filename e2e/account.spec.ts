@@ -10,7 +10,7 @@ const TABS = [
   ['Segurança', '/conta?aba=seguranca'],
 ] as const
 
-test('a visitor is told that account and support are restricted, and comes back to the same place after the login', async ({
+test('a visitor sees that account and support are restricted, and returns to the same page after the login', async ({
   page,
   db,
 }) => {
@@ -31,7 +31,7 @@ test('a visitor is told that account and support are restricted, and comes back 
   }
 })
 
-test('the account greets its owner, and its five tabs each have an address', async ({ page, db }) => {
+test('the account greets its owner, and each of its five tabs has its own URL', async ({ page, db }) => {
   await asCustomer(page, db, { name: 'Marina Duarte' })
   await page.goto('/conta')
   await expect(page).toHaveTitle(/^Minha Conta · /)
@@ -48,7 +48,7 @@ test('the account greets its owner, and its five tabs each have an address', asy
   await expect(panel(page, 'Suporte')).toBeVisible()
 })
 
-test('the tabs are gone through with the arrow keys and opened with Enter or the space bar; Sair ends the session at once, says so, and leads to the home page', async ({
+test('arrow keys move between the tabs and Enter or the space bar opens one; Sair ends the session at once, confirms it, and redirects to the home page', async ({
   page,
   db,
 }) => {
@@ -84,7 +84,10 @@ test('the tabs are gone through with the arrow keys and opened with Enter or the
   await expect.poll(open).toEqual([])
 })
 
-test('while the stored token is being verified account, support and ticket wait', async ({ page, db }) => {
+test('account, support and ticket show a loading state while the stored token is being verified', async ({
+  page,
+  db,
+}) => {
   await asCustomer(page, db)
   const pages = [
     ['/conta', page.getByText('Bem-vinda de volta')],
@@ -108,7 +111,7 @@ test('while the stored token is being verified account, support and ticket wait'
   }
 })
 
-test('profile and own orders are asked for at the same time, and never the report; without an order there is a way to the collections, for an admin too', async ({
+test('profile and own orders are requested in parallel, and the report never is; without an order there is a link to the collections, for an admin too', async ({
   page,
   db,
   signIn,
@@ -141,7 +144,7 @@ test('profile and own orders are asked for at the same time, and never the repor
   await expect(panel(page, 'Perfil').getByLabel('E-mail')).toHaveValue('admin@alvademaio.test')
 })
 
-test('data that cannot be loaded are told in their place with the server’s sentence, or their own, and a way to ask again', async ({
+test('data that cannot be loaded shows the server’s message, or a default one, in its place, with a retry button', async ({
   page,
   db,
 }) => {

@@ -9,13 +9,17 @@ const paid = { paymentState: 'paid', status: 'confirmed', paidAt: new Date(), pa
 const statusOf = (page: Page, number: number) =>
   page.getByRole('combobox', { name: `Status do pedido nº ${number}` })
 
-test('an order whose payment is disputed moves on only after a question', async ({ page, signIn, db }) => {
+test('an order whose payment is disputed moves to the next status only after a confirmation', async ({
+  page,
+  signIn,
+  db,
+}) => {
   await signIn('admin')
   const order = await anOrder(db, { ...paid, attention: 'dispute' })
   const stored = () => db.selectFrom('orders').select('status').where('id', '=', order.id).executeTakeFirst()
   await page.goto(`/admin/pedidos/${order.id}`)
   await expect(page.getByText('A cliente contestou esta compra com o banco.')).toBeVisible()
-  // Only the bank's decision ends it.
+  // Only the bank's decision ends a dispute.
   await expect(page.getByRole('button', { name: 'Já conferi' })).toHaveCount(0)
   const select = statusOf(page, order.number)
   await select.selectOption('Em Produção')
@@ -29,12 +33,12 @@ test('an order whose payment is disputed moves on only after a question', async 
   await question.getByRole('button', { name: 'Mudar para Em Produção' }).click()
   await expectToast(page, 'Status atualizado!', 'Status do pedido atualizado!')
   expect(await stored()).toEqual({ status: 'in_production' })
-  // The way back needs no question.
+  // Moving back needs no confirmation.
   await select.selectOption('Confirmado')
   await expect.poll(stored).toEqual({ status: 'confirmed' })
 })
 
-test('a warning that a person has looked at is taken away, and the history says so', async ({
+test('a payment warning that the admin has checked is removed, and the history records it', async ({
   page,
   signIn,
   db,
@@ -59,7 +63,7 @@ test('a warning that a person has looked at is taken away, and the history says 
   expect(row.attention).toBeNull()
 })
 
-test('money lost in a dispute stands on the order, for the atelier and neutrally for the customer', async ({
+test('money lost in a dispute is shown on the order, to the atelier and in neutral wording to the customer', async ({
   page,
   signIn,
   db,
@@ -87,7 +91,7 @@ test('money lost in a dispute stands on the order, for the atelier and neutrally
   await expect(shown).not.toContainText(/contesta/i)
 })
 
-test('money that does not fit its order goes back by the way it came, all that was received', async ({
+test('a payment whose amount does not match its order is refunded by the same payment method, in the full amount received', async ({
   page,
   signIn,
   db,

@@ -9,7 +9,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar por n
 const PHONE = { width: 390, height: 844 }
 const LAPTOP = { width: 1440, height: 900 }
 
-test('customers are found by a part of their name or e-mail in any case, have columns on a laptop and a card on a phone, and who is new carries a badge for seven days', async ({
+test('customers are found by a part of their name or email in any letter case, have columns on a laptop and a card on a phone, and new ones carry a badge for seven days', async ({
   page,
   signIn,
   db,
@@ -55,7 +55,7 @@ test('customers are found by a part of their name or e-mail in any case, have co
   await expect(page.getByRole('heading', { name: 'Nenhum cliente encontrado' })).toBeVisible()
 })
 
-test('the details of a customer show all that is known, with the history in line', async ({
+test('the details of a customer show all known data, with the order history aligned in columns', async ({
   page,
   signIn,
   db,
@@ -100,7 +100,7 @@ test('the details of a customer show all that is known, with the history in line
   for (const { id } of placed) await db.deleteFrom('orders').where('id', '=', id).execute()
 })
 
-test('the details of a customer say what is not known; one is blocked after a question, and let in again', async ({
+test('the details of a customer show which data is missing; a customer is blocked after a confirmation, and unblocked again', async ({
   page,
   signIn,
   db,

@@ -5,14 +5,14 @@ import { reports } from '@shop/contract/reports'
 import { aCustomer, expectToast, newEmail, refusal } from './account-forms.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The report this very page was drawn from: other tests buy and register meanwhile. */
+/** The report this page was rendered from: other tests buy and register meanwhile. */
 async function openDashboard(page: Page) {
   const fetched = page.waitForResponse((response) => response.url().includes('/api/reports?'))
   await page.goto('/admin')
   return reports.read.response.parse(JSON.parse(await (await fetched).text()))
 }
 
-test('the panel shows the five figures of the report on cards, what needs her today, and the latest orders, each leading to its page', async ({
+test('the dashboard shows the five metrics of the report on cards, what needs the admin’s attention today, and the latest orders, each linking to its page', async ({
   page,
   signIn,
 }) => {
@@ -43,7 +43,7 @@ test('the panel shows the five figures of the report on cards, what needs her to
   await expect(page).toHaveURL(`/admin/pedidos/${first?.number}`)
 })
 
-test('a refresh that was asked for is seen and heard to run, once, and tells when it failed', async ({
+test('a requested refresh is shown and announced while it runs, runs once, and reports a failure', async ({
   page,
   signIn,
 }) => {
@@ -76,7 +76,7 @@ test('a refresh that was asked for is seen and heard to run, once, and tells whe
   await expect(updated).toBeVisible()
 })
 
-test('a message on the panel leads to its words, and a ticket that was answered waits no longer when she comes back', async ({
+test('a message on the dashboard links to its text, and an answered ticket is no longer waiting when the admin returns', async ({
   page,
   signIn,
   db,
@@ -85,7 +85,7 @@ test('a message on the panel leads to its words, and a ticket that was answered 
   const user = await aCustomer(db)
   const subject = `Prova de sábado ${user.id}`
   const name = `Leda ${Date.now()}`
-  // Both longer without a response than any other, so that the panel shows them.
+  // Both have waited longer for a reply than any other, so that the dashboard shows them.
   await aTicket(db, { userId: user.id, subject, hoursAgo: 24 * 365 })
   const waiting = { name, email: newEmail(), subject: 'Pós-venda', message: `Falta um botão. ${name}` }
   await db

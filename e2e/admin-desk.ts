@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-/** The row or card in which a text stands. */
+/** The row or card that contains a text. */
 export const rowOf = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('main').getByRole('row').filter({ hasText: text })
 
-/** The names of the toolbar's lists that have a choice too wide to be read. */
+/** The labels of the toolbar's selects that have an option too wide to be readable. */
 export const cutLists = (page: Page): Promise<(string | null)[]> =>
   page
     .getByRole('search')
@@ -14,7 +14,7 @@ export const cutLists = (page: Page): Promise<(string | null)[]> =>
     .evaluateAll((lists) =>
       lists
         .filter((list) => {
-          // As wide as its longest choice, if nothing held it.
+          // Its natural width: as wide as its longest option.
           const free = document.createElement('div')
           free.style.cssText = 'position: absolute; width: max-content'
           free.append(list.cloneNode(true))
@@ -26,7 +26,7 @@ export const cutLists = (page: Page): Promise<(string | null)[]> =>
         .map((list) => list.getAttribute('aria-label')),
     )
 
-/** A phone has the rarer tabs under Mais. */
+/** On a phone the less used tabs are under Mais. */
 export async function openTab(page: Page, name: string) {
   const bar = page.getByRole('navigation', { name: 'Ateliê' })
   await expect(bar.getByRole('link', { name: 'Painel' })).toBeVisible()
@@ -36,7 +36,7 @@ export async function openTab(page: Page, name: string) {
   await place.getByRole('link', { name }).click()
 }
 
-/** Responses to these calls wait until the returned function lets them go. */
+/** Holds the responses to these requests until the returned function is called. */
 export async function holdResponses(page: Page, url: string) {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {

@@ -6,10 +6,10 @@ import { expectNoViolations } from './violations.ts'
 const tabs = ['Painel', 'Produtos', 'Clientes', 'Pedidos', 'Suporte', 'Relatórios', 'Configurações']
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Ateliê' })
 
-test('the admin area has its seven tabs, on a phone four of them at hand and three under Mais; the keyboard’s first stop leads past them, each is an address of its own, and who leaves is signed out and back in the shop', {
+test('the admin area has seven tabs, on a phone four in the bar and three under Mais; the first Tab stop skips past them, each has its own URL, and signing out returns to the shop', {
   tag: '@wide',
 }, async ({ page, tokenOf, isMobile }) => {
-  // Not by an init script: the token is to be gone after signing out.
+  // Not set by an init script: the token must stay removed after signing out.
   await page.goto('/robots.txt')
   await page.evaluate((value) => localStorage.setItem('atelier.token', value), await tokenOf('admin'))
   await page.goto('/admin')
@@ -47,7 +47,7 @@ test('the admin area has its seven tabs, on a phone four of them at hand and thr
   expect(await page.evaluate(() => localStorage.getItem('atelier.token'))).toBeNull()
 })
 
-test('a visitor in the admin area is told that it is restricted and led home, loads none of it, and the home page brings nothing of it', async ({
+test('a visitor sees that the admin area is restricted, with a link home, and loads none of it; the home page loads none of it either', async ({
   page,
 }) => {
   const calls: string[] = []
@@ -66,7 +66,7 @@ test('a visitor in the admin area is told that it is restricted and led home, lo
   expect(calls.filter((path) => /admin|desk|recharts/.test(path))).toEqual([])
 })
 
-test('a customer in the admin area is told that it is restricted, and sees nothing of it', async ({
+test('a customer sees that the admin area is restricted, and none of its content', async ({
   page,
   signIn,
 }) => {

@@ -4,7 +4,7 @@ import { test } from './admin-shop.ts'
 import { expect } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
-test('what was written on the contact page can be read and answered by email; a message that was answered leaves those that wait, and may come back', async ({
+test('contact messages can be read and answered by email; an answered message leaves the waiting list, and can be moved back', async ({
   page,
   signIn,
   db,
@@ -47,7 +47,7 @@ test('what was written on the contact page can be read and answered by email; a 
   expect(await handled()).toBeNull()
 })
 
-test('who asked for news stands under Suporte, and leaves as a sheet', async ({
+test('newsletter subscribers are listed under Suporte, and can be downloaded as a CSV export', async ({
   page,
   adminShop: { url, db },
 }) => {

@@ -14,7 +14,7 @@ const chip = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-test('orders are narrowed by a period that the address keeps, and the sheet follows it', async ({
+test('orders are filtered by a period that is stored in the URL, and the CSV export uses it too', async ({
   page,
   signIn,
   db,
@@ -54,7 +54,7 @@ test('orders are narrowed by a period that the address keeps, and the sheet foll
   expect(lines[0]).toMatch(new RegExp(`^${old.number};`))
 })
 
-test('each status says how many orders it shows, whatever else narrows the list, which is paged to the last; an order whose time to pay is over is asked about before it goes on', async ({
+test('each status shows how many orders it lists, whatever other filters are set, and the list is paged to the end; moving on an order whose payment time has expired needs a confirmation', async ({
   page,
   adminShop: { url, db },
 }) => {
@@ -63,7 +63,7 @@ test('each status says how many orders it shows, whatever else narrows the list,
       .selectFrom('orders')
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where((eb) => (status ? eb('status', '=', status) : eb.lit(true)))
-      // Pendente is what is still waited for, as on the panel.
+      // Pendente counts only orders whose payment can still arrive, as on the dashboard.
       .where((eb) => (status === 'pending' ? eb('paymentState', '<>', 'expired') : eb.lit(true)))
       .executeTakeFirstOrThrow()
     return Number(total)
@@ -93,7 +93,7 @@ test('each status says how many orders it shows, whatever else narrows the list,
   await page.keyboard.press('Enter')
   await expect(select).toHaveValue('pending')
 
-  // What was refunded is no work, whatever its status says: it has a list of its own.
+  // Refunded orders need no work, whatever their status: they have a list of their own.
   const refunded = await anOrder(db, {
     customerName: 'Reembolsada',
     status: 'confirmed',

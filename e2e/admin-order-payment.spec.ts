@@ -5,13 +5,13 @@ import { dialogOf } from './admin-desk.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
-test('an expired order whose money came by bank transfer is marked as paid, once and by name', async ({
+test('an expired order paid by bank transfer is marked as paid, once, in a dialog that names the customer', async ({
   page,
   signIn,
   db,
 }) => {
   await signIn('admin')
-  // Taken up by the atelier meanwhile: its units are taken already, and it stays off the panel of other tests.
+  // Already started by the atelier: its units are already sold, and it stays off the dashboard of other tests.
   const order = await anOrder(db, { paymentState: 'expired', stockState: 'sold', status: 'in_production' })
   await page.goto(`/admin/pedidos/${order.number}`)
   await page.getByRole('button', { name: 'Marcar como pago' }).click()
@@ -29,7 +29,7 @@ test('an expired order whose money came by bank transfer is marked as paid, once
   await expect(page.getByRole('button', { name: 'Marcar como pago' })).toHaveCount(0)
 })
 
-test('the payment of an order names card, instalments and the provider’s id', async ({
+test('the payment of an order shows card, instalments and the provider’s id', async ({
   page,
   signIn,
   db,

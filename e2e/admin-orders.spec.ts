@@ -10,7 +10,7 @@ import { expectNoViolations } from './violations.ts'
 const statusOf = (page: Page, number: number) =>
   page.getByRole('combobox', { name: `Status do pedido nº ${number}` })
 
-test('every order shows who, when, how much, what exactly and where it goes', async ({
+test('every order shows the customer, date, amount, exact items and shipping address', async ({
   page,
   signIn,
   db,
@@ -20,7 +20,7 @@ test('every order shows who, when, how much, what exactly and where it goes', as
     .selectFrom('orders')
     .selectAll()
     .where('status', '=', 'in_production')
-    // Of other tests there may be orders without any.
+    // Other tests may have created orders without items.
     .where('id', 'in', db.selectFrom('orderItems').select('orderId'))
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
@@ -31,7 +31,7 @@ test('every order shows who, when, how much, what exactly and where it goes', as
   for (const text of [order.customerName, order.customerEmail ?? '', formatBRL(order.totalCents)]) {
     await expect(list).toContainText(text)
   }
-  // One row an order, until what exactly is in it is asked for.
+  // One row per order, until its details are expanded.
   await expect(list).not.toContainText(order.shippingAddress)
   await list.getByRole('button', { name: `do pedido nº ${order.number}` }).click()
   for (const text of [
@@ -56,7 +56,7 @@ test('every order shows who, when, how much, what exactly and where it goes', as
   await expectNoViolations(page)
 })
 
-test('a status is set from a list of five, in any direction, and the change is told; one that could not be set is told with the server’s words or the shop’s own', async ({
+test('a status is chosen from a list of five, in any direction, and the change is confirmed by a toast; a failed change shows the server’s message or the default one', async ({
   page,
   signIn,
   db,
@@ -95,7 +95,7 @@ test('a status is set from a list of five, in any direction, and the change is t
     await closeToast(page, 'Erro')
   }
 
-  // A session that ended is asked for over the screen.
+  // An expired session opens the sign-in dialog over the screen.
   await page.route('**/api/orders/*', (route) =>
     route.fulfill(refusal(401, 'unauthenticated', 'Autenticação necessária.')),
   )
@@ -106,7 +106,7 @@ test('a status is set from a list of five, in any direction, and the change is t
   await expectToast(page, 'Erro', 'Autenticação necessária.')
 })
 
-test('a step of which the customer is told asks first and names her; Entregue is taken back before its email leaves', async ({
+test('a status change that notifies the customer asks for confirmation and names her; Entregue can be undone before its email is sent', async ({
   page,
   signIn,
   db,
@@ -119,7 +119,7 @@ test('a step of which the customer is told asks first and names her; Entregue is
   const emails = () =>
     db.selectFrom('mails').select('kind').where('recipient', '=', order.customerEmail).execute()
 
-  // Neither an arrow nor a letter changes what is not opened.
+  // Neither an arrow key nor a letter key changes the closed select.
   await select.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')
@@ -150,7 +150,7 @@ test('a step of which the customer is told asks first and names her; Entregue is
   expect(await emails()).toEqual([])
 })
 
-test('an order’s address is its number; the id of old links leads there, and an unknown number is said to be one', async ({
+test('an order’s URL contains its number; the id of old links redirects there, and an unknown number is reported as unknown', async ({
   page,
   signIn,
   db,
@@ -173,7 +173,7 @@ test('an order’s address is its number; the id of old links leads there, and a
   await expectNoViolations(page)
 })
 
-test('a withdrawal is shown with its reason, in red until the money is back', async ({
+test('a withdrawal is shown with its reason, in red until the money is refunded', async ({
   page,
   signIn,
   db,
@@ -199,7 +199,7 @@ test('a withdrawal is shown with its reason, in red until the money is back', as
   await expect(page.getByText('Desistência', { exact: true })).toHaveCount(0)
 })
 
-test('one order has its products, its people and its history, and a sheet to be printed without prices', async ({
+test('an order page shows its products, its people and its history, and has a printable work sheet without prices', async ({
   page,
   signIn,
   db,
@@ -231,7 +231,11 @@ test('one order has its products, its people and its history, and a sheet to be 
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
 })
 
-test('an unpaid order is cancelled with a reason, and says so', async ({ page, signIn, db }) => {
+test('an unpaid order is cancelled with a reason, and is shown as cancelled', async ({
+  page,
+  signIn,
+  db,
+}) => {
   const order = await anOrder(db, {
     stockState: 'reserved',
     holdExpiresAt: new Date(Date.now() + 600_000),

@@ -5,7 +5,7 @@ import type { OrderStatus } from '@shop/contract/labels'
 import { anOwnProduct, test } from './admin-shop.ts'
 import { expect } from './fixtures.ts'
 
-test('late, due and finished orders stand on the panel with how much time is left, refunded ones do not @wide', async ({
+test('late, due and finished orders are on the dashboard with the time left, refunded ones are not @wide', async ({
   page,
   adminShop: { url, db },
 }) => {
@@ -37,7 +37,7 @@ test('late, due and finished orders stand on the panel with how much time is lef
   })
   await expect(panel.getByRole('listitem')).toHaveText([/Atrasada/, /Para logo/, /Pronta/])
 
-  // Side by side both columns end on one line.
+  // Side by side, both columns have the same bottom edge.
   const edges = await page
     .locator('h2:has-text("O que precisa de você hoje") + div > div')
     .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().bottom))

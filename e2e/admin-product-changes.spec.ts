@@ -12,14 +12,14 @@ import { expectNoViolations } from './violations.ts'
 const reportFetched = (page: Page) =>
   page.waitForRequest((request) => request.url().includes('/api/reports?'))
 
-/** The panel first, so that its report is one that has been looked at. */
+/** Opens the dashboard first, so that its report has been loaded once. */
 async function openProductsFromPanel(page: Page, url: string) {
   await page.goto(`${url}/admin`)
   await expect(page.getByText(/atualizado às/)).toBeVisible({ timeout: 15_000 })
   await page.getByRole('link', { name: 'Produtos' }).first().click()
 }
 
-test('a product is added with its photos in the order they were put in, is in list and shop, and the report is fetched again', async ({
+test('a product is added with its photos in the order they were arranged, appears in the admin list and the shop, and the report is fetched again', async ({
   page,
   request,
   adminShop: { url, db },
@@ -63,7 +63,7 @@ test('a product is added with its photos in the order they were put in, is in li
   expect(textOf(find(parse(await served.text()), 'h1'))).toBe('Vestido Glicínia')
 })
 
-test('a product is put on the home page with one touch, deleted after a question and kept when it is declined, and the report is fetched again', async ({
+test('a product is featured on the home page with one click, deleted after a confirmation and not deleted when that is cancelled, and the report is fetched again', async ({
   page,
   adminShop: { url, db },
 }) => {
@@ -115,7 +115,7 @@ test('a product is put on the home page with one touch, deleted after a question
   await db.updateTable('products').set({ featured: true }).where('name', '=', 'Orquídea').execute()
 })
 
-test('a form that somebody else was faster with is told so, keeps what was typed and can be saved; the last products are shown by themselves', async ({
+test('a form saved after a change by another admin reports the conflict, preserves what was typed and can be saved; low-stock products have their own filter', async ({
   page,
   adminShop: { url, db },
 }) => {

@@ -13,7 +13,7 @@ export async function aFile(name: string, color: string) {
   return { name, mimeType: 'image/png', buffer: await drawn.png().toBuffer() }
 }
 
-/** To read the first picture takes a server a while: waits for its response, however long. */
+/** Waits for the response, however long it takes: the server is slow to process the first picture. */
 export async function saveDialog(page: Page) {
   const saved = page.waitForResponse(
     (response) => response.url().includes('/api/products') && response.request().method() !== 'GET',

@@ -6,7 +6,7 @@ import { closeToast } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
-test('a new product begins with the usual sizes, colours and no stock, and its fields say what they take', async ({
+test('a new product starts with the usual sizes, colours and no stock, and its fields state what they accept', async ({
   page,
   signIn,
 }) => {
@@ -55,7 +55,10 @@ test('a new product begins with the usual sizes, colours and no stock, and its f
   expect(calls).toBe(0)
 })
 
-test('who leaves a form with something in it is asked first, in words', async ({ page, signIn }) => {
+test('leaving a form with unsaved changes asks for confirmation and names the changes', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin')
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Produtos' }).first().click()
@@ -83,7 +86,7 @@ test('who leaves a form with something in it is asked first, in words', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a product that could not be added, saved or deleted is told with the server’s words, with fallbacks when it gave none and others when no response came at all', async ({
+test('a product that could not be added, saved or deleted shows the server’s message, a default when the server sent none, and another default when no response came', async ({
   page,
   signIn,
 }) => {

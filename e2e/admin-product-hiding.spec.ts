@@ -46,7 +46,7 @@ test('a product is hidden from the shop and shown again, duplicated into a hidde
   await expect(rows).toHaveText([/Açucena/, /Camélia/, /Orquídea/])
 })
 
-/** The featured ones in the order in which the page names them. */
+/** The featured products in the order in which they appear on the page. */
 function positions(html: string) {
   const section = html.slice(html.indexOf('id="featured"'))
   return ['Açucena', 'Camélia', 'Orquídea'].toSorted((a, b) => section.indexOf(a) - section.indexOf(b))

@@ -7,7 +7,7 @@ import { test } from './admin-shop.ts'
 import { expect } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
-test('a product is edited: its values are in the form, photos move by keys, and one is removed after a question', async ({
+test('a product is edited: its values are in the form, photos are moved by keyboard, and one is removed after a confirmation', async ({
   page,
   adminShop: { url, db },
 }) => {
@@ -46,11 +46,11 @@ test('a product is edited: its values are in the form, photos move by keys, and 
     .orderBy('position')
     .execute()
   expect(images).toHaveLength(3)
-  // The new one is between the two that stayed.
+  // The new photo is between the two remaining ones.
   expect(before.map((src) => images.findIndex(({ hash }) => src?.includes(hash)))).toEqual([2, 0])
 })
 
-test('what a photo shows can be said, goes with it when it moves, and is heard in the shop', async ({
+test('a photo description can be entered, moves with its photo, and becomes the alt text in the shop', async ({
   page,
   request,
   adminShop: { url, db },

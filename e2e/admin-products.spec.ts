@@ -6,7 +6,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Produtos' }).getBy
 const note = (page: Page) => page.getByRole('main').getByRole('status').first()
 const names = (page: Page) => rows(page).getByRole('link')
 
-test('the products are in a table whose rows lead to the product in another tab; it can be searched, sorted, narrowed and paged, and its address remembers how', async ({
+test('the products are in a table whose rows open the product in another tab; it can be searched, sorted, filtered and paged, and its state is stored in the URL', async ({
   page,
   context,
   signIn,

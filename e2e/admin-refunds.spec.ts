@@ -9,9 +9,9 @@ import { closeToast } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
-/** A sale of the atelier: no provider is needed to give its money back. Two units of a dress, one veil. */
+/** An atelier sale, whose refund needs no payment provider. Two units of a dress, one veil. */
 async function soldInAtelier(db: Db, status: 'in_production' | 'delivered') {
-  // Removed from the catalogue: what other tests count there stays as it is.
+  // Removed from the catalogue, so that the product counts of other tests do not change.
   const removed = { categoryId: null, deletedAt: new Date(), stockAvailable: 5 }
   const dress = await aProduct(db, { ...removed, name: 'Vestido Camélia' })
   const veil = await aProduct(db, { ...removed, name: 'Véu Aurora' })
@@ -51,7 +51,7 @@ test('a refund returns to stock exactly the units that are ticked @wide', async 
   const veil = dialog.getByRole('checkbox', { name: 'Véu Aurora · Único · Branco' })
   const howMany = dialog.getByRole('combobox', { name: 'Quantas de Vestido Camélia · M · Branco' })
 
-  // With all the money everything that has not left the atelier goes back; with a part nothing does.
+  // A full refund preselects all units that have not left the atelier; a partial one preselects none.
   await expect(dress).toBeChecked()
   await expect(veil).toBeChecked()
   await expect(howMany).toHaveValue('2')
@@ -69,7 +69,7 @@ test('a refund returns to stock exactly the units that are ticked @wide', async 
   await closeToast(page, 'Devolução registrada!')
   await expect(page.getByText('Pago · reembolsado em parte')).toBeVisible()
 
-  // What is back already is not offered again.
+  // Units already returned are not offered again.
   await page.getByRole('button', { name: 'Registrar devolução' }).click()
   await expect(howMany).toBeHidden()
   await expect(dialog.getByLabel('Motivo')).toHaveValue('Pedido cancelado em comum acordo')
@@ -78,7 +78,7 @@ test('a refund returns to stock exactly the units that are ticked @wide', async 
   await expect(toastOf(page, 'Devolução registrada!')).toBeVisible()
   expect(await stock()).toEqual([7, 5])
   await expect(page.getByText('Reembolsado').first()).toBeVisible()
-  // Each refund is one entry, and the order is none to sew any more.
+  // Each refund is one history entry, and the order is no longer to be sewn.
   await expect(page.getByText(/^Reembolso de .* concluído$/)).toHaveCount(2)
   await expect(page.getByText('Pagamento reembolsado')).toHaveCount(0)
   await expect(page.getByRole('list', { name: 'Reembolsos' }).getByRole('listitem')).toHaveCount(2)
@@ -98,7 +98,7 @@ test('a refund returns to stock exactly the units that are ticked @wide', async 
   expect(items.map(({ returnedQuantity }) => returnedQuantity)).toEqual([2, 0])
 })
 
-test('what was delivered is not back until somebody says so', async ({ page, signIn, db }) => {
+test('delivered units are not returned to stock until the admin ticks them', async ({ page, signIn, db }) => {
   await signIn('admin')
   const { order, stock } = await soldInAtelier(db, 'delivered')
   const dialog = await openRefund(page, order.id, /^Registrar devolução/)
@@ -109,7 +109,7 @@ test('what was delivered is not back until somebody says so', async ({ page, sig
   expect(await stock()).toEqual([5, 5])
 })
 
-test('a refund of a part says how much goes back, and never more than is left', async ({
+test('a partial refund shows how much is refunded, and never more than is left', async ({
   page,
   signIn,
   db,
@@ -158,10 +158,10 @@ test('a refund of a part says how much goes back, and never more than is left', 
     items: [{ itemId: veils.id, quantity: 1 }],
     reason: 'Pedido cancelado em comum acordo',
   })
-  // Nobody knows what came of it: the same refund once more, not another one.
+  // The result is unknown: the retry sends the same refund, not another one.
   expect(two).toEqual(one)
 
-  // A refund that was answered is over, and what is tried next is another one.
+  // After a definite response the refund is over, and the next attempt is another one.
   response = refusal(409, 'order_not_refundable', 'Este pedido não pode ser reembolsado.')
   for (const answered of [3, 4]) {
     await send.click()

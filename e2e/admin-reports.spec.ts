@@ -2,7 +2,7 @@ import { refusal } from './account-forms.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
-test('a bar chart shows the months or the best sellers of the chosen period, each with its table, and takes the figures along; a failure is told', async ({
+test('a bar chart shows the months or the best sellers of the chosen period, each with its table, and its data can be downloaded; a failure is shown', async ({
   page,
   signIn,
 }) => {
@@ -27,7 +27,7 @@ test('a bar chart shows the months or the best sellers of the chosen period, eac
   await page.getByRole('combobox').selectOption('Últimos 3 meses')
   await asked
   const download = page.waitForEvent('download')
-  // The button takes along what the screen shows, so the three months have to be there.
+  // The button exports what the screen shows, so the three months must be loaded.
   await page.getByRole('button', { name: 'Vendas mensais' }).click()
   await expect(page.getByRole('img', { name: /^Vendas dos últimos 3 meses/ })).toBeVisible()
   await expect(months.getByRole('row')).toHaveCount(5)
@@ -43,7 +43,7 @@ test('a bar chart shows the months or the best sellers of the chosen period, eac
   await expect(page.getByRole('alert')).toContainText('Erro ao carregar dados: Volte já.')
 })
 
-test('a pie shows the states with their shares, in five colours that begin again', async ({
+test('a pie chart shows the states with their shares, in five repeating colours', async ({
   page,
   signIn,
 }) => {
@@ -64,7 +64,7 @@ test('a pie shows the states with their shares, in five colours that begin again
     .evaluateAll((all) => all.map((sector) => getComputedStyle(sector).fill))
   expect(new Set(fills.slice(0, 5)).size).toBe(5)
   expect(fills[5]).toBe(fills[0])
-  // On a phone too nothing of a label is cut off.
+  // No label is cut off, not even on a phone.
   const frame = await pie.boundingBox()
   for (const label of await pie.locator('text').all()) {
     const box = await label.boundingBox()

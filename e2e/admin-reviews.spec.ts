@@ -4,7 +4,7 @@ import { anOwnProduct, test } from './admin-shop.ts'
 import { expect } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
-test('a review is answered, hidden for a reason and shown again, and the product page follows at once', async ({
+test('the admin replies to a review, hides it with a reason and shows it again, and the product page is updated at once', async ({
   page,
   adminShop,
 }) => {

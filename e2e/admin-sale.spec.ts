@@ -18,7 +18,7 @@ async function fillPeople(dialog: Locator, name: string, email: string) {
   await dialog.getByRole('button', { name: 'Retirada no ateliê' }).click()
 }
 
-test('what was paid in the atelier is given back there and written down here', async ({
+test('a sale paid in the atelier is refunded there, and the refund is recorded in the admin area', async ({
   page,
   adminShop: { url, db },
 }) => {
@@ -36,13 +36,13 @@ test('what was paid in the atelier is given back there and written down here', a
   await expectToast(page, 'Devolução registrada!', `${formatBRL(sale.totalCents)} voltam para a cliente.`)
   await expect(page.getByText('Reembolsado', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Registrar devolução' })).toHaveCount(0)
-  // Nothing is left of it among what waits.
+  // It is no longer listed as waiting on the dashboard.
   await page.getByRole('navigation', { name: 'Ateliê' }).getByRole('link', { name: 'Painel' }).click()
   await expect(page.getByRole('heading', { name: 'O que precisa de você hoje' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Desistências' })).toHaveCount(0)
 })
 
-test('a sale that lacks something leads to what is missing, keeps what was typed when it is rejected, and stays inside its dialog with a long name', async ({
+test('an incomplete sale focuses the missing field, preserves what was typed when it is rejected, and stays inside its dialog with a long name', async ({
   page,
   signIn,
 }) => {
@@ -60,7 +60,7 @@ test('a sale that lacks something leads to what is missing, keeps what was typed
     await route.fulfill({ response, body: (await response.text()).replaceAll('"Alecrim"', `"${name}"`) })
   })
   await finder.fill('Alecrim')
-  // A second touch finds nothing to take twice.
+  // A second click cannot add the product twice.
   const add = dialog.getByRole('button', { name: `Adicionar ${name}` })
   await add.click()
   await expect(add).toHaveCount(0)
@@ -91,7 +91,7 @@ test('a sale that lacks something leads to what is missing, keeps what was typed
   await expect(state).toBeFocused()
 })
 
-test('a sale is recorded for an email, paid and confirmed at once, its product taken from stock; one whose response got lost is sent again and stays one sale', async ({
+test('a sale is recorded for an email, paid and confirmed at once, its product taken from stock; one whose response was lost is sent again and remains one sale', async ({
   page,
   adminShop: { url, db },
 }) => {
@@ -131,7 +131,7 @@ test('a sale is recorded for an email, paid and confirmed at once, its product t
   await dialog.getByRole('button', { name: 'Tentar de novo' }).click()
   await dialog.getByRole('button', { name: 'Adicionar Alecrim' }).click()
   await fillPeople(dialog, 'Clara Nunes', second)
-  // Written by the shop, and never heard of by the browser.
+  // Stored by the shop, but the response never reaches the browser.
   const loseResponse = async (route: Route) => {
     await route.fetch()
     await route.abort()

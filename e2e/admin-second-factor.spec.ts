@@ -10,13 +10,15 @@ import { expectNoViolations } from './violations.ts'
 
 const SECURITY = '/admin/configuracoes?secao=seguranca'
 
-/** No code opens twice, so each call takes a later step; the server allows for a clock that is one step ahead. */
+/**
+ * A code is accepted only once, so each call uses a later time step; the server accepts a clock that is one step ahead.
+ */
 const codeOf = (secret: string, ahead = 0) => codeAt(secret, stepAt(Date.now() / 1000) + ahead)
 
 const switchButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true })
 
-/** The token is not stored by an init script: it is to be gone when the test says so. */
+/** The token is not set by an init script: it must stay removed once the test removes it. */
 async function openSecurityWith(page: Page, token: string) {
   await page.goto('/robots.txt')
   await page.evaluate((value) => localStorage.setItem('atelier.token', value), token)
@@ -32,7 +34,7 @@ async function signInAgain(page: Page, email: string, code: string) {
   await expect(page).toHaveURL(SECURITY)
 }
 
-/** The secret as somebody reads it who types it into the app by hand. */
+/** The secret as it is shown for typing it into the app by hand. */
 async function showSecret(page: Page) {
   await switchButton(page, 'Ativar verificação em duas etapas').click()
   const proof = dialogOf(page, 'Confirme que é você')

@@ -17,7 +17,7 @@ const names = (page: Page) =>
 const field = (page: Page) => page.getByRole('textbox', { name: 'Nova categoria' })
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar Alterações' })
 
-test('categories are added by Enter or by the button, and nothing is stored before they are saved; coupons and stock say that they are on their way, and nothing more', async ({
+test('categories are added by Enter or by the button, and nothing is stored before they are saved; coupons and stock only show that they are in development', async ({
   page,
   signIn,
 }) => {
@@ -55,7 +55,7 @@ test('categories are added by Enter or by the button, and nothing is stored befo
   await expectNoViolations(page)
 })
 
-test('a save that was rejected is told with the server’s words or the shop’s own, nothing typed is lost, and who leaves it unsaved is asked first', async ({
+test('a rejected save shows the server’s message or the default one, nothing typed is lost, and leaving without saving asks for confirmation', async ({
   page,
   signIn,
 }) => {
@@ -82,7 +82,7 @@ test('a save that was rejected is told with the server’s words or the shop’s
   const question = dialogOf(page, 'Sair sem salvar?')
   await question.getByRole('button', { name: 'Continuar editando' }).click()
   expect((await names(page)).at(-1)).toBe('Civil')
-  // Another part of the same screen is another place too.
+  // Switching to another section of the same screen asks too.
   await page.getByRole('button', { name: 'Loja', exact: true }).click()
   await question.getByRole('button', { name: 'Continuar editando' }).click()
   expect((await names(page)).at(-1)).toBe('Civil')

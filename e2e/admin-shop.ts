@@ -10,8 +10,8 @@ interface AdminShop {
 }
 
 /**
- * A shop for tests that change what everybody would see, with its administrator signed in. To start one takes seconds,
- * so the tests of a worker share it, one after the other: each changes what no other of them reads.
+ * A shop for tests that change what all visitors would see, with its administrator signed in. Starting one takes
+ * seconds, so the tests of a worker share it, one after the other: each changes only data that no other of them reads.
  */
 export const test = base.extend<{ adminShop: AdminShop }, { workerShop: AdminShop }>({
   workerShop: [
@@ -37,7 +37,7 @@ export const test = base.extend<{ adminShop: AdminShop }, { workerShop: AdminSho
   },
 })
 
-/** A product of this test alone, in a collection whose name and size nothing else depends on. */
+/** A product for this test only, in a collection whose name and size no other test depends on. */
 export async function anOwnProduct(db: Db, name: string, stockAvailable = 10) {
   const { id: categoryId } = await db
     .selectFrom('categories')

@@ -19,7 +19,7 @@ async function openFirstCustomer(page: Page) {
     .click()
 }
 
-test('what is not there yet says so: the stored token, the charts, the products and the panel', async ({
+test('a loading state is shown for the stored token, the charts, the products and the dashboard', async ({
   page,
   signIn,
 }) => {
@@ -46,7 +46,7 @@ test('what is not there yet says so: the stored token, the charts, the products 
   list()
   await expect(productRows(page)).toHaveCount(11)
 
-  // The panel would show the report that the charts were drawn from.
+  // Without a reload the dashboard would show the report already loaded for the charts.
   const report = await holdResponses(page, '**/api/reports?*')
   await page.goto('/admin')
   await expect(page.getByText('Carregando painel...')).toBeVisible()
@@ -54,7 +54,7 @@ test('what is not there yet says so: the stored token, the charts, the products 
   await expect(page.getByText(/atualizado às \d{2}:\d{2}/)).toBeVisible()
 })
 
-test('what cannot be loaded is told in its place with the server’s words, and tried again', async ({
+test('a failed load shows the server’s message in its place, and can be retried', async ({
   page,
   signIn,
 }) => {
@@ -77,7 +77,7 @@ test('what cannot be loaded is told in its place with the server’s words, and 
   await again(page)
   await expect(productRows(page)).toHaveCount(11)
 
-  // Each its own words, so that those of the screen before do not count.
+  // A different message each, so that the one of the previous screen does not match.
   const words = {
     orders: 'Os pedidos voltam já.',
     contact: 'As mensagens voltam já.',
@@ -101,7 +101,7 @@ test('what cannot be loaded is told in its place with the server’s words, and 
   await expect(page.getByText('Nenhum pedido encontrado.')).toHaveCount(0)
 })
 
-test('what cannot be loaded is told in its place with the shop’s own words when the server gave none', async ({
+test('a failed load shows the default message in its place when the server sent none', async ({
   page,
   signIn,
 }) => {
@@ -148,7 +148,7 @@ test('what cannot be loaded is told in its place with the shop’s own words whe
   await expect(page.getByText('Nenhum produto cadastrado.')).toHaveCount(0)
 })
 
-test('a shop without an order, a ticket, a product or a category says so, and what to do first', async ({
+test('a shop without an order, a ticket, a product or a category shows that it has none, and what to do first', async ({
   page,
   signIn,
 }) => {

@@ -3,7 +3,7 @@ import { rowOf } from './admin-desk.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
-test('a ticket shows number, subject, customer, last change and status, and leads to its page; tickets are narrowed by status and text, closed and opened again', async ({
+test('a ticket shows number, subject, customer, last change and status, and links to its page; tickets are filtered by status and text, closed and reopened', async ({
   page,
   signIn,
   db,

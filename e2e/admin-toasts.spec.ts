@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 
 async function expectApart(toast: Locator, control: Locator, state: string) {
   await expect(toast, state).toBeVisible()
-  // Its coming up is a short movement.
+  // The toast moves for a moment while it appears.
   await expect
     .poll(async () => {
       const [shown, used] = [await toast.boundingBox(), await control.boundingBox()]
@@ -25,7 +25,7 @@ const put = (page: Page) => page.route('**/api/orders/*', (route) => fail(route)
 const fail = (route: Parameters<Parameters<Page['route']>[1]>[0]) =>
   route.request().method() === 'PUT' ? route.fulfill(refusal(409, 'x', 'Volte já.')) : route.fallback()
 
-test('a toast leaves the control it speaks of free, wherever that stands, and an error goes when the same action succeeds @wide', async ({
+test('a toast does not cover the control it refers to, wherever that is, and an error disappears when the same action succeeds @wide', async ({
   page,
   signIn,
   db,
@@ -45,10 +45,10 @@ test('a toast leaves the control it speaks of free, wherever that stands, and an
     [selects.last(), 'last row'],
   ] as const) {
     await select.focus()
-    // A step back tells the customer nothing, so there is no question.
+    // Moving a status back does not notify the customer, so there is no confirmation.
     await select.selectOption('Confirmado')
     await expectApart(toastOf(page, 'Status atualizado!'), select, state)
-    // It goes by itself; on a slow machine it may be gone before its button is found.
+    // It closes by itself; on a slow machine it may be gone before its close button is found.
     await expect(toastOf(page, 'Status atualizado!')).toHaveCount(0)
   }
 

@@ -13,7 +13,7 @@ const dress = 'Vestido Hortênsia Renda Francesa com Cauda Bordada à Mão Longa
 const bride = 'Maria Eduarda Albuquerque Cavalcanti de Vasconcelos Figueiredo'
 const subject = 'Prazo para o casamento em Florianópolis no começo de dezembro de 2026'
 
-/** Everything that waits on the panel, with the longest names that the forms take in daily use. */
+/** Everything that the dashboard lists as waiting, with the longest names that the forms accept in daily use. */
 async function addLongNamed(db: Db) {
   const email = 'maria.eduarda.albuquerque.cavalcanti.de.vasconcelos@correio-muito-longo.example.test'
   const user = await aUser(db, { name: bride, email })
@@ -70,7 +70,7 @@ test('no screen of the admin area is wider than a small phone, however long the 
   await expectToFit(page, WIDTHS, 'customer')
 })
 
-/** Lists as a shop would have them that has nothing yet, or one of each. */
+/** Limits all lists to this many rows, as in a shop that has nothing yet, or one of each. */
 async function showAtMost(page: Page, rows: number) {
   await page.route(
     /\/api\/(orders|products|users|support|contact|newsletter\/subscribers|reviews\/moderation)(\?|$)/,

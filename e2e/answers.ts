@@ -3,7 +3,7 @@ import { type Product, products } from '@shop/contract/products'
 import { type ReviewPage, reviews } from '@shop/contract/reviews'
 import { type Store, store } from '@shop/contract/store'
 
-/** What the API says, to compare with what the pages show. */
+/** API data, to compare with what the pages show. */
 export async function storeOf(request: APIRequestContext): Promise<Store> {
   return store.read.response.parse(await jsonOf(request, '/api/store'))
 }

@@ -5,20 +5,20 @@ import { expect, test } from './fixtures.ts'
 import { openReady } from './shop-page.ts'
 import { dialog as finder, opener as openerOfFinder } from './size-finder-page.ts'
 
-/** What listens to Back comes with the first touch. */
+/** The Back listeners are loaded on the first interaction. */
 async function openListening(page: Page, path: string) {
   await openReady(page, path)
   await page.keyboard.press('Shift')
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('late-listeners')),
   )
-  // Fetched, and then run.
+  // The script has been fetched; wait until it has run.
   await page.waitForTimeout(200)
 }
 
 const zoom = '[aria-label="Foto ampliada"]'
 
-test('Back closes an enlarged picture and the size finder, and the next one leaves the page', async ({
+test('Back closes an enlarged picture and the size finder, and the next Back leaves the page', async ({
   page,
 }) => {
   await openListening(page, '/colecoes')
@@ -40,7 +40,7 @@ test('Back closes an enlarged picture and the size finder, and the next one leav
   await expect(finder(page)).toBeHidden()
   await expect(page).toHaveURL(address)
 
-  // Closed in another way, it leaves nothing behind that a Back would be spent on.
+  // Closed in another way, it leaves no history entry that Back would consume.
   await openerOfFinder(page).click()
   await expect(finder(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -51,7 +51,7 @@ test('Back closes an enlarged picture and the size finder, and the next one leav
   await expect(page).toHaveURL(address)
 })
 
-test('Back closes what is open on the page that somebody came to directly', async ({ page }) => {
+test('Back closes what is open on a page that was opened directly', async ({ page }) => {
   await openListening(page, '/colecoes')
   await openListening(page, '/produto/1')
   await openerOfFinder(page).click()
@@ -63,7 +63,7 @@ test('Back closes what is open on the page that somebody came to directly', asyn
   await expect(page).toHaveURL('/colecoes')
 })
 
-test('Back closes the filters and keeps the choices made in them, and the menu although a link in it was followed', async ({
+test('Back closes the filters without undoing the choices made in them, and the menu even after one of its links was followed', async ({
   page,
 }) => {
   // A wide screen has no drawers.

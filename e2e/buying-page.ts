@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Pieces of the demo atelier by what makes them useful here. */
+/** Products of the demo atelier, by what makes them useful here. */
 export const pieces = {
-  /** Açucena: in every size and three colours, more than enough of it. */
+  /** Açucena: in every size and three colours, with plenty of stock. */
   plenty: '/produto/1',
   /** Hortênsia: two are left. */
   two: '/produto/4',
@@ -20,7 +20,7 @@ export const size = (page: Page, name: string) =>
 export const color = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Cor' }).getByRole('radio', { name, exact: true })
 
-/** The button in the page, not the one of the bar that stands in for it. */
+/** The button in the page, not the one in the sticky bar. */
 export const addButton = (page: Page) =>
   page.locator('main button', { hasText: 'Adicionar ao carrinho' }).first()
 
@@ -35,7 +35,7 @@ export const cartLink = (page: Page) =>
     .locator('visible=true')
     .first()
 
-/** What the browser keeps of the cart. */
+/** The cart as stored in the browser. */
 export async function storedCart(page: Page): Promise<unknown> {
   return JSON.parse((await page.evaluate(() => localStorage.getItem('atelier.cart'))) ?? 'null')
 }

@@ -2,7 +2,7 @@ import { addButton, bar, cartLink, color, pieces, size, storedCart, toasts } fro
 import { expect, test } from './fixtures.ts'
 import { openReady } from './shop-page.ts'
 
-test('a visitor chooses a size and a colour, and the product goes into the cart so, told by badge and toast', async ({
+test('a visitor chooses a size and a colour, and the product is added to the cart with them, confirmed by badge and toast', async ({
   page,
 }) => {
   await openReady(page, pieces.plenty)
@@ -31,7 +31,7 @@ test('a visitor chooses a size and a colour, and the product goes into the cart 
   }
   expect(await storedCart(page)).toEqual({ version: 1, lines: [first] })
 
-  await test.step('a second click on what is chosen leaves it chosen', async () => {
+  await test.step('a second click on a selected option leaves it selected', async () => {
     await size(page, 'M').dblclick()
     await expect(size(page, 'M')).toBeChecked()
     await size(page, 'M').click()
@@ -44,7 +44,7 @@ test('a visitor chooses a size and a colour, and the product goes into the cart 
   })
 })
 
-test('few left are shown in yellow and bound what goes into the cart; none left in red, with a notice and no way to buy', async ({
+test('low stock is shown in yellow and limits what goes into the cart; no stock is shown in red, with a notice and no way to buy', async ({
   page,
 }) => {
   await openReady(page, pieces.two)
@@ -76,7 +76,7 @@ test('few left are shown in yellow and bound what goes into the cart; none left 
 })
 
 test.describe('out of view', { tag: '@wide' }, () => {
-  test('a bar at the lower edge of a phone stands in for the button while that is out of view, and covers neither footer nor focus', async ({
+  test('a bar at the lower edge of a phone replaces the button while that is out of view, and covers neither footer nor focus', async ({
     page,
     isMobile,
   }) => {
@@ -108,7 +108,9 @@ test.describe('out of view', { tag: '@wide' }, () => {
   })
 })
 
-/** What has the focus and is under the bar, once the page has come to rest: the bar follows the scrolling by frames. */
+/**
+ * The focused element if the bar covers it, once scrolling has stopped: the bar follows the scrolling frame by frame.
+ */
 async function coveredByBar() {
   let last = Number.NaN
   for (let still = 0; still < 4; still = scrollY === last ? still + 1 : 0) {

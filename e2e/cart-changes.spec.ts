@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts'
 
 const CATALOGUE = '**/api/products/chosen*'
 
-test.describe('a cart that the catalogue has left behind', () => {
-  test('stands as stored where the catalogue does not respond; asked again, it tells the new price until the person goes on', async ({
+test.describe('a cart that no longer matches the catalogue', () => {
+  test('is shown as stored while the catalogue does not respond; on retry it shows the new price until the customer goes on to the checkout', async ({
     page,
     context,
   }) => {
@@ -27,7 +27,7 @@ test.describe('a cart that the catalogue has left behind', () => {
     expect(await storedCart(page)).toMatchObject({ lines: [{ unitPriceCents: 689_000 }] })
   })
 
-  test('asks for what is left, says how many it were, and is counted alike by header and page, whatever page comes next', async ({
+  test('reduces a quantity to the stock left, shows the previous quantity, and is counted alike by header and page, whatever page comes next', async ({
     page,
     context,
   }) => {
@@ -59,7 +59,7 @@ test.describe('a cart that the catalogue has left behind', () => {
     await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 10 itens')
   })
 
-  test('is asked about with one call, still lists what nobody can buy, and goes no further until that is removed', async ({
+  test('is checked with one request, still lists items that cannot be bought, and blocks the checkout until they are removed', async ({
     page,
     context,
   }) => {

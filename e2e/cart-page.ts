@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { cartId } from '@shop/contract/cart'
 import { expect } from './fixtures.ts'
 
-/** Açucena, PP, Off-White, at its price: what the product page would have put there. */
+/** Açucena, PP, Off-White, at its price, as the product page would store it. */
 const usual = {
   productId: 1,
   name: 'Açucena',
@@ -12,7 +12,7 @@ const usual = {
   quantity: 1,
 }
 
-/** Puts lines into the cart before the next page opens, once: what the page makes of them stays. */
+/** Puts lines into the cart once, before the next page opens: what the page changes later is not overwritten. */
 export async function withCart(context: BrowserContext, ...lines: Partial<typeof usual>[]) {
   const kept = lines.map((line) => {
     const whole = { ...usual, ...line }

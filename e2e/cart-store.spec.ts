@@ -29,7 +29,7 @@ test('a product added in one tab appears in the other and in its open cart, and 
   await expect(quantity(other, 'Açucena')).toHaveText('3')
 })
 
-test('a stored cart that makes no sense is dropped, and where the browser stores nothing the cart works for this tab', async ({
+test('an invalid stored cart is dropped, and where the browser stores nothing the cart works for this tab', async ({
   page,
 }) => {
   await page.addInitScript(() => {

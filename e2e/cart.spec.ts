@@ -41,7 +41,7 @@ test('the same product in one size is one line, another size has its own, and th
   expect(await storedCart(page)).toEqual(stored)
 })
 
-test('plus and minus change a line by one, below one it is gone, and the keyboard alone removes the last', async ({
+test('plus and minus change a line by one, below one it is removed, and the keyboard alone can remove the last one', async ({
   page,
   context,
 }) => {
@@ -80,7 +80,7 @@ test('plus and minus change a line by one, below one it is gone, and the keyboar
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho')
 })
 
-test('the plus is disabled and says why at the stock, shared by all sizes, and at ten of a line', async ({
+test('the plus button is disabled with a reason at the stock limit, shared by all sizes, and at ten units of a line', async ({
   page,
   context,
 }) => {

@@ -15,7 +15,13 @@ import {
 } from './checkout-page.ts'
 import { atTheBank, expect, ledgerOf, ordersOf, test } from './till.ts'
 
-test('the bank asks and is told yes', async ({ page, db, buyer, piece, till }) => {
+test('a card that needs bank authentication pays when it is approved', async ({
+  page,
+  db,
+  buyer,
+  piece,
+  till,
+}) => {
   await toReview(page, cards.asksTheBank)
   await payButton(page).click()
   await overlay(page).getByRole('button', { name: 'Autorizar' }).click()
@@ -24,7 +30,7 @@ test('the bank asks and is told yes', async ({ page, db, buyer, piece, till }) =
   expect(await ledgerOf(till, order?.paymentIntentId ?? '')).toMatchObject({ captured: piece.priceCents })
 })
 
-test('the bank asks: told no, its sentence is shown and nothing is charged; told yes at another try, it pays', async ({
+test('bank authentication: when declined, its message is shown and nothing is charged; when approved at another try, it pays', async ({
   page,
   db,
   buyer,
@@ -52,7 +58,7 @@ test('the bank asks: told no, its sentence is shown and nothing is charged; told
   expect(await ledgerOf(till, intent)).toMatchObject({ captured: piece.priceCents })
 })
 
-test('whoever comes back from the bank by another page can pay again if it said no, and finds the order if it said yes; an address that claims a success makes none', async ({
+test('a customer redirected back from the bank can pay again if it was declined, and sees the order if it was approved; a URL that claims success does not confirm a payment', async ({
   page,
   db,
   buyer,

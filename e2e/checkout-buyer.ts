@@ -3,7 +3,7 @@ import { aCustomer } from './account-forms.ts'
 import { withCart } from './cart-page.ts'
 import { test as base, expect } from './fixtures.ts'
 
-/** Nothing is ordered by this customer: the shop that all tests share is good enough. */
+/** This customer orders nothing, so the shared shop can be used. */
 export const test = base.extend<{ buyer: { id: number; email: string } }>({
   buyer: async ({ context, db }, use) => {
     const user = await aCustomer(db, { name: 'Marina Souza Duarte' })

@@ -18,7 +18,7 @@ import {
 import { atTheBank, expect, ledgerOf, lineOf, ordersOf, test } from './till.ts'
 import { expectNoViolations } from './violations.ts'
 
-test('after a rejected card the address can be corrected, the last product stays this customer’s, and a good card pays the same order', async ({
+test('after a declined card the address can be corrected, the last unit stays held for this customer, and a good card pays the same order', async ({
   page,
   db,
   buyer,
@@ -37,7 +37,7 @@ test('after a rejected card the address can be corrected, the last product stays
   await expect(told).toContainText('Seu cartão foi recusado. Nada foi cobrado.')
   await expectNoViolations(page)
   const [before] = await ordersOf(db, buyer)
-  // Held for this very order, it counts as no one's stock; the page must not call it sold out.
+  // The last unit is held for this order and is not available stock; the page must not show it as sold out.
   await page.reload()
   await expect(stepHeading(page, 'Pagamento')).toBeVisible(soon)
   await unfoldSummary(page)
@@ -54,12 +54,12 @@ test('after a rejected card the address can be corrected, the last product stays
   const after = await ordersOf(db, buyer)
   expect(after).toHaveLength(1)
   expect(after[0]).toMatchObject({ id: before?.id, paymentState: 'paid', shippingComplement: 'Apto. 62' })
-  // The payment of the former address was cancelled before the order was changed.
+  // The payment for the former address was cancelled before the order was changed.
   expect(await ledgerOf(till, before?.paymentIntentId ?? '')).toMatchObject({ captured: 0 })
   expect(await ledgerOf(till, after[0]?.paymentIntentId ?? '')).toMatchObject({ captured: last.priceCents })
 })
 
-test('who pays right after a rejected card, an administrator too, never reads that it was rejected, though the shop has not heard yet', async ({
+test('paying right after a declined card, as an administrator too, never shows that it was declined, even though the shop has not been notified yet', async ({
   page,
   till,
   db,
@@ -67,7 +67,7 @@ test('who pays right after a rejected card, an administrator too, never reads th
   piece,
 }) => {
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', buyer.id).execute()
-  // A change of role ends the sessions.
+  // Changing the role revokes the sessions.
   await db.updateTable('sessions').set({ revokedAt: null }).where('userId', '=', buyer.id).execute()
   await toReview(page, cards.refused)
   await payButton(page).click()
@@ -82,7 +82,7 @@ test('who pays right after a rejected card, an administrator too, never reads th
   })
   await atTheBank(till, 'config', { dropWebhooks: true })
   try {
-    // What the provider says now is what the shop repeats for the next seconds.
+    // The shop caches this result from the provider for the next seconds.
     const headers = { authorization: `Bearer ${buyer.token}` }
     const now = await page.request.get(`/api/orders/${order?.id}`, { headers })
     expect(await now.json()).toMatchObject({ paymentState: 'recusado' })
@@ -99,7 +99,7 @@ test('who pays right after a rejected card, an administrator too, never reads th
   expect(await ledgerOf(till, paymentIntentId)).toMatchObject({ captured: piece.priceCents })
 })
 
-test('a price tampered with in the browser is the shop’s; one that changed meanwhile is told in words and, agreed to, paid', async ({
+test('a price tampered with in the browser is replaced by the shop’s; one that changed meanwhile is shown and, once accepted, paid', async ({
   page,
   context,
   db,
@@ -115,7 +115,7 @@ test('a price tampered with in the browser is the shop’s; one that changed mea
   await db.updateTable('products').set({ priceCents: 512_345 }).where('id', '=', veil.id).execute()
   const sent = page.waitForRequest('**/api/orders/create')
   await payButton(page).click()
-  // What was stored in the browser is not even sent.
+  // The price stored in the browser is not even sent.
   const body: unknown = (await sent).postDataJSON()
   expect(body).toMatchObject({ total: 14_889 })
   await expectToast(
@@ -134,7 +134,7 @@ test('a price tampered with in the browser is the shop’s; one that changed mea
   expect(await ordersOf(db, buyer)).toMatchObject([{ totalCents: 1_512_245, paymentState: 'paid' }])
 })
 
-test('a product that somebody else has bought meanwhile is told, with a way on, and a stranger’s order is none', async ({
+test('a product that another customer has bought meanwhile is reported, with a link to go on, and another customer’s order is not found', async ({
   page,
   db,
   buyer,
@@ -145,7 +145,7 @@ test('a product that somebody else has bought meanwhile is told, with a way on, 
   await payButton(page).click()
   await expectToast(page, 'Erro ao criar pedido', 'Não há estoque suficiente para um dos itens.')
   const reason = page.getByText('esgotado. Remova do carrinho para continuar.')
-  // Beside the button that was tapped, without scrolling.
+  // Beside the button that was clicked, without scrolling.
   await expect(reason).toBeInViewport()
   await expect(page.getByRole('link', { name: 'Rever carrinho' })).toBeInViewport()
   await expectNoViolations(page)

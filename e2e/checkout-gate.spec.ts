@@ -5,7 +5,7 @@ import { openCart, summary, withCart } from './cart-page.ts'
 import { soon, stepHeading } from './checkout-page.ts'
 import { expect, test } from './fixtures.ts'
 
-test('an empty cart leads to the cart; with a filled one the way on is a new document, where a visitor signs in and finds the cart as it was', async ({
+test('with an empty cart the checkout redirects to the cart; with a filled one it opens as a new document, where a visitor signs in and finds the cart unchanged', async ({
   page,
   context,
   db,
@@ -35,7 +35,7 @@ test('an empty cart leads to the cart; with a filled one the way on is a new doc
   expect(await storedCart(page)).toEqual(before)
 })
 
-test('the provider and the checkout’s scripts come with its own document alone, which waits for the token to be verified, and go when it is left', async ({
+test('the provider’s and the checkout’s scripts load only in the checkout document, which waits for the token to be verified, and are gone when it is left', async ({
   page,
   context,
   db,
@@ -49,7 +49,7 @@ test('the provider and the checkout’s scripts come with its own document alone
   })
   for (const path of ['/', '/produto/1', '/favoritos', '/carrinho']) {
     await page.goto(path)
-    // What would load ahead of its time does so when the page is idle.
+    // Prefetching happens when the page is idle.
     await page.waitForLoadState('networkidle')
   }
   expect(scripts.length).toBeGreaterThan(0)

@@ -27,7 +27,7 @@ const complete = {
   notes: '',
 }
 
-/** A purchase that this tab had brought as far as the payment. The last one said is the one the next page finds. */
+/** Stores a checkout draft that has reached the payment step. With several calls, the next page finds the last one. */
 async function withDraft(page: Page, accountId: number, changed: Partial<typeof complete>) {
   const draft = { keptAt: Date.now(), accountId, step: 3, texts: { ...complete, ...changed } }
   await page.addInitScript(
@@ -41,7 +41,7 @@ const incomplete = [
   ['a place that the shop still delivers to', { state: 'AC' }],
 ] as const
 
-test('submitted without a name, or a place that the shop still delivers to, the checkout says so, orders nothing and begins again', async ({
+test('submitted without a name, or without a state that the shop still delivers to, the checkout shows an error, orders nothing and returns to the first step', async ({
   page,
   buyer,
 }) => {
@@ -52,7 +52,7 @@ test('submitted without a name, or a place that the shop still delivers to, the 
   for (const [what, changed] of incomplete) {
     await test.step(`without ${what}`, async () => {
       await withDraft(page, buyer.id, changed)
-      // From another page: the same address again would go on at the step of its history entry.
+      // From another page: opening the same URL again would restore the step of its history entry.
       await page.goto('/faq')
       await page.goto('/checkout')
       await expect(paymentForm(page).getByRole('tab', { name: 'Cartão' })).toBeVisible(soon)
@@ -70,7 +70,7 @@ test('submitted without a name, or a place that the shop still delivers to, the 
   }
 })
 
-test('the payment is the provider’s own form, which survives a look at the other steps and goes on only when complete', async ({
+test('the payment form is the provider’s own, survives visiting the other steps and goes on only when complete', async ({
   page,
   buyer,
 }) => {
@@ -98,7 +98,9 @@ test('the payment is the provider’s own form, which survives a look at the oth
   })
 })
 
-/** What becomes of scripts from the provider, a stranger and the shop itself, and of markup, that are added to the page. */
+/**
+ * Results of adding scripts from the provider, a foreign origin and the shop itself, and of adding markup, to the page.
+ */
 async function addedBy(page: Page) {
   const provider = await page.locator('script[src*="/endive/stripe.js"]').getAttribute('src')
   return page.evaluate((own) => {

@@ -26,7 +26,7 @@ const responses = [
   ],
 ] as const
 
-test('an order that cannot be written is told in words and not paid; after a lost response the next click is the same attempt', async ({
+test('an order that cannot be created shows an error and is not paid; after a lost response the next click repeats the same attempt', async ({
   page,
   buyer,
   piece,
@@ -72,7 +72,7 @@ test('an order that cannot be written is told in words and not paid; after a los
   expect(await ordersOf(db, buyer)).toHaveLength(1)
 })
 
-test('without the provider’s library the payment says so, and tries again when asked', async ({
+test('without the provider’s library the payment step shows an error, and can be retried', async ({
   page,
   buyer,
   piece,

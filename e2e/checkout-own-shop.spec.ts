@@ -4,7 +4,7 @@ import { withCart } from './cart-page.ts'
 import { next, paymentForm, soon, stepHeading } from './checkout-page.ts'
 import { expect, test } from './fixtures.ts'
 
-test('delivers to the states of the shop’s setting, leaves the account’s state open where that is none, and takes Pix only where the shop does', async ({
+test('the checkout delivers to the states configured for the shop, leaves the state empty when the account’s is not among them, and offers Pix only where the shop does', async ({
   page,
   context,
   ownShop,

@@ -7,7 +7,7 @@ export const cards = {
   asksTheBank: '4000002500003155',
 } as const
 
-/** Scripts of our own and of the provider come first: longer than a page that is there already. */
+/** Longer than for a page that is already loaded: our scripts and the provider's must load first. */
 export const soon = { timeout: 15_000 }
 
 export const steps = ['Informações', 'Endereço', 'Pagamento', 'Revisão'] as const
@@ -20,7 +20,7 @@ export const back = (page: Page) => page.getByRole('button', { name: 'Voltar' })
 export const payButton = (page: Page) =>
   page.getByRole('button', { name: /^(Confirmar e Pagar|Processando\.\.\.)$/ })
 export const paymentForm = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]')
-/** What the provider lays over the page: the bank's question, or a Pix code. */
+/** The provider's overlay over the page: bank authentication, or a Pix code. */
 export const overlay = (page: Page) => page.frameLocator('dialog iframe')
 export const review = (page: Page, part: (typeof steps)[number]) => page.getByRole('region', { name: part })
 
@@ -29,7 +29,7 @@ export async function openCheckout(page: Page) {
   await expect(stepHeading(page, 'Informações')).toBeVisible(soon)
 }
 
-/** The account has filled in the first two steps. */
+/** The account prefills the first two steps. */
 export async function toPayment(page: Page) {
   await openCheckout(page)
   await next(page).click()
@@ -68,10 +68,10 @@ export async function toPixWaiting(page: Page) {
   await closePixOverlay(page)
 }
 
-/** The provider shows the code first; closed, the shop waits with it. */
+/** The provider shows the code first; once closed, the shop shows it while waiting. */
 export async function closePixOverlay(page: Page) {
   const code = overlay(page).getByLabel('Pix copia e cola')
-  // Filled in by the frame's script: before it is there, nothing hears the key.
+  // Filled in by the frame's script: before that has run, no listener handles the key.
   await expect(code).toHaveValue(/./, soon)
   await code.press('Escape')
   await expect(pixWaiting(page)).toBeVisible(soon)
@@ -81,12 +81,12 @@ export async function expectConfirmation(page: Page, firstName = 'Marina') {
   await expect(page.getByRole('heading', { level: 1, name: `Obrigada, ${firstName}` })).toBeVisible(soon)
 }
 
-/** The bank wants to know. */
+/** Expects the bank authentication prompt. */
 export async function expectQuestion(page: Page) {
   await expect(overlay(page).getByRole('button', { name: 'Autorizar' })).toBeVisible(soon)
 }
 
-/** Beside the steps, or folded above them. */
+/** The summary is beside the steps, or collapsed above them. */
 export async function unfoldSummary(page: Page) {
   const bar = page.locator('summary', { hasText: 'resumo' })
   if (await bar.isVisible()) await bar.click()

@@ -20,7 +20,7 @@ import { expectToastOnce } from './closed-toasts.ts'
 import { atTheBank, expect, ledgerOf, ordersOf, test } from './till.ts'
 import { expectNoViolations } from './violations.ts'
 
-test('the page waits with code, picture and time, is found again, and turns into the confirmation when the money comes', async ({
+test('the page waits with code, picture and time left, is found again after leaving, and becomes the confirmation when the payment arrives', async ({
   page,
   db,
   buyer,
@@ -39,7 +39,7 @@ test('the page waits with code, picture and time, is found again, and turns into
   await page.getByRole('button', { name: 'Copiar código Pix' }).click()
   await expect(page.getByRole('button', { name: 'Código copiado' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/br\.gov\.bcb\.pix/i)
-  // Not paid yet: nothing is lost by leaving, and a browser that was closed comes back to the checkout's own address.
+  // Not paid yet: leaving loses nothing, and a closed browser finds it again at the checkout's own URL.
   expect(await storedCart(page)).toMatchObject({ lines: [{ productId: piece.id }] })
   await page.reload()
   await expect(pixWaiting(page)).toBeVisible(soon)
@@ -54,7 +54,7 @@ test('the page waits with code, picture and time, is found again, and turns into
   expect(await ledgerOf(till, intent)).toMatchObject({ captured: piece.priceCents })
 })
 
-test('a code that has run out is said to have run out, and who then changes their mind pays the same order by card', async ({
+test('an expired code is shown as expired, and a customer who then changes their mind pays the same order by card', async ({
   page,
   db,
   buyer,
@@ -63,7 +63,7 @@ test('a code that has run out is said to have run out, and who then changes thei
 }) => {
   await toPixWaiting(page)
   const [order] = await ordersOf(db, buyer)
-  // Also on a page that was opened again, which has seen nothing of the payment.
+  // Also on a reloaded page, which has no state of the payment.
   await page.reload()
   await expect(pixWaiting(page)).toBeVisible(soon)
   await atTheBank(till, 'pix/expire', { payment_intent: order?.paymentIntentId })
@@ -90,7 +90,7 @@ test('a code that has run out is said to have run out, and who then changes thei
   expect(await ledgerOf(till, orders[0]?.paymentIntentId ?? '')).toMatchObject({ captured: piece.priceCents })
 })
 
-test('a waiting Pix that is opened in another tab can be paid in another way without typing the address again', async ({
+test('a pending Pix opened in another tab can be paid by another method without typing the address again', async ({
   page,
   context,
   db,
@@ -109,7 +109,7 @@ test('a waiting Pix that is opened in another tab can be paid in another way wit
   await expect(other.getByLabel('Endereço')).toHaveValue(order?.shippingAddress ?? '')
 })
 
-test('while a Pix waits, an order with another address is not accepted: the reason is shown and the page leads back to the code', async ({
+test('while a Pix is pending, an order with another address is rejected: the reason is shown and the page returns to the code', async ({
   page,
   db,
   buyer,
@@ -132,7 +132,7 @@ test('while a Pix waits, an order with another address is not accepted: the reas
   expect(orders[0]?.shippingComplement).not.toBe('Casa 2')
 })
 
-test('the review says Pix in the place of a card, and an order whose time is over says so and leads back to the cart', async ({
+test('the review shows Pix in place of a card, and an expired order is shown as expired and links back to the cart', async ({
   page,
   db,
   buyer,
@@ -144,7 +144,7 @@ test('the review says Pix in the place of a card, and an order whose time is ove
   await payButton(page).click()
   await closePixOverlay(page)
   const [order] = await ordersOf(db, buyer)
-  // As the shop's own clockwork leaves it; that it does so is proved with the clockwork.
+  // The state that the shop's scheduled job leaves; the job itself has its own tests.
   await db
     .updateTable('orders')
     .set({ paymentState: 'expired', holdExpiresAt: new Date() })

@@ -12,7 +12,7 @@ import {
 } from './checkout-page.ts'
 import { expect, ledgerOf, ordersOf, test } from './till.ts'
 
-test('what is sent is the customer, where it goes, the lines and the total; the card is in the provider’s frame and nowhere else', {
+test('the order request contains the customer, the shipping address, the lines and the total; the card is in the provider’s frame and nowhere else', {
   tag: '@wide',
 }, async ({ page, db, buyer, piece, till }) => {
   const sent: string[] = []
@@ -24,7 +24,7 @@ test('what is sent is the customer, where it goes, the lines and the total; the 
   till.shop.child.stdout?.on('data', (lines: Buffer) => logged.push(lines.toString()))
   await toReview(page)
   await expect(page.getByText(/^Visa •••• •••• •••• 4242$/)).toBeVisible()
-  // The name that went out with the payment is the buyer’s, and need not be the card’s.
+  // The name sent with the payment is the buyer’s, which may differ from the cardholder’s.
   await expect(page.getByText('Validade 08/2034', { exact: true })).toBeVisible()
   await expect(page.getByText('Titular')).toHaveCount(0)
   expect(await page.locator('main input').count()).toBe(0)
@@ -57,7 +57,7 @@ test('what is sent is the customer, where it goes, the lines and the total; the 
 
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   const everything = [...sent, ...logged, stored, await page.content()].join(' ')
-  // Asked in words, because all of it would be a page of text in a failure.
+  // Compared as booleans, because a failure would otherwise print the whole text.
   const has = (text: string | RegExp) => everything.replaceAll(/\s/g, '').search(text) >= 0
   const looked = { piece: everything.includes(piece.name), log: has('"/api/orders/create"') }
   expect(looked).toEqual({ piece: true, log: true })
@@ -67,7 +67,7 @@ test('what is sent is the customer, where it goes, the lines and the total; the 
   expect(await tracesOf(db, [cards.good, '4242 4242 4242 4242'])).toEqual([])
 })
 
-test('a second click, and a second tab, buy nothing twice', async ({
+test('a second click, or a second tab, does not buy anything twice', async ({
   page,
   context,
   db,
@@ -77,7 +77,7 @@ test('a second click, and a second tab, buy nothing twice', async ({
 }) => {
   const other = await context.newPage()
   await toReview(page)
-  await test.step('the second tab knows what was typed in the first, and asks for the card', async () => {
+  await test.step('the second tab has what was typed in the first, and requires the card', async () => {
     await other.goto('/checkout')
     await expect(stepHeading(other, 'Pagamento')).toBeVisible(soon)
     await expect(paymentForm(other).getByRole('tab', { name: 'Cartão' })).toBeVisible(soon)
@@ -85,7 +85,7 @@ test('a second click, and a second tab, buy nothing twice', async ({
     await next(other).click()
     await expect(stepHeading(other, 'Revisão')).toBeVisible(soon)
   })
-  // Both are ready, or the quicker one has bought before the other can be pressed at all.
+  // Wait until both are ready: otherwise the faster one completes the purchase before the other can be clicked.
   for (const tab of [page, other]) await expect(payButton(tab)).toBeEnabled()
   await Promise.all([payButton(page).dblclick(), payButton(other).click()])
   await Promise.all(

@@ -1,7 +1,7 @@
 import { expect, test } from './checkout-buyer.ts'
 import { paymentForm, soon, toPayment } from './checkout-page.ts'
 
-test('the page where one pays runs the shop’s own scripts and the payment provider’s, and no other', async ({
+test('the payment page runs the shop’s own scripts and the payment provider’s, and no others', async ({
   page,
   buyer,
   baseURL,

@@ -21,7 +21,7 @@ import {
 } from './checkout-page.ts'
 import { expectToastOnce } from './closed-toasts.ts'
 
-test('four steps beside the products and their total begin with what the account knows, and go back without asking', {
+test('four steps beside the products and their total are prefilled from the account, and going back needs neither confirmation nor valid input', {
   tag: '@wide',
 }, async ({ page, buyer, isMobile }) => {
   await openCheckout(page)
@@ -73,7 +73,7 @@ const required = [
   ['Endereço', ['address', 'city', 'state', 'zipCode']],
 ] as const
 
-test('the browser’s Back walks the steps and keeps the card, Voltar goes the same way, and a reload forgets only the review', async ({
+test('the browser’s Back moves through the steps and preserves the card, Voltar does the same, and a reload loses only the review', async ({
   page,
   buyer,
 }) => {
@@ -103,7 +103,7 @@ test('the browser’s Back walks the steps and keeps the card, Voltar goes the s
   await expect(page).toHaveURL('/carrinho')
 })
 
-test('neither of the first two steps goes on without each of its required fields, or with a wrong email', async ({
+test('neither of the first two steps goes on without each of its required fields, or with an invalid email', async ({
   page,
   buyer,
 }) => {
@@ -138,7 +138,7 @@ test('neither of the first two steps goes on without each of its required fields
   await expect(stepHeading(page, 'Pagamento')).toBeVisible()
 })
 
-test('a postal code replaces the account’s address and fills in what is empty, and what was typed stays, even after a reload', async ({
+test('a postal code replaces the account’s address and fills in empty fields, and typed values remain, even after a reload', async ({
   page,
   buyer,
 }) => {
@@ -176,7 +176,7 @@ test('a postal code replaces the account’s address and fills in what is empty,
   await expect(page.getByText('Ainda não entregamos em AC.').first()).toBeVisible()
   await expect(field(page, 'state')).toHaveValue('')
 
-  // Another code is another place: nothing is said about the old one's state, not even if the lookup fails.
+  // A new code is a new place: the message about the old state disappears, even if the lookup fails.
   const failure = Promise.withResolvers<void>()
   await page.route('**/api/cep/**', async (route) => {
     await failure.promise
@@ -197,7 +197,7 @@ test('a postal code replaces the account’s address and fills in what is empty,
   await expect(field(page, 'firstName')).toHaveValue('Mariana')
 })
 
-test('the review shows everything, its pay button ignores taps for half a second, and each part leads back', async ({
+test('the review shows everything, its pay button ignores clicks for half a second, and each part links back to its step', async ({
   page,
   buyer,
   isMobile,
@@ -205,7 +205,7 @@ test('the review shows everything, its pay button ignores taps for half a second
   await page.route('**/api/orders/create', (route) => route.abort())
   await toPayment(page)
   await typeCard(page, cards.good)
-  // As impatient as nobody is: a tap every few milliseconds from the moment the button is there.
+  // Faster than any user: a click every few milliseconds from the moment the button exists.
   const deafFor = page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { expectToast, toastOf } from './account-forms.ts'
 
-/** Takes the toast away, so that the next one with the same title cannot be mistaken for it. */
+/** Closes the toast, so that the next one with the same title cannot be mistaken for it. */
 export async function closeToast(page: Page, title: string) {
-  // Not by the pointer, which would wait for the toast to stand still.
+  // Not by a pointer click, which would wait for the toast to stop moving.
   await toastOf(page, title).getByRole('button', { name: 'Fechar notificação' }).dispatchEvent('click')
   await expect(toastOf(page, title)).toHaveCount(0)
 }

@@ -12,7 +12,7 @@ import { filterPanel } from './filter-panel.ts'
 import { expect, test } from './fixtures.ts'
 import { openReady } from './shop-page.ts'
 
-/** What nobody searching is offered: how well a search is met orders a search alone. */
+/** The sort options without a search: sorting by relevance is offered only for a search. */
 const orders = {
   name: 'Nome (A-Z)',
   'price-low': 'Menor preço',
@@ -22,7 +22,10 @@ const orders = {
 
 const names = (pieces: readonly { name: string }[]) => pieces.slice(0, 12).map(({ name }) => name)
 
-test('typing searches by itself, and going back undoes the whole word at once', async ({ page, request }) => {
+test('typing starts the search by itself, and Back undoes the whole word at once', async ({
+  page,
+  request,
+}) => {
   await page.goto('/colecoes')
   await searchBox(page).pressSequentially('renda', { delay: 120 })
   await expect(page).toHaveURL('/colecoes?search=renda')
@@ -38,7 +41,7 @@ test('typing searches by itself, and going back undoes the whole word at once', 
   await expect(resultCount(page)).toHaveText('19 peças encontradas')
 })
 
-test('the Enter key and the header search at once, relevance orders only searches, a choice keeps what is being typed', async ({
+test('the Enter key and the header start a search at once, relevance sorts only searches, and changing a filter preserves what is being typed', async ({
   page,
 }) => {
   await openReady(page, '/colecoes?collection=Midi')
@@ -67,7 +70,7 @@ test('the Enter key and the header search at once, relevance orders only searche
   await expect(page).toHaveURL('/colecoes?search=renda+chantilly&inStock=true&sort=price-low')
 })
 
-test('the list can be ordered by price, by what is newest and by name again', async ({ page, request }) => {
+test('the list can be sorted by price, by newest and by name again', async ({ page, request }) => {
   const products = await piecesOf(request)
   const by = new Intl.Collator('pt-BR', { numeric: true })
   await openReady(page, '/colecoes')
@@ -88,7 +91,7 @@ test('the list can be ordered by price, by what is newest and by name again', as
   }
 })
 
-test('a collection shows its own products only, Todas shows all again, and what is out of stock can be left out', {
+test('a collection shows only its own products, Todas shows all again, and out-of-stock products can be left out', {
   tag: '@wide',
 }, async ({ page, isMobile }) => {
   await openReady(page, '/colecoes')
@@ -103,7 +106,7 @@ test('a collection shows its own products only, Todas shows all again, and what 
   await expect(panel.getByRole('radio', { name: /^Todas/ })).toBeFocused()
 
   if (isMobile) {
-    // Back closes what is open and keeps what was chosen in it.
+    // Back closes the drawer and preserves the filters chosen in it.
     await page.goBack()
     await expect(panel).toBeHidden()
     await expect(page).toHaveURL('/colecoes')
@@ -123,7 +126,7 @@ test('a collection shows its own products only, Todas shows all again, and what 
   await expect(cards(page).filter({ hasText: 'Esgotado' })).toHaveCount(0)
 })
 
-test('a dress dearer than the slider is hidden only once its upper end comes down, by key or by drag', {
+test('a dress above the slider’s maximum is hidden only once the upper end is lowered, by key or by drag', {
   tag: '@wide',
 }, async ({ page }) => {
   const dear = cards(page).filter({ hasText: 'Hortênsia' })
@@ -154,7 +157,7 @@ test('a dress dearer than the slider is hidden only once its upper end comes dow
   await expect(dear).toHaveCount(0)
 })
 
-test('neither end of the slider passes the other, and all its steps are one way back', async ({ page }) => {
+test('neither end of the slider passes the other, and one Back undoes all its steps', async ({ page }) => {
   await openReady(page, '/colecoes?maxPrice=2000')
   const panel = await filterPanel(page)
   const lower = panel.getByRole('slider', { name: 'Preço mínimo' })

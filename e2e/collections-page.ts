@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Product, products } from '@shop/contract/products'
 
-/** What is on the page of the collection, by the names people know it under. */
+/** The elements of the collection page, by their accessible names. */
 export const cards = (page: Page) => page.getByRole('region', { name: 'Vestidos' }).getByRole('article')
 export const searchBox = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Buscar' })
 export const sortSelect = (page: Page) => page.getByRole('combobox', { name: 'Ordenar por' })
@@ -9,7 +9,7 @@ export const resultCount = (page: Page) => page.getByRole('main').locator('p[ari
 export const chips = (page: Page) => page.getByRole('list', { name: 'Filtros ativos' }).getByRole('link')
 export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filtros' })
 
-/** The filters of this screen: a sidebar where there is room, a drawer where there is not. */
+/** The filters on this screen: a sidebar where there is room, a drawer where there is not. */
 export async function filters(page: Page, isMobile: boolean) {
   if (!isMobile) return page.getByRole('complementary', { name: 'Filtros' })
   if (await drawer(page).isHidden()) await page.getByRole('button', { name: /^Filtros/ }).click()
@@ -20,7 +20,7 @@ export async function namesOf(page: Page) {
   return cards(page).getByRole('heading').allInnerTexts()
 }
 
-/** What the API answers to the same question, to compare with what the page shows. */
+/** The API's response to the same query, to compare with what the page shows. */
 export async function piecesOf(request: APIRequestContext, query: Record<string, string> = {}) {
   const response = await request.get(`/api/products?${new URLSearchParams({ limit: '100', ...query })}`)
   const found: Product[] = products.page.response.parse(JSON.parse(await response.text()))

@@ -13,7 +13,7 @@ import { expect, test } from './fixtures.ts'
 import { openReady } from './shop-page.ts'
 import { expectNoViolations } from './violations.ts'
 
-test('twelve come first and the rest when asked for; the focus goes on, and back from a product is the same place', async ({
+test('twelve products come first and the rest on demand; the focus moves to the first new one, and going back from a product restores the scroll position', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('twelve come first and the rest when asked for; the focus goes on, and back
   expect(await page.evaluate(() => scrollY)).toBeLessThan(before + 5)
 })
 
-test('the old list stays, faded and in place, until the next has come; one that does not come says so and comes when asked for again', async ({
+test('the old list stays, faded and in place, until the next is loaded; a failed load shows an error and can be retried', async ({
   page,
 }) => {
   await openReady(page, '/colecoes')
@@ -82,7 +82,7 @@ test('the old list stays, faded and in place, until the next has come; one that 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list is searched, filtered and ordered by a plain form; more is a link, and so is the way out of nothing', {
+  test('the list is searched, filtered and sorted by a plain form; loading more is a link, and so is the reset of an empty result', {
     tag: '@wide',
   }, async ({ page, isMobile }) => {
     await page.goto('/colecoes')

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 /** Slow enough that a list is still being rendered while the next search is sent. */
 const SLOWDOWN = 12
 
-test('what is typed while an overtaken search is rendered stays, on a slow phone', {
+test('text typed while an outdated search is rendered stays, on a slow phone', {
   tag: ['@wide', '@nightly'],
 }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide list takes a slowed browser longer than a test may take')
@@ -12,7 +12,7 @@ test('what is typed while an overtaken search is rendered stays, on a slow phone
   await expect(searchBox(page)).toBeEditable()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  // Each letter rests just long enough to be searched for by itself; fewer letters do not always meet the race.
+  // Each character rests just long enough to trigger its own search; fewer characters do not always cause the race.
   await searchBox(page).pressSequentially('renda francesa', { delay: 320 })
   await expect(page).toHaveURL('/colecoes?search=renda+francesa', { timeout: 15_000 })
   await expect(searchBox(page)).toHaveValue('renda francesa')

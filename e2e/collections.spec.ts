@@ -7,7 +7,7 @@ import { openReady } from './shop-page.ts'
 test.describe('with room for a sidebar', { tag: '@wide' }, () => {
   test.skip(({ isMobile }) => isMobile, 'a phone has neither room for a sidebar nor a keyboard of this kind')
 
-  test('a wide screen has the filters beside the list, and a keyboard alone searches, orders and filters', async ({
+  test('a wide screen has the filters beside the list, and searching, sorting and filtering work by keyboard alone', async ({
     page,
   }) => {
     await openReady(page, '/colecoes')
@@ -34,7 +34,7 @@ test.describe('with room for a sidebar', { tag: '@wide' }, () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await expect(page).toHaveURL(/collection=.+&minPrice=100&maxPrice=9000&inStock=true&sort=price-low$/)
-    // The address is there a moment before what it asks for is drawn.
+    // The URL changes a moment before its result is rendered.
     await expect(chips(page)).toHaveCount(4)
     await page.keyboard.press('Tab')
     await expect(chips(page).first()).toBeFocused()
@@ -47,7 +47,9 @@ test.describe('with room for a sidebar', { tag: '@wide' }, () => {
 test.describe('without room for a sidebar', { tag: '@wide' }, () => {
   test.skip(({ isMobile }) => !isMobile, 'a wide screen has the sidebar')
 
-  test('on a phone the filters open as a drawer, say what is left and close', async ({ page }) => {
+  test('on a phone the filters open as a drawer, show how many products are left and close', async ({
+    page,
+  }) => {
     await page.goto('/colecoes?collection=Reto')
     await expect(page.getByRole('complementary', { name: 'Filtros' })).toBeHidden()
     const opener = page.getByRole('button', { name: /^Filtros/ })
@@ -70,7 +72,7 @@ test.describe('without room for a sidebar', { tag: '@wide' }, () => {
   })
 })
 
-test('nothing found is said as such and stays asked for, and one button brings everything back', async ({
+test('an empty result is shown as such and stays in the URL, and one button resets all filters', async ({
   page,
 }) => {
   await openReady(page, `/colecoes?${new URLSearchParams({ collection: 'Liquidação falsa' })}`)
@@ -94,7 +96,7 @@ test('nothing found is said as such and stays asked for, and one button brings e
   await expect(panel.getByRole('slider', { name: 'Preço máximo' })).toHaveValue('10000')
 })
 
-test('each filter is undone alone above the list, and in it heart and link do not take each other’s clicks', async ({
+test('each filter can be removed alone above the list, and heart and link of a card do not take each other’s clicks', async ({
   page,
 }) => {
   await openReady(page, '/colecoes?search=renda&minPrice=2000&inStock=true')

@@ -23,7 +23,7 @@ async function fill(page: Page, values: Record<string, string> = {}) {
   return texts
 }
 
-test('a visitor writes to the atelier, led by Tab from field to field past the trap, is thanked, and finds the form empty for a message without phone and subject', async ({
+test('a visitor writes to the atelier, moving by Tab from field to field past the honeypot, is thanked, and finds the form empty for a message without phone and subject', async ({
   page,
   db,
 }) => {
@@ -55,7 +55,7 @@ test('a visitor writes to the atelier, led by Tab from field to field past the t
   expect(receipt?.subject).toMatch(/^Recebemos sua mensagem/)
 
   const second = await fill(page)
-  // Loaded again by mistake, the typing is there; sent, it is not.
+  // A reload preserves the input; sending clears it.
   await page.reload()
   await expect(field(page, 'message')).toHaveValue('A barra pode ser mais curta?')
   await expect(field(page, 'email')).toHaveValue(second.email)
@@ -89,7 +89,7 @@ test('without name, email or message nothing is sent: a destructive toast, an er
   }
 })
 
-test('what went wrong is told in the server’s words, nothing typed is lost, and the form can be sent again', async ({
+test('a failure shows the server’s message, nothing typed is lost, and the form can be sent again', async ({
   page,
 }) => {
   await open(page)

@@ -16,7 +16,7 @@ test('the contact page says whether the atelier is open now, and until or from w
   }
 })
 
-test('in a shop without contact data the quick buttons say that they are not there yet, and where PIX is not accepted no question names it', async ({
+test('in a shop without contact data the quick buttons say that they are not available yet, and where PIX is not accepted no question mentions it', async ({
   page,
   ownShop,
   request,
@@ -24,7 +24,7 @@ test('in a shop without contact data the quick buttons say that they are not the
   const { url, db } = await ownShop({ PAYMENT_METHODS: 'card' })
   const nothing = JSON.stringify({ phone: null, whatsapp: null, email: null })
   await sql`update settings set value = value || ${nothing}::jsonb where key = 'store_profile'`.execute(db)
-  // A shop that has just been opened on a busy machine turns some of its first visitors away.
+  // A shop that has just started on a busy machine rejects some of its first requests.
   await expect(async () => {
     expect((await page.goto(`${url}/contato`))?.status()).toBe(200)
   }).toPass()

@@ -4,7 +4,7 @@ import { searchBox } from './collections-page.ts'
 import { expect, test } from './fixtures.ts'
 import { dialog, field, opener } from './size-finder-page.ts'
 
-test('what is tapped before the scripts are there is done once they are, one time, with the size and colour chosen meanwhile', async ({
+test('a click before the scripts are loaded takes effect once they are, exactly once, with the size and colour chosen meanwhile', async ({
   page,
 }) => {
   const letScriptsCome = await holdScripts(page)
@@ -12,7 +12,7 @@ test('what is tapped before the scripts are there is done once they are, one tim
   await size(page, 'M').click()
   await color(page, 'Marfim').click()
   await expect(size(page, 'M')).toBeChecked()
-  // An impatient thumb.
+  // Repeated early clicks must count once.
   for (let tap = 0; tap < 3; tap++) await addButton(page).click()
   await expect(page.locator('html')).toHaveAttribute('data-tap-kept')
 
@@ -27,14 +27,14 @@ test('what is tapped before the scripts are there is done once they are, one tim
   expect(await storedCart(page)).toMatchObject({ lines: [{ size: 'M', color: 'Marfim', quantity: 2 }] })
 })
 
-test('a tap between the first drawing and the taps that are given back counts once', async ({ page }) => {
+test('a click between the first render and the replay of early clicks counts once', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('pagedrawn', () => {
       queueMicrotask(() => {
         const buttons = [...document.querySelectorAll<HTMLElement>('main button')]
         buttons.find(({ textContent }) => textContent === 'Adicionar ao carrinho')?.click()
       })
-      // Heard after the page's own listener, which gives the taps back.
+      // Runs after the page's own listener, which replays the early clicks.
       document.addEventListener('pageready', () => {
         document.documentElement.dataset['tapsBack'] = 'yes'
       })
@@ -48,7 +48,7 @@ test('a tap between the first drawing and the taps that are given back counts on
   expect(await storedCart(page)).toMatchObject({ lines: [{ quantity: 2 }] })
 })
 
-test('what was typed before the scripts arrived is searched for once they are there, and a size finder opened then comes', async ({
+test('text typed before the scripts are loaded is searched for once they are, and a size finder opened early still opens', async ({
   page,
 }) => {
   const letTheListComeAlive = await holdScripts(page)
@@ -66,7 +66,7 @@ test('what was typed before the scripts arrived is searched for once they are th
   await expect(field(page, 'Busto')).toBeVisible()
 })
 
-/** The document comes, its scripts wait for the call that is returned. */
+/** Lets the document load, but holds its scripts until the returned function is called. */
 async function holdScripts(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {

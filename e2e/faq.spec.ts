@@ -5,7 +5,7 @@ const item = (page: Page, question: string) =>
   page.locator('details[name="faq"]').filter({ hasText: question })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar nas perguntas' })
 
-test('a question opens and closes its answer, by tap, keyboard or address, only one is open at a time, and a search leaves those that speak of it', async ({
+test('a question opens and closes its answer, by tap, keyboard or URL, only one is open at a time, and a search leaves only the matching ones', async ({
   page,
 }) => {
   await page.goto('/faq#defeito')

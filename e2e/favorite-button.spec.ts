@@ -4,7 +4,7 @@ import { aSession, aUser } from '@shop/api/testing/factories'
 import { pieces, toasts } from './buying-page.ts'
 import { test as base, expect } from './fixtures.ts'
 
-/** Somebody new each time, with one favourite: what these tests change is nobody else's. */
+/** A new customer for each test, with one favourite: changes affect no other test. */
 const test = base.extend<{ customer: { id: number } }>({
   customer: async ({ db, page }, use) => {
     const user = await aUser(db, { email: `${randomUUID()}@exemplo.test` })
@@ -54,7 +54,7 @@ test('a customer adds and removes a favourite, shown by heart, badge and toast',
   expect(await kept()).toEqual([2])
 })
 
-test('heart and badge change before the server answers, and quick clicks end where they should', async ({
+test('heart and badge change before the server responds, and quick clicks end in the right state', async ({
   page,
   customer,
   db,
@@ -82,7 +82,7 @@ test('heart and badge change before the server answers, and quick clicks end whe
   await expect(badge(page)).toHaveText('1')
   await add(page).click()
   await expect(badge(page)).toHaveText('2')
-  // One after the other: the second waits for the answer to the first.
+  // Sent one after the other: the second waits for the response to the first.
   expect(sent).toEqual(['POST'])
   answer()
   await expect.poll(() => sent).toEqual(['POST', 'DELETE', 'POST'])
@@ -92,7 +92,7 @@ test('heart and badge change before the server answers, and quick clicks end whe
   expect(await row.where('productId', '=', 1).execute()).toHaveLength(1)
 })
 
-test('a change that the server rejects, or that gets no response, is taken back and told, and the list comes from the server again', async ({
+test('a change that the server rejects, or that gets no response, is reverted and reported, and the list is loaded from the server again', async ({
   page,
   customer,
   db,

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** Signs a new customer in who has kept this many pieces. */
+/** Signs in a new customer who has this many favourites. */
 async function withFavorites(page: Page, db: Db, count: number) {
   const user = await aCustomer(db)
   const pieces = await db
@@ -23,7 +23,7 @@ async function withFavorites(page: Page, db: Db, count: number) {
   return { user, pieces }
 }
 
-test('a visitor is told that the page is restricted, and comes back after the login', async ({
+test('a visitor sees that the page is restricted, and returns to it after the login', async ({
   page,
   db,
 }) => {
@@ -37,7 +37,7 @@ test('a visitor is told that the page is restricted, and comes back after the lo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nenhum favorito ainda')
 })
 
-test('the favourites stand in a grid with their number; what is sold out is paled, and a heart taken away takes its product along but not the focus', async ({
+test('the favourites are in a grid with their number; sold-out ones are faded, and removing a heart removes its product without losing the focus', async ({
   page,
   db,
 }) => {
@@ -76,13 +76,13 @@ test('the favourites stand in a grid with their number; what is sold out is pale
   await expect(way).toHaveAttribute('href', '/colecoes')
 })
 
-test('who would not sign in again can still change their mind', async ({ page, db }) => {
+test('a customer who dismissed the sign-in dialog can still sign in again', async ({ page, db }) => {
   const { user } = await withFavorites(page, db, 1)
   let ended = () => {}
   const checked = new Promise<void>((resolve) => {
     ended = resolve
   })
-  // The session ends between the check of the token and the list.
+  // The session ends between the token check and the list request.
   await page.route('**/api/favorites', async (route) => {
     await checked
     await route.continue()
@@ -103,7 +103,7 @@ test('who would not sign in again can still change their mind', async ({ page, d
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('while the stored token is being verified the page waits, and a list that cannot be had shows its error in its place', async ({
+test('the page shows a loading state while the stored token is being verified, and a list that cannot be loaded shows its error in its place', async ({
   page,
   db,
 }) => {

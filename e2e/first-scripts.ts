@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test'
 
-/** The scripts that a first visit to a page brings. Read once all have come: an answer left open fails the test. */
+/** The scripts that a first visit to a page loads. Read once all have arrived: a response left open fails the test. */
 export async function firstScripts(page: Page, path: string): Promise<string[]> {
   const scripts: Response[] = []
   page.on('response', (response) => {
@@ -12,6 +12,8 @@ export async function firstScripts(page: Page, path: string): Promise<string[]> 
   return sources
 }
 
-/** The libraries that only signed-in people and their forms need, told by texts of theirs. */
+/**
+ * The scripts that contain libraries which only signed-in users and their forms need, recognised by strings in them.
+ */
 export const withQueriesOrSchemas = (sources: string[]) =>
   sources.filter((source) => /invalid_union|refetchOnWindowFocus/.test(source))

@@ -3,10 +3,10 @@ import { firstScripts, withQueriesOrSchemas } from './first-scripts.ts'
 import { expect, test } from './fixtures.ts'
 import { shiftSoFar, watchLayoutShift } from './layout-shift.ts'
 
-/** What a first visit may cost in scripts, compressed. */
+/** The script budget of a first visit, compressed. */
 const SCRIPT_BUDGET_BYTES = 140_000
 
-test('a first visit loads a bounded amount of script, neither queries nor schemas, the hero once in the width the screen needs, and nothing moves meanwhile', {
+test('a first visit loads a bounded amount of script, neither the query nor the schema library, the hero once in the width the screen needs, and causes no layout shift', {
   tag: '@wide',
 }, async ({ page, isMobile }) => {
   await watchLayoutShift(page)

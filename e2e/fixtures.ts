@@ -4,7 +4,7 @@ import { test as base } from './shop-fixtures.ts'
 interface Fixtures {
   /** signs the page's browser in before its next navigation */
   signIn: (role: 'customer' | 'admin') => Promise<void>
-  /** fails the test when the page logs an error or its security policy refuses something */
+  /** fails the test when the page logs an error or its security policy blocks something */
   quietConsole: undefined
 }
 
@@ -18,7 +18,7 @@ export const test = base.extend<Fixtures>({
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
       page.on('pageerror', (error) => complaints.push(String(error)))
       await use(undefined)
-      // A page may well answer 404 or 401: the browser logs that as an error, and the tests assert it by themselves.
+      // A page may return 404 or 401: the browser logs that as an error, and the tests assert it themselves.
       const real = complaints.filter((text) => !/Failed to load resource/.test(text))
       expect(real, 'console errors, among them refusals of CSP and Trusted Types').toEqual([])
     },

@@ -12,7 +12,7 @@ async function expectFailure(page: Page, message: string) {
   await expect(email(page)).toHaveValue('noiva@exemplo.com.br')
 }
 
-test('the newsletter form waits for its scripts, needs an address, hides its trap for robots, and on failure says so in the server’s words and loses nothing typed', async ({
+test('the newsletter form is disabled until its scripts load, requires an address, hides its honeypot, and on failure shows the server’s message and loses nothing typed', async ({
   page,
 }) => {
   let calls = 0

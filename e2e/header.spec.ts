@@ -18,7 +18,7 @@ async function reloadWithCart(page: Page, stored: string) {
   await page.reload()
 }
 
-test('the cart icon leads to the cart and counts products, not lines: 99+ beyond 99, and nothing where the cart cannot be read', async ({
+test('the cart icon links to the cart and counts units, not lines: 99+ beyond 99, and nothing where the cart cannot be read', async ({
   page,
 }) => {
   await page.goto('/')
@@ -47,7 +47,7 @@ test('the cart icon leads to the cart and counts products, not lines: 99+ beyond
 test.describe('the header of a wide screen', { tag: '@wide' }, () => {
   test.skip(({ isMobile }) => isMobile, 'a phone has the side menu instead, and neither Tab nor Esc')
 
-  test('lets a keyboard skip to the content, opens a search panel that Esc closes, and marks the part being viewed and no other, also after following a link', async ({
+  test('lets a keyboard user skip to the content, opens a search panel that Esc closes, and marks only the current section, also after following a link', async ({
     page,
   }) => {
     await openReady(page, '/')

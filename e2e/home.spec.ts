@@ -2,7 +2,7 @@ import { storeOf } from './answers.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToFit } from './overflow.ts'
 
-test('the home page shows a way to each collection and the pictures of DESTAQUES, has controls of a finger’s height and fits every width', async ({
+test('the home page links to each collection and shows the pictures of DESTAQUES, has controls high enough for touch and fits every width', async ({
   page,
   request,
 }) => {

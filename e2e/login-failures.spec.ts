@@ -13,10 +13,10 @@ import { expect, test } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
 import { expectNoViolations } from './violations.ts'
 
-/** What can be done about it; what is wrong the toast says. */
+/** The hint on what to do; the toast shows what is wrong. */
 const notice = 'main form [role=status]'
 
-test('a login that fails says why by toast, once, and the form stays usable', async ({ page, db }) => {
+test('a failed login shows the reason in a toast, once, and the form stays usable', async ({ page, db }) => {
   const { email } = await aCustomer(db)
   const enter = page.getByRole('main').getByRole('button', { name: 'Entrar' })
   const expectFailure = async (text: string) => {
@@ -28,7 +28,7 @@ test('a login that fails says why by toast, once, and the form stays usable', as
   }
   await page.goto('/login')
   await expect(enter).toBeEnabled()
-  await test.step('the line goes down before what it needs has come', async () => {
+  await test.step('the connection fails before the needed scripts are loaded', async () => {
     let calls = 0
     page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/login')) calls += 1
@@ -70,7 +70,7 @@ test('a login that fails says why by toast, once, and the form stays usable', as
   await expect(page).toHaveURL('/conta')
 })
 
-test('an account whose e-mail is not verified is refused with a way to send the mail again', async ({
+test('an account whose email is not verified is rejected with a way to resend the email', async ({
   page,
   db,
 }) => {
@@ -83,11 +83,11 @@ test('an account whose e-mail is not verified is refused with a way to send the 
   await expect(toastOf(page, 'Verifique seu e-mail')).toBeVisible()
   const [mail] = await mailsTo(email)
   await page.goto(mail?.linkTo('/verificar-email') ?? '')
-  // The link signs in.
+  // The link signs the customer in.
   await expect(page).toHaveURL('/conta')
 })
 
-test('a second factor is asked for with everything typed still there', async ({ page }) => {
+test('a second factor is requested with everything typed still there', async ({ page }) => {
   const sent: unknown[] = []
   await page.route('**/api/auth/login', (route) => {
     const body: unknown = route.request().postDataJSON()
@@ -112,7 +112,7 @@ test('a second factor is asked for with everything typed still there', async ({ 
   expect(sent[1]).toEqual({ email: 'noiva@exemplo.test', password: PASSWORD, code: '123456' })
 })
 
-test('too many tries lead to the link by e-mail, and a code may be given that nobody was asked for', async ({
+test('too many tries offer the link by email, and a code may be entered that was not requested', async ({
   page,
 }) => {
   const sent: unknown[] = []

@@ -26,7 +26,7 @@ test('the password can be shown and hidden again, and an empty form is not sent 
   expect(calls).toBe(0)
 })
 
-test('a customer signs in by keyboard alone, comes to the account, and is still signed in after a reload; an administrator comes to the admin area', async ({
+test('a customer signs in by keyboard alone, is redirected to the account, and is still signed in after a reload; an administrator is redirected to the admin area', async ({
   page,
   db,
 }) => {
@@ -56,7 +56,7 @@ test('a customer signs in by keyboard alone, comes to the account, and is still 
   await expect(page).toHaveURL('/admin')
 })
 
-test('where somebody was going survives the detour over a forgotten password, and the login goes on there', async ({
+test('the redirect target survives a detour over the forgotten-password page, and the login goes on there', async ({
   page,
   db,
 }) => {
@@ -94,7 +94,7 @@ test('a redirect to another site or to a script is ignored', async ({ page, db }
   }
 })
 
-test('what came of a verification is told at the login, once, and nothing else is', async ({ page }) => {
+test('the result of a verification is shown at the login, once, and nothing else is', async ({ page }) => {
   const cases = [
     ['sucesso', 'E-mail verificado!', 'Sua conta foi ativada com sucesso. Faça o login para continuar.'],
     ['invalido', 'Link inválido', 'O link de verificação é inválido ou já foi utilizado.'],
@@ -109,7 +109,7 @@ test('what came of a verification is told at the login, once, and nothing else i
   }
   for (const path of ['/login', '/login?verificacao=outro']) {
     await page.goto(path)
-    // Whatever the page has to tell it has told when its buttons work.
+    // Any message has been shown by the time the buttons work.
     await page.getByRole('button', { name: 'Mostrar senha' }).click()
     await expect(page.getByRole('button', { name: 'Ocultar senha' })).toBeVisible()
     await expect(page.getByRole('main').locator('[role=alert], form [role=status]'), path).toHaveCount(0)

@@ -6,11 +6,11 @@ import { mailboxPort } from './port.ts'
 export interface Mail {
   subject: string
   text: string
-  /** path and query of the link in it that leads to this page */
+  /** path and query of the link to this page in the email */
   linkTo: (path: string) => string
 }
 
-/** The mails that have reached an address, oldest first, as soon as there are at least so many. */
+/** The emails received by an address, oldest first, as soon as there are at least this many. */
 export async function mailsTo(address: string, count = 1): Promise<Mail[]> {
   const arrived = async () => (await received()).filter(({ recipients }) => recipients.includes(address))
   await expect.poll(async () => (await arrived()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)

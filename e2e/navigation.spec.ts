@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { footer, openReady } from './shop-page.ts'
 
-test('a page that is followed to says its title, the first one does not, and a way back to an unknown address stays inside the shop', async ({
+test('following a link announces the title of the new page, the first load does not, and going back to an unknown URL stays inside the shop', async ({
   page,
 }) => {
   await openReady(page, '/')
@@ -14,7 +14,7 @@ test('a page that is followed to says its title, the first one does not, and a w
   await expect(announcer).not.toHaveText(home)
   await expect(announcer).toHaveText(await page.title())
 
-  // No page of ours links to one that does not exist, so the history does.
+  // No page links to a page that does not exist, so the history does.
   await page.evaluate(() => {
     history.pushState(null, '', '/um/caminho/que-nao-existe')
     history.pushState(null, '', '/')
@@ -26,8 +26,8 @@ test('a page that is followed to says its title, the first one does not, and a w
   await expect(footer(page)).toBeVisible()
 })
 
-test('a failure on the way to another page ends on the error page, which leads home', async ({ context }) => {
-  // A page of its own, because the router rightly logs what failed; a refusal of the security policy is still one too many.
+test('a failed navigation ends on the error page, which links home', async ({ context }) => {
+  // A separate page, because the router logs the expected failure; a violation of the security policy still fails.
   const page = await context.newPage()
   const refusals: string[] = []
   page.on('console', (message) => {

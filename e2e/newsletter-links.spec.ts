@@ -13,7 +13,11 @@ async function expectStatus(db: Db, email: string, status: 'pending' | 'confirme
   expect(await rows.execute()).toEqual([{ status }])
 }
 
-test('from the footer to the email to the yes, and out again', async ({ page, request, db }) => {
+test('a visitor subscribes in the footer, confirms by the link in the email, and unsubscribes again', async ({
+  page,
+  request,
+  db,
+}) => {
   const email = newEmail()
   await page.goto('/')
   await newsletterEmail(page).fill(email)
@@ -34,7 +38,7 @@ test('from the footer to the email to the yes, and out again', async ({ page, re
   page.on('request', (sent) => {
     if (new URL(sent.url()).pathname === '/api/newsletter/confirm') confirmations += 1
   })
-  // As a mail program does that looks ahead, first without a browser, then with one.
+  // Email clients prefetch links: first without a browser, then with one.
   await request.get(link)
   await page.goto(link)
   await expect(page).toHaveURL('/newsletter/confirmar')
@@ -56,7 +60,7 @@ test('from the footer to the email to the yes, and out again', async ({ page, re
   await expectStatus(db, email, 'unsubscribed')
 })
 
-test('a link of the newsletter that is no good says so, and without a response the page offers to try again', async ({
+test('an invalid newsletter link is reported as invalid, and without a response the page offers to try again', async ({
   page,
 }) => {
   const invalid = page.getByText('O link é inválido ou já foi utilizado.')

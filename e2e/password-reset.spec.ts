@@ -14,7 +14,7 @@ import { mailsTo } from './mailbox.ts'
 
 const NEW_PASSWORD = 'veu-longo-de-tule'
 
-test('somebody asks for a new password, follows the mail, chooses one and signs in with it', async ({
+test('a customer requests a new password, follows the email, chooses one and signs in with it', async ({
   page,
   db,
 }) => {
@@ -33,7 +33,7 @@ test('somebody asks for a new password, follows the mail, chooses one and signs 
   await page.goto(mail?.linkTo('/redefinir-senha') ?? '')
   await expect(page).toHaveURL('/redefinir-senha')
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
-  // The token is no longer in the address, but the page survives being loaded again.
+  // The token is no longer in the URL, but the page survives a reload.
   await page.reload()
   await field(page, 'password').fill(NEW_PASSWORD)
   await expect(page.getByText('Força da senha: Forte')).toBeAttached()
@@ -43,7 +43,8 @@ test('somebody asks for a new password, follows the mail, chooses one and signs 
   await expectToast(page, 'Sucesso!', 'Sua senha foi redefinida. Você já pode fazer o login.')
   expect(await storedToken(page)).toBeNull()
 
-  // Whoever opened the mail is known on this device: the sign-in says so, and others' tries do not count against it.
+  // Opening the email makes this device known: the sign-in sends its token, and tries from other devices do not count
+  // against it.
   const device = await page.evaluate(() => localStorage.getItem('atelier.devices'))
   expect(device).toMatch(/^[\w-]{43}$/)
   const signingIn = page.waitForRequest('**/api/auth/login')
@@ -52,7 +53,7 @@ test('somebody asks for a new password, follows the mail, chooses one and signs 
   await expect(page).toHaveURL('/conta')
 })
 
-test('a request that fails says why and keeps the address; the toast of one that succeeds has the server’s message and stays eight seconds', async ({
+test('a failed request shows the reason and preserves the email address; the success toast has the server’s message and stays eight seconds', async ({
   page,
 }) => {
   const call = '**/api/auth/request-password-reset.php'
@@ -74,7 +75,7 @@ test('a request that fails says why and keeps the address; the toast of one that
     })
   }
   await page.route(call, (route) => route.fulfill({ json: { message: 'Olhe sua caixa.' } }))
-  // A pointer that rests on the toast would keep it.
+  // A pointer over the toast would keep it open.
   await page.mouse.move(5, 5)
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Enviar link' }).click()
@@ -86,7 +87,7 @@ test('a request that fails says why and keeps the address; the toast of one that
   await expect(page.getByText(`Confira se ${email} está certo`)).toBeVisible()
 })
 
-test('two different new passwords are told at once, without a request; a token that the server refuses in its own words', async ({
+test('two different new passwords are reported at once, without a request; a token rejected by the server shows the server’s message', async ({
   page,
 }) => {
   const call = '**/api/auth/reset-password.php'
@@ -119,7 +120,7 @@ test('two different new passwords are told at once, without a request; a token t
   await expect(page).toHaveURL('/esqueci-senha')
 })
 
-test('without a token the page says so and leads to the login', async ({ page }) => {
+test('without a token the page shows an error and redirects to the login', async ({ page }) => {
   for (const path of ['/redefinir-senha', '/redefinir-senha?token=']) {
     await page.goto(path)
     await expect(page).toHaveURL('/login')

@@ -1,7 +1,7 @@
 import { addButton, cartLink, pieces } from './buying-page.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a policy leads to its sections by their own addresses, and printed it is its text and nothing else', {
+test('a policy links to its sections by anchors, and prints only its text', {
   tag: '@wide',
 }, async ({ page, isMobile }) => {
   await page.goto('/politica-de-trocas')
@@ -33,7 +33,7 @@ test('what the privacy policy says of cookies and storage is true', async ({ pag
     const verified = page.waitForResponse('**/api/auth/verify')
     await page.goto(path)
     await verified
-    // Whatever a page stores for a signed-in person it stores once it knows who that is.
+    // A page stores data for a signed-in customer only once it knows the account.
     await expect(page.getByRole('banner').locator('a[href="/favoritos"]').first()).toBeAttached()
   }
   await page.goto(pieces.oneSize)

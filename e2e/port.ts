@@ -1,9 +1,9 @@
-/** Two runs at once need a port each; the database is named after it. */
+/** Parallel runs need separate ports; the database is named after the port. */
 export const port = Number(process.env['E2E_PORT'] ?? 4310)
 export const databaseName = `e2e_${port}`
-/** Where the mails that the shop has sent can be read. */
+/** The port where the emails sent by the shop can be read. */
 export const mailboxPort = port + 10_000
-/** Where its payments are made. */
+/** The port of the payment provider. */
 export const paymentsPort = port + 20_000
-/** Where a shop of a test's own may send its mails, to be read with those of the shared one. */
+/** The port where a separate shop may send its emails, to be read with those of the shared one. */
 export const mailPort = port + 30_000

@@ -11,7 +11,7 @@ const firstPicture = (page: Page) =>
     .getByRole('link', { name: /^Ampliar/ })
     .first()
 
-test('a thumbnail, a swipe or an arrow key makes its picture the main one, and only an upright phone crops it', {
+test('a thumbnail, a swipe or an arrow key makes its picture the main one, and only a phone in portrait crops it', {
   tag: '@wide',
 }, async ({ page, isMobile }) => {
   await openReady(page, '/produto/1')
@@ -55,7 +55,7 @@ test('a thumbnail, a swipe or an arrow key makes its picture the main one, and o
   }
 })
 
-test('a picture opens in full, goes on by keys and buttons, keeps the focus inside and gives it back', async ({
+test('a picture opens in full size, is browsed by keys and buttons, traps the focus and returns it when closed', async ({
   page,
 }) => {
   await openReady(page, '/produto/1')
@@ -91,7 +91,7 @@ test('a picture opens in full, goes on by keys and buttons, keeps the focus insi
 
   await page.keyboard.press('Escape')
   await expect(zoom).toBeHidden()
-  // The page follows to the picture that was looked at last.
+  // The page moves to the picture viewed last.
   await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true')
   await expect(picture(page, 3).getByRole('link')).toBeFocused()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { openReady } from './shop-page.ts'
 
-test('a device that can share is asked to; any other has a menu, which copies the address or shows it', async ({
+test('a device that supports sharing uses it; any other has a menu, which copies the URL or shows it', async ({
   page,
   context,
 }) => {

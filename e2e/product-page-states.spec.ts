@@ -7,12 +7,12 @@ import { expectNoViolations } from './violations.ts'
 
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Avaliações' })
 
-/** Shops of their own, because these change what every visitor would see. */
-test.describe('in a shop of its own', { tag: '@wide' }, () => {
+/** Separate shops, because these tests change what every visitor would see. */
+test.describe('in a separate shop', { tag: '@wide' }, () => {
   test.skip(({ isMobile }) => isMobile, 'the width makes no difference here')
   test.slow()
 
-  test('a product without reviews or without pictures says so, words stay words, and reviews that cannot be fetched are left out of a page that nobody stores', async ({
+  test('a product without reviews or without pictures says so, markup in its texts is shown as text, and reviews that cannot be fetched are left out of a page that is not cached', async ({
     page,
     ownShop,
   }) => {
@@ -23,7 +23,7 @@ test.describe('in a shop of its own', { tag: '@wide' }, () => {
     await sql`update products set name = ${name}, description = ${name} where id = 12`.execute(db)
     await sql`update reviews set title = ${name}, comment = ${name} where product_id = 12`.execute(db)
 
-    await test.step('nobody has reviewed it', async () => {
+    await test.step('it has no reviews', async () => {
       await page.goto(`${url}/produto/4`)
       await expect(reviewsOf(page).getByText('Esta peça ainda não recebeu avaliações.')).toBeVisible()
       await expect(page.getByRole('img', { name: /de 5 estrelas/ })).toHaveCount(0)
@@ -39,7 +39,7 @@ test.describe('in a shop of its own', { tag: '@wide' }, () => {
       await expectNoViolations(page)
     })
 
-    await test.step('its words would be markup or a script', async () => {
+    await test.step('its texts contain markup or a script', async () => {
       const html = await (await page.request.get(`${url}/produto/12`)).text()
       const [, block = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
       const review = [{ name }, { name }, { name }]
@@ -80,7 +80,7 @@ test.describe('in a shop of its own', { tag: '@wide' }, () => {
     await reviewsOf(page).getByText('Ver todas as 133 avaliações').click()
     await expect(items).toHaveCount(100)
 
-    // Somebody writes in between: nobody's review may be shown twice or left out.
+    // A review is added in between: no review may be shown twice or left out.
     await addReviews(db, 1)
     await page.route('**/api/reviews*', (route) => route.abort(), { times: 1 })
     const more = reviewsOf(page).getByRole('button', { name: 'Ver mais avaliações' })

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts a thumbnail brings its picture, which leads to itself in full, and nothing is drawn that could not do anything', async ({
+test('without scripts a thumbnail shows its picture, which links to its full size, and controls that need scripts are not rendered', async ({
   page,
 }) => {
   await page.goto('/produto/1')

@@ -4,13 +4,13 @@ import { shiftSoFar, watchLayoutShift } from './layout-shift.ts'
 import { openReady } from './shop-page.ts'
 import { expectNoViolations } from './violations.ts'
 
-test('a product that takes its time says that it loads and comes, one that comes at once shows no stand-in, and neither makes a script', async ({
+test('a slow product shows a loading state and then its page, a fast one shows no placeholder, and neither creates a script', async ({
   page,
 }) => {
   const described = page.locator('script[type="application/ld+json"]')
   const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Carregando produto...' })
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  // By the page's own clock, which stands still while a product is awaited: the machine may be busy.
+  // Uses the page's own clock, paused while a product is loading: the machine may be busy.
   await page.clock.install()
   await openReady(page, '/produto/1')
   await expect(described).toHaveCount(2)
@@ -45,7 +45,9 @@ test('a product that takes its time says that it loads and comes, one that comes
 })
 
 for (const path of ['/colecoes', '/produto/1', '/favoritos']) {
-  test(`a first visit to ${path} loads neither queries nor schemas, and nothing moves`, async ({ page }) => {
+  test(`a first visit to ${path} loads neither the query nor the schema library, and causes no layout shift`, async ({
+    page,
+  }) => {
     await watchLayoutShift(page)
     expect(withQueriesOrSchemas(await firstScripts(page, path))).toEqual([])
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

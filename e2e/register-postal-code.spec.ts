@@ -10,7 +10,7 @@ const address = {
   state: 'SP',
 }
 
-test('the postal code fills in what is still empty and leaves it open to change; one nobody knows changes nothing', async ({
+test('the postal code fills in empty fields and leaves them editable; an unknown one changes nothing', async ({
   page,
 }) => {
   await openRegistration(page)
@@ -29,7 +29,7 @@ test('the postal code fills in what is still empty and leaves it open to change;
   await expect(field(page, 'bairro')).toHaveValue('Centro')
   await field(page, 'rua').fill('Alameda Santos')
 
-  // Another code brings another town, but touches nothing that somebody wrote.
+  // Another code brings another town, but changes nothing that the customer has typed.
   await page.route('**/api/cep/*', (route) =>
     route.fulfill(known({ ...address, street: 'Rua XV', city: 'Curitiba', state: 'PR' })),
   )
@@ -39,7 +39,7 @@ test('the postal code fills in what is still empty and leaves it open to change;
   await expect(field(page, 'rua')).toHaveValue('Alameda Santos')
 })
 
-test('a postal code that is corrected takes along what the wrong one had brought', async ({ page }) => {
+test('correcting a postal code removes what the wrong one had filled in', async ({ page }) => {
   await page.route('**/api/cep/01310-100', (route) => route.fulfill(known(address)))
   // A town with one code for all of its streets.
   await page.route('**/api/cep/13690-000', (route) =>

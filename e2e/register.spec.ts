@@ -29,7 +29,7 @@ const REQUIRED = [
   'confirmPassword',
 ]
 
-test('somebody registers, follows the mail, signs in and comes to where they were going', async ({
+test('a visitor registers, follows the email, signs in and returns to the original destination', async ({
   page,
   db,
 }) => {
@@ -55,7 +55,7 @@ test('somebody registers, follows the mail, signs in and comes to where they wer
   await expect(field(page, 'email')).toHaveValue(email)
   await expect(field(page, 'rua')).toHaveValue('Rua das Laranjeiras')
   await expect(field(page, 'password')).toHaveValue('')
-  // The account is made by the job that sends it.
+  // The account is created by the job that sends the email.
   const mails = await mailsTo(email, 2)
   const mail = mails.at(-1)
   const row = await db
@@ -79,13 +79,13 @@ test('somebody registers, follows the mail, signs in and comes to where they wer
   await page.getByRole('link', { name: 'Continuar' }).click()
   await expect(page).toHaveURL('/carrinho')
   expect(await storedToken(page)).not.toBeNull()
-  // Signed in, the typing is needed no more.
+  // Once signed in, the saved input is no longer needed.
   await page.goto('/cadastro')
   await expect(page.getByRole('button', { name: 'Criar conta' })).toBeEnabled()
   await expect(field(page, 'name')).toHaveValue('')
 })
 
-test('a postal code that is still looked up stands in nobody’s way; the toast has the server’s message and stays eight seconds', async ({
+test('a pending postal code lookup does not block registering; the toast has the server’s message and stays eight seconds', async ({
   page,
 }) => {
   await page.clock.install()
@@ -107,7 +107,7 @@ test('a postal code that is still looked up stands in nobody’s way; the toast 
   await expect(toastOf(page, 'Cadastro quase completo!')).toHaveCount(0)
 })
 
-test('an empty form names what is missing, different passwords are told at once, and nothing is sent', async ({
+test('an empty form lists what is missing, mismatching passwords are reported at once, and nothing is sent', async ({
   page,
 }) => {
   let calls = 0
@@ -136,7 +136,7 @@ test('an empty form names what is missing, different passwords are told at once,
   expect(calls).toBe(0)
 })
 
-test('what the server refuses stands at its field, told by toast, and nothing typed is lost', async ({
+test('an error from the server is shown at its field and in a toast, and nothing typed is lost', async ({
   page,
 }) => {
   await openRegistration(page)
@@ -168,7 +168,7 @@ test('what the server refuses stands at its field, told by toast, and nothing ty
   }
 })
 
-test('the strength of a password is shown in four parts and a word, and the caret stays where somebody corrects a number', async ({
+test('the strength of a password is shown in four parts and a word, and the caret stays in place while a number is corrected', async ({
   page,
 }) => {
   await openRegistration(page)

@@ -9,13 +9,16 @@ export interface Author {
   email: string
 }
 
-/** Somebody new each time, signed in. What they write goes with the test: other tests count the reviews of a piece. */
+/**
+ * A new customer for each test, signed in. Their reviews are deleted after the test: other tests count the reviews of a
+ * product.
+ */
 export const test = base.extend<{ author: Author }>({
   author: async ({ db, page }, use) => {
     const user = await aCustomer(db, { name: 'Beatriz Nogueira' })
     const { token } = await aSession(db, user)
     await page.addInitScript((value) => {
-      // Once, so that a session renewed on the way is not taken back by the next document.
+      // Only once, so that the next document does not overwrite a session renewed in between.
       if (sessionStorage.getItem('signed-in') === null) localStorage.setItem('atelier.token', value)
       sessionStorage.setItem('signed-in', 'yes')
     }, token)

@@ -4,7 +4,7 @@ import { commentField, fill, form, opener, openForm, star, submit, test, titleFi
 
 const opinion = { stars: '4 estrelas', title: 'Leve e fiel às fotos', comment: 'Dancei a noite inteira.' }
 
-test('who is signed in opens the form after a broken line, chooses stars by key, finds the draft again, and loses nothing when the server rejects the review', async ({
+test('a signed-in customer opens the form after a network failure, chooses stars by keyboard, finds the draft again, and loses nothing when the server rejects the review', async ({
   page,
   author,
   db,
@@ -57,7 +57,7 @@ test('who is signed in opens the form after a broken line, chooses stars by key,
   expect(await db.selectFrom('reviews').select('id').where('userId', '=', author.id).execute()).toEqual([])
 })
 
-test('a review with something missing is not sent: a toast, an error at the field, and the focus there; one too long is not cut', async ({
+test('an incomplete review is not sent: a toast, an error at the field, and the focus there; one that is too long is not truncated', async ({
   page,
   author,
 }) => {

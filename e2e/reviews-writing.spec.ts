@@ -20,7 +20,7 @@ import { openReady } from './shop-page.ts'
 
 const opinion = { stars: '4 estrelas', title: 'Leve e fiel às fotos', comment: 'Dancei a noite inteira.' }
 
-test('a visitor is led by the stars to the reviews, may not write one, and is asked to log in for a favourite, which sends nothing', async ({
+test('a visitor follows the stars to the reviews, may not write one, and is prompted to log in for a favourite, which sends no request', async ({
   page,
 }) => {
   const requests: string[] = []
@@ -40,7 +40,7 @@ test('a visitor is led by the stars to the reviews, may not write one, and is as
     'Login necessário',
     'Você precisa estar logado para adicionar favoritos.',
   ])
-  // Marked in the browser alone.
+  // Stored in the browser only.
   await expect(page.getByRole('button', { name: 'Remover Açucena dos favoritos' })).toBeVisible()
   expect(requests).toEqual([])
 
@@ -50,7 +50,7 @@ test('a visitor is led by the stars to the reviews, may not write one, and is as
   await expect(page.getByRole('heading', { name: 'Avaliações' })).toBeInViewport()
 })
 
-test('a review that is sent is told, closes the form and stands first in the list, and a second takes its place', async ({
+test('a sent review is confirmed, closes the form and comes first in the list, and a second one replaces it', async ({
   page,
   request,
   author,
@@ -65,7 +65,7 @@ test('a review that is sent is told, closes the form and stands first in the lis
   )
   await submit(page)
   await expectToast(page, 'Avaliação enviada!', 'Obrigado pelo seu feedback.')
-  // Who writes is not answered with a copy made for the public.
+  // The author does not get the publicly cached response.
   expect(await (await reloading).headerValue('authorization')).toMatch(/^Bearer /)
   await expect(form(page)).toBeHidden()
   await expect(opener(page)).toBeFocused()
@@ -98,7 +98,7 @@ test('a review that is sent is told, closes the form and stands first in the lis
   await expect(first.getByRole('heading')).toHaveText(second.title)
 })
 
-test('a session that ended while somebody wrote is renewed over the form, and the review goes out', async ({
+test('a session that ended while a review was being written is renewed over the form, and the review is sent', async ({
   page,
   author,
   db,

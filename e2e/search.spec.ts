@@ -12,7 +12,7 @@ async function openPanel(page: Page) {
   await expect(panel(page)).toBeVisible()
 }
 
-test('the search panel opens with the cursor in its field, leads nowhere for blanks and otherwise to the collection, by key, button or link', async ({
+test('the search panel opens with the cursor in its field, ignores blanks and otherwise opens the collection, by key, button or link', async ({
   page,
 }) => {
   await openReady(page, '/')

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Entrar de novo' })
 const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /aos favoritos$/ })
 
-/** Signed in as a customer of their own, on a page with something to do, whose session then ends on the server. */
+/** Signs in a new customer, opens a page with actions, and then ends the session on the server. */
 async function endedSession(page: Page, db: Db) {
   const user = await aCustomer(db)
   await page.goto('/login?redirect=/colecoes')
@@ -30,13 +30,13 @@ async function signInAgain(page: Page, email: string) {
   await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-test('a session that ends in the middle of work asks to sign in again, and the work goes on', async ({
+test('a session that ends during use prompts to sign in again, and the action continues', async ({
   page,
   db,
 }) => {
   const user = await endedSession(page, db)
   const before = await storedToken(page)
-  // Something half written on the page behind.
+  // Unsaved input on the page behind the dialog.
   const search = page.getByRole('main').getByRole('searchbox').first()
   await search.fill('renda')
   await hearts(page).first().click()
@@ -44,7 +44,7 @@ test('a session that ends in the middle of work asks to sign in again, and the w
   await expect(dialog(page).getByRole('textbox', { name: 'E-mail' })).toHaveValue(user.email)
   await expect(dialog(page).locator('[name=password]')).toBeFocused()
 
-  // Meanwhile, on another device.
+  // A change made meanwhile on another device.
   const other = await db
     .insertInto('favorites')
     .values({ userId: user.id, productId: 3 })
@@ -64,14 +64,14 @@ test('a session that ends in the middle of work asks to sign in again, and the w
   await endSession(db, user)
   await hearts(page).first().click()
   await expect(dialog(page)).toBeVisible()
-  await test.step('who closes the dialog is told that it failed, and is asked again the next time', async () => {
+  await test.step('closing the dialog shows that the action failed, and the next action prompts again', async () => {
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     await expect(toastOf(page, 'Erro')).toContainText('Não foi possível atualizar seus favoritos.')
     await hearts(page).first().click()
     await expect(dialog(page)).toBeVisible()
   })
-  await test.step('a wrong password stays in the dialog', async () => {
+  await test.step('a wrong password leaves the dialog open', async () => {
     await dialog(page).locator('[name=password]').fill('nao-e-esta-senha')
     await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(toastOf(page, 'Erro no login')).toContainText('Credenciais inválidas.')
@@ -80,7 +80,7 @@ test('a session that ends in the middle of work asks to sign in again, and the w
   })
 })
 
-test('somebody else who signs in there gets nothing of the former person’s', async ({ page, db }) => {
+test('another account that signs in there gets nothing of the former customer’s', async ({ page, db }) => {
   const former = await endedSession(page, db)
   const other = await aCustomer(db)
   await hearts(page).first().click()
@@ -112,7 +112,7 @@ test('a login or a logout in one tab is followed by the other without a reload',
   await expect(favorites).toHaveCount(0)
 })
 
-test('a stored token is forgotten that is garbage, or that the server refuses or does not confirm in three tries', async ({
+test('a stored token is removed when it is malformed, or when the server rejects it or does not confirm it in three tries', async ({
   page,
 }) => {
   let tries = 0
@@ -123,7 +123,7 @@ test('a stored token is forgotten that is garbage, or that the server refuses or
     page.evaluate((value) => localStorage.setItem('atelier.token', value), token)
   const visitor = page.getByRole('banner').getByRole('link', { name: 'Entrar' }).first()
   await page.goto('/')
-  await test.step('refused', async () => {
+  await test.step('rejected', async () => {
     await store('not-a-token')
     await page.reload()
     await expect.poll(() => storedToken(page)).toBeNull()
@@ -139,7 +139,7 @@ test('a stored token is forgotten that is garbage, or that the server refuses or
     expect(tries).toBe(3)
     await page.unroute('**/api/auth/verify')
   })
-  await test.step('garbage', async () => {
+  await test.step('malformed', async () => {
     await store('\u0000{"not": a token')
     await page.goto('/favoritos')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acesso Restrito')
@@ -151,7 +151,9 @@ test('a stored token is forgotten that is garbage, or that the server refuses or
   })
 })
 
-test('whoever comes back with a session long ended is signed out without a word', async ({ page }) => {
+test('a customer who returns with a long expired session is signed out without a prompt', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     localStorage.setItem('atelier.token', 'a'.repeat(43))
     addEventListener('DOMContentLoaded', () => {
@@ -162,7 +164,7 @@ test('whoever comes back with a session long ended is signed out without a word'
   })
   for (const path of ['/colecoes', '/produto/1']) {
     const refused = page.waitForResponse('**/api/favorites')
-    // The favourites are refused before the session is.
+    // The favourites request is rejected before the session check.
     await page.route('**/api/auth/verify', async (route) => {
       await refused
       await route.continue()

@@ -12,11 +12,11 @@ interface OwnShop {
 }
 
 interface ShopFixtures {
-  /** the database behind the shared shop; tests only add what is theirs */
+  /** the database of the shared shop; tests only add their own data */
   db: Db
   /** a bearer token of the demo account of that role */
   tokenOf: (role: 'customer' | 'admin') => Promise<string>
-  /** a shop nobody else visits, for tests that change what everybody would see */
+  /** a separate shop, for tests that change what all visitors would see */
   ownShop: (env?: NodeJS.ProcessEnv) => Promise<OwnShop>
 }
 

@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts'
 
 const LONG = 'Ateliê Flor de Lis das Acácias'
 
-test('a shop’s name of thirty letters is shown whole in the header, on the smallest phone too', async ({
+test('a shop name of thirty characters is shown in full in the header, on the smallest phone too', async ({
   page,
   adminShop: { url, db },
 }) => {

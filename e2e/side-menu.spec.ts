@@ -15,7 +15,7 @@ test.describe('the side menu', () => {
   // A wide screen shows everything in its header.
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('keeps the focus inside and the page behind it still, and closes by Esc, by a tap beside it, and when the window becomes 1024 wide and not a pixel before', async ({
+  test('traps the focus and locks the scrolling of the page behind it, and closes on Esc, on a tap beside it, and when the window becomes 1024 wide and not a pixel before', async ({
     page,
   }) => {
     await openReady(page, '/')
@@ -46,7 +46,7 @@ test.describe('the side menu', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('holds the four parts of the shop and a search that ignores blanks, and closes when one of them is followed', async ({
+  test('contains the four sections of the shop and a search that ignores blanks, and closes when one of them is followed', async ({
     page,
   }) => {
     await openReady(page, '/')
@@ -59,7 +59,7 @@ test.describe('the side menu', () => {
     const box = menu(page).getByRole('searchbox', { name: 'Buscar', exact: true })
     const button = menu(page).getByRole('button', { name: 'Buscar', exact: true })
     const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 }
-    // The menu slides in, and on its way a pixel may be a fraction short.
+    // While the menu slides in, a size may be off by a fraction of a pixel.
     expect([Math.round(width), Math.round(height)]).toEqual([44, 44])
     await box.fill('   ')
     await box.press('Enter')
@@ -79,7 +79,7 @@ test.describe('the side menu', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('holds account, favourites and the way out for a signed-in person', async ({ page, signIn }) => {
+  test('contains account, favourites and sign-out for a signed-in customer', async ({ page, signIn }) => {
     await signIn('customer')
     await page.goto('/')
     await openMenu(page)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Descubra seu tamanho' })
 export const opener = (page: Page) => page.getByRole('button', { name: 'Descobrir meu tamanho' })
 export const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name })
-/** The button with the word on it, not the cross. */
+/** The button with the label, not the cross. */
 export const closeButton = (page: Page) => dialog(page).getByText('Fechar', { exact: true })
 
 export async function openFinder(page: Page, path: string) {
@@ -19,6 +19,6 @@ export async function measure(page: Page, bust: string, waist: string, hip: stri
   await dialog(page).getByRole('button', { name: 'Ver meu tamanho' }).click()
 }
 
-/** What the dialog itself says: the toast that says the same stands inside it too. */
+/** The text in the dialog itself: a toast with the same text is inside it too. */
 export const answer = (page: Page, text: string) =>
   dialog(page).getByText(text).and(page.locator(':not(.toast *)'))

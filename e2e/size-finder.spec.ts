@@ -11,7 +11,7 @@ async function expectToast(page: Page, title: string, description: string) {
   await expect(toasts(page).last().locator('p')).toHaveText([title, description])
 }
 
-test('a visitor opens the size finder and closes it; with the keyboard alone a matching size is suggested, told with a toast and selected on the page', async ({
+test('a visitor opens the size finder and closes it; with the keyboard alone a matching size is suggested, shown in a toast and selected on the page', async ({
   page,
 }) => {
   await openFinder(page, pieces.plenty)
@@ -42,7 +42,7 @@ test('a visitor opens the size finder and closes it; with the keyboard alone a m
   await expect(page.getByText('Tamanho: M', { exact: true })).toBeVisible()
 })
 
-test('measures that fit no size get the custom result and change no selection; the ends of the ranges belong to a size, and of two sizes the first wins', async ({
+test('measures that fit no size get the custom result and change no selection; the limits of a range belong to its size, and of two matching sizes the first wins', async ({
   page,
 }) => {
   await openFinder(page, pieces.plenty)
@@ -59,7 +59,7 @@ test('measures that fit no size get the custom result and change no selection; t
   await closeButton(page).click()
   await expect(size(page, 'PP')).toBeChecked()
 
-  await test.step('a measure changed after a result asks for a new one', async () => {
+  await test.step('changing a measure after a result requires requesting a new one', async () => {
     await opener(page).click()
     await measure(page, '90', '66', '108')
     await expect(dialog(page).getByText('Quadril: acima da tabela')).toBeVisible()
@@ -83,7 +83,7 @@ test('measures that fit no size get the custom result and change no selection; t
   }
 })
 
-test('a measure left out gives no size but a toast on top of the dialog, an error at the field, and the focus there', async ({
+test('a missing measure gives no size but a toast on top of the dialog, an error at the field, and the focus there', async ({
   page,
 }) => {
   await openFinder(page, pieces.plenty)
@@ -97,7 +97,7 @@ test('a measure left out gives no size but a toast on top of the dialog, an erro
     await expect(field(page, name)).toBeFocused()
     await expect(field(page, name)).toHaveAccessibleDescription(/Preencha esta medida\.$/)
     await expect(heading(page, 'Tamanho sugerido!')).toHaveCount(0)
-    // What a finger would hit at the middle of the cross is the cross, neither scrim nor dialog.
+    // The centre of the close button hits the button, not the backdrop or the dialog.
     const hit = await closeToast(page).evaluate((button) => {
       const { x, y, width, height } = button.getBoundingClientRect()
       return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
@@ -111,7 +111,7 @@ test('a measure left out gives no size but a toast on top of the dialog, an erro
     await opener(page).click()
   }
 
-  await test.step('what is no measure is pointed out at its field, with what to do', async () => {
+  await test.step('an invalid measure is reported at its field, with what to do', async () => {
     await measure(page, '90', 'setenta', '960')
     await expect(field(page, 'Cintura')).toBeFocused()
     await expect(field(page, 'Cintura')).toHaveAccessibleDescription(/Use só números, como 88,5\.$/)
@@ -119,7 +119,7 @@ test('a measure left out gives no size but a toast on top of the dialog, an erro
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  await test.step('a toast raised over the size finder outlives it', async () => {
+  await test.step('a toast shown over the size finder stays after it is closed', async () => {
     await measure(page, '90', '70', '96')
     await expectToast(page, 'Tamanho sugerido!', 'Seu tamanho ideal é M.')
     await closeButton(page).click()
@@ -130,7 +130,7 @@ test('a measure left out gives no size but a toast on top of the dialog, an erro
   })
 })
 
-test('a suggested size that the piece is not made in is told and not selected', async ({ page }) => {
+test('a suggested size that the product is not made in is reported and not selected', async ({ page }) => {
   await openFinder(page, pieces.threeSizes)
   await measure(page, '98', '78', '104')
   await expect(answer(page, 'Seu tamanho ideal é GG.')).toBeVisible()
@@ -146,7 +146,7 @@ test('a suggested size that the piece is not made in is told and not selected', 
   await expect(size(page, 'Único')).toBeChecked()
 })
 
-test('the size finder’s scripts are fetched when somebody reaches for it, a broken line is told, and however it is closed it forgets measures and result', async ({
+test('the size finder’s scripts are fetched when it is first used, a network failure is shown, and however it is closed it resets measures and result', async ({
   page,
 }) => {
   const scripts: string[] = []

@@ -4,7 +4,7 @@ import { expectNoViolations } from './violations.ts'
 
 type Host = Awaited<ReturnType<typeof startHost>>
 
-/** A page of its own: neither the shop nor its data are needed to try the provider's stand-in. */
+/** A separate page: testing stripe-local needs neither the shop nor its data. */
 const test = base.extend<{ host: Host; requests: string[] }>({
   // oxlint-disable-next-line no-empty-pattern
   host: async ({}, use) => {
@@ -12,7 +12,7 @@ const test = base.extend<{ host: Host; requests: string[] }>({
     await use(host)
     await host.stop()
   },
-  /** every test begins on the page, and fails when the page complains */
+  /** every test begins on the page, and fails when the page logs an error */
   requests: [
     async ({ page, host }, use) => {
       const requests: string[] = []
@@ -40,7 +40,7 @@ async function type(page: Page, number: string) {
   await form(page).getByLabel('CVC').pressSequentially('123')
 }
 
-/** As any other script, or any other frame's, could. Settled once all who listen have heard it. */
+/** As any other script or frame could. Resolves once all listeners have run. */
 function postToSelf(message: object) {
   return new Promise<void>((heard) => {
     window.addEventListener('message', () => heard(), { once: true })
@@ -74,7 +74,7 @@ test('a card pays, and its number is in one request only', async ({ page, host, 
   expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument ?? null)).toBeNull()
 })
 
-test('what is missing is said in Portuguese, field by field, and the first of it is focused', async ({
+test('missing input is reported in Portuguese, field by field, and the first such field is focused', async ({
   page,
   requests,
 }) => {
@@ -94,7 +94,7 @@ test('what is missing is said in Portuguese, field by field, and the first of it
   expect(requests.some((request) => request.includes('confirmation_tokens'))).toBe(false)
 })
 
-test('a refused card can be followed by a good one on the same payment', async ({ page, host }) => {
+test('a declined card can be followed by a good one on the same payment', async ({ page, host }) => {
   await type(page, '4000000000000002')
   await pay(page)
   await expect(answer(page)).toContainText('Seu cartão foi recusado.')
@@ -104,7 +104,7 @@ test('a refused card can be followed by a good one on the same payment', async (
   expect(await host.ledger()).toMatchObject({ captured: 1_156_000 })
 })
 
-test('the bank asks: refused it fails, approved it pays', async ({ page, host }) => {
+test('bank authentication: declined it fails, approved it pays', async ({ page, host }) => {
   await type(page, '4000002500003155')
   await pay(page)
   await expect(modal(page).getByText('R$ 11.560,00')).toBeVisible()
@@ -118,7 +118,7 @@ test('the bank asks: refused it fails, approved it pays', async ({ page, host })
   expect(await host.ledger()).toMatchObject({ captured: 1_156_000 })
 })
 
-test('Pix shows its code; closed it waits, and paid it is paid', async ({ page, host }) => {
+test('Pix shows its code; closed it stays pending, and paid it succeeds', async ({ page, host }) => {
   await form(page).getByRole('tab', { name: 'Pix' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-change', 'pix complete')
   await expect(form(page).getByText('Pague com Pix')).toBeVisible()
@@ -140,7 +140,9 @@ test('Pix shows its code; closed it waits, and paid it is paid', async ({ page, 
   expect(await host.ledger()).toMatchObject({ captured: 1_156_000 })
 })
 
-test('the tabs follow the arrow keys, and a typed card survives a look at Pix', async ({ page }) => {
+test('the tabs follow the arrow keys, and a typed card survives switching to Pix and back', async ({
+  page,
+}) => {
   await form(page).getByLabel('Número do cartão').fill('4242424242424242')
   await form(page).getByRole('tab', { name: 'Cartão' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -150,7 +152,9 @@ test('the tabs follow the arrow keys, and a typed card survives a look at Pix', 
   await expect(form(page).getByLabel('Número do cartão')).toHaveValue('4242 4242 4242 4242')
 })
 
-test('page and frame hear each other and nobody else, not even with the right id', async ({ page }) => {
+test('page and frame accept messages only from each other, and from no other sender even with the right id', async ({
+  page,
+}) => {
   const iframe = page.locator('iframe')
   const frame = await (await iframe.elementHandle())?.contentFrame()
   const id = (await iframe.getAttribute('name'))?.replace('__privateStripeFrame-', '')
@@ -161,12 +165,12 @@ test('page and frame hear each other and nobody else, not even with the right id
   await expect(form(page).getByLabel('Número do cartão')).not.toBeFocused()
 })
 
-test('a page that forgets to submit first is told so', async ({ page }) => {
+test('a page that does not submit first gets an error', async ({ page }) => {
   await page.getByRole('button', { name: 'Sem enviar' }).click()
   await expect(answer(page)).toHaveText('{"thrown":"IntegrationError"}')
 })
 
-test('the form wears the colours of the shop, fills its place and passes axe', async ({ page }) => {
+test('the form uses the colours of the shop, fills its container and passes axe', async ({ page }) => {
   await expect(form(page).getByLabel('Número do cartão')).toHaveCSS('border-color', 'rgb(143, 125, 114)')
   await expect(form(page).getByRole('tab', { name: 'Cartão' })).toHaveCSS('color', 'rgb(122, 63, 54)')
   const place = await page.locator('#payment').boundingBox()
@@ -178,7 +182,7 @@ test('the form wears the colours of the shop, fills its place and passes axe', a
   await expectNoViolations(page)
 })
 
-test('what is typed is written as on the card', async ({ page }) => {
+test('typed input is formatted as on the card', async ({ page }) => {
   const number = form(page).getByLabel('Número do cartão')
   await number.pressSequentially('378282246310005999')
   await expect(number).toHaveValue('3782 822463 10005')
@@ -198,7 +202,7 @@ test('what is typed is written as on the card', async ({ page }) => {
   expect(await number.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0)
 })
 
-test('a challenge on a page of its own leads back to the shop', async ({ page, host }) => {
+test('a challenge on a separate page redirects back to the shop', async ({ page, host }) => {
   const back = `${host.url}/?step=done`
   await page.goto(await host.challengeUrl(back))
   await page.getByRole('button', { name: 'Autorizar' }).click()
@@ -207,7 +211,7 @@ test('a challenge on a page of its own leads back to the shop', async ({ page, h
   expect(await host.ledger()).toMatchObject({ captured: 1_156_000 })
 })
 
-test('a form that cannot be loaded says so after ten seconds', async ({ context, host }) => {
+test('a form that cannot be loaded shows an error after ten seconds', async ({ context, host }) => {
   const page = await context.newPage()
   await page.clock.install()
   await page.route('**/elements-inner-payment.html', (route) => route.abort())

@@ -5,7 +5,7 @@ import { asCustomer } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { message, reply, send } from './support-page.ts'
 
-test('pictures travel with a message, are shown before it is sent, and open large afterwards', async ({
+test('pictures are sent with a message, are shown before it is sent, and open large afterwards', async ({
   page,
   db,
 }) => {
@@ -39,7 +39,7 @@ test('pictures travel with a message, are shown before it is sent, and open larg
   await expect(small).toBeFocused()
 })
 
-test('a file that is no picture, or one too many, is refused with the reason; an upload that fails is told at its picture, and the message can go without it', async ({
+test('a file that is not a picture, or one too many, is rejected with the reason; a failed upload is reported at its picture, and the message can be sent without it', async ({
   page,
   db,
 }) => {
@@ -66,7 +66,7 @@ test('a file that is no picture, or one too many, is refused with the reason; an
   await expect(message(page, 'Vai sem foto.')).toBeVisible()
 })
 
-test('a picture goes along with a new ticket, and one that does not arrive keeps nobody from opening it', async ({
+test('a picture is sent with a new ticket, and a failed upload does not block opening it', async ({
   page,
   db,
 }) => {

@@ -10,7 +10,7 @@ const HOLE = 'A barra do Açucena ainda pode ser ajustada?'
 
 const SECOND = 1000
 
-test('a ticket loads with a spinner and shows subject, status and thread, the atelier on the left and the customer on the right; an answer appears by itself, and an unchanged one costs nothing', async ({
+test('a ticket loads with a spinner and shows subject, status and thread, the atelier on the left and the customer on the right; a new reply appears by itself, and polling an unchanged ticket returns 304', async ({
   page,
   db,
 }) => {
@@ -59,7 +59,7 @@ async function expectSides(page: Page, atelier: Locator, own: Locator) {
   expect(right.x + right.width).toBeCloseTo(log.x + log.width, 0)
 }
 
-test('an admin answers inside the admin area, sees who writes and her orders, and closes and opens the ticket', async ({
+test('an admin replies inside the admin area, sees the customer and her orders, and closes and reopens the ticket', async ({
   page,
   db,
   signIn,
@@ -88,7 +88,7 @@ test('an admin answers inside the admin area, sees who writes and her orders, an
   await db.deleteFrom('orders').where('id', '=', order.id).execute()
 })
 
-test('a ticket that does not exist, or is somebody else’s, is not found', async ({ page, db }) => {
+test('a ticket that does not exist, or belongs to another account, is not found', async ({ page, db }) => {
   await asCustomer(page, db)
   const other = await aTicket(db, { userId: (await aCustomer(db)).id, subject: 'De outra pessoa' })
   for (const id of ['999999999', '9999999999', String(other.id), 'abc']) {
@@ -97,7 +97,7 @@ test('a ticket that does not exist, or is somebody else’s, is not found', asyn
   }
 })
 
-test('a ticket that cannot be loaded says so, with a way to ask again', async ({ page, db }) => {
+test('a ticket that cannot be loaded shows an error, with a retry button', async ({ page, db }) => {
   const { user } = await asCustomer(page, db)
   const { id } = await aTicket(db, { userId: user.id })
   await page.clock.install()
@@ -111,7 +111,7 @@ test('a ticket that cannot be loaded says so, with a way to ask again', async ({
       return fail(route)
     })
     await page.goto(`/suporte/${id}`)
-    // The page tries again by itself, a second and two seconds later.
+    // The page retries by itself, one second and two seconds later.
     const triesSoon = async () => {
       await page.clock.fastForward(SECOND)
       return tries
@@ -124,7 +124,7 @@ test('a ticket that cannot be loaded says so, with a way to ask again', async ({
   await expect(message(page, 'Posso provar')).toBeVisible()
 })
 
-test('blanks are not sent, a reply that fails says why and stays a draft, through other pages too, and then stands in the thread at once', async ({
+test('blank replies are not sent, a failed reply shows the reason and stays a draft, on other pages too, and once sent appears in the thread at once', async ({
   page,
   db,
 }) => {
@@ -167,7 +167,10 @@ test('blanks are not sent, a reply that fails says why and stays a draft, throug
   expect(texts.map(({ text }) => text)).toEqual(['Posso provar no sábado?', HOLE])
 })
 
-test('a closed ticket takes no reply, also when it is closed while somebody writes', async ({ page, db }) => {
+test('a closed ticket accepts no reply, also when it is closed while the customer is writing', async ({
+  page,
+  db,
+}) => {
   const { user } = await asCustomer(page, db)
   const { id } = await aTicket(db, { userId: user.id })
   await page.goto(`/suporte/${id}`)

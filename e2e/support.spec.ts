@@ -4,11 +4,11 @@ import { asCustomer } from './account-page.ts'
 import { closeToast } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
 
-/** What the wire calls the subject. */
+/** The name of the subject field on the wire. */
 const subject = 'assunto'
 const PLACES = ['/suporte', '/conta?aba=suporte'] as const
 
-test('support and account list the own tickets in the colours of their status, each leading to its page', async ({
+test('support and account list the customer’s own tickets in the colours of their status, each linking to its page', async ({
   page,
   db,
 }) => {
@@ -37,7 +37,7 @@ test('support and account list the own tickets in the colours of their status, e
   }
 })
 
-test('a new ticket is opened at the support and in the account, leads to its conversation, and the list shows it', async ({
+test('a new ticket is opened in support and in the account, leads to its conversation, and the list shows it', async ({
   page,
   db,
 }) => {
@@ -67,7 +67,7 @@ test('a new ticket is opened at the support and in the account, leads to its con
   }
 })
 
-test('a ticket without a subject or a message is not sent, one that is refused says why, and what was typed survives Cancelar and other pages', async ({
+test('a ticket without a subject or a message is not sent, a rejected one shows the reason, and what was typed survives Cancelar and other pages', async ({
   page,
   db,
 }) => {
@@ -109,7 +109,7 @@ test('a ticket without a subject or a message is not sent, one that is refused s
   await expect(page.getByLabel('Mensagem')).toHaveValue('Ainda escrevendo')
 })
 
-test('a list of tickets that cannot be had says so in a toast and has a way to try again where it would stand, as often as more of it is asked for', async ({
+test('a ticket list that cannot be loaded shows a toast and a retry button in its place, as often as loading more fails', async ({
   page,
   db,
 }) => {

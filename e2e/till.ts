@@ -1,4 +1,4 @@
-/** A shop of one's own to buy from: what is sold here is missed by no other test. */
+/** A separate test shop to buy from: what is sold here affects no other test. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Db } from '@shop/api/db/connection'
@@ -19,7 +19,7 @@ interface Buyer {
 interface Fixtures {
   /** A new customer, signed in in the page's browser. */
   buyer: Buyer
-  /** A piece of this test's own, and one of it in the cart. */
+  /** A product for this test only, with one unit in the cart. */
   piece: Awaited<ReturnType<typeof aProduct>>
 }
 
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ till }, use) => use(till.shop.url),
   db: async ({ till }, use) => use(till.db),
   buyer: async ({ context, db }, use, info) => {
-    // A whole purchase, through two servers.
+    // A whole purchase involves two servers.
     info.setTimeout(60_000)
     const user = await aCustomer(db, { name: 'Marina Duarte' })
     const { token } = await aSession(db, user)
@@ -61,13 +61,13 @@ export function lineOf({ id, name, priceCents }: { id: number; name: string; pri
   return { productId: id, name, unitPriceCents: priceCents, size: 'M', color: 'Branco' }
 }
 
-/** What the provider's books say of a payment. */
+/** The provider's ledger of a payment. */
 export async function ledgerOf(till: DemoShop, intent: string): Promise<{ captured: number }> {
   const answer = await fetch(`${till.payments.url}/_control/ledger?payment_intent=${intent}`)
   return (await answer.json()) as { captured: number }
 }
 
-/** Something happens at the bank, or at the provider. */
+/** Triggers an event at the bank or the payment provider. */
 export async function atTheBank(till: DemoShop, what: string, body: object) {
   const answer = await fetch(`${till.payments.url}/_control/${what}`, {
     method: 'POST',

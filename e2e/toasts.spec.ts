@@ -10,7 +10,7 @@ const toasts = (page: Page) => region(page).getByRole('listitem')
 const closeOf = (page: Page, title: string) =>
   toasts(page).filter({ hasText: title }).getByRole('button', { name: 'Fechar notificação' })
 
-/** The newsletter form speaks through toasts: what it is answered decides what they say. */
+/** Raises toasts through the newsletter form: each mocked response sets the text. */
 async function raise(page: Page, ...titles: string[]) {
   for (const message of titles) {
     await page.route(CALL, (route) => route.fulfill(refusal(400, 'invalid_input', message)))
@@ -21,7 +21,7 @@ async function raise(page: Page, ...titles: string[]) {
   }
 }
 
-/** Time passes until toasts that nothing holds are gone. */
+/** Advances the clock until toasts that are not held open are gone. */
 async function expectToGo(page: Page) {
   await page.clock.runFor(5500)
   await expect(toasts(page)).toHaveCount(0)
@@ -36,11 +36,11 @@ test.describe('toasts', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install()
     await openReady(page, '/')
-    // From here on time passes only where a test says so, however slow the machine is.
+    // From here on time advances only when a test advances it, however slow the machine is.
     await page.clock.pauseAt(Date.now() + 60_000)
   })
 
-  test('stand in a polite live region that is there before them, go by themselves after five seconds, and are three at most: a fourth pushes out the oldest', async ({
+  test('are in a polite live region that exists before them, close by themselves after five seconds, and are three at most: a fourth removes the oldest', async ({
     page,
   }) => {
     const live = region(page).locator('[aria-live="polite"]')
@@ -58,7 +58,7 @@ test.describe('toasts', () => {
     await expectToGo(page)
   })
 
-  test('look different when they tell of an error, and show the newest of three whole in a low window', async ({
+  test('look different for an error, and show the newest of three in full in a low window', async ({
     page,
   }) => {
     await raise(page, 'Primeiro')
@@ -89,7 +89,7 @@ test.describe('toasts', () => {
       await page.setViewportSize({ width, height })
       await raise(page, 'Um terceiro, que tem mais a dizer do que os outros e por isso precisa de linhas')
       await expect(toasts(page).last(), `${width} by ${height}`).toBeInViewport({ ratio: 0.99 })
-      // Three fill such a window: the pointer may stand on one, which holds them.
+      // Three fill such a window: the pointer may be over one, which would hold them open.
       await page.mouse.move(0, 0)
       await expectToGo(page)
     }
@@ -110,7 +110,7 @@ test.describe('toasts', () => {
     await expect(newsletterEmail(page)).toBeFocused()
   })
 
-  test('go on when the one with the focus in it is pushed out, or a finger has closed the one above', async ({
+  test('resume their timers when the focused one is pushed out, or the one above was closed by touch', async ({
     page,
     hasTouch,
   }) => {
@@ -137,7 +137,7 @@ test.describe('toasts', () => {
     await expectToGo(page)
   })
 
-  test('stay while the pointer rests on them, also when it closed the one above, and while the focus is in them though the mouse came and went', {
+  test('stay while the pointer is over them, also after it closed the one above, and while the focus is in them though the mouse came and went', {
     tag: '@wide',
   }, async ({ page, isMobile }) => {
     test.skip(isMobile, 'nothing hovers on a phone')

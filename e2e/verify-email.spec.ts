@@ -8,7 +8,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 const MINUTE = 60_000
 
-/** Opens the link and has the token answered once the page's clock stands still, so many minutes from now. */
+/** Opens the link; the token check responds once the page's clock is paused, this many minutes from now. */
 async function open(page: Page, path: string, minutes: number, answer: (route: Route) => Promise<void>) {
   await page.clock.resume()
   await page.unroute(CALL)
@@ -33,7 +33,7 @@ async function expectThreeSecondsTo(page: Page, address: string) {
   await expect(page).toHaveURL(address)
 }
 
-test('while the token is being checked the page says so and the token leaves the address; loaded again, it is sent no second time', async ({
+test('while the token is being checked the page says so and removes it from the URL; after a reload it is not sent a second time', async ({
   page,
 }) => {
   const addresses: string[] = []
@@ -51,7 +51,7 @@ test('while the token is being checked the page says so and the token leaves the
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
   await expect.poll(() => calls).toBe(1)
   const [, ...others] = addresses
-  // The stylesheet stands in front of everything else, and is ours.
+  // The stylesheet is requested before all else, from our own origin.
   expect(others.filter((address) => address.includes('segredo') && !address.includes('.css'))).toEqual([])
 
   respond()
@@ -76,7 +76,7 @@ const cases = [
   ['a server in trouble', refusal(503, 'unavailable', 'Volte já.'), 'Volte já.', 'falhou'],
 ] as const
 
-test('what came of the token is told in the server’s words and leads to the login after three seconds', async ({
+test('the result of the token check is shown with the server’s message and redirects to the login after three seconds', async ({
   page,
 }) => {
   await page.clock.install()
@@ -101,7 +101,7 @@ test('what came of the token is told in the server’s words and leads to the lo
   })
 })
 
-test('a verification without a token is told, leads to the login as invalid, and asks nothing of the server', async ({
+test('a verification without a token shows an error, redirects to the login as invalid, and sends no request', async ({
   page,
 }) => {
   let calls = 0
@@ -125,7 +125,11 @@ test('a verification without a token is told, leads to the login as invalid, and
   await expect(page.getByText('Para {"email":"noiva@exemplo.test"}')).toBeVisible()
 })
 
-test('fetching the link uses nothing up, opening it does, and only once', async ({ page, request, db }) => {
+test('fetching the link does not use it up, opening it does, and only once', async ({
+  page,
+  request,
+  db,
+}) => {
   const { id, email } = await aCustomer(db, { emailVerifiedAt: null })
   await request.post('/api/auth/resend-verification', { data: { email } })
   const [mail] = await mailsTo(email)
@@ -135,7 +139,7 @@ test('fetching the link uses nothing up, opening it does, and only once', async 
     return (await user.executeTakeFirstOrThrow()).emailVerifiedAt
   }
 
-  // As a mail program does that looks ahead.
+  // As an email client does that prefetches links.
   const fetched = await request.get(link)
   expect(await fetched.text()).not.toContain(new URLSearchParams(link.split('?')[1]).get('token'))
   expect(await verifiedAt()).toBeNull()

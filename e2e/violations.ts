@@ -12,7 +12,7 @@ export async function expectNoViolations(page: Page) {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([])
 }
 
-/** Half way from one colour to another there is no contrast to speak of. What turns for ever is not waited for. */
+/** Contrast cannot be measured during a colour transition. Endless animations are not awaited. */
 async function transitionsOver() {
   const ending = document
     .getAnimations()

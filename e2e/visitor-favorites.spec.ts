@@ -2,7 +2,7 @@ import { aCustomer, signInWith, toastOf } from './account-forms.ts'
 import { pieces } from './buying-page.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a visitor’s heart stays in the browser, tells how to keep it, and joins the account at sign-in', async ({
+test('a visitor’s heart is stored in the browser, shows how to save it, and is merged into the account at sign-in', async ({
   page,
   db,
 }) => {

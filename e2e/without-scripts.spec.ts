@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts the side menu opens and closes, the search panel searches, and the questions open one at a time, with no search that pretends to work', async ({
+test('without scripts the side menu opens and closes, the search panel searches, and the questions open one at a time, without a non-working search', async ({
   page,
 }) => {
   await page.goto('/faq')

@@ -1,5 +1,5 @@
 /**
- * Who may enter the atelier's desk. Only whoever runs the shop can say so, from its machine:
+ * Manages the admin accounts. Only the operator of the shop can do so, on its machine:
  * npm run admin -- list
  * npm run admin -- add pessoa@exemplo.com.br
  * npm run admin -- remove pessoa@exemplo.com.br

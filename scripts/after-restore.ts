@@ -1,6 +1,6 @@
 /**
- * Once, after the database was brought back and before the shop opens: node scripts/after-restore.ts <list of the erased>
- * Numbers that were given out since are not given again, and who was erased since is erased again.
+ * Run once after a restore, before the shop opens: node scripts/after-restore.ts <list of the erased>
+ * Numbers assigned since the backup are not assigned again, and accounts erased since are erased again.
  */
 import { readFileSync } from 'node:fs'
 import { connect, createPool, type Db } from '@shop/api/db/connection'

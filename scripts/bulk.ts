@@ -3,7 +3,7 @@
 import { connect, createPool } from '@shop/api/db/connection'
 import { countRows, fillShop } from '@shop/demo/bulk/bulk'
 
-// As the owner: what fills tables by the thousand leaves triggers out.
+// As the owner: bulk inserts disable triggers.
 const databaseUrl = process.env.DATABASE_OWNER_URL
 if (databaseUrl === undefined) throw new Error('DATABASE_OWNER_URL is not set')
 if (process.env.SHOP_MODE === 'live') throw new Error('A live shop is not filled with invented orders')

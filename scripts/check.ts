@@ -1,4 +1,4 @@
-/** npm run check: what a person runs before each commit. Ends at the first failure. */
+/** npm run check: what a developer runs before each commit. Stops at the first failure. */
 
 import { printTimings, runSteps } from './gate/run-steps.ts'
 import { checkSteps } from './gate/steps.ts'

@@ -1,6 +1,6 @@
 /**
- * Writes the table types from a database that the migrations alone have made, so that they never
- * depend on what happens to be in a developer's own. With --verify it only compares.
+ * Writes the table types from a database created by the migrations alone, so that they never depend on a developer's
+ * own database. With --verify it only compares.
  */
 import { execFileSync } from 'node:child_process'
 import { migrate } from '@shop/api/db/migrate'

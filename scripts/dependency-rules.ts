@@ -1,4 +1,4 @@
-/** Runs dependency-cruiser and refuses an empty result: it stays green when it cannot read TypeScript at all. */
+/** Runs dependency-cruiser and rejects an empty result: it passes when it cannot read TypeScript at all. */
 import { spawnSync } from 'node:child_process'
 
 const { stdout, stderr, status } = spawnSync(

@@ -1,4 +1,4 @@
-/** The shop in development: pages reload as they are edited, the API restarts with its code, mails are caught. */
+/** The shop in development: pages reload as they are edited, the API restarts with its code, emails are caught. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { startStandIn } from '../apps/server/src/stripe-stand-in.ts'
@@ -8,7 +8,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 const MAIL_CATCHER = 'smtp://127.0.0.1:1025'
 const smtpUrl = process.env['SMTP_URL'] ?? MAIL_CATCHER
 
-// Here, not in the shop: its payments are to outlive the restarts of the shop.
+// Started here, not in the shop: its payments must survive restarts of the shop.
 if (!process.env['STRIPE_SECRET_KEY']) {
   const { PORT = '3000', STRIPE_LOCAL_PORT = '4242' } = process.env
   await startStandIn({ port: Number(STRIPE_LOCAL_PORT), shopUrl: `http://127.0.0.1:${PORT}` })
@@ -20,7 +20,7 @@ const shop = spawn(
   [...watched.map((path) => `--watch-path=${path}`), 'apps/server/src/main.ts', '--dev'],
   { stdio: 'inherit' },
 )
-// A catcher that is already there, such as that of compose.yaml, is left alone.
+// A mail catcher that is already running, such as that of compose.yaml, is left alone.
 const catcher =
   smtpUrl === MAIL_CATCHER && !(await reachable(smtpUrl))
     ? spawn(process.execPath, ['scripts/mail-catcher.ts'], { stdio: 'inherit' })

@@ -1,6 +1,6 @@
 /**
- * Cuts the fonts down to the letters Portuguese uses (node scripts/fonts.ts; the output is checked in). A first visit
- * then loads half the bytes. Letters outside the set, in a foreign name say, are drawn with the device's own font.
+ * Reduces the fonts to the characters Portuguese uses (node scripts/fonts.ts; the output is checked in). A first visit
+ * then loads half the bytes. Other characters, for example in a foreign name, are rendered with the device's own font.
  * Italiana stays as it is: its licence reserves the name for the unchanged font.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import subset from 'subset-font'
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, offset) => String.fromCodePoint(0x20 + offset)).join('')
 const LETTERS = `${ASCII}\u00a0ªº°·–—‘’“”…•«»€©®×²³½¼¾→←ÀÁÂÃÄÇÈÉÊËÍÎÏÑÓÔÕÖÚÛÜàáâãäçèéêëíîïñóôõöúûü`
-/** Kerning, ligatures, accents, and figures that stand on the line in equal widths; no small capitals or swashes. */
+/** Kerning, ligatures, accents, and lining digits of equal or proportional width; no small capitals or swashes. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum', 'pnum']
 const CORMORANT = 'node_modules/@fontsource/cormorant-garamond/files/cormorant-garamond-latin'
 

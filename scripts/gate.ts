@@ -1,7 +1,7 @@
 /**
- * node scripts/gate.ts             what decides whether a push lands; ends at the first failure
- * node scripts/gate.ts nightly     what a push has no time for; goes on after a failure, to find all of them
- * node scripts/gate.ts --record    the gate, and how long its steps took becomes what is usual
+ * node scripts/gate.ts             decides whether a push is accepted; stops at the first failure
+ * node scripts/gate.ts nightly     the checks too slow for every push; goes on after a failure, to find all of them
+ * node scripts/gate.ts --record    the gate, and stores the durations of its steps as the usual ones
  */
 import { rmSync, writeFileSync } from 'node:fs'
 import { closingCount } from './gate/closing-count.ts'
@@ -12,7 +12,7 @@ import usual from './gate/usual-seconds.json' with { type: 'json' }
 const nightly = process.argv.includes('nightly')
 // The configurations of both test runners read it.
 if (nightly) process.env['ALL_TESTS'] = 'true'
-// What a run before this one has left must not be counted.
+// Reports of an earlier run must not be counted.
 rmSync('reports', { recursive: true, force: true })
 
 const { timings, failed } = runSteps(nightly ? nightlySteps : gateSteps, { findAll: nightly })

@@ -1,4 +1,4 @@
-/** Asked by the container's own health check: may visitors be sent to the process beside me? */
+/** Run by the container's health check: is the shop process of this container ready for visitors? */
 const { PORT = '3000' } = process.env
 const ready = await fetch(`http://127.0.0.1:${PORT}/readyz`).then(
   ({ ok }) => ok,

@@ -1,7 +1,7 @@
 /**
- * Runs the instructions of the Dockerfile without Docker, to see that they lead to a shop that opens: each stage in a
- * folder of its own, from the files that git knows, started as the image's user on a database of its own. What a
- * container adds (the base image, its own network) it cannot show.
+ * Runs the instructions of the Dockerfile without Docker, to check that they produce a shop that starts: each stage in
+ * its own folder, from the files tracked by git, started as the image's user on its own database. It cannot show what a
+ * container adds (the base image, its own network).
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
@@ -36,7 +36,7 @@ say('the image is made')
 await open()
 await rm(root, { recursive: true })
 
-/** What git knows, without what .dockerignore names. */
+/** The files tracked by git, without those that .dockerignore excludes. */
 function sentToTheEngine(): string[] {
   const lines = readFileSync('.dockerignore', 'utf8').split('\n')
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 1e8 }).split('\0')
@@ -55,7 +55,7 @@ function follow(word: string, rest: string) {
     say(`stage ${name}`)
   } else if (word === 'COPY') copy(words)
   else if (word === 'RUN') {
-    // With this machine's way to the network, as an engine has it too.
+    // With this machine's network access, as a Docker build has it too.
     execFileSync('bash', ['-c', rest], { cwd: stage, stdio: ['ignore', 'ignore', 'inherit'] })
     say(rest)
   } else if (word === 'ENV') Object.assign(settings, Object.fromEntries(words.map((pair) => pair.split('='))))
@@ -71,7 +71,7 @@ function copy(words: string[]) {
   mkdirSync(dirname(target), { recursive: true })
   for (const path of paths) {
     const source = join(from ?? context, path)
-    // Docker copies what is in a folder, and a file into the folder that is named.
+    // Docker copies the contents of a folder, and a file into the named folder.
     execFileSync('bash', [
       '-c',
       `if [ -d "$0" ]; then mkdir -p "$1"; cp -a "$0/." "$1"; else mkdir -p "$1"; cp -a "$0" "$1"; fi`,
@@ -123,7 +123,7 @@ function healthy(options: object): boolean {
   }
 }
 
-/** Only root may become somebody else. */
+/** Only root can switch to another user. */
 function userOf(numbers: string): typeof user {
   const [uid = 0, gid = 0] = numbers.split(':').map(Number)
   return userInfo().uid === 0 ? { uid, gid } : {}
@@ -133,7 +133,7 @@ function commandOf(json: string): string[] {
   return z.array(z.string()).parse(JSON.parse(json))
 }
 
-/** Nothing of this machine's settings: an image has none. */
+/** None of this machine's settings: an image has none. */
 function clean(): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env
   return { PATH, HOME }

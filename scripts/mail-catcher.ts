@@ -1,4 +1,4 @@
-/** The mailbox of development: takes every mail the shop sends and shows it at http://127.0.0.1:8025. */
+/** The development mailbox: receives every email the shop sends and shows it at http://127.0.0.1:8025. */
 import { createServer } from 'node:http'
 import { testSmtp } from '@shop/api/testing/smtp'
 import { Inbox } from './mail-catcher/inbox.ts'
@@ -10,7 +10,7 @@ const WEB_PORT = 8025
 const { received } = await testSmtp(SMTP_PORT)
 const inbox = new Inbox(received)
 
-// What arrives is HTML of others: it is shown in a frame that may run nothing, on loopback only.
+// Received emails are untrusted HTML: they are shown in a frame that cannot run scripts, on loopback only.
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'"
 

@@ -1,4 +1,6 @@
-/** Takes the pictures of docs/manual anew, from the demo atelier on the production build: node scripts/manual-pictures.ts */
+/**
+ * Retakes the pictures of docs/manual, from the demo atelier on the production build: node scripts/manual-pictures.ts
+ */
 import { join } from 'node:path'
 import { chromium, type Locator, type Page } from '@playwright/test'
 import type { Db } from '@shop/api/db/connection'
@@ -10,13 +12,13 @@ import { refundableOrder } from '../bench/lib/refundable-order.ts'
 
 const folder = join(import.meta.dirname, '../docs/manual/imagens')
 const VIEWPORT = { width: 1280, height: 800 }
-/** A page of the manual is read over a phone's connection too. */
+/** The manual is also read over mobile connections. */
 const MAX_BYTES = 150_000
 
 interface Shot {
   name: string
   path: string
-  /** Brings the screen into the state that is told of, and answers what must be seen by then. */
+  /** Brings the page into the described state, and returns what must be visible by then. */
   show(page: Page): Promise<Locator>
 }
 

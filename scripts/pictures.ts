@@ -1,7 +1,7 @@
-// Makes the pictures that the demo shop and the home page serve, from the drawings: `node scripts/pictures.ts <art folder>`.
-// Run by hand and its output committed, because AVIF at this effort takes seconds a picture and no machine that
-// installs the shop should pay for that. Names carry the master's hash, so a redrawn picture is a new address, and what
-// is there already is not made again; a hero that is drawn anew has its old files removed first.
+// Makes the pictures of the demo shop and the home page from the drawings: `node scripts/pictures.ts <art folder>`.
+// Run by hand, with its output committed, because AVIF at this effort takes seconds per picture, which no installation
+// should have to wait for. File names contain the hash of the original, so a changed drawing gets a new URL and
+// existing files are not made again. Remove the old files of a hero picture before making it again.
 
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -21,7 +21,7 @@ const picturesDir = join(root, 'packages/demo/pictures')
 const manifestFile = join(root, 'packages/demo/src/pictures.gen.ts')
 const heroDir = join(root, 'apps/web/app/assets/hero')
 
-// Judged by eye on white lace over greige paper: below these the net of the tulle smears.
+// Judged by eye on white lace over greige paper: below these values the fine mesh of the tulle blurs.
 const avif = { quality: 50, effort: 4 }
 const webp = { quality: 74, effort: 6, smartSubsample: true }
 

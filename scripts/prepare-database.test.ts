@@ -20,7 +20,7 @@ function urlOf(role: string) {
   return url.href
 }
 
-test('a database that a superuser made and migrated is handed over, and is then migrated by its owner', {
+test('a database that a superuser created and migrated is transferred to its owner, who then migrates it', {
   timeout: 120_000,
 }, async () => {
   const directory = pathToFileURL(`${await mkdtemp(`${tmpdir()}/migrations-`)}/`)

@@ -9,9 +9,9 @@ interface Addresses {
 }
 
 /**
- * Makes the database and the two roles that the addresses name, where they are missing: on a new machine only its
- * superuser is there. A database of the time before the roles is handed over to its owner. Answers whether anything was
- * made.
+ * Creates the database and the two roles that the URLs name, where they are missing: a new machine only has its
+ * superuser. A database from before the roles existed is transferred to its owner. Returns whether anything was
+ * created.
  */
 export async function prepareDatabase({ ownerUrl, appUrl }: Addresses): Promise<boolean> {
   if ((await isOwnedBy(ownerUrl)) && (await isOpenFor(appUrl))) return false
@@ -59,7 +59,7 @@ async function isOwnedBy(url: string): Promise<boolean> {
   }
 }
 
-/** That of compose.yaml, or, where the machine trusts its own people, whoever runs this. */
+/** The superuser of compose.yaml or, where the machine trusts its local users, the current user. */
 async function superuser(url: string): Promise<pg.Client> {
   const { host } = new URL(url)
   for (const person of ['postgres:postgres', userInfo().username]) {

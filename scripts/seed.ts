@@ -1,5 +1,5 @@
-// Fills an empty shop with the demo atelier. A live shop gets the catalogue only: the demo's accounts have
-// passwords that everybody can read. `--force` adds the demo beside pieces that are already there.
+// Fills an empty shop with the demo atelier. A live shop gets the catalogue only: the passwords of the demo's accounts
+// are public. `--force` adds the demo to a shop that already has products.
 
 import { connect, createPool } from '@shop/api/db/connection'
 import { logins } from '@shop/demo/people/people'

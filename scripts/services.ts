@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 
-/** Is anybody listening there? */
+/** Whether a server is listening there. */
 export function reachable(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
@@ -17,7 +17,7 @@ export function reachable(url: string): Promise<boolean> {
   })
 }
 
-/** Debian's PostgreSQL, installed but asleep, as on a machine that has just been started. */
+/** Debian's PostgreSQL, installed but not running, as on a machine that has just been started. */
 export function wakePostgres() {
   const [version] = existsSync('/etc/postgresql') ? readdirSync('/etc/postgresql') : []
   if (version) run('pg_ctlcluster', '--skip-systemctl-redirect', version, 'main', 'start')
@@ -31,6 +31,6 @@ function run(command: string, ...args: string[]) {
   try {
     execFileSync(command, args, { stdio: 'ignore' })
   } catch {
-    // Whether it helped is seen by asking the service again.
+    // The next check of the service shows whether it helped.
   }
 }

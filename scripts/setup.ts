@@ -1,4 +1,4 @@
-/** Makes a checkout ready to run, and says what is missing. Safe to repeat: it never overwrites what is there. */
+/** Prepares a checkout to run, and reports what is missing. Safe to repeat: it never overwrites existing files. */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'

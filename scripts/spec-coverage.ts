@@ -1,7 +1,7 @@
 /**
- * docs/spec-coverage.tsv says which test proves which statement of the product. This checks that every id it names
- * exists, that every named test exists under that title, and that every statement has one.
- * `--missing <area>` lists the statements of an area that no test proves.
+ * docs/spec-coverage.tsv lists which test covers which statement of the product. This checks that every id it names
+ * exists, that every named test exists under that title, and that every statement has one. `--missing <area>` lists the
+ * statements of an area that no test covers.
  */
 import { existsSync, readFileSync } from 'node:fs'
 

@@ -1,4 +1,6 @@
-/** npm run test:stripe-local: runs stripe-local's own suites and, when they pass, writes down on what. */
+/**
+ * npm run test:stripe-local: runs stripe-local's own suites and, when they pass, stores the fingerprint they passed on.
+ */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fingerprint, RECORD } from './gate/stripe-local-suites.ts'

@@ -4,14 +4,14 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boole
 type ModuleInfo = (id: string) => { importers: readonly string[] } | null
 
 const REACT = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
-/** What every page of the shop imports at once, whichever page it is. */
+/** Modules that every page of the shop imports statically. */
 const SHELL_ROOTS = /\/app\/(entry\.client\.tsx|root\.tsx|layouts\/shop\.tsx)/
-/** What nearly every page of the shop imports: a file each would cost more in packing than in content. */
+/** Modules that nearly every page imports: as separate files their overhead would exceed their size. */
 const SHELL_PARTS = /\/app\/(.*\/)?(json-ld|missing-picture|notice|page-meta|product-card|text-link)\.tsx?$/
 
 /**
- * Two files instead of twenty small ones: React, which changes with its version only, and the shell. What is loaded
- * on demand (the API client, the signed-in corner) is reached by `import()` alone and stays outside.
+ * Two files instead of twenty small ones: React, which changes only with its version, and the shell. What is loaded on
+ * demand (the API client, the signed-in account menu) is reached only by `import()` and is excluded.
  */
 export const firstPageChunks: Groups = [
   { name: 'react', test: REACT, priority: 2 },
@@ -27,7 +27,7 @@ const known = new Map<string, boolean>()
 function isPartOfShell(id: string, infoOf: ModuleInfo): boolean {
   const answer = known.get(id)
   if (answer !== undefined) return answer
-  // Set before looking further, so that a circle of imports ends.
+  // Set before the recursion, so that circular imports terminate.
   known.set(id, false)
   const importers = infoOf(id)?.importers ?? []
   const part =

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
 
 export default {
-  // All routes travel with the first document: about 25 of them, and no page ever has to ask for the map.
+  // The route manifest of about 25 routes is sent with the first document, so that no page has to request it.
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
     await precompress(join(reactRouterConfig.buildDirectory, 'client'))
@@ -13,7 +13,7 @@ export default {
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/
 
-/** Assets never change under their name, so they are compressed once, as hard as possible, instead of per request. */
+/** File names contain a hash, so assets are compressed once at the highest level instead of per request. */
 async function precompress(directory: string) {
   for (const name of await readdir(directory, { recursive: true })) {
     if (!COMPRESSIBLE.test(name)) continue

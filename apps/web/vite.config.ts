@@ -6,7 +6,7 @@ import { firstPageChunks } from './first-page-chunks.ts'
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
-  // Found only while the first page loads, these would make the development server prepare and reload once more.
+  // If discovered during the first page load, these would make the dev server optimize and reload again.
   optimizeDeps: {
     include: [
       '@hookform/resolvers/zod',
@@ -17,21 +17,21 @@ export default defineConfig(({ command }) => ({
       'react-router',
       'zod',
     ],
-    // Icons are imported one file each, because through the package's index each of them would join the first page;
-    // small modules already, they need no preparing.
+    // Icons are imported from single files, because the package's index would add all of them to the first page; as
+    // small modules they need no optimization.
     exclude: ['lucide-react'],
   },
   build: {
-    // Every browser we serve preloads modules itself; the polyfill would cost bytes on each first visit.
+    // All supported browsers preload modules natively; the polyfill would cost bytes on each first visit.
     modulePreload: { polyfill: false },
-    // A picture or font as data: would be downloaded again with every page instead of once.
+    // An inlined picture or font would be downloaded with every page instead of once.
     assetsInlineLimit: 0,
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstPageChunks } } } } },
     ssr: {
       build: { rolldownOptions: { input: './app/ssr.ts' } },
-      // React is built in, as its production build whatever NODE_ENV says at run time: the other one takes several
+      // React is bundled as its production build, whatever NODE_ENV is at run time: the development build takes several
       // times as long for each page.
       ...(command === 'build' && {
         resolve: { noExternal: true },

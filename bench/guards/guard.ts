@@ -1,12 +1,12 @@
-/** One line that stands between the shop and a loss, and what the shop would be without it. */
+/** A mutant: one line of code that prevents a loss, and the replacement that removes the protection. */
 export interface Guard {
-  /** What it keeps from happening. */
+  /** The behaviour that the line protects. */
   name: string
   file: string
-  /** Its text, which the file holds exactly once. */
+  /** The text to replace; it occurs exactly once in the file. */
   text: string
   instead: string
-  /** Test files of which at least one must turn red. */
+  /** Test files of which at least one must fail with the replacement. */
   tests: readonly string[]
 }
 

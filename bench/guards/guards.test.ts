@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { guards } from './guards.ts'
 
-test.each(guards)('“$name” stands once in its file, and its tests are there', ({ file, text, tests }) => {
+test.each(guards)('“$name” occurs once in its file, and its test files exist', ({ file, text, tests }) => {
   expect(readFileSync(file, 'utf8').split(text)).toHaveLength(2)
   expect(tests.filter((path) => !existsSync(path))).toEqual([])
 })

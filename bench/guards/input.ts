@@ -7,7 +7,7 @@ const cspTest = 'apps/server/src/pages/csp.test.ts'
 const idempotencyTest = feature('idempotency/idempotency.test.ts')
 const workerTest = api('jobs/worker.test.ts')
 
-/** What strangers send does nothing but what it was asked to, and what is asked for twice is done once. */
+/** Untrusted input has only its intended effect, and a repeated request is executed once. */
 export const inputGuards: Guard[] = [
   {
     name: 'one call claims a key',

@@ -12,7 +12,7 @@ const rules = api('db/rules.test.ts')
 const received = feature('payments/received.service.ts')
 const receivedTest = feature('payments/received.test.ts')
 
-/** Nobody pays twice, and nothing leaves unpaid. */
+/** No customer pays twice, and no unpaid order is shipped. */
 export const moneyGuards: Guard[] = [
   {
     name: 'the row of an order is the lock of its money',

@@ -4,7 +4,7 @@ const sweep = api('id-sweep.test.ts')
 const authorisation = api('authorisation.test.ts')
 const tickets = feature('tickets/tickets.queries.ts')
 
-/** What belongs to somebody is there for them, and for whom the route names. */
+/** Personal data is available only to its owner and to the roles that the route declares. */
 export const privacyGuards: Guard[] = [
   {
     name: 'a route that does not say who may call it stops the boot',

@@ -7,7 +7,7 @@ const refundItemsTest = feature('payments/refund-items.test.ts')
 const casesTest = feature('payments/payment-cases.test.ts')
 const rules = api('db/rules.test.ts')
 
-/** No more goes back than came, whoever takes it back: the customer, her bank or the atelier. */
+/** Refunds never exceed the payment, whether the customer, her bank or the atelier initiates them. */
 export const refundGuards: Guard[] = [
   {
     name: 'no more is asked back than is left',

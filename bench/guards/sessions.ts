@@ -12,7 +12,7 @@ const passwords = feature('auth/passwords.service.ts')
 const known = "    .where('tokenHash', '=', tokenHash)\n"
 const notRevoked = "    .where('revokedAt', 'is', null)\n"
 
-/** Whoever comes in is who they say, for as long as they may. */
+/** A session belongs to its authenticated user and ends when it should. */
 export const sessionGuards: Guard[] = [
   {
     name: 'a session that was ended opens nothing',

@@ -8,7 +8,7 @@ const rules = api('db/rules.test.ts')
 const stockTest = feature('stock/stock.test.ts')
 const pricing = feature('orders/order-pricing.service.ts')
 
-/** No piece is sold twice, given away, or lost from the count. */
+/** No unit is sold twice, given away or lost from the stock count. */
 export const stockGuards: Guard[] = [
   {
     name: 'two choices whose hyphens read the same are two lines',

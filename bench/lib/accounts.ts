@@ -1,7 +1,7 @@
-/** Calls of the account API as a stranger makes them: bytes out, status and bytes in. */
+/** Calls of the account API as an anonymous client makes them: raw body out, status and raw body in. */
 import { auth } from '@shop/contract/auth'
 
-/** Of every account that the factories make. */
+/** The password of every account that the factories create. */
 export const PASSWORD = 'senha-de-teste-1'
 
 export interface Reply {

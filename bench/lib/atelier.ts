@@ -1,4 +1,4 @@
-/** What the atelier does at its desk, as far as proofs need it. */
+/** Actions of the atelier in the admin, as far as scenarios need them. */
 
 import { aSession, aUser } from '@shop/api/testing/factories'
 import { orders } from '@shop/contract/orders'
@@ -12,12 +12,12 @@ export async function adminToken({ db }: Counter): Promise<string> {
   return (await aSession(db, admin)).token
 }
 
-/** An administrator of their own. */
+/** A caller signed in as a new admin. */
 export async function deskOf(counter: Counter): Promise<Caller> {
   return { url: counter.url, token: await adminToken(counter) }
 }
 
-/** The status; 0 without an answer. */
+/** Returns the status; 0 without a response. */
 export async function refund(
   { url }: Counter,
   token: string,
@@ -27,7 +27,7 @@ export async function refund(
   return (await call({ url, token }, orders.refund, { params: { id: orderId }, body })).status
 }
 
-/** The page of a piece as it was read: sent back, it changes nothing. */
+/** The form of a product as it was read: submitting it unchanged changes nothing. */
 export function formOf(
   { name, description, priceCents, version, stockQuantity }: Product,
   collection: string,

@@ -1,4 +1,4 @@
-/** The scripts of scripts/backup at work on a PostgreSQL of our own, as they work on the atelier's server. */
+/** Runs the scripts of scripts/backup against a separate PostgreSQL, as they run on the atelier's server. */
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -14,15 +14,15 @@ export function backupsOf(postgres: OwnPostgres) {
     postgres.tool('bash', [resolve('scripts/backup', name), ...args], env)
   return {
     script,
-    /** Who was erased, and when. */
+    /** The erased accounts, with the time of each erasure. */
     erased: join(folder, 'erased.tsv'),
-    /** Follows the log, and is there to be ended together with the machine that it runs on. */
+    /** Starts the WAL receiver, which must be stopped together with the machine it runs on. */
     async receive() {
       const receiver = postgres.background('bash', [resolve('scripts/backup/receive-wal.sh')], env)
       while (!(await isReceiving(postgres.url('postgres')))) await sleep(50)
       return { stop: () => receiver.kill('SIGKILL') }
     },
-    /** Brings a moment back beside the server that goes on. */
+    /** Restores a point in time next to the running server. */
     async beside(moment: string) {
       const data = join(postgres.dir, 'beside')
       script('restore.sh', data, moment)

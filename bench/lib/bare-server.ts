@@ -1,4 +1,4 @@
-/** The bare engine: node:http sending given bytes with given headers, and nothing else. A process of its own. */
+/** Baseline server in its own process: node:http sending given bytes with given headers, and nothing else. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { z } from 'zod'

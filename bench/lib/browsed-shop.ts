@@ -5,7 +5,9 @@ import { startDemoShop, warm } from './demo-shop.ts'
 
 const SIGNED_IN = 20
 
-/** A shop with so many pieces, its pages drawn and kept: what is measured is the day, not its first minute. */
+/**
+ * A shop with the given number of products and a warm page cache, to measure normal operation, not its first minute.
+ */
 export async function startBrowsedShop(
   name: string,
   pieces: number,

@@ -1,4 +1,4 @@
-/** What visitors do most of the time: look, search, read reviews; some are signed in. */
+/** What visitors do most of the time: view pages, search, read reviews; some are signed in. */
 import { Agent, request } from 'node:http'
 import { openLoop, type Percentiles, percentiles } from './open-loop.ts'
 
@@ -9,16 +9,16 @@ export interface Mix {
 }
 
 export interface Browsed extends Percentiles {
-  /** Asked to come back later, politely. */
+  /** Rejected with a Retry-After header. */
   shed: number
-  /** Lost patience. */
+  /** Gave up after the timeout. */
   left: number
   failed: number
-  /** Of those: whom the kernel reset because more were knocking than the shop could let in. */
+  /** Of the failed ones: connections reset by the kernel because the shop could not accept them in time. */
   turnedAway: number
   served: number
   count: number
-  /** p99 of each second, for those who want to know when it was normal again. */
+  /** p99 of each second, to see when response times were back to normal. */
   slowestBySecond: number[]
 }
 
@@ -32,9 +32,9 @@ const SEARCHES = [
   'orquidea',
   'off-white',
 ]
-/** As many strangers as one machine can play: a crowd that had to share fewer would queue on its own side of the wire. */
+/** As many sockets as one machine can open: with fewer, requests would queue in the load generator. */
 const agent = new Agent({ keepAlive: true, maxSockets: 4_000 })
-/** Then she is gone. */
+/** After this a visitor gives up. */
 const PATIENCE_MS = 10_000
 
 export async function browse(mix: Mix, arrivals: { perSecond: number; seconds: number }): Promise<Browsed> {
@@ -96,7 +96,7 @@ function oneOf<T>(all: readonly T[]): T | undefined {
 }
 
 interface Answer {
-  /** The code, `left`, or what broke it off. */
+  /** The status code, `left`, or the error message. */
   status: number | string
   retryAfter: boolean
 }
@@ -116,14 +116,14 @@ function get(url: string, token?: string): Promise<Answer> {
       asked.once('error', (error) => {
         const reset = 'code' in error && error.code === 'ECONNRESET'
         const usedBefore = (asked.socket?.bytesRead ?? 0) > 0
-        // The shop closed a connection that nobody used, at the very moment it was used: every browser asks again.
+        // The shop closed an idle connection at the moment it was reused: browsers retry in this case.
         if (reset && usedBefore) ask()
         else fail(reset ? new Error('turned away') : error)
       })
       asked.end()
     }
     const fail = (error: Error) => {
-      // A crowd too large for its own machine says its first word late, and hears late that its patience is over.
+      // An overloaded load generator sends late and sees the abort late, so the elapsed time counts too.
       const gone = patience.aborted || performance.now() - began > PATIENCE_MS
       resolve({ status: gone ? 'left' : error.message, retryAfter: false })
     }

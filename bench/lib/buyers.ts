@@ -1,4 +1,4 @@
-/** What buyers do at the counter, one step at a time, each told by its status: proofs decide what is right. */
+/** The steps of a purchase over HTTP, one at a time. Each returns its status: scenarios decide what is right. */
 import { randomUUID } from 'node:crypto'
 import { aProduct, aSession, aUser } from '@shop/api/testing/factories'
 import { idempotencyKeyHeader } from '@shop/contract/constants'
@@ -43,7 +43,7 @@ interface Purchase {
   notes?: string
 }
 
-/** Begins a payment: what the button of the checkout does. */
+/** Starts a payment, like the button of the checkout. */
 export function create(
   counter: Counter,
   buyer: Buyer,
@@ -54,7 +54,7 @@ export function create(
   return call(as(counter, buyer), orders.checkout, { body }, keyed(purchase.key))
 }
 
-/** For proofs that start from an order that waits for its money: on a busy machine the buyer may be asked to come back. */
+/** For scenarios that start from an unpaid order. Retries, because a busy machine may respond 503. */
 export async function begin(
   counter: Counter,
   buyer: Buyer,
@@ -69,7 +69,7 @@ export async function begin(
   throw new Error('an order could not be written')
 }
 
-/** Writes the order down, to be paid later. */
+/** Places the order, to be paid later. */
 export function place(
   counter: Pick<Counter, 'url'>,
   buyer: Buyer,
@@ -105,7 +105,7 @@ function keyed(key: string | undefined): Record<string, string> {
   return key === undefined ? {} : { [idempotencyKeyHeader]: key }
 }
 
-/** As the browser would, past the shop: with the provider, by the secret of the order's payment. */
+/** Confirms directly with the provider, like the browser, with the client secret of the order's payment. */
 export async function confirm(
   { paymentsUrl }: Pick<Counter, 'paymentsUrl'>,
   { clientSecret }: Pick<PaymentIntent, 'clientSecret'>,

@@ -5,7 +5,7 @@ import { type Contender, compare } from './ratio.ts'
 
 const headers = { 'accept-encoding': 'br' }
 
-/** One cached page of a running shop against a process that can do nothing but send those bytes. */
+/** Compares one cached page of a running shop with a process that only sends the same bytes. */
 export async function cachedPage(shop: Contender, path: string, size: Size): Promise<Figure[]> {
   const url = shop.url + path
   await warm(url)
@@ -15,7 +15,7 @@ export async function cachedPage(shop: Contender, path: string, size: Size): Pro
     const page = { ...shop, name: `shop, cached ${path}`, url }
     const { ratio, subject, bare: engine } = await compare(page, bare, load, size === 'full' ? 5 : 3)
     return [
-      // Two seconds on a busy machine say little, so CI only guards against a collapse.
+      // Two seconds on a busy machine measure little, so CI only detects a collapse.
       {
         what: `${path}: requests/s of bare node:http`,
         value: ratio,

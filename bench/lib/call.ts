@@ -1,20 +1,20 @@
-/** One call of the shop's API as somebody makes it, told by its status: whoever calls decides what is right. */
+/** One call of the shop's API. It returns the status instead of throwing: the caller decides what is right. */
 import type { Endpoint } from '@shop/contract/endpoint'
 import { errorBody } from '@shop/contract/error-body'
 import { answerOf, formFieldsOf, type Input, type Output, requestOf } from '@shop/contract/request'
 
 export interface Caller {
   url: string
-  /** Of the session; a visitor has none. */
+  /** The session token; a visitor has none. */
   token?: string
 }
 
-/** Status 0: no answer at all. */
+/** Status 0: no response. */
 export interface Outcome<T> {
   status: number
   code: string | undefined
   data: T | undefined
-  /** Refused, with the time to come back. */
+  /** Rejected with a Retry-After header. */
   retryAfter: boolean
   ms: number
 }

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Debian's; the headless shell draws the same pages without a browser's window around them, in a third of the time. By
- * its own path, because the script in /usr/bin stays between us and the browser, and ends without it.
+ * Debian's Chromium. The headless shell renders the same pages in a third of the time. It is started by its own path,
+ * because the script in /usr/bin would be the parent process of the browser and can end without ending it.
  */
 export const chromiumPath = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'].find((path) =>
   existsSync(path),
 )
 
-/** A machine without the wide network: nothing may be looked up or updated behind our back. */
+/** For machines without internet access: no lookups and no updates in the background. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

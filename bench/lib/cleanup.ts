@@ -1,4 +1,4 @@
-/** What a proof has started is stopped again, in the opposite order, also when it fails half-way. */
+/** Stops what a scenario has started, in reverse order, also when it fails half-way. */
 export async function withCleanup<T>(work: (later: (stop: () => unknown) => void) => Promise<T>): Promise<T> {
   const stops: (() => unknown)[] = []
   try {

@@ -1,7 +1,7 @@
 /**
- * The shop's counter as proofs need it: a shop that can be killed and started again on the same port, its payments,
- * its mailbox, and wires between them that can be cut. Buyers and pieces are written straight into the database;
- * everything they do goes through HTTP.
+ * A test shop for scenarios: it can be killed and restarted on the same port, and has its own payment provider, mailbox
+ * and fault proxies between them. Buyers and products are inserted directly into the database; all their actions go
+ * through HTTP.
  */
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,17 +20,17 @@ import { startPayments, startShopProcess } from './shop.ts'
 
 export interface Counter {
   url: string
-  /** Past the wires: what is really in the database. */
+  /** Bypasses the fault proxy: the actual content of the database. */
   db: Db
   smtp: Awaited<ReturnType<typeof testSmtp>>
   wires: { postgres: FaultProxy; smtp: FaultProxy; payments: FaultProxy }
-  /** Only where the proof asked for a PostgreSQL of its own. */
+  /** Only for scenarios with their own PostgreSQL. */
   postgres: OwnPostgres | undefined
   shop(): Running
-  /** Starts the shop where none runs; `env` for this life only. */
+  /** Starts the shop if it is not running; `env` applies to this run only. */
   start(env?: NodeJS.ProcessEnv): Promise<void>
   kill(): Promise<void>
-  /** A process that only does the jobs, beside the shop. Whoever starts it ends it. */
+  /** A process that only runs jobs, next to the shop. The caller stops it. */
   startWorker(): Promise<Running>
   control(path: string, body?: object): Promise<unknown>
   paymentsUrl: string
@@ -39,9 +39,12 @@ export interface Counter {
 interface Options {
   name: string
   env?: NodeJS.ProcessEnv
-  /** For proofs that stop PostgreSQL itself. */
+  /** For scenarios that stop PostgreSQL itself. */
   ownServer?: boolean
-  /** So many processes do the jobs, and the shop none. Without: the shop does them itself, unless `env` says otherwise. */
+  /**
+   * So many processes run the jobs, and the shop runs none. Without: the shop runs them itself, unless `env` says
+   * otherwise.
+   */
   workers?: number
 }
 

@@ -10,9 +10,11 @@ import { seedDemo } from '@shop/demo/seed'
 import pg from 'pg'
 import { stopClock } from './stopped-clock.ts'
 
-/** As its superuser: scenarios make databases and drop them. The shops in them run with the shop's own role (processes.ts). */
+/**
+ * The superuser, because scenarios create and drop databases. The shops in them use the shop's own role (processes.ts).
+ */
 const SERVER = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres:postgres@127.0.0.1:5432/postgres'
-/** In the environment, because processes that a run has started copy the same templates. */
+/** In the environment, so that child processes copy the same templates. */
 const KEY = 'BENCH_TEMPLATES'
 
 export const temporaryUploads = () => mkdtempSync(join(tmpdir(), 'uploads-'))
@@ -23,7 +25,7 @@ export function databaseUrlOf(name: string): string {
   return url.href
 }
 
-/** A database that nobody else uses, with the schema and nothing in it. */
+/** A database of its own with the schema and no data. */
 export async function freshDatabase(name: string): Promise<string> {
   const url = databaseUrlOf(name)
   if (await copied(name, 'empty')) return url
@@ -32,14 +34,14 @@ export async function freshDatabase(name: string): Promise<string> {
   return url
 }
 
-/** The same with the demonstration's atelier in it, and its pictures in `uploadsDir`; at one moment for ever, if asked. */
+/** The same with the demo data, and its pictures in `uploadsDir`; with `moment`, its clock is stopped at that time. */
 export async function demoDatabase(name: string, uploadsDir: string, moment?: Date): Promise<string> {
   const url = databaseUrlOf(name)
   const isCopy = await copied(name, moment ? undefined : 'demo')
   if (moment) await stopClock(url, moment)
   if (!isCopy) await migrate(url)
   await withDatabase(url, async (db) => {
-    // Where the copy has all of it already, only the pictures are missing.
+    // A copy already contains the data; only the pictures are missing.
     await seedDemo(db, { uploadsDir })
     if (!isCopy) await withoutHoldLimits(db)
   })
@@ -57,8 +59,8 @@ export async function dropDatabase(name: string) {
 }
 
 /**
- * Makes what is copied from now on: to migrate and seed anew would be most of the time of a small proof. Answers how to
- * drop it again.
+ * Creates the templates that new databases are copied from: migrating and seeding would take most of the time of a
+ * small scenario. Returns a function that drops them.
  */
 export async function prepareTemplates(key: string): Promise<() => Promise<void>> {
   delete process.env[KEY]
@@ -77,7 +79,7 @@ export async function prepareTemplates(key: string): Promise<() => Promise<void>
 
 const templateOf = (content: 'empty' | 'demo', key: string) => `template_${content}_${key}`
 
-/** Whether there was something to copy; if not, the new database is bare. */
+/** Returns whether there was a template to copy; if not, the new database is empty. */
 async function copied(name: string, content: 'empty' | 'demo' | undefined): Promise<boolean> {
   const key = content && process.env[KEY]
   await dropDatabase(name)

@@ -9,7 +9,7 @@ import { clockFrom } from './stopped-clock.ts'
 
 export interface DemoShop {
   shop: Running
-  /** Where its payments are made; `/_control` is the way to the ledger and the faults. */
+  /** The payment provider; `/_control` gives access to its ledger and its faults. */
   payments: Running
   db: Db
   /** another replica on the same database */
@@ -17,7 +17,7 @@ export interface DemoShop {
   stop(): Promise<void>
 }
 
-/** The shop with its demo catalogue on a database of its own: what a visitor would meet, now or at the moment given. */
+/** The shop with its demo catalogue on its own database, as a visitor sees it now or at the given moment. */
 export async function startDemoShop(
   name: string,
   env: NodeJS.ProcessEnv = {},
@@ -29,14 +29,14 @@ export async function startDemoShop(
   const port = env['PORT'] ?? String(await freePort())
   const [databaseUrl, payments] = await Promise.all([
     demoDatabase(database, uploadsDir, moment),
-    // A process of its own, not the shop's: it is there when the shop is killed and comes back.
+    // A separate process, which survives when the shop is killed and restarted.
     startPayments(port, env['STRIPE_LOCAL_PORT'], clock),
   ])
   const pool = createPool(databaseUrl, { name: 'bench', max: 4, onError: () => undefined })
   const db = connect(pool)
   const settings = {
     UPLOADS_DIR: uploadsDir,
-    // All visitors of a scenario come from one address, and may open as many pages as all visitors do.
+    // All visitors of a scenario share one address, so the page limit per address is lifted.
     RATE_LIMITS: JSON.stringify({ pageRendering: { points: 1_000_000_000 } }),
     ...clock,
     ...env,
@@ -58,7 +58,7 @@ export async function startDemoShop(
   }
 }
 
-/** Waits until the page comes from the cache: a process must first hear PostgreSQL before it keeps anything. */
+/** Waits until the page is served from the cache: a process caches nothing until it listens to PostgreSQL. */
 export async function warm(url: string) {
   for (let attempt = 0; attempt < 50; attempt++) {
     await (await fetch(url)).text()

@@ -1,4 +1,4 @@
-/** Mulberry32: small, and the same again for the same seed. */
+/** Mulberry32: a small random generator with the same sequence for the same seed. */
 export function dice(seed: number) {
   let state = seed
   const random = () => {
@@ -10,7 +10,7 @@ export function dice(seed: number) {
   return {
     random,
     oneOf: <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)],
-    /** One of the names, each as often as its weight says. */
+    /** Picks one of the names with a probability proportional to its weight. */
     weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
       const entries = Object.entries<number>(weights) as [Name, number][]
       let rest = random() * entries.reduce((sum, [, weight]) => sum + weight, 0)

@@ -1,24 +1,24 @@
 /**
- * A wire between the shop and one of the services it needs, which can be slowed, cut or swallowed. The shop is told
- * the proxy's address instead of the service's; nothing else differs.
+ * A TCP proxy between the shop and one of its services that can delay, cut or drop the traffic. The shop gets the
+ * proxy's address instead of the service's; nothing else differs.
  */
 import { connect, createServer, type Socket } from 'node:net'
 
 interface Faults {
-  /** Every chunk, in both directions, arrives so much later. */
+  /** Delays every chunk, in both directions. */
   delayMs: number
-  /** New connections are refused and the open ones are reset. */
+  /** Rejects new connections and resets the open ones. */
   down: boolean
-  /** Connections are taken and bytes vanish: nobody says no, nobody answers. */
+  /** Accepts connections and drops all bytes: no error and no response. */
   blackHole: boolean
-  /** Each connection is reset after so many bytes from the service; 0 never. */
+  /** Resets each connection after so many bytes from the service; 0 means never. */
   cutAfterBytes: number
 }
 
 export interface FaultProxy {
   port: number
   set(faults: Partial<Faults>): void
-  /** Resets what is open now; new connections are served. */
+  /** Resets the open connections; new ones are accepted. */
   cut(): void
   connections(): number
   stop(): Promise<void>

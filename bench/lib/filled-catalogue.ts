@@ -3,7 +3,7 @@ import { createListCounts } from '@shop/api/features/products/counts.service'
 import { fillShop } from '@shop/demo/bulk/bulk'
 import { dropDatabase, freshDatabase } from './databases.ts'
 
-/** A database of its own with so many products and nothing else. */
+/** A database of its own with the given number of products and nothing else. */
 export async function filledCatalogue(products: number) {
   const name = `bench_catalogue_${products}`
   const url = await freshDatabase(name)

@@ -1,8 +1,8 @@
 import type { Db } from '@shop/api/db/connection'
 
 /**
- * The pages on which people arrive: home, the list, the piece that the demo's own pictures show most, and what a search
- * engine leads to when somebody asks about the shop itself.
+ * The usual entry pages: home, the list, the product with the most pictures in the demo, and the pages about the shop
+ * that search engines link to.
  */
 export async function firstPages(db: Db): Promise<string[]> {
   const { id } = await db

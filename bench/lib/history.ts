@@ -1,6 +1,6 @@
 /**
- * What people have been told, kept apart from the shop: an order that was acknowledged, money that the provider took,
- * money that the atelier was told is on its way back, pieces that were counted. At the end the shop must say the same.
+ * What the shop has confirmed, recorded outside of it: acknowledged orders, captured payments, announced refunds and
+ * added stock. At the end the shop's data must match.
  */
 import { randomUUID } from 'node:crypto'
 import { orders } from '@shop/contract/orders'
@@ -15,9 +15,9 @@ import { runNow } from './shop-health.ts'
 
 export interface Told {
   purchases: Purchase[]
-  /** Pieces that the atelier has put on the shelf beyond the first, by product: told so, or left without an answer. */
+  /** Units that the atelier has added to the stock, by product: confirmed, or without a response. */
   counted: Map<number, { sure: number; unsure: number }>
-  /** Centavos that the atelier was told are going back, by order. */
+  /** Centavos of refunds confirmed to the atelier, by order. */
   refunded: Map<number, number>
   answers: Map<string, number>
 }
@@ -79,7 +79,7 @@ export async function act(scene: Scene, deed: keyof typeof deeds, person: Person
 async function begin({ counter, chance, dresses, told }: Scene, { buyer, mine }: Person) {
   const dress = chance.oneOf(dresses)
   if (dress === undefined) return
-  // Whoever heard nothing sends the same again; sometimes the same was heard and is sent again all the same.
+  // A buyer without a response repeats the request, although the shop may have executed it.
   const unheard = mine.filter(({ intent }) => intent === undefined)
   const again = chance.random() < 0.5 ? chance.oneOf(unheard) : undefined
   const purchase = again ?? purchaseBy(buyer, dress)
@@ -97,7 +97,7 @@ async function refund({ desk, told }: Scene, orderId: number) {
   if (answer.status === 200) told.refunded.set(orderId, (told.refunded.get(orderId) ?? 0) + PART_CENTS)
 }
 
-/** Ten more on the shelf, if nobody has changed the piece since it was read. */
+/** Adds ten units, unless the product has changed since it was read. */
 async function count({ desk, dresses, chance, collection, told }: Scene) {
   const dress = chance.oneOf(dresses)
   if (dress === undefined) return

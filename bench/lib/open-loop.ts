@@ -1,6 +1,6 @@
 /**
- * Load as it really comes: people arrive whether or not those before them have been served. What each one waits is
- * counted from the moment she wanted to begin, so that a shop that stalls cannot hide it.
+ * Open-loop load: visitors arrive whether or not the earlier ones have been served. Waiting times count from the
+ * planned start, so that a stalled shop cannot hide them.
  */
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { percentile } from './statistics.ts'
@@ -8,13 +8,16 @@ import { percentile } from './statistics.ts'
 interface Arrivals {
   perSecond: number
   seconds: number
-  /** Ends it before its time. */
+  /** Stops it early. */
   signal?: AbortSignal
 }
 
 const BETWEEN_TURNS = 10
 
-/** Runs `visit` for each arrival and waits for the last; `wanted` is the moment on the clock of performance.now(). */
+/**
+ * Runs `visit` for each arrival and waits for the last; `wanted` is its planned start on the clock of
+ * performance.now().
+ */
 export async function openLoop(
   { perSecond, seconds, signal }: Arrivals,
   visit: (wanted: number, index: number) => Promise<void>,
@@ -23,12 +26,12 @@ export async function openLoop(
   const visits: Promise<void>[] = []
   let wanted = began
   for (let index = 0; ; index++) {
-    // Poisson: many strangers, each deciding for herself.
+    // Poisson process: many independent visitors.
     wanted += (-Math.log(1 - Math.random()) / perSecond) * 1000
     if (wanted - began > seconds * 1000) break
     const wait = wanted - performance.now()
     if (wait > 1) await sleep(wait)
-    // A crowd that is late still has to listen to the answers of those who went before.
+    // A late load generator must still process the responses to earlier requests.
     else if (index % BETWEEN_TURNS === 0) await setImmediate()
     if (signal?.aborted) break
     visits.push(visit(wanted, index))

@@ -9,7 +9,7 @@ export interface Cart {
 
 const CHECKOUT_ID = '00000000-0000-4000-8000-000000000000'
 
-/** The buyers take turns, each order with a checkout and a key that nobody has used. */
+/** The buyers take turns; each order has a new checkout id and a new key. */
 export function ordersForWrk(carts: readonly Cart[]): string {
   const requests = carts.map(({ buyer, wanted }) => {
     const body = draftOf(buyer, [wanted], { checkoutId: CHECKOUT_ID })

@@ -1,4 +1,4 @@
-/** A PostgreSQL of our own on another port, for proofs that stop it: nobody else's database goes down with it. */
+/** A separate PostgreSQL on another port, for scenarios that stop it: other databases are not affected. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -11,16 +11,19 @@ import { freePort } from './ports.ts'
 export interface OwnPostgres {
   port: number
   url(database: string): string
-  /** Of its one database, for the role that migrates. */
+  /** URL of its one database, for the role that migrates. */
   ownerUrl: string
-  /** As a power cut would: no goodbye, recovery from the log at the next start. */
+  /** Like a power cut: no clean shutdown, recovery from the WAL at the next start. */
   stop(): void
   start(): Promise<void>
   remove(): Promise<void>
-  /** Where its files are, and room for others of the same owner. */
+  /** The data directory, and a folder for other files of the same owner. */
   data: string
   dir: string
-  /** A program for this server, as the account that owns it: it finds PostgreSQL's tools and the way to this one. */
+  /**
+   * Runs a program as the account that owns the server, with PostgreSQL's tools and this server's address in its
+   * environment.
+   */
   tool(program: string, args: string[], env?: NodeJS.ProcessEnv): string
   background(program: string, args: string[], env?: NodeJS.ProcessEnv): ChildProcess
 }
@@ -87,7 +90,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
   return postgres
 }
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL does not run as root. */
 function serverAccount(): { uid: number; gid: number } | undefined {
   if (userInfo().uid !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

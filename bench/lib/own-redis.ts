@@ -1,4 +1,4 @@
-/** A Redis of our own on another port, for proofs that break it: nobody else's counts go with it. */
+/** A separate Redis on another port, for scenarios that break it: other counters are not affected. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -9,7 +9,7 @@ import { freePort } from './ports.ts'
 export interface OwnRedis {
   port: number
   process: ChildProcess
-  /** Forgets every count. */
+  /** Deletes all counters. */
   flush(): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import type { Counter } from './counter.ts'
 
 const LOOK_EVERY_MS = 20
 
-/** Looks for all who wait at once, so that waiting for an order to be paid costs the shop nothing. */
+/** Polls for all waiting buyers with one query, so that waiting for a payment puts no load on the shop. */
 export function paidOrders({ db }: Pick<Counter, 'db'>, patienceMs: number) {
   const waiting = new Map<number, (ms: number) => void>()
   let watching: Promise<void> | undefined
@@ -26,7 +26,7 @@ export function paidOrders({ db }: Pick<Counter, 'db'>, patienceMs: number) {
     watching = undefined
   }
 
-  /** The moment at which everybody could see it paid; undefined where patience ended first. */
+  /** Returns the time at which the order was visible as paid; undefined after the timeout. */
   return async (orderId: number): Promise<number | undefined> => {
     const seen = new Promise<number>((resolve) => waiting.set(orderId, resolve))
     watching ??= watch()

@@ -12,7 +12,7 @@ interface Load {
   protocol: 'simple' | 'extended'
 }
 
-/** What PostgreSQL gives to a client that throws every answer away; undefined where the tool is missing. */
+/** PostgreSQL's throughput with a client that discards every result; undefined where the tool is missing. */
 export async function pgbenchRate(
   databaseUrl: string,
   scripts: readonly string[],

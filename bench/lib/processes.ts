@@ -13,8 +13,8 @@ export interface Running extends Contender {
 }
 
 /**
- * Starts a program of ours that prints its address on a line of its own. Whatever role a scenario has in the database, the
- * shop has its own.
+ * Starts one of our programs, which prints its address on a line of its own. The shop always uses its own database
+ * role, whatever role the scenario has.
  */
 export async function startProcess(
   name: string,
@@ -23,7 +23,7 @@ export async function startProcess(
 ): Promise<Running> {
   const database = env['DATABASE_URL']
   const child = spawn(process.execPath, args, {
-    // What was compiled once need not be compiled at every start: proofs that kill start often.
+    // The compile cache saves time, because scenarios that kill processes start them often.
     env: {
       NODE_COMPILE_CACHE: join(tmpdir(), 'bench-compile-cache'),
       ...process.env,
@@ -53,7 +53,7 @@ export async function startProcess(
   }
 }
 
-/** A bare server that answers just what the given URL answers, byte for byte and header for header. */
+/** A bare server that sends the same response as the given URL, byte for byte and header for header. */
 export async function startBareTwin(url: string, headers: Record<string, string>): Promise<Running> {
   const answer = await capture(url, headers)
   const file = join(mkdtempSync(join(tmpdir(), 'bare-')), 'answer.json')
@@ -63,7 +63,7 @@ export async function startBareTwin(url: string, headers: Record<string, string>
 
 const WRITTEN_BY_NODE = new Set(['date', 'connection', 'keep-alive'])
 
-/** Without fetch, which would decompress the body on the way. */
+/** Without fetch, which would decompress the body. */
 function capture(url: string, headers: Record<string, string>): Promise<{ headers: string[]; body: string }> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {

@@ -5,7 +5,7 @@ import { run } from './proof-runs.ts'
 const slow: Figure = { what: 'longest wait', value: 900, unit: 'ms', atMost: 300 }
 const lost: Figure = { what: 'orders lost', value: 1, unit: '', atMost: 0 }
 
-test('a time that was missed is reported and does not fail the gate; the nightly run tries it twice', async () => {
+test('a missed time limit is reported and does not fail the gate; the nightly run tries it twice', async () => {
   let runs = 0
   const scenario = async () => {
     runs++
@@ -17,7 +17,7 @@ test('a time that was missed is reported and does not fail the gate; the nightly
   expect(runs).toBe(3)
 })
 
-test('a count that was missed fails the gate, and is not tried again', async () => {
+test('a missed exact count fails the gate and is not retried', async () => {
   let runs = 0
   const scenario = async () => {
     runs++
@@ -28,7 +28,7 @@ test('a count that was missed fails the gate, and is not tried again', async () 
   expect(runs).toBe(2)
 })
 
-test('a scenario of waiting people has a second try in the gate, and no third', async () => {
+test('a scenario with waiting visitors gets a second try in the gate, and no third', async () => {
   let runs = 0
   const stalledOnce = async () => (++runs === 1 ? [slow, lost] : [])
   expect(await run('stalled', stalledOnce, 'gate', { isTimedScenario: true })).toBe(true)

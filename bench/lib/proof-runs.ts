@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { describe, type Figure, holds, isExact, isTimed, type Proof, type Size } from './proof.ts'
 
-/** `full`, or `small` with one of two ways to look at times: a push is never decided by how quick a shared machine is. */
+/** `full`, or `small` with one of two ways to treat times: a push never depends on the speed of a shared machine. */
 export type Mode = 'full' | 'small' | 'gate'
 
-/** Runs a proof and says what it found; whether all held that this mode holds it to. */
+/** Runs a scenario and prints its results; returns whether all that this mode enforces are within their limits. */
 export async function run(
   name: string,
   proof: Proof,
@@ -14,9 +14,9 @@ export async function run(
   const size = mode === 'full' ? 'full' : 'small'
   const isHeld = (figure: Figure) => mode !== 'gate' || !isTimed(figure)
   let missed = (await show(name, proof, size)).filter(isHeld)
-  // A neighbour on the machine can spoil a time, never a count that must be exact.
+  // Other load on the machine can spoil a time, never a count that must be exact.
   if (mode === 'small' && missed.length > 0 && !missed.some(isExact)) missed = await show(name, proof, size)
-  // Where people wait for responses, a machine that stands still for seconds turns some of them away.
+  // Where visitors wait for responses, a machine that stalls for seconds makes some of them fail.
   if (mode === 'gate' && isTimedScenario && missed.length > 0)
     missed = (await show(name, proof, size)).filter(isHeld)
   for (const figure of missed) console.error(`${name}: ${describe(figure)}`)
@@ -24,8 +24,8 @@ export async function run(
 }
 
 /**
- * Runs each proof in a process of its own, so many at a time, and shows what it said when it is over. Answers the names
- * of those that did not hold.
+ * Runs each scenario in its own process, `atOnce` at a time, and prints its output when it ends. Returns the names of
+ * those that failed.
  */
 export async function runAll(names: readonly string[], mode: Mode, atOnce: number): Promise<string[]> {
   const left = names.values()

@@ -1,11 +1,11 @@
 export type Size = 'small' | 'full'
 
-/** One measured figure held against what we promise. */
+/** One measured result and its limits. */
 export interface Figure {
   what: string
   value: number
   unit: string
-  /** the promise: `value` must be on this side of it; a figure without one is only reported */
+  /** the limits of `value`; a result without one is only reported */
   atLeast?: number
   atMost?: number
 }
@@ -20,14 +20,14 @@ export function holds({
   return value >= atLeast && value <= atMost
 }
 
-/** Things that are counted: none lost, exactly one won. No second try makes up for a miss. */
+/** Exact counts: none lost, exactly one won. No retry makes up for a miss. */
 export function isExact({ atLeast, atMost }: Figure) {
   return atMost === 0 || (atLeast !== undefined && atLeast === atMost)
 }
 
 const TIMES = ['ms', 's', 'µs', '/s', '×']
 
-/** Times, rates and ratios of them: on a shared machine they say as much of the neighbours as of the shop. */
+/** Times, rates and their ratios: on a shared machine they depend on other load as much as on the shop. */
 export function isTimed({ unit }: Figure) {
   return TIMES.includes(unit)
 }

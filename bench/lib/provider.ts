@@ -1,4 +1,4 @@
-/** What the payment provider says, asked past the shop: the truth that proofs hold its books against. */
+/** Reads the payment provider's records directly, not through the shop: scenarios compare the shop's data with them. */
 import { z } from 'zod'
 import type { Counter } from './counter.ts'
 
@@ -50,7 +50,7 @@ export async function paymentStatuses(provider: Provider): Promise<Map<string, s
 
 const createdIntent = z.object({ id: z.string(), client_secret: z.string() })
 
-/** As another program does with the same account. */
+/** Like another program that uses the same account. */
 export async function createPayment(
   { paymentsUrl }: Provider,
   amountCents: number,
@@ -81,7 +81,7 @@ export async function chargesOfOrders(provider: Provider, orderIds: readonly num
   return (await movementsOfOrders(provider, orderIds)).filter(({ kind }) => kind === 'capture')
 }
 
-/** As somebody does on the provider's own pages, without the shop; true when it was made. */
+/** Refunds on the provider's own pages, without the shop; true when it was made. */
 export async function refundOnPages(
   { paymentsUrl }: Provider,
   clientSecret: string,
@@ -97,12 +97,12 @@ export async function refundOnPages(
   return answer.ok
 }
 
-/** How many events there were, and how many of them nobody has taken. */
+/** How many events there were, and how many of them are undelivered. */
 export async function eventCounts({ control }: Provider) {
   return eventState.parse(await control('state'))
 }
 
-/** As somebody with the account's key could, past the shop. */
+/** Like a client with the account's key, without the shop. */
 export async function changeAmount({ paymentsUrl }: Provider, clientSecret: string, amount: number) {
   const [id = ''] = clientSecret.split('_secret_')
   const answer = await fetch(`${paymentsUrl}/v1/payment_intents/${id}`, {

@@ -1,4 +1,4 @@
-/** Purchases that outlive faults: a buyer who hears nothing sends the same request again, with the same key. */
+/** Purchases that survive faults: a buyer without a response sends the same request again, with the same key. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PaymentState } from '@shop/api/db/tables.gen'
@@ -13,11 +13,11 @@ export interface Purchase {
   dress: Piece
   checkoutId: string
   key: string
-  /** Told to the buyer: from here on the order is one the shop has promised. */
+  /** Returned to the buyer: from here on the shop must honour the order. */
   intent: PaymentIntent | undefined
-  /** The provider said that it was paid. */
+  /** The provider confirmed the payment. */
   confirmed: boolean
-  /** The longest that the buyer has waited for one answer of the shop. */
+  /** The buyer's longest wait for one response of the shop. */
   waitedMs: number
 }
 
@@ -35,7 +35,7 @@ export function purchaseBy(buyer: Buyer, dress: Piece): Purchase {
   return { buyer, dress, checkoutId, key, intent: undefined, confirmed: false, waitedMs: 0 }
 }
 
-/** The button of the checkout, once. */
+/** Submits the checkout once. */
 export async function order(counter: Counter, purchase: Purchase): Promise<Outcome<PaymentIntent>> {
   const { buyer, dress, checkoutId, key } = purchase
   const outcome = await create(counter, buyer, [dress], { checkoutId, key })
@@ -44,7 +44,7 @@ export async function order(counter: Counter, purchase: Purchase): Promise<Outco
   return outcome
 }
 
-/** Orders again until there is something to pay, or the buyer has lost patience. */
+/** Submits the checkout again until there is something to pay, or until the timeout. */
 export async function keepOrdering(counter: Counter, purchase: Purchase, patienceS: number) {
   const deadline = performance.now() + patienceS * 1000
   while (purchase.intent === undefined && performance.now() < deadline) {
@@ -53,7 +53,7 @@ export async function keepOrdering(counter: Counter, purchase: Purchase, patienc
   }
 }
 
-/** With the provider, past the shop; once is enough. */
+/** Pays directly with the provider, and only once. */
 export async function pay(counter: Counter, purchase: Purchase) {
   if (purchase.intent === undefined || purchase.confirmed) return
   purchase.confirmed = (await confirm(counter, purchase.intent)).status === 200
@@ -68,7 +68,7 @@ export function rowOf({ db }: Counter, { buyer, checkoutId }: Purchase) {
     .executeTakeFirst()
 }
 
-/** How many are not, or not yet, what they should be. */
+/** How many are not (or not yet) in the expected state. */
 export async function countWrong(
   { db }: Counter,
   purchases: readonly Purchase[],
@@ -84,7 +84,7 @@ export async function countWrong(
   return purchases.length - rows.length
 }
 
-/** Orders that somebody was told of and that are not there, or not with that sum. */
+/** Acknowledged orders that are missing or have another total. */
 export async function lostOrders(
   { db }: Counter,
   promised: readonly { orderId: number; totalCents: number }[],
@@ -94,7 +94,7 @@ export async function lostOrders(
   return promised.filter(({ orderId, totalCents }) => totals.get(orderId) !== totalCents).length
 }
 
-/** Its half hour ends now, or so many minutes from now; one that the atelier works on has none any more. */
+/** Lets the hold end now or in so many minutes; an order that the atelier works on has no hold any more. */
 export async function endHold({ db }: Counter, { checkoutId }: Purchase, minutes = 0) {
   const holdExpiresAt = sql<Date>`now() + ${minutes} * interval '1 minute'`
   await db

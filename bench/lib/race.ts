@@ -1,15 +1,15 @@
-/** What all races have in common: slower and slower ways to the database, jobs to wait for, and the books at the end. */
+/** What all races have in common: increasing database latency, waiting for jobs, and the final invariant checks. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Counter } from './counter.ts'
 import type { Figure, Size } from './proof.ts'
 import { invariantFigures, isQuiet, secondsUntil } from './shop-health.ts'
 
-/** How many rounds at how many milliseconds to the database and back: what takes longer is done less often. */
+/** Number of rounds by database latency in ms: slower rounds are run less often. */
 export type Plan = Record<Size, Readonly<Record<number, number>>>
 
 const PATIENCE_S = 300
 
-/** A race needs time to go wrong, so it is run again with slower and slower round trips. */
+/** A race needs time to go wrong, so it is repeated with slower and slower round trips. */
 export async function atEachDelay(
   counter: Counter,
   rounds: Readonly<Record<number, number>>,

@@ -13,8 +13,8 @@ export interface Comparison {
 }
 
 /**
- * A shared machine has good and bad minutes, so the two take turns and the medians are compared: what slows one run
- * slows its neighbour too.
+ * The speed of a shared machine varies, so the two alternate and the medians are compared: what slows one run slows the
+ * next one too.
  */
 export async function compare(
   subject: Contender,

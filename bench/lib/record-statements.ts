@@ -1,6 +1,6 @@
 /**
- * Loaded into the shop before anything else (`node --import`): writes down each statement as the driver sends it, and
- * what came back, for proofs that replay an order without the shop.
+ * Preloaded into the shop (`node --import`): records each statement as the driver sends it, and its result, for
+ * scenarios that replay an order without the shop.
  */
 import { appendFileSync } from 'node:fs'
 import pg from 'pg'

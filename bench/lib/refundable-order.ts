@@ -1,6 +1,6 @@
 import type { Db } from '@shop/api/db/connection'
 
-/** The newest order that is being sewn. The demo's orders were paid nowhere, so it is given what a refund asks for. */
+/** The newest order that is being sewn. The demo's orders have no payment, so it is given what a refund requires. */
 export async function refundableOrder(db: Db): Promise<number> {
   const { id } = await db
     .selectFrom('orders')

@@ -1,6 +1,6 @@
 /**
- * The bare driver with the statements of orders the shop has written, as fast as it goes: one connection for each
- * recorded order. Prints orders a second and the CPU time of one.
+ * Replays the recorded statements of orders with the bare driver at full speed, with one connection for each recorded
+ * order. Prints orders per second and the CPU time of one.
  */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'

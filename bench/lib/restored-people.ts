@@ -1,4 +1,4 @@
-/** Who left after the moment that is brought back, and which numbers were given out since. */
+/** Accounts deleted after the restored point in time, and the numbers assigned since. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import { as, type Buyer } from './buyers.ts'
 import { call } from './call.ts'
 import type { Counter } from './counter.ts'
 
-/** Deletes the account as its owner does, and waits until the list beside the backups says so. */
+/** Deletes the account as its owner does, and waits until it is in the list next to the backups. */
 export async function leave(counter: Counter, person: Buyer, list: string) {
   const { status } = await call(as(counter, person), users.deleteAccount, { body: { password: PASSWORD } })
   if (status !== 200) throw new Error(`an account was not deleted: ${status}`)
@@ -18,7 +18,7 @@ export async function leave(counter: Counter, person: Buyer, list: string) {
   while (!isListed()) await sleep(100)
 }
 
-/** What the runbook has whoever restored a shop run before it is opened. */
+/** What the runbook prescribes after a restore, before the shop is opened. */
 export function runAfterRestore(url: string, list: string) {
   const owner = new URL(url)
   owner.username = 'shop_owner'
@@ -31,7 +31,7 @@ export async function countAccounts(url: string, { id }: Buyer): Promise<number>
   return row?.count ?? 0
 }
 
-/** How many of the numbers that `lived` has told to customers and to the provider `restored` would give again. */
+/** How many of the numbers that `lived` has given to customers and to the provider `restored` would assign again. */
 export async function numbersGivenAgain(lived: string, restored: string): Promise<number> {
   const [given] = await ask<{ id: number; number: number }>(
     lived,

@@ -1,4 +1,4 @@
-/** nginx with the settings of ops/nginx, in front of shops of this machine. */
+/** nginx with the settings of ops/nginx, in front of shops on this machine. */
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, readlink, rm, stat } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { freePort } from './ports.ts'
 const NGINX = '/usr/sbin/nginx'
 
 interface ProxyOptions {
-  /** The crowd of a scenario comes from one address: without this, nginx takes it for one visitor. */
+  /** The visitors of a scenario share one address, so nginx's limits are lifted unless this is set. */
   limits?: 'as shipped'
 }
 
@@ -28,10 +28,12 @@ export async function startProxy(shopPorts: readonly number[], { limits }: Proxy
   return { url, ...(await startNginx(url, dir)) }
 }
 
-/** A folder with a copy of ops/nginx in `conf.d`; the paths, and the shops of production, are found on this machine. */
+/**
+ * A folder with a copy of ops/nginx in `conf.d`, with its paths and shop addresses changed to those of this machine.
+ */
 export function copySettings(shopPorts: readonly number[]): string {
   const dir = mkdtempSync(join(tmpdir(), 'nginx-'))
-  // The workers are not root, and reopen their log by its name.
+  // The workers do not run as root, and reopen their log by its path.
   chmodSync(dir, 0o711)
   mkdirSync(join(dir, 'conf.d'))
   for (const name of readdirSync('ops/nginx')) {
@@ -65,7 +67,7 @@ export async function startNginx(url: string, dir: string) {
   ]
   const file = join(dir, 'nginx.conf')
   writeFileSync(file, lines.join('\n'))
-  // As in compose.production.yaml: the access log is not for everybody.
+  // As in compose.production.yaml: the access log is not world-readable.
   const command = `umask 027 && exec ${NGINX} -p ${dir} -c ${file} -e stderr -g 'daemon off;'`
   const child = spawn('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = new Promise((done) => child.once('exit', done))
@@ -77,7 +79,7 @@ export async function startNginx(url: string, dir: string) {
   }
   return {
     dir,
-    /** Bytes of bodies and responses that nginx holds on the disk right now. */
+    /** Bytes of request and response bodies that nginx has on disk right now. */
     spooledBytes: () => spooledBytes(child.pid ?? 0, dir),
     async stop() {
       child.kill('SIGTERM')
@@ -87,7 +89,7 @@ export async function startNginx(url: string, dir: string) {
   }
 }
 
-/** nginx deletes a temporary file as soon as it has opened it, so only the workers' open files show it. */
+/** nginx deletes a temporary file as soon as it has opened it, so it is only visible among the workers' open files. */
 async function spooledBytes(master: number, dir: string): Promise<number> {
   const children = await readFile(`/proc/${master}/task/${master}/children`, 'utf8').catch(() => '')
   let bytes = 0

@@ -1,4 +1,4 @@
-/** Loaded before a program (`--import`): its clock is wrong by CLOCK_SHIFT_MS from the first line on. */
+/** Preloaded into a program (`--import`): shifts its clock by CLOCK_SHIFT_MS from the first line on. */
 const shift = Number(process.env['CLOCK_SHIFT_MS'] ?? 0)
 const TrueDate = Date
 

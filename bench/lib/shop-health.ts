@@ -1,4 +1,4 @@
-/** How proofs of faults end: everybody got what they paid for, and no promise of the shop is broken. */
+/** Final checks of fault scenarios: all customers got what they paid for, and no invariant is broken. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { enqueue, type JobName } from '@shop/api/jobs/queue'
 import { chargedTwice, readLedger } from '@shop/demo/testing/money-invariants'
@@ -10,7 +10,7 @@ import type { Figure } from './proof.ts'
 const POLL_MS = 100
 
 interface Look {
-  /** Jobs that a person was meant to find. */
+  /** The expected number of dead letters. */
   deadLetters?: number
 }
 
@@ -26,7 +26,7 @@ export async function invariantFigures(counter: Counter, look: Look = {}): Promi
   ]
 }
 
-/** Seconds until `done` says so, or the whole patience. */
+/** Seconds until `done` returns true, or the whole timeout. */
 export async function secondsUntil(done: () => Promise<boolean>, patienceS: number): Promise<number> {
   const began = performance.now()
   const seconds = () => (performance.now() - began) / 1000
@@ -34,7 +34,7 @@ export async function secondsUntil(done: () => Promise<boolean>, patienceS: numb
   return seconds()
 }
 
-/** Nothing is left to do now, and no letter is unsent. */
+/** No job is due, and no email is unsent. */
 export async function isQuiet({ db }: Counter): Promise<boolean> {
   const { rows } = await sql<{ left: number }>`
     select (select count(*) from graphile_worker.jobs where run_at <= now())
@@ -43,7 +43,7 @@ export async function isQuiet({ db }: Counter): Promise<boolean> {
   return rows[0]?.left === 0
 }
 
-/** What was given up, put back as docs/operations.md tells the technician; how many that were. */
+/** Requeues the dead letters as docs/operations.md describes; returns how many there were. */
 export async function putBack({ db }: Counter): Promise<number> {
   const { rows } = await sql`
     with back as (
@@ -54,14 +54,14 @@ export async function putBack({ db }: Counter): Promise<number> {
   return rows.length
 }
 
-/** What the clock of the shop would start by itself within minutes. */
+/** Enqueues a job that the shop would schedule by itself within minutes. */
 export async function runNow({ db }: Counter, job: JobName & `payments.${'expire' | 'reconcile' | 'audit'}`) {
   await db.transaction().execute((tx) => enqueue(tx, job, {}))
 }
 
 /**
- * Lets time pass in the database, where all leases and holds are counted: for what was begun until now it is so much
- * later. A proof that has no minutes to wait gets the same states as one that has.
+ * Simulates elapsed time in the database, which all leases and holds are based on: everything begun so far becomes
+ * older by `seconds`. A scenario without minutes to wait gets the same states as one that waits.
  */
 export async function letPass({ db }: Counter, seconds: number) {
   const earlier = (column: string) => sql`${sql.ref(column)} - ${seconds} * interval '1 second'`

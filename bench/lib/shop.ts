@@ -7,14 +7,14 @@ export function startShopProcess(databaseUrl: string, env: NodeJS.ProcessEnv = {
     HOST: '127.0.0.1',
     PORT: '0',
     METRICS_PORT: '0',
-    // Whoever wants to be paid starts a provider, as the demo shop does.
+    // Scenarios with payments start a provider, as the demo shop does.
     STRIPE_LOCAL_PORT: '0',
     LOG_LEVEL: 'info',
     ...env,
   })
 }
 
-/** The provider's stand-in, which tells the shop at that port what became of its payments. */
+/** stripe-local, which sends its payment events to the shop at that port. */
 export function startPayments(shopPort: string, port = '0', clock: NodeJS.ProcessEnv = {}): Promise<Running> {
   return startProcess('stripe-local', ['packages/stripe-local/src/main.ts'], {
     ...clock,

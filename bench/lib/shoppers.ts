@@ -1,19 +1,19 @@
-/** A steady coming and going of people who buy, while something else happens to the shop. */
+/** A constant stream of buyers while something else happens to the shop. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Buyer, buyers, type Piece, piece } from './buyers.ts'
 import type { Counter } from './counter.ts'
 import { order, type Purchase, pay, purchaseBy } from './purchases.ts'
 
 export interface Shoppers {
-  /** All that were begun, whatever became of them. */
+  /** All purchases begun, whatever their outcome. */
   purchases: Purchase[]
-  /** How often each answer was given: the status, and the shop's word for it. */
+  /** Number of responses by status and error code. */
   answers: Map<string, number>
-  /** The longest that anybody waited to be told no. */
+  /** The longest wait for an error. */
   slowestFailureMs(): number
-  /** When a purchase last got through, as `performance.now()` counts. */
+  /** When a purchase last succeeded, on the clock of `performance.now()`. */
   lastSuccess(): number
-  /** Everybody ends what they have in hand. */
+  /** Lets all buyers finish what they have begun. */
   stop(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export async function startShoppers(
         slowest = Math.max(slowest, ms)
         await sleep(RETRY_MS)
       }
-      // The key is a dead call's for a minute: the purchase is put by, and another one begun.
+      // The key stays claimed by the dead call for a minute: this purchase is left and another one begun.
       if (stopping || code === 'idempotency_running') break
     }
     await pay(counter, purchase)

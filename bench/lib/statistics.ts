@@ -1,4 +1,6 @@
-/** How well one can tell two sets of times apart: 0.5 is a coin, 1 is certainty. Which set is slower does not matter. */
+/**
+ * How well two sets of times can be distinguished: 0.5 is chance, 1 is certainty. Which set is slower does not matter.
+ */
 export function separability(one: readonly number[], other: readonly number[]): number {
   const all = [
     ...one.map((value) => ({ value, mine: true })),

@@ -1,14 +1,14 @@
-/** People who come for as long as something is being done to the shop: how long each waited, and what went wrong. */
+/** A constant rate of visits while something happens to the shop: how long each took, and what failed. */
 import { openLoop } from './open-loop.ts'
 
 export interface Visits {
   /** How long each took, in ms. */
   waits: number[]
-  /** What went wrong, in words, one for each. */
+  /** One description for each failed visit. */
   failures: string[]
 }
 
-/** `visit` answers what went wrong, or nothing. */
+/** `visit` returns what went wrong, or undefined. */
 export function visitSteadily(perSecond: number, visit: (number: number) => Promise<string | undefined>) {
   const visits: Visits = { waits: [], failures: [] }
   const end = new AbortController()
@@ -30,7 +30,7 @@ export function visitSteadily(perSecond: number, visit: (number: number) => Prom
   }
 }
 
-/** A page or an answer of the shop, read to its end. */
+/** Reads a page or an API response to its end. */
 export async function read(url: string, headers: Record<string, string> = {}): Promise<string | undefined> {
   const answer = await fetch(url, { headers })
   await answer.text()

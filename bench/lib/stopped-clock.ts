@@ -4,8 +4,8 @@ import pg from 'pg'
 const PRELOAD = fileURLToPath(new URL('./shifted-clock.ts', import.meta.url))
 
 /**
- * In this database it is always the same moment. PostgreSQL's own clock cannot be set, but a `now()` that is found
- * before its own can; for columns that fill themselves it has to be there before the tables are.
+ * Stops the clock of this database. PostgreSQL's own clock cannot be set, but a `now()` that is found before the
+ * built-in one can; column defaults only use it if it exists before the tables.
  */
 export async function stopClock(databaseUrl: string, moment: Date) {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -20,7 +20,7 @@ export async function stopClock(databaseUrl: string, moment: Date) {
   await client.end()
 }
 
-/** For the processes on that database: their clocks go on from there. */
+/** For the processes on that database: their clocks start at that moment and go on. */
 export function clockFrom(moment: Date): NodeJS.ProcessEnv {
   return {
     NODE_OPTIONS: `--import=${PRELOAD}`,

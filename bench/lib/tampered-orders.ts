@@ -1,4 +1,4 @@
-/** What a browser could send instead of what somebody chose. Each says whether the shop may write an order for it. */
+/** Manipulated orders that a browser could send. Each says whether the shop may create an order for it. */
 
 export interface Piece {
   id: number
@@ -7,20 +7,20 @@ export interface Piece {
 
 export interface Tampered {
   title: string
-  /** As it goes over the wire: not all of it is JSON. */
+  /** As it is sent: not all of it is valid JSON. */
   body: string
-  /** Refused: 4xx and nothing written. Harmless: an order as if the lie had not been told. */
+  /** `refused`: 4xx and nothing written. `harmless`: an order as if nothing had been manipulated. */
   verdict: 'refused' | 'harmless'
 }
 
 interface Shelf {
   dress: Piece
-  /** Costs something else. */
+  /** Has another price. */
   veil: Piece
-  /** Of which there are two. */
+  /** Has two units in stock. */
   scarce: Piece
   deleted: Piece
-  /** Whose price went up after the browser had read it. */
+  /** Its price went up after the browser had read it. */
   dearer: Piece & { read: number }
 }
 
@@ -57,7 +57,7 @@ const NO_CHOICES: unknown[] = [
   {},
 ]
 const NO_LISTS: unknown[] = [null, {}, [], '', 'M', 1, [null], [[]], [1], ['1']]
-/** Words that name money, state or ownership somewhere in the shop. */
+/** Field names for money, state or ownership somewhere in the shop. */
 const SMUGGLED: Record<string, unknown> = {
   price: 0.01,
   unitPrice: 0.01,
@@ -152,7 +152,7 @@ interface Change {
   line?: object
   top?: object
   shipping?: object
-  /** Takes the place of the text '@raw' with its quotes. */
+  /** Replaces the text '@raw' including its quotes. */
   raw?: string
 }
 

@@ -7,7 +7,7 @@ export interface UnfinishedBody {
   headers: Record<string, string>
   bytes: number
   chunked?: true
-  /** One of loopback's sixteen million addresses. */
+  /** One of the sixteen million loopback addresses. */
   from: string
 }
 

@@ -1,4 +1,4 @@
-/** Chromium in which a stranger's script would be seen: it calls hit(). */
+/** Chromium that detects injected scripts: they call hit(). */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 

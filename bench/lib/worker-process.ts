@@ -1,4 +1,4 @@
-/** The worker half of the shop alone; prints a line in the form the other processes use to say that they are ready. */
+/** The worker role of the shop alone; prints a ready line in the same form as the other processes. */
 import { readEnv } from '../../apps/server/src/env.ts'
 import { startShop } from '../../apps/server/src/start.ts'
 

@@ -1,4 +1,4 @@
-/** The repository once more, to be spoilt: its tracked files, and the packages it stands on. */
+/** A copy of the repository to be modified: its tracked files, and the packages it depends on. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { copyFile, cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
@@ -7,19 +7,19 @@ import { dirname, join, resolve } from 'node:path'
 
 export interface WorkingCopy {
   dir: string
-  /** Does `work` with one text of one file replaced, and puts it back. */
+  /** Runs `work` with one text of one file replaced, and restores it. */
   without<T>(change: Change, work: () => Promise<T>): Promise<T>
   remove(): Promise<void>
 }
 
 interface Change {
   file: string
-  /** Which the file must hold exactly once. */
+  /** Must occur exactly once in the file. */
   text: string
   instead: string
 }
 
-/** Links between the workspaces; they are relative, so in the copy they lead into the copy. */
+/** Links between the workspaces; they are relative, so in the copy they point into the copy. */
 const OWN = '@shop'
 
 export async function workingCopy(): Promise<WorkingCopy> {
@@ -53,7 +53,7 @@ export async function workingCopy(): Promise<WorkingCopy> {
 async function linkPackages(dir: string) {
   await mkdir(join(dir, 'node_modules'))
   for (const name of await readdir('node_modules')) {
-    // Caches of tools are each copy's own.
+    // Tool caches are not shared between copies.
     if (name === OWN || name.startsWith('.vite')) continue
     await symlink(resolve('node_modules', name), join(dir, 'node_modules', name))
   }

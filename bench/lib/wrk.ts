@@ -10,7 +10,7 @@ export interface Load {
   seconds: number
   connections: number
   headers?: Record<string, string>
-  /** Lua, for what is not the same request again and again. */
+  /** A Lua script, for requests that are not all the same. */
   script?: string
 }
 
@@ -23,7 +23,7 @@ export interface Sample {
   cpuMsPerRequest: number
 }
 
-/** One run of wrk against a server whose process we can watch. */
+/** One run of wrk against a server whose process is measured too. */
 export async function measure(
   url: string,
   pid: number,
@@ -51,7 +51,7 @@ export async function measure(
   }
 }
 
-/** What a process has spent so far. */
+/** The CPU time that a process has used so far. */
 export function cpuMs(pid: number) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The name in parentheses may hold blanks; the fields after it do not.

@@ -17,7 +17,7 @@ import type { Figure, Proof } from '../lib/proof.ts'
 import { percentile } from '../lib/statistics.ts'
 import { milliseconds } from '../lib/timing.ts'
 
-// A few thousand on a busy machine say little, so CI only guards against a collapse.
+// A few thousand rows on a busy machine measure little, so CI only detects a collapse.
 const sizes = {
   small: { many: { products: 500, users: 1_000, orders: 5_000 }, fold: 10, rounds: 20, mostTimes: 4 },
   full: {
@@ -39,7 +39,7 @@ type Ask = (db: Db, n: number) => Promise<unknown>
 
 const known = new WeakMap<Db, Promise<string[]>>()
 
-/** Of some who are there; asked for once. */
+/** Email addresses of existing customers; read once. */
 function emails(db: Db): Promise<string[]> {
   const found =
     known.get(db) ??
@@ -55,7 +55,7 @@ function emails(db: Db): Promise<string[]> {
   return found
 }
 
-/** What an administrator opens all day. A search is for somebody, of whom there are as few in a large shop. */
+/** The screens that an admin opens all day. A search is for one customer, so a large shop has as few matches. */
 const screens: Record<string, Ask> = {
   'customers, first page': (db) => readCustomers(db, { limit: LIMIT }),
   'customers, one by e-mail': async (db, n) =>
@@ -70,7 +70,7 @@ const screens: Record<string, Ask> = {
   'what waits today': (db) => readToday(db),
 }
 
-/** Does the desk take longer because the shop is a thousand times as large? */
+/** Is the admin slower when the shop is a thousand times as large? */
 export const adminScale: Proof = (size) =>
   withCleanup(async (later) => {
     const { many, fold, rounds, mostTimes } = sizes[size]
@@ -98,7 +98,8 @@ export const adminScale: Proof = (size) =>
         what: 'large tables read whole',
         value: (await readWhole(large.db)).length,
         unit: '',
-        // A few hundred rows are read whole because that is quicker; the plans at size have a test of their own.
+        // A few hundred rows are read completely because that is faster; the query plans at full size have a test of
+        // their own.
         ...(size === 'full' && { atMost: 0 }),
       },
       { what: 'a search that thousands meet, with its total', value: broad, unit: 'ms' },
@@ -122,7 +123,7 @@ async function filledShop(name: string, size: { products: number; users: number;
   }
 }
 
-/** Taking turns, so that what slows one slows the other; the first round only warms up. */
+/** Alternates the two, so that what slows one slows the other; the first round only warms up. */
 async function compare(
   small: Db,
   large: Db,

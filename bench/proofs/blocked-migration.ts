@@ -13,12 +13,12 @@ import { read, visitSteadily } from '../lib/steady-visits.ts'
 
 const NAME = 'blocked_migration'
 const PER_SECOND = 20
-/** In the small size the report that holds the table ends after so many of the migration's tries. */
+/** In the small size the report that holds the table ends after so many attempts of the migration. */
 const SMALL_ATTEMPTS = 3
 
 /**
- * A migration wants a table that somebody reads for a long time; whoever asks for that table next queues behind the
- * migration. It has to step back before the shop loses its patience, again and again, and give up in the end.
+ * A migration needs a table that a long query is reading; all later queries on that table queue behind the migration.
+ * It must give up its lock request before the shop's requests time out, retry, and fail in the end.
  */
 export const blockedMigration: Proof = (size) =>
   withCounter({ name: NAME }, (counter) =>

@@ -24,7 +24,7 @@ const PLAN = {
 }
 const P99_MS = 250
 
-/** How many visitors a second are served well. */
+/** How many visitors per second are served within the p99 limit and without failures. */
 export const browseLoad: Proof = (size) =>
   withCleanup(async (later) => {
     const plan = PLAN[size]
@@ -72,7 +72,7 @@ async function highestRate(
     if (await holds(middle)) good = middle
     else bad = middle
   }
-  // Where even the first was too much, half of that is where the rest is measured.
+  // If even the first rate was too high, the rest is measured at half of it.
   return good === 0 ? first / 2 : good
 }
 

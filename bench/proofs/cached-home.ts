@@ -8,7 +8,7 @@ import type { Running } from '../lib/processes.ts'
 import type { Proof } from '../lib/proof.ts'
 import { cpuMs } from '../lib/wrk.ts'
 
-/** The cached home page, and what it costs to draw it anew. */
+/** The cached home page, and the cost of rendering it again. */
 export const cachedHome: Proof = (size) =>
   withCleanup(async (later) => {
     const { shop, db, stop } = await startDemoShop('cached_home')

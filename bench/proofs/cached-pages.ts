@@ -4,14 +4,14 @@ import { startDemoShop } from '../lib/demo-shop.ts'
 import { firstPages } from '../lib/first-pages.ts'
 import type { Figure, Proof } from '../lib/proof.ts'
 
-/** Every page on which people arrive, and the list as a browser asks for it, out of the cache. */
+/** All entry pages, and the product list as a browser requests it, served from the cache. */
 export const cachedPages: Proof = (size) =>
   withCleanup(async (later) => {
     const { shop, db, stop } = await startDemoShop('cached_pages')
     later(stop)
     const figures: Figure[] = []
     const pages = await firstPages(db)
-    // One way leads them all out of the cache: CI looks at three of them.
+    // All are served by the same cache code, so CI measures three of them.
     for (const path of [...(size === 'full' ? pages : pages.slice(1, 3)), '/api/products?limit=12']) {
       figures.push(...(await cachedPage(shop, path, size)))
     }

@@ -7,14 +7,16 @@ import { pgbenchRate } from '../lib/pgbench.ts'
 import type { Proof } from '../lib/proof.ts'
 import { median } from '../lib/ratio.ts'
 
-/** As many as keep this process busy while PostgreSQL works. */
+/** Enough to keep this process busy while PostgreSQL works. */
 const AT_ONCE = 4
 const RUNS = 5
 const filter = { collection: 'Sereia', minPriceCents: 100_000, maxPriceCents: 500_000 }
 const page = { sort: 'name', limit: 25 } as const
 const url = '/api/products?collection=Sereia&minPrice=1000&maxPrice=5000&sort=name&limit=24'
 
-/** What the query function costs beside the bare driver with the same SQL, and the route beside both. */
+/**
+ * The cost of the query function compared with the bare driver and the same SQL, and of the route compared with both.
+ */
 export const catalogueDriver: Proof = (size) =>
   withCleanup(async (later) => {
     const catalogue = await filledCatalogue(size === 'full' ? 10_000 : 1_000)
@@ -60,7 +62,7 @@ interface Sample {
   cpuMs: number
 }
 
-/** A shared machine has good and bad minutes: the contenders alternate, and the medians are compared. */
+/** The speed of a shared machine varies: the contenders alternate, and the medians are compared. */
 async function takeTurns<Name extends string>(
   contenders: Record<Name, () => Promise<unknown>>,
   seconds: number,
@@ -69,7 +71,7 @@ async function takeTurns<Name extends string>(
   for (let turn = 0; turn <= RUNS; turn++) {
     for (const [name, work] of Object.entries<() => Promise<unknown>>(contenders)) {
       const sample = await measure(work, seconds)
-      // The first turn only warms up.
+      // The first round only warms up.
       if (turn > 0) runs.set(name, [...(runs.get(name) ?? []), sample])
     }
   }
@@ -100,7 +102,7 @@ async function measure(work: () => Promise<unknown>, seconds: number): Promise<S
   return { rate: (done / (performance.now() - began)) * 1000, cpuMs: (user + system) / 1000 / done }
 }
 
-/** pgbench knows no parameters like ours. */
+/** pgbench does not support parameters like ours. */
 function literally(text: string, parameters: readonly unknown[]): string {
   return text.replaceAll(/\$(\d+)/g, (_, number: string) => {
     const value = parameters[Number(number) - 1]

@@ -9,15 +9,15 @@ import type { Figure, Proof } from '../lib/proof.ts'
 import { percentile } from '../lib/statistics.ts'
 import { milliseconds } from '../lib/timing.ts'
 
-// Five thousand on a busy machine say little, so CI only guards against a collapse.
+// Five thousand products on a busy machine measure little, so CI only detects a collapse.
 const sizes = {
   small: { few: 1_000, many: 5_000, rounds: 40, mostTimes: 4, mostMs: 100 },
   full: { few: 1_000, many: 100_000, rounds: 300, mostTimes: 1.5, mostMs: 30 },
 }
-/** And one more, which tells whether there is a next page. */
+/** A page plus one more, which shows whether there is a next page. */
 const LIMIT = 24 + 1
 
-/** Does a list take longer because the catalogue is a hundred times as large? */
+/** Is a list slower when the catalogue is a hundred times as large? */
 export const catalogueScale: Proof = (size) =>
   withCleanup(async (later) => {
     const { few, many, rounds, mostTimes, mostMs } = sizes[size]
@@ -50,7 +50,7 @@ export const catalogueScale: Proof = (size) =>
 
 const p95 = (times: readonly number[]) => percentile(times, 0.95)
 
-/** Taking turns, so that what slows one slows the other. */
+/** Alternates the two, so that what slows one slows the other. */
 async function compare(
   small: Lists,
   large: Lists,
@@ -74,7 +74,7 @@ async function timesOf(lists: Lists, queries: ((n: number) => ProductQuery)[], r
   return times
 }
 
-/** Of the page alone: what its search means and how many it finds is known by then. */
+/** Measures the page alone: its search is already resolved and its matches counted. */
 async function timeOf(lists: Lists, query: ProductQuery): Promise<number> {
   const list = await openList(lists, query)
   return milliseconds(() => readPart(lists, list, { limit: LIMIT, offset: query.offset }))

@@ -12,15 +12,15 @@ const PLAN = {
   full: { rates: [1, 2, 5, 10, 15, 20, 25, 30, 40], seconds: 60 },
 }
 const CROWD = 100
-/** What a shopper takes for at once, and for soon. A rate at which one in a hundred waits longer is too high. */
+/** What a shopper accepts as immediate, and as soon. A rate at which one in a hundred waits longer is too high. */
 const CREATE_MS = 1_000
 const VISIBLE_MS = 5_000
 const PATIENCE_MS = 30_000
 
 /**
- * Whole purchases, people arriving whether or not the shop keeps up: the order and its payment begun, the card
- * confirmed at the provider, its event received, the order seen as paid, the letter sent. One process does it all,
- * worker included, beside its database, its provider and the crowd on the same cores.
+ * Complete purchases, arriving whether or not the shop keeps up: order and payment started, card confirmed at the
+ * provider, event received, order visible as paid, email sent. One process does it all, worker included, on the same
+ * cores as its database, its provider and the load generator.
  */
 export const checkoutLoad: Proof = (size) =>
   withCounter({ name: DATABASE }, async (counter) => {
@@ -58,7 +58,7 @@ interface Visitor {
   wanted: Piece
 }
 
-/** Here the crowd is the fault: bytes need no detour through its own process. */
+/** Here the load is the fault, so the shop connects directly, without the proxies in this process. */
 async function withoutWires(counter: Counter) {
   await counter.kill()
   await counter.start({

@@ -7,10 +7,10 @@ import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib
 
 const PRELOAD = fileURLToPath(new URL('../lib/shifted-clock.ts', import.meta.url))
 const MINUTE_MS = 60_000
-/** Ahead, then back by twenty minutes at once. */
+/** Ten minutes ahead, then twenty minutes back at once. */
 const SHIFTS_MINUTES = [10, -10]
 
-/** The clock of the shop's machine is wrong. What ends and what lasts is the database's to say. */
+/** The clock of the shop's machine is wrong. Only the database's clock may decide what has expired. */
 export const clockShift: Proof = (size) =>
   withCounter({ name: 'clock_shift' }, async (counter) => {
     const each = size === 'full' ? 50 : 5
@@ -81,7 +81,7 @@ async function purchases(counter: Counter, count: number): Promise<Purchase[]> {
   return made
 }
 
-/** 1: whoever is signed in for so many minutes more is told to sign in. */
+/** Returns 1 if a session that is valid for another `minutes` is rejected. */
 async function refusedWith(counter: Counter, minutes: number): Promise<number> {
   const purchase = await aPurchase(counter)
   const expiresAt = new Date(Date.now() + minutes * MINUTE_MS)

@@ -10,13 +10,13 @@ const BURST = 50
 
 interface Post {
   email: string
-  /** Any of loopback's sixteen million addresses is a computer of its own to the shop. */
+  /** Each of the sixteen million loopback addresses is a different client to the shop. */
   from: string
-  /** What a machine writes into the field that no person sees. */
+  /** What a bot writes into the honeypot field. */
   website?: string
 }
 
-/** Machines write by the hundred while people write too: what is kept, and does every person get through? */
+/** Bots send hundreds of messages while customers write too: what is stored, and does every customer get through? */
 export const contactSpam: Proof = (size) =>
   withCleanup(async (later) => {
     const smtp = await testSmtp()
@@ -80,7 +80,7 @@ export const contactSpam: Proof = (size) =>
     ]
   })
 
-/** Without fetch, which cannot choose the address it comes from. */
+/** Without fetch, which cannot choose its source address. */
 function send(shop: string, { email, from, website }: Post): Promise<number> {
   const body = JSON.stringify({ name: 'Ana', email, message: 'Olá', ...(website && { website }) })
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }

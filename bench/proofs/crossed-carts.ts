@@ -11,7 +11,10 @@ const CART = 5
 const PIECES = 60
 const PLENTY = 100_000
 
-/** Carts that share pieces, each in an order of its own, at once; every second time they change into other pieces. */
+/**
+ * Concurrent carts that share products, each in a different sequence; every second round changes them to other
+ * products.
+ */
 export const crossedCarts: Proof = (size) =>
   withCounter({ name: 'crossed_carts', env: { DATABASE_POOL: '50', ROLE: 'web' } }, async (counter) => {
     const crowd = await buyers(counter, size === 'full' ? 50 : 25)
@@ -37,7 +40,7 @@ export const crossedCarts: Proof = (size) =>
           `${size}: carts answered with anything but their order or "in a moment"`,
           answers.length - written - busy,
         ),
-        // Rows are kept for as long as the statements travel: with a database far away the queue is longer than anybody waits.
+        // Row locks are held during the round trips: with a slow database the queue exceeds the timeout.
         (delay === 0 ? none : told)(`${size}: told to come back in a moment (503)`, busy),
         told(
           `${size}: p99`,
@@ -51,7 +54,7 @@ export const crossedCarts: Proof = (size) =>
     })
   })
 
-/** As PostgreSQL counted them, whoever was told of them. */
+/** As counted by PostgreSQL, whether or not a response reported them. */
 async function deadlocks(db: Parameters<ReturnType<typeof sql>['execute']>[0]): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db)
   const { rows } = await sql<{ deadlocks: number }>`

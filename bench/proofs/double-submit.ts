@@ -8,7 +8,7 @@ import { chargesOfOrders, paymentsOfOrders } from '../lib/provider.ts'
 
 const DELAYS_MS = { small: [0, 20], full: [0, 20, 100] }
 
-/** The impatient finger: the same purchase sent many times at once, in every way a browser can. */
+/** The same purchase submitted many times at once, in every way a browser can. */
 export const doubleSubmit: Proof = (size) =>
   withCounter({ name: 'double_submit', env: { DATABASE_POOL: '20', ROLE: 'web' } }, async (counter) => {
     const times = size === 'full' ? 50 : 12
@@ -73,7 +73,7 @@ async function purchase(counter: Counter, times: number, submit: Submit) {
     .execute()
   const [order] = rows
   const paid = order && (await create(counter, buyer, [dress], { checkoutId: order.checkoutId ?? '' }))
-  // Confirmed as often as it was sent: only the first can take money.
+  // Confirmed as often as it was sent: only the first may charge the card.
   if (paid?.data) {
     const { data } = paid
     await repeat(times, () => confirm(counter, data))

@@ -11,7 +11,7 @@ import { separability } from '../lib/statistics.ts'
 const CHANGING_HEADERS = new Set(['date', 'x-request-id'])
 const KNOWN = 50
 
-/** Can a stranger find out who has an account, by what the shop answers or by how long it takes? */
+/** Can an attacker find out who has an account, from the shop's responses or from their timing? */
 export const enumeration: Proof = (size) =>
   withCleanup(async (later) => {
     const smtp = await testSmtp()
@@ -47,7 +47,7 @@ export const enumeration: Proof = (size) =>
           () => record('known', known[n % KNOWN] ?? ''),
           () => record('unknown', `${kind.slice(0, 9).replace(' ', '-')}-${1000 + n}@exemplo.test`),
         ]
-        // In an order nobody can foresee: what one leaves behind for the next falls on both alike.
+        // In random order, so that the effects of one call on the next are the same for both.
         for (const turn of Math.random() < 0.5 ? pair : pair.toReversed()) await turn()
       }
       const apart = Math.abs(median(times.known) - median(times.unknown))
@@ -57,7 +57,7 @@ export const enumeration: Proof = (size) =>
           what: `${kind}: known told from unknown by time (0.5 is a coin)`,
           value: separability(times.known, times.unknown),
           unit: '',
-          // A handful of tries is a coin that falls unevenly.
+          // With few attempts the result varies by chance.
           atMost: size === 'full' ? 0.55 : 0.7,
         },
         { what: `${kind}: medians apart`, value: apart, unit: 'ms' },

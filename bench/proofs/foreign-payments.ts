@@ -10,9 +10,9 @@ const ANOTHER = '00000000-0000-4000-8000-00000000beef'
 const OPEN = 'requires_payment_method'
 
 /**
- * Another program's payments at the same account, two for each of our orders, which they name: one paid, one open. Half
- * of them name another installation, the others none. The shop's invariants are not asked here: they would count the
- * other's captures as ours.
+ * Another program's payments in the same account, two for each of our orders, which they reference: one paid, one open.
+ * Half of them name another installation, the others none. The shop's invariants are not checked here: they would count
+ * the other program's captures as ours.
  */
 export const foreignPayments: Proof = (size) =>
   withCounter({ name: 'foreign_payments', workers: 1 }, async (counter) => {
@@ -53,7 +53,7 @@ async function ourOrders(counter: Counter, dress: Piece, count: number): Promise
   return ids
 }
 
-/** Over the same sum, so that nothing but the installation tells them apart. */
+/** With the same amount, so that only the installation distinguishes them. */
 async function foreignFor(counter: Counter, ids: readonly number[], amountCents: number) {
   const made: { id: string; status: string }[] = []
   for (const [index, orderId] of ids.entries()) {

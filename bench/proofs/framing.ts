@@ -8,10 +8,12 @@ import type { Proof } from '../lib/proof.ts'
 
 const COUNT = { small: 300, full: 5_000 }
 const AT_ONCE = 8
-/** Long enough for any answer; a connection that is still open then is held by an unfinished request, as it may be. */
+/**
+ * Long enough for any response; a connection that is still open then waits for an unfinished request, which is allowed.
+ */
 const LISTEN_MS = 400
 
-/** What a server may be told on its wire, thousands of times: it refuses or understands, and never takes one request for two. */
+/** Thousands of malformed requests: the server rejects or understands each, and never parses one request as two. */
 export const framing: Proof = (size) =>
   withCleanup(async (later) => {
     const { shop, stop } = await startDemoShop('framing', { ROLE: 'web', RATE_LIMITS })
@@ -39,7 +41,7 @@ export const framing: Proof = (size) =>
         const wrong = {
           accepted: one.mustBeRefused && statuses[0] !== undefined && statuses[0] < 400,
           broken: statuses.some((status) => status >= 500 && status !== 505),
-          // After what it could not read, a server may say so once more before it hangs up.
+          // After a request it could not parse, a server may send one more 400 before it closes the connection.
           smuggled: one.isOne && statuses.slice(1).some((status) => status !== 400),
         }
         for (const [kind, is] of Object.entries(wrong)) {
@@ -66,7 +68,7 @@ export const framing: Proof = (size) =>
     ]
   })
 
-/** Everything that comes back until the server hangs up or stays silent. */
+/** Everything received until the server closes the connection or stays silent. */
 function tell(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let heard = ''
@@ -84,7 +86,7 @@ function tell(port: number, bytes: string): Promise<string> {
   })
 }
 
-/** One byte of a header each second: how long does the server listen? */
+/** One byte of a header per second: how long does the server wait? */
 function secondsOfPatience(port: number): Promise<number> {
   const began = performance.now()
   return new Promise((resolve) => {

@@ -34,7 +34,7 @@ const ROLES = ['visitor', 'customer', 'admin'] as const
 type Role = (typeof ROLES)[number]
 type Api = Awaited<ReturnType<typeof testApi>>
 
-/** Every call of the API with what its schema allows and with what it does not, as everybody. */
+/** Calls every endpoint with input that its schema allows and input that it does not, in every role. */
 export const fuzz: Proof = (size) =>
   withCleanup(async (later) => {
     const pool = createPool(appUrl(await freshDatabase(DATABASE)), {
@@ -97,7 +97,7 @@ async function ask(api: Api, endpoint: Endpoint, request: FuzzedRequest, token: 
   const headers = { ...request.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) }
   for (let attempt = 1; ; attempt++) {
     const answer = await api.inject({ ...request, headers })
-    // Long answers are given one after the other: whoever is asked to come back does.
+    // Long responses are produced one at a time: a request with Retry-After is sent again.
     if (answer.headers['retry-after'] === undefined || attempt === PATIENCE) {
       return { status: answer.statusCode, finding: wrongWith(endpoint, answer) }
     }
@@ -105,7 +105,7 @@ async function ask(api: Api, endpoint: Endpoint, request: FuzzedRequest, token: 
   }
 }
 
-/** What streams has said 200 by the time it fails, and can only hang up. */
+/** A streamed response has already sent 200 when it fails, and can only close the connection. */
 function brokenOff(error: unknown) {
   return { status: 0, finding: `broken off: ${String(error)}` }
 }
@@ -136,7 +136,7 @@ function schemaMisses(schema: Endpoint['response'], body: string): boolean {
   }
 }
 
-/** Some calls end the session or the account they are made with; the next caller is another person. */
+/** Some calls end their own session or account; the next call uses another account. */
 async function tokenKeeper(api: Api) {
   const kept = new Map<Role, string>()
   return {
@@ -144,7 +144,7 @@ async function tokenKeeper(api: Api) {
       if (role === 'visitor') return undefined
       const known = kept.get(role)
       if (known !== undefined) return known
-      // A customer has begun to switch the second factor on, an administrator has it: the steps after that are tried too.
+      // The customer has started to enable the second factor, the admin has it enabled: the later steps are tried too.
       const { secondFactorSecret } = knownAccount
       const secondFactorEnabledAt = role === 'admin' ? new Date() : null
       const user = await aUser(api.db, { role, secondFactorSecret, secondFactorEnabledAt })

@@ -27,7 +27,7 @@ const weights = Object.fromEntries(kindNames.map((name) => [name, kinds[name].we
   number
 >
 
-/** People do whatever people do in a shop, at their own pace, while one part after the other fails; the seed is printed. */
+/** Users do what they usually do, at their own pace, while one service after the other fails; the seed is printed. */
 export const gameHour: Proof = (size) =>
   withCleanup(async (later) => {
     const redis = await ownRedis()
@@ -127,7 +127,7 @@ async function verdict(scene: Scene, { phases, wrong }: Records): Promise<Figure
   ]
 }
 
-/** Leases and the pauses between tries pass in the database; what the shop's clock starts within minutes starts now. */
+/** Skips leases and retry pauses in the database; jobs that the shop would schedule within minutes start now. */
 async function heal(counter: Counter, isRight: () => Promise<boolean>): Promise<number> {
   await counter.control('clock', { advanceMs: PAUSES_S * 1000 })
   await letPass(counter, PAUSES_S)

@@ -18,16 +18,18 @@ const report = z.object({
     z.object({ assertionResults: z.array(z.object({ failureMessages: z.array(z.string()).nullish() })) }),
   ),
 })
-/** A machine that has run out of connections turns every test red. */
+/** A machine that has run out of connections makes every test fail. */
 const NOT_THE_SHOP = /too many clients|ECONNREFUSED/
 
-/** Takes one guard out at a time, in a copy: a test that stays green would not notice if somebody else did. */
+/**
+ * Applies one mutant at a time, in a copy: a test that still passes would not detect the same change in the real code.
+ */
 export const guards: Proof = (size) =>
   withCleanup(async (later) => {
     const copy = await workingCopy()
     later(copy.remove)
     const chosen = size === 'full' ? all : some(all)
-    // Red means something only where it was green before. The small size leaves that to the tests themselves.
+    // A failure only counts if the tests passed before. The small size leaves that to the regular test run.
     if (size === 'full') {
       const files = [...new Set(chosen.flatMap(({ tests }) => tests))]
       if ((await failures(copy, files)) > 0) throw new Error('tests fail with every guard in place')
@@ -55,7 +57,7 @@ function some(from: readonly Guard[]): Guard[] {
   return [...chosen]
 }
 
-/** How many tests fail. Where not one of them was run the change broke more than a guard, and that proves nothing. */
+/** How many tests fail. If none was run at all, the change broke more than one line, and the result means nothing. */
 async function failures({ dir }: WorkingCopy, files: readonly string[]): Promise<number> {
   const path = join(dir, REPORT)
   await rm(path, { force: true })

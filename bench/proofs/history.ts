@@ -21,7 +21,7 @@ const IN_MIND = 12
 const PATIENCE_S = 300
 const faults = { cut: 5, slow: 4, noDatabase: 2, noProvider: 3, noMail: 2, kill: 2 }
 
-/** Twenty people do whatever people do, in any order, while whatever fails fails; the seed is printed. */
+/** Twenty users act in random order while services fail at random; the seed is printed. */
 export const history: Proof = (size) =>
   withCounter({ name: 'history', env: { DATABASE_POOL: '10' } }, async (counter) => {
     const seed = Date.now() % 2 ** 31
@@ -40,7 +40,7 @@ export const history: Proof = (size) =>
       const mine: Purchase[] = []
       while (left-- > 0) {
         await act(scene, chance.weighted(deeds), { buyer, mine })
-        // Nobody keeps more than a few in mind.
+        // Each user only remembers the last few purchases.
         if (mine.length > IN_MIND) mine.shift()
       }
     }
@@ -65,7 +65,7 @@ export const history: Proof = (size) =>
     ]
   })
 
-/** One trouble after the other, none of them for long. */
+/** One short fault after the other. */
 async function keepFailing(counter: Counter, chance: Dice, goesOn: () => boolean): Promise<number> {
   const { postgres, payments, smtp } = counter.wires
   let count = 0
@@ -106,7 +106,10 @@ async function away(wire: FaultProxy, ms: number) {
   wire.set({ down: false })
 }
 
-/** Whoever heard nothing asks until she knows; leases pass in the database, and the shop does what is left to do. */
+/**
+ * Buyers without a response retry until they have one; leases are skipped in the database, and the shop finishes its
+ * work.
+ */
 async function heal(counter: Counter, purchases: readonly Purchase[]) {
   await counter.kill()
   await letPass(counter, LEASES_S)
@@ -117,7 +120,7 @@ async function heal(counter: Counter, purchases: readonly Purchase[]) {
   await counter.control('clock', { advanceMs: LEASES_S * 1000 })
   await runNow(counter, 'payments.reconcile')
   const seconds = await secondsUntil(async () => {
-    // What failed to be sent is tried again later and later: here that later is now.
+    // Failed emails are retried after growing pauses: here the pauses are skipped.
     await letPass(counter, LEASES_S)
     return isQuiet(counter)
   }, PATIENCE_S)

@@ -13,14 +13,15 @@ const SPREAD_MS = 100
 const STEP_MS = 25
 
 /**
- * Buyers of a last piece confirm at the moment in which their hold ends, while somebody else waits for the piece. Nobody
- * can say beforehand when the expiry will reach an order, so each place in the row learns it: who came too early comes
- * later next time. Half of them win, within fifty milliseconds before and after.
+ * Buyers of a last unit confirm at the moment their hold ends, while another buyer waits for the unit. The time at
+ * which the expiry job reaches an order is not known, so each position in the batch adapts: one that confirmed too
+ * early confirms later next time. Half of them win, within fifty milliseconds before and after.
  */
 export const holdRace: Proof = (size) =>
   withCounter({ name: 'hold_race', env: { DATABASE_POOL: '20' }, workers: 2 }, (counter) =>
     atEachDelay(counter, ORDERS[size], async (count, delay) => {
-      // A first guess: round trips until the expiry has found them, and for each three that come before.
+      // First estimate: round trips until the expiry job has found the orders, plus those for every three orders
+      // before.
       const moments = Array.from({ length: AT_ONCE }, (_, turn) => delay * (5 + 10 * Math.floor(turn / 3)))
       const ids: number[] = []
       while (ids.length < count) ids.push(...(await confirmAtTheEnd(counter, moments)))
@@ -79,7 +80,7 @@ async function confirmAtTheEnd(counter: Counter, moments: number[]): Promise<num
     }),
   )
   const ids = begun.map(({ intent }) => intent.orderId).sort((one, other) => one - other)
-  // Half an hour is too long to wait for: the database is told that it is over.
+  // Half an hour is too long to wait: the hold is ended in the database.
   await counter.db.updateTable('orders').set({ holdExpiresAt: sql`now()` }).where('id', 'in', ids).execute()
   await runNow(counter, 'payments.expire')
   await Promise.all(

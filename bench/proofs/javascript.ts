@@ -11,17 +11,17 @@ import type { Figure, Proof } from '../lib/proof.ts'
 const run = promisify(execFile)
 
 const HOME_LIMIT = 140
-/** Of a page on which one can choose, filter and look closer. */
+/** For pages with choices, filters and zoom. */
 const LIMIT = 160
-/** The registration asks for the address of a postal code while one types, so the API client comes with the page. */
+/** The registration looks up the address of a postal code while the user types, so its page includes the API client. */
 const REGISTRATION_LIMIT = 190
 
-/** Where a mail or a favourite leads somebody who may never have been here. */
+/** Pages opened from an email or a bookmark, possibly on a first visit. */
 const accountPages = ['/login', '/cadastro', '/esqueci-senha', '/redefinir-senha', '/verificar-email']
-/** Not first pages, but neither the checkout's nor the administrator's. */
+/** Not entry pages, but not part of the checkout or the admin either. */
 const laterPages = ['/carrinho', '/favoritos', '/conta', '/suporte']
 
-/** What only one part of the shop has in it, and where nobody else should meet it. */
+/** Code of one part of the shop that no other page may load. */
 const parts = [
   ['the checkout', 'js.stripe.com'],
   ['the administration', '/api/reports'],
@@ -29,8 +29,8 @@ const parts = [
 const BUILT = 'apps/web/build/client/assets'
 
 /**
- * What a visitor's first page downloads as JavaScript, compressed as the slowest common browser would get it, and
- * beside it the floor: the same framework with one route that shows nothing.
+ * The JavaScript that a visitor's first page downloads, compressed as the slowest common browser would get it, and as a
+ * baseline the same framework with one empty route.
  */
 export const javascript: Proof = () =>
   withCleanup(async (later) => {
@@ -87,7 +87,7 @@ async function scriptsWith(mark: string) {
   return found
 }
 
-/** A script and all that it imports at once; what it asks for later, by `import()`, is not part of the first visit. */
+/** A script and its static imports; what it loads later, by `import()`, is not part of the first visit. */
 async function collect(origin: string, name: string, scripts: Map<string, number>) {
   if (scripts.has(name)) return
   const source = Buffer.from(await (await fetch(origin + name)).arrayBuffer())

@@ -6,13 +6,13 @@ import type { Proof } from '../lib/proof.ts'
 import { aPurchase, countWrong, endHold, order, type Purchase, pay } from '../lib/purchases.ts'
 import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
 
-/** Mails, events and expiries take long enough to be killed in the middle of. */
+/** Emails, events and expiries take long enough to be interrupted by a kill. */
 const SLOW = { smtpMs: 100, providerMs: 80, killWithinMs: 2_500 }
 const LEASES_S = 90
 const PICKED_UP_S = 60
 const BATCH = 25
 
-/** The worker dies in the middle of its jobs. Each is done all the same, and hardly any twice. */
+/** The worker is killed in the middle of its jobs. Each job is still done, and hardly any twice. */
 export const jobKills: Proof = (size) =>
   withCounter({ name: 'job_kills', env: { ROLE: 'web' } }, async (counter) => {
     const kills = size === 'full' ? 200 : 3
@@ -70,7 +70,7 @@ async function lockedJobs({ db }: Counter, sinceMs: number): Promise<number> {
   return rows[0]?.locked ?? 0
 }
 
-/** The lease passes in the database; one worker ends what the dead ones had begun. */
+/** Skips the lease in the database; one worker finishes what the killed ones had begun. */
 async function catchUp(counter: Counter) {
   await letPass(counter, LEASES_S)
   const worker = await counter.startWorker()
@@ -80,7 +80,7 @@ async function catchUp(counter: Counter) {
   await worker.stop()
 }
 
-/** One more, without any hurry: a hung letter, a kill, and another worker. */
+/** Once more in real time: a hanging email, a kill, and another worker. */
 async function realPickup(counter: Counter, paid: Purchase[]): Promise<number> {
   await catchUp(counter)
   const doomed = await counter.startWorker()

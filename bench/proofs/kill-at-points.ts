@@ -26,13 +26,13 @@ interface Casualty {
   requestId: string
 }
 
-/** Longer than the lease of a key and the silence of a worker. */
+/** Longer than the lease of a key and the heartbeat timeout of a worker. */
 const LEASES_S = 90
-/** Each round sets the provider's clock ahead by its leases: a Pix must not be over there before it is begun here. */
+/** Each round advances the provider's clock by the leases: a Pix must not expire there before it is begun here. */
 const HOLD_MINUTES = '600'
 const REACHED_S = 20
 
-/** The shop dies at every point of the order path, is started again, and everybody goes on where they were. */
+/** The shop is killed at every failpoint of the order path and restarted, and its users continue where they were. */
 export const killAtPoints: Proof = (size) =>
   withCounter({ name: 'kill_at_points', env: { HOLD_MINUTES } }, async (counter) => {
     const rounds = size === 'full' ? 25 : 1
@@ -88,7 +88,7 @@ export const killAtPoints: Proof = (size) =>
     ]
   })
 
-/** What an earlier life left in the queue may end this one before it is open; then the next has it. */
+/** Jobs left by an earlier run may kill this one before it is ready; then the next start has them. */
 async function startArmed(counter: Counter, point: Failpoint): Promise<number> {
   for (let tries = 0; ; tries++) {
     const began = performance.now()
@@ -106,7 +106,7 @@ function endingOf(point: Failpoint): Ending {
   return point.startsWith('refund.') ? 'refunded' : 'paid'
 }
 
-/** Everything that leads past the points of this ending, as far as the shop lives. */
+/** Everything that passes the failpoints of this ending, as long as the shop is alive. */
 async function live(counter: Counter, { ending, purchase, requestId }: Casualty, token: string) {
   await orderPatiently(counter, purchase)
   if (ending === 'expired') {
@@ -119,7 +119,7 @@ async function live(counter: Counter, { ending, purchase, requestId }: Casualty,
   await askRefund(counter, { purchase, requestId }, token)
 }
 
-/** A shop that has just started may ask her to come back: then the point has not been reached yet. */
+/** A shop that has just started may respond 503: then the failpoint has not been reached yet. */
 async function orderPatiently(counter: Counter, purchase: Purchase) {
   for (let tries = 0; tries < 5; tries++) {
     if ((await order(counter, purchase)).status !== 503) return
@@ -145,14 +145,14 @@ async function diedAt(counter: Counter, point: Failpoint): Promise<boolean> {
   return died
 }
 
-/** Buyers and the atelier ask again as they asked before; the rest is the worker's. */
+/** Buyers and the atelier repeat their requests; the worker does the rest. */
 async function heal(counter: Counter, casualties: Casualty[], how: { token: string; hurry: boolean }) {
   const { token, hurry } = how
   const began = performance.now()
   const asking = casualties.map(async ({ ending, purchase, requestId }) => {
-    // What an earlier one had left to do may have ended the life before this one was ordered, or was paid.
+    // Jobs of an earlier purchase may have killed the shop before this one was ordered or paid.
     await keepOrdering(counter, purchase, LEASES_S)
-    // Or before its hold ended: whoever pays now would pay in time.
+    // Or before its hold ended: a payment now would be in time.
     if (ending === 'expired') return endHold(counter, purchase)
     await pay(counter, purchase)
     if (ending !== 'refunded') return
@@ -167,7 +167,7 @@ async function heal(counter: Counter, casualties: Casualty[], how: { token: stri
   }
   const isHealed = async () => (await countUnended(counter, casualties)) === 0 && (await isQuiet(counter))
   await secondsUntil(isHealed, hurry ? 60 : 420)
-  // What the last job notes after its last word.
+  // Time for what the last job still writes after its visible effect.
   await sleep(200)
   return (performance.now() - began) / 1000
 }

@@ -16,7 +16,7 @@ const REJECTED = [401, 413, 429, 'closed']
 const TIMEOUT_MS = 25_000
 const VISITS_PER_SECOND = 4
 
-/** Strangers send large bodies and keep back their end: what of it reaches a disk, and does an upload still work? */
+/** Attackers send large bodies without their end: how much of it reaches a disk, and does an upload still work? */
 export const largeBodies: Proof = (size) =>
   withCleanup(async (later) => {
     const uploadsDir = await mkdtemp(join(tmpdir(), 'bodies-'))
@@ -69,7 +69,7 @@ export const largeBodies: Proof = (size) =>
     ]
   })
 
-/** Ten from each address, so that it is not the limits that keep the disk empty. */
+/** Ten from each address, so that it is not the rate limits that keep the disk empty. */
 function unfinishedBodies(count: number): UnfinishedBody[] {
   const json = { 'Content-Type': 'application/json' }
   const form = { 'Content-Type': 'multipart/form-data; boundary=x', Authorization: 'Bearer made-up' }
@@ -94,8 +94,8 @@ function unfinishedBodies(count: number): UnfinishedBody[] {
 }
 
 /**
- * Close to the ten megabytes that each may have, most of them in a comment as cameras write it: to decode as much noise
- * would take minutes, and it is the way of the bytes that counts here.
+ * Close to the limit of ten megabytes each, most of it in a comment as cameras write it: decoding as much noise would
+ * take minutes, and only the transfer of the bytes matters here.
  */
 async function photographs(count: number): Promise<Buffer[]> {
   const picture = await plainPicture('#e9dfd3').jpeg().toBuffer()

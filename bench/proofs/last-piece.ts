@@ -6,13 +6,13 @@ import type { Figure, Proof } from '../lib/proof.ts'
 import { invariantFigures } from '../lib/shop-health.ts'
 import { percentile } from '../lib/statistics.ts'
 
-/** Round trips to the database take so much longer: a race needs time to go wrong. */
+/** Added latency of each round trip to the database: a race needs time to go wrong. */
 const DELAYS_MS = [0, 20, 100]
 
 const MOST_TRIES = 20
 const PAUSE_MS = 500
 
-/** Everybody wants the one dress that is left, in the same moment. */
+/** All buyers order the last unit of a dress at the same moment. */
 export const lastPiece: Proof = (size) =>
   withCounter({ name: 'last_piece', env: { DATABASE_POOL: '50', ROLE: 'web' } }, async (counter) => {
     const crowd = await buyers(counter, size === 'full' ? 200 : 30)
@@ -46,7 +46,7 @@ export const lastPiece: Proof = (size) =>
     return [...figures, ...(await invariantFigures(counter))]
   })
 
-/** As the page does: whoever is asked to come back does, with the same checkout, until she knows. */
+/** Like the page: a buyer rejected with Retry-After retries with the same checkout until the result is known. */
 async function insist(counter: Counter, buyer: Buyer, dress: Piece) {
   const checkoutId = randomUUID()
   const began = performance.now()

@@ -13,10 +13,10 @@ import type { Figure, Proof, Size } from '../lib/proof.ts'
 import { median } from '../lib/ratio.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** Made as the policy of exchanges is, which stands for them where there is less time. */
+/** Built like the exchange policy page, which represents them in the small size. */
 const POLICIES = ['/politica-de-privacidade', '/termos-de-uso']
 
-/** Lighthouse's phone on slow 4G against the compressed production build, on every page on which people arrive. */
+/** Lighthouse's phone on slow 4G against the compressed production build, on every entry page. */
 export const lighthouse: Proof = (size) =>
   withCleanup(async (later) => {
     const { shop, db, stop } = await startDemoShop('lighthouse')
@@ -51,7 +51,7 @@ async function auditPage(origin: string, path: string, port: number, size: Size)
     unit,
   })
   return [
-    // One run on a busy machine judges speed badly, so CI only reports it.
+    // One run on a busy machine measures speed badly, so CI only reports it.
     { ...figure('performance', of('performance')), ...(size === 'full' && { atLeast: 95 }) },
     ...CATEGORIES.slice(1).map((what): Figure => ({ ...figure(what, of(what)), atLeast: 100 })),
     { ...figure('cumulative layout shift', of('cls')), atMost: 0.001 },

@@ -14,11 +14,11 @@ const ROUNDS = 5
 const BROWSE_EVERY_MS = 20
 const PATHS = ['/', '/api/products?limit=12']
 
-/** Forty people press "Entrar" at once and go on doing so. What does the door manage, and do those inside notice? */
+/** Forty users sign in at once and repeatedly. How many logins per second succeed, and does browsing get slower? */
 export const loginStorm: Proof = (size) =>
   withCleanup(async (later) => {
     const seconds = size === 'full' ? 4 : 1.5
-    // A short round on a shared machine has too few visits to tell its last hundredth, or fifty ms, from chance.
+    // A short round on a shared machine has too few visits to distinguish its p99, or 50 ms, from noise.
     const { share, spareMs } = size === 'full' ? { share: 0.99, spareMs: 50 } : { share: 0.95, spareMs: 150 }
     const tail = `p${share * 100}`
     const { shop, db, stop } = await startDemoShop('login_storm', { ROLE: 'web', RATE_LIMITS })
@@ -31,7 +31,7 @@ export const loginStorm: Proof = (size) =>
     const calm: Browsing[] = []
     const stormy: Browsing[] = []
     let signedIn = 0
-    // Calm and storm take turns: what the machine's neighbours do spoils one round, not the median.
+    // Rounds with and without logins alternate: other load on the machine spoils one round, not the median.
     for (let round = 0; round < ROUNDS; round += 1) {
       calm.push(await browse(shop.url, seconds, share))
       const storm = new AbortController()
@@ -46,7 +46,7 @@ export const loginStorm: Proof = (size) =>
     return [
       { what: 'bare argon2, two at a time', value: bare, unit: '/s' },
       { what: `logins, ${AT_THE_DOOR} at the door`, value: perSecond, unit: '/s' },
-      // Those at the door share the cores with those inside, who go first; bare argon2 has both for itself.
+      // Logins share the cores with browsing, which has priority; bare argon2 has both cores for itself.
       { what: 'logins as a share of bare argon2', value: perSecond / bare, unit: '', atLeast: 0.25 },
       { what: `browsing ${tail} in calm`, value: inCalm, unit: 'ms' },
       {
@@ -89,7 +89,9 @@ async function signInUntil(signal: AbortSignal, shop: string, email: string): Pr
   return count
 }
 
-/** One request every so often, whether the one before was answered or not: a slow answer delays nobody's question. */
+/**
+ * Requests at fixed intervals, whether or not the one before has completed: a slow response delays no later request.
+ */
 async function browse(shop: string, seconds: number, share: number): Promise<Browsing> {
   const times: number[] = []
   let failed = 0

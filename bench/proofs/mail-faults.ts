@@ -6,7 +6,10 @@ import { aPurchase, order, type Purchase, pay } from '../lib/purchases.ts'
 import { invariantFigures, isQuiet, letPass, secondsUntil } from '../lib/shop-health.ts'
 import { percentile } from '../lib/statistics.ts'
 
-/** Mail by mail. An hour of it is scaled down to the first tries of each letter: the pauses pass in the database. */
+/**
+ * Applied per email. An hour of faults is scaled down to the first attempts of each email: pauses are skipped in the
+ * database.
+ */
 const faults: Record<string, Behaviour> = {
   'not now (421)': { kind: 'refuse', code: 421 },
   'not now (451)': { kind: 'refuse', code: 451 },
@@ -16,7 +19,7 @@ const faults: Record<string, Behaviour> = {
 /** The first pause between two tries is 30 s, the next a minute. */
 const PAUSE_S = 120
 
-/** The mail server fails while orders are paid. Their letters come when it is back, and buyers notice nothing. */
+/** The SMTP server fails while orders are paid. Their emails arrive when it is back, and buyers notice nothing. */
 export const mailFaults: Proof = (size) =>
   withCounter({ name: 'mail_faults' }, async (counter) => {
     const times = size === 'full' ? 20 : 2
@@ -52,7 +55,7 @@ export const mailFaults: Proof = (size) =>
       counter.smtp.next(...Array.from({ length: times }, () => behaviour))
       const bought = await buy(counter, times)
       await secondsUntil(async () => counter.smtp.offered() >= offered + times, 10 + times * 6)
-      // A mailer gives up a server that says nothing after ten seconds.
+      // The mailer gives up on a silent server after ten seconds.
       await deliverAll(counter, bought.purchases)
       const isTaken = behaviour.kind === 'drop' || behaviour.kind === 'hang'
       await report(what, bought, isTaken ? counter.smtp.offered() - offered - times : 0)
@@ -105,7 +108,7 @@ async function deliverAll(counter: Counter, purchases: readonly Purchase[]) {
   }
 }
 
-/** Tries that failed and will be made again. */
+/** Failed attempts that will be retried. */
 async function failures({ db }: Counter): Promise<number> {
   const rows = await db
     .selectFrom('mails')
@@ -116,7 +119,7 @@ async function failures({ db }: Counter): Promise<number> {
   return rows.length
 }
 
-/** Not about an order: a paid order without its letter would be a broken promise, and rightly. */
+/** Emails that are not about an order: a paid order without its email would rightly break an invariant. */
 async function nobodysLetters({ db }: Counter, times: number) {
   for (let n = 0; n < times; n++) {
     const mail = { recipient: `ninguem-${n}@exemplo.test`, subject: 'Oi', html: 'Oi', text: 'Oi' }

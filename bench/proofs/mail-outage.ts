@@ -8,11 +8,13 @@ import type { Figure, Proof } from '../lib/proof.ts'
 import { percentile } from '../lib/statistics.ts'
 
 const REGISTRATIONS = 24
-// The first retry comes after 30 seconds, the next a minute later; a server that hangs costs ten seconds a mail.
+// The first retry comes after 30 seconds, the next a minute later; a server that hangs costs ten seconds per email.
 const PATIENCE_MS = 240_000
 const POLL_MS = 200
 
-/** The mail server fails in every way it can. Do the mails come when it is back, and did anybody wait meanwhile? */
+/**
+ * The SMTP server fails in every way it can. Do the emails arrive when it is back, and did any visitor wait meanwhile?
+ */
 export const mailOutage: Proof = async (size) => {
   // The retries take minutes by design; CI has tests with shorter ones.
   if (size === 'small') return []
@@ -34,7 +36,7 @@ export const mailOutage: Proof = async (size) => {
     })
     later(calm.stop)
 
-    /** In turns with a shop whose mail is well: what slows the machine slows both. */
+    /** Alternates with a shop whose SMTP server works: what slows the machine slows both. */
     const registerAll = async (kind: string) => {
       const emails = new Set<string>()
       const times: Record<'here' | 'calm', number[]> = { here: [], calm: [] }

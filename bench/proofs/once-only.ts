@@ -13,7 +13,7 @@ const ROUNDS: Plan = { small: { 0: 1, 20: 1 }, full: { 0: 10, 20: 5, 100: 2 } }
 const CLICKS = 50
 const OPENINGS = 20
 
-/** What must be there once, asked for many times at once: an account, a favourite, the use of a link. */
+/** What must exist or happen once, requested many times at once: an account, a favourite, the use of a link. */
 export const onceOnly: Proof = (size) =>
   withCounter({ name: 'once_only', env: { DATABASE_POOL: '20' }, workers: 2 }, (counter) =>
     atEachDelay(counter, ROUNDS[size], async (rounds) => {
@@ -35,7 +35,7 @@ export const onceOnly: Proof = (size) =>
         none(`${of(CLICKS)}: more than one row after adding and removing`, seen.left),
         exactly(rounds, `${of(OPENINGS)}: uses of one link to confirm an address`, seen.verified),
         exactly(rounds, `${of(OPENINGS)}: uses of one link to choose a password`, seen.reset),
-        // One person's clicks are one after the other, each for some ways to the database and back.
+        // The clicks of one user run one after the other, each for several database round trips.
         told(`${of(CLICKS)}: hearts told to come back in a moment (503)`, seen.busy),
         none(`${of(CLICKS)}: hearts answered with another error`, seen.broken),
       ]

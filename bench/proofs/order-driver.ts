@@ -20,7 +20,7 @@ import { asPgbenchScript, distinctOrderIds, readStatements } from '../lib/statem
 import { measure } from '../lib/wrk.ts'
 
 const run = promisify(execFile)
-/** Buyers at once, each for a piece of her own: what is compared is the work, not the queue for one dress. */
+/** Concurrent buyers, each with a product of her own: this compares the work, not the queue for one product. */
 const AT_ONCE = 8
 const RUNS = 5
 const DATABASE = 'bench_order_driver'
@@ -28,7 +28,7 @@ const lib = (file: string) => join(import.meta.dirname, '../lib', file)
 const replayed = z.object({ rate: z.number(), cpuMs: z.number() })
 type Sample = z.output<typeof replayed>
 
-/** What an order written down over HTTP costs beside the bare driver sending the same statements. */
+/** The cost of an order placed over HTTP compared with the bare driver sending the same statements. */
 export const orderDriver: Proof = (size) =>
   withCleanup(async (later) => {
     const folder = mkdtempSync(join(tmpdir(), 'orders-'))
@@ -57,7 +57,7 @@ export const orderDriver: Proof = (size) =>
       const bare = await replay(url, seconds, recordings)
       const http = await measure(`${shop.url}/api/orders`, shop.pid, load)
       failed += http.failed
-      // The first turn only warms up.
+      // The first round only warms up.
       if (turn === 0) continue
       samples.bare.push(bare)
       samples.http.push({ rate: http.requestsPerSecond, cpuMs: http.cpuMsPerRequest })
@@ -75,7 +75,7 @@ const settings = {
   RATE_LIMITS,
 }
 
-/** The second order of each buyer, when nothing is prepared for the first time any more. */
+/** Records the second order of each buyer, when all statements are already prepared. */
 async function record(databaseUrl: string, carts: readonly Cart[], recording: string): Promise<string[]> {
   const shop = await startShopProcess(databaseUrl, {
     ...settings,

@@ -13,7 +13,7 @@ import { percentile } from '../lib/statistics.ts'
 
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const GUESSES_A_SECOND = 5
-/** As many as use up the tries that strangers have. */
+/** Enough to use up the attempts allowed without a known device or second factor. */
 const FIRST_GUESSES = 60
 const STEP_MS = 30_000
 
@@ -25,12 +25,12 @@ interface Try {
 }
 
 /**
- * Strangers guess at two accounts for ten minutes, each guess from another address. Does the owner of each get in, from
- * addresses nobody has seen before: one on a known device, the other with her second factor?
+ * Attackers guess the passwords of two accounts for ten minutes, each guess from another address. Can the owners sign
+ * in from new addresses: one on a known device, the other with her second factor?
  */
 export const ownerUnderAttack: Proof = (size) =>
   withCleanup(async (later) => {
-    // Its one trusted proxy says who the visitor is.
+    // The one trusted proxy names the visitor's address.
     const { shop, db, stop } = await startDemoShop('owner_under_attack', { ROLE: 'web', TRUST_PROXY: '1' })
     later(stop)
     const { seconds, tries } = size === 'full' ? { seconds: 600, tries: 20 } : { seconds: 20, tries: 5 }
@@ -68,7 +68,7 @@ export const ownerUnderAttack: Proof = (size) =>
   })
 
 function signedIn(who: string, replies: readonly Reply[]): Figure[] {
-  // A busy machine answers 503, or takes longer than a code is good for: that says nothing of the limits.
+  // A busy machine responds 503, or takes longer than a code is valid: that says nothing about the limits.
   for (const { status, ms } of replies.filter((reply) => reply.status !== 200)) {
     console.log(`  ${who}: ${status} after ${Math.round(ms)} ms`)
   }
@@ -100,7 +100,7 @@ async function someOwners(db: Db) {
   return { known: known.email, coded: coded.email, deviceToken, recoveryCodes }
 }
 
-/** A code opens once: the next try waits for the next one. */
+/** A code is valid once: the next attempt waits for the next code. */
 async function unusedCode(n: number): Promise<string> {
   if (n > 0) await sleep(STEP_MS - (Date.now() % STEP_MS) + 100)
   return codeAt(SECRET, stepAt(Date.now() / 1000))

@@ -10,11 +10,13 @@ import { invariantFigures, runNow } from '../lib/shop-health.ts'
 const TRIES: Record<Size, number> = { small: 20, full: 250 }
 const AT_ONCE = 5
 const LATEST_MS = 200
-/** What a bank takes until it has decided, for one after the other: the change comes before, during and after it. */
+/** How long the bank takes to decide, in turn: the change comes before, during and after its decision. */
 const BANK_MS = [0, 50, 100, 150, 200]
 const CONFIRM = 'POST /v1/payment_intents/*/confirm'
 
-/** A card is confirmed, and up to 200 ms later the same checkout is sent with another cart: with events, and without. */
+/**
+ * A card is confirmed, and up to 200 ms later the same checkout is sent with another cart: with webhooks, and without.
+ */
 export const paymentRewrite: Proof = (size) =>
   withCounter({ name: 'payment_rewrite', workers: 1 }, async (counter) => {
     const results: Figure[] = []
@@ -70,7 +72,7 @@ async function payAndRewrite(
   return { id, totalCents, isPaid: payment.status === 200, isChanged: change.status === 200 }
 }
 
-/** Where events were lost: the reconciler leaves payments of the last two minutes to the others. */
+/** For lost events: ages the orders, because the reconciler skips payments of the last two minutes. */
 async function letReconcile(counter: Counter, ids: readonly number[]) {
   await jobsDone(counter)
   await counter.db

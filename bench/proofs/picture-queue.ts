@@ -11,10 +11,10 @@ import type { Figure, Proof } from '../lib/proof.ts'
 const CUSTOMERS = 3
 const PICTURES_EACH = 2
 const SIDE = { small: 600, full: 2_200 }
-/** Customers' pictures are being read by then. */
+/** By then the customers' pictures are being processed. */
 const HEAD_START_MS = 500
 
-/** Six pictures of noise, the dearest to encode, wait to be read: how long does the atelier's product form take beside them? */
+/** Six pictures of noise, the slowest to encode, are queued: how long does the admin's product form take meanwhile? */
 export const pictureQueue: Proof = (size) =>
   withCleanup(async (later) => {
     const { shop, db, stop } = await startDemoShop('picture_queue', { ROLE: 'web' })

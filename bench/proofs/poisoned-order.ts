@@ -7,7 +7,7 @@ import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib
 
 const ORDERS = { small: 5, full: 100 }
 const RUNS = 10
-/** Longer than the reconciler leaves a payment to its event. */
+/** Longer than the reconciler waits for the event of a payment. */
 const AGED_S = 180
 const TIMEOUT_S = 120
 
@@ -15,7 +15,7 @@ const TIMEOUT_S = 120
 export const poisonedOrder: Proof = (size) =>
   withCounter({ name: 'poisoned_order', workers: 1 }, async (counter) => {
     await counter.control('config', { dropWebhooks: true })
-    // First, so that every sweep meets it before the others.
+    // Created first, so that every sweep meets it before the others.
     const poisoned = await paidWithoutEvent(counter)
     const others: Purchase[] = []
     while (others.length < ORDERS[size]) others.push(await paidWithoutEvent(counter))

@@ -8,7 +8,7 @@ import { startShoppers } from '../lib/shoppers.ts'
 const LEASES_S = 90
 const PATIENCE_S = 60
 
-/** PostgreSQL goes as in a power cut, stays away, and comes back, while people are buying. */
+/** PostgreSQL stops as in a power cut, stays down, and comes back, while customers are buying. */
 export const postgresDown: Proof = (size) =>
   withCounter({ name: 'postgres_down', ownServer: true }, async (counter) => {
     const { postgres } = counter
@@ -66,7 +66,7 @@ export const postgresDown: Proof = (size) =>
     ]
   })
 
-/** Webhooks that met no database are sent again, and what a worker had in hand is set free. */
+/** Webhooks that failed without a database are sent again, and the jobs that a worker had locked are released. */
 async function heal(counter: Counter) {
   await letPass(counter, LEASES_S)
   await counter.control('clock', { advanceMs: LEASES_S * 1000 })

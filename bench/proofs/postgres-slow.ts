@@ -12,17 +12,17 @@ import { percentile } from '../lib/statistics.ts'
 
 const POOL = 8
 const PAGES = ['/', '/api/store', '/api/products?limit=3']
-/** At a second a statement each of them is in time; only silence has an end that can be promised. */
+/** At one second per statement no statement times out, so the total has no limit; a silent database has one. */
 const FAULTS = {
   'PostgreSQL 1 s away': { wire: { delayMs: 500 }, promised: {}, waitedForS: 0 },
   'PostgreSQL a black hole': { wire: { blackHole: true }, promised: { atMost: 15 }, waitedForS: 15 },
 }
-/** An outdated page stands in for one that takes longer than two seconds. */
+/** A stale page is served instead of one that takes longer than two seconds. */
 const LONGEST_PAGE_MS = 2_500
-/** The reconciler looks at orders of two minutes. */
+/** The reconciler only checks orders older than two minutes. */
 const UNSETTLED_S = 180
 
-/** The database answers late, or not at all, and nobody says so. */
+/** The database responds late or not at all, without any error. */
 export const postgresSlow: Proof = async (size) => {
   const metricsPort = await freePort()
   const env = { METRICS_PORT: String(metricsPort), DATABASE_POOL: String(POOL) }
@@ -38,7 +38,7 @@ export const postgresSlow: Proof = async (size) => {
       const stopped = shoppers.stop()
       await Promise.race([stopped, sleep(waitedForS * 1000)])
       counter.wires.postgres.set({ delayMs: 0, blackHole: false })
-      // What was swallowed would be sent again by a real wire, or its connection reset.
+      // A real network would resend the dropped bytes or reset the connection.
       counter.wires.postgres.cut()
       const back = await secondsUntil(async () => (await busyConnections(metricsPort)) === 0, 60)
       await stopped

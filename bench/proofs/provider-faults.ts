@@ -7,12 +7,12 @@ import { aPurchase, countWrong, keepOrdering, order, type Purchase, pay } from '
 import { invariantFigures, isQuiet, letPass, secondsUntil } from '../lib/shop-health.ts'
 
 const CREATE = 'POST /v1/payment_intents'
-/** As many as open the breaker, and one. */
+/** One more than the failures that open the circuit breaker. */
 const CROWD = 6
-/** The shop gives a call 12 s, its retry included. */
+/** The shop allows 12 s for a call, its retry included. */
 const LONGEST_WAIT_S = 12
 
-/** Faults of single calls, as often as the shop itself tries again, and more. */
+/** Faults of single calls: as many as the shop itself retries, and more. */
 const single = {
   'answers 500': { kind: '500', times: 1 },
   'answers 500, having done it': { kind: '500-after', times: 1 },
@@ -20,10 +20,10 @@ const single = {
   'loses the answer, having done it': { kind: 'reset-after', times: 2 },
   'hangs up': { kind: 'reset-before', times: 2 },
 }
-/** The shop waits 5 s for an answer. What takes longer still runs under its key when it is asked for again. */
+/** The shop waits 5 s for a response. A slower call is still running under its key when it is retried. */
 const PATIENCE_MS = 5_000
 const SLOW_MS = { small: [11_000], full: [5_000, 30_000, 90_000] }
-/** Ten minutes scaled down: what matters is that it outlives every patience of the shop. */
+/** Ten minutes scaled down: it only has to exceed all of the shop's timeouts. */
 const OUTAGE_MS = { small: 0, full: 60_000 }
 
 const RETRY_S = 60
@@ -34,7 +34,7 @@ interface Scene {
   isOpen(): Promise<boolean>
 }
 
-/** The payment provider fails in every way it can, while people are buying. */
+/** The payment provider fails in every way it can, while customers are buying. */
 export const providerFaults: Proof = async (size) => {
   const metricsPort = await freePort()
   const env = { METRICS_PORT: String(metricsPort) }
@@ -45,7 +45,7 @@ export const providerFaults: Proof = async (size) => {
     const figures = await singleFaults(scene, size === 'full' ? 20 : 1)
     for (const ms of SLOW_MS[size]) figures.push(...(await slowness(scene, ms)))
     if (OUTAGE_MS[size] > 0) figures.push(...(await outage(scene, OUTAGE_MS[size])))
-    // Events that came while the provider was away are dealt with half a minute later.
+    // Events received while the provider was unavailable are processed half a minute later.
     await letPass(counter, RETRY_S)
     await secondsUntil(async () => (await countWrong(counter, all)) === 0 && (await isQuiet(counter)), 60)
     const unpaid = await countWrong(counter, all)
@@ -124,7 +124,7 @@ function longestWait(what: string, purchases: readonly Purchase[]): Figure {
   return { what: `${what}: longest wait of a shopper`, value, unit: 's', atMost: LONGEST_WAIT_S }
 }
 
-/** From the provider's first good answer on: the breaker lets one caller try, and then everybody. */
+/** From the provider's first good response on: the circuit breaker lets one call through, and then all. */
 async function recovery(
   { counter, isOpen }: Scene,
   purchases: readonly Purchase[],

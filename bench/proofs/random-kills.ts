@@ -7,11 +7,11 @@ import { startShoppers } from '../lib/shoppers.ts'
 import { percentile } from '../lib/statistics.ts'
 
 const LONGEST_LIFE_MS = 1_500
-/** Longer than the lease of a key and the silence of a worker. */
+/** Longer than the lease of a key and the heartbeat timeout of a worker. */
 const LEASES_S = 90
 const AT_ONCE = 10
 
-/** The shop dies again and again, whenever, while people are buying. */
+/** The shop is killed again and again, at random times, while customers are buying. */
 export const randomKills: Proof = (size) =>
   withCounter({ name: 'random_kills' }, async (counter) => {
     const kills = size === 'full' ? 300 : 5
@@ -42,7 +42,7 @@ export const randomKills: Proof = (size) =>
     ]
   })
 
-/** The leases pass in the database, while the shop is away once more; what is left to do then is measured. */
+/** Skips the leases in the database while the shop is down once more; the time to finish the rest is measured. */
 async function heal(counter: Counter, purchases: readonly Purchase[]) {
   await counter.kill()
   await letPass(counter, LEASES_S)

@@ -13,7 +13,7 @@ import { launchChromium } from '../lib/watched-browser.ts'
 const NOWHERE = 'about:blank'
 const UNGUARDED = '/nothing-guards-here'
 
-/** Addresses that lead out of the shop, wherever the shop takes one: does anybody get out, does a script run? */
+/** Redirect targets out of the shop, wherever the shop accepts one: does a user leave the shop, does a script run? */
 export const redirectsOut: Proof = (size) =>
   withCleanup(async (later) => {
     const smtp = await testSmtp()
@@ -35,13 +35,13 @@ export const redirectsOut: Proof = (size) =>
     const places = Object.entries(placesOf(visitor))
     const tried = size === 'full' ? redirects : redirects.filter((_, index) => index % 20 === 0)
 
-    /** Whether somebody who was a stranger before got out. */
+    /** Whether a visitor without stored data was led out of the shop. */
     const leads = async (visit: () => Promise<unknown>) => {
       await toNowhere(page)
       await cdp.send('Storage.clearDataForOrigin', { origin: shop.url, storageTypes: 'local_storage' })
       left.length = 0
       await visit().catch((error: unknown) => {
-        // Whoever is held at the door does not arrive.
+        // A visit that was blocked on its way out does not complete.
         if (left.length === 0) throw error
       })
       await page.waitForTimeout(30)
@@ -84,7 +84,7 @@ export const redirectsOut: Proof = (size) =>
     ]
   })
 
-/** Nothing gets out of the machine: whoever leaves the shop is noted, and comes to an empty page. */
+/** No request leaves the machine: each one out of the shop is recorded, and gets an empty page. */
 async function guardDoor(context: BrowserContext, shopUrl: string): Promise<string[]> {
   const left: string[] = []
   await context.route(
@@ -99,7 +99,7 @@ async function guardDoor(context: BrowserContext, shopUrl: string): Promise<stri
   return left
 }
 
-/** Whoever is still on the way out of the visit before interrupts this one. */
+/** A navigation of the visit before may still interrupt this one. */
 async function toNowhere(page: Page) {
   for (let tries = 0; tries < 10; tries++) {
     const arrived = await page.goto(NOWHERE).then(
@@ -113,6 +113,6 @@ async function toNowhere(page: Page) {
 
 async function goByScript(page: Page, redirect: string) {
   await page.goto(UNGUARDED)
-  // What is no address at all leads nowhere.
+  // A value that is not a URL leads nowhere.
   await page.evaluate(`location.assign(${JSON.stringify(redirect)})`).catch(() => undefined)
 }

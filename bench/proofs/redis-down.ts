@@ -4,10 +4,10 @@ import { ownRedis } from '../lib/own-redis.ts'
 import type { Proof } from '../lib/proof.ts'
 
 const PATHS = ['/', '/api/store', '/api/products?limit=3&featured=true', '/api/products/1', '/api/nada']
-/** A call that is counted in Redis; with the trap for machines filled in, so that nothing is stored. */
+/** A call that is counted in Redis; with the honeypot field filled in, so that nothing is stored. */
 const LIMITED = { path: '/api/newsletter', body: JSON.stringify({ email: 'ana@exemplo.test', website: 'x' }) }
 
-/** The same questions with Redis there, with Redis frozen, and with Redis gone: same answers, hardly later. */
+/** The same requests with Redis running, frozen and stopped: same responses, hardly slower. */
 export const redisDown: Proof = (size) =>
   withCleanup(async (later) => {
     const { port, process: redis } = await ownRedis()
@@ -49,7 +49,7 @@ async function askAll(url: string, rounds: number) {
     return performance.now() - began
   }
   for (let round = 0; round < rounds; round++) for (const path of PATHS) times.push(await ask(path))
-  // Five an hour are allowed, so each of the three states asks once.
+  // Five an hour are allowed, so each of the three states sends one.
   const headers = { 'content-type': 'application/json' }
   const limitedMs = await ask(LIMITED.path, { method: 'POST', headers, body: LIMITED.body })
   return { answers, times, limitedMs }

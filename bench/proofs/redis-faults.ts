@@ -12,13 +12,13 @@ import { invariantFigures, isQuiet, secondsUntil } from '../lib/shop-health.ts'
 import { percentile } from '../lib/statistics.ts'
 
 const { points: GUESSES } = defaultLimits.failedLoginByAccountAndAddress
-/** Everybody comes from one address; what one account may guess stays as it is. */
+/** All users share one address; the limit of guesses per account is unchanged. */
 const RATE_LIMITS = JSON.stringify({
   orderCreation: { points: 1_000_000 },
   failedLoginByAddress: { points: 1_000_000 },
 })
 
-/** Redis is slow, frozen, emptied, gone. People buy as before, and nobody may guess more. */
+/** Redis is slow, frozen, emptied, stopped. Customers buy as before, and no attacker gets more guesses. */
 export const redisFaults: Proof = (size) =>
   withCleanup(async (later) => {
     const redis = await ownRedis()
@@ -80,7 +80,7 @@ async function buy(counter: Counter, times: number, all: Purchase[]): Promise<nu
   return percentile(waits, 0.5)
 }
 
-/** Wrong passwords for one account from one address until it is told to wait. */
+/** Wrong passwords for one account from one address until it is rate-limited. */
 async function guesses(counter: Counter, state: string): Promise<Figure> {
   const { email } = await aUser(counter.db)
   let allowed = 0

@@ -18,7 +18,7 @@ const SPREAD_MS = 150
 const STEPS: readonly OrderStatus[] = ['pending', 'confirmed', 'in_production', 'ready', 'delivered']
 const LEGAL = new Set(['awaiting paid', 'awaiting expired', 'paid refunded'])
 
-/** The buyer pays, the hold ends, two administrators move the order on and give money back, all at the same moment. */
+/** The buyer pays, the hold ends, two admins change the order's status and refund it, all at the same moment. */
 export const refundRace: Proof = (size) =>
   withCounter({ name: 'refund_race', env: { DATABASE_POOL: '20' }, workers: 2 }, async (counter) => {
     const desk = [await deskOf(counter), await deskOf(counter)] as const
@@ -83,7 +83,7 @@ async function everythingAtOnce(counter: Counter, desk: readonly [Caller, Caller
   return { ids, answers: answers.flat() }
 }
 
-/** Everybody at some moment of the same blink; what the desk was answered when it wanted to give money back. */
+/** Runs all actions at random moments of one short interval; returns the responses to the admins' refunds. */
 async function meddle(counter: Counter, desk: readonly [Caller, Caller], { buyer, intent }: Begun) {
   const { orderId: id, totalCents, clientSecret } = intent
   const paying = confirm(counter, intent).then(() => call(buyer, orders.read, { params: { id } }))
@@ -93,7 +93,7 @@ async function meddle(counter: Counter, desk: readonly [Caller, Caller], { buyer
       await within(SPREAD_MS)
       await call(desk[n % 2] ?? desk[0], orders.setStatus, { params: { id }, body: { status } })
     })
-  // All of it, a third, and a half twice under the same name; a quarter past us, where the provider has its own pages.
+  // All of it, a third, and a half twice under the same request id; a quarter directly on the provider's own pages.
   const again = randomUUID()
   const wishes = [
     { requestId: randomUUID() },
@@ -112,7 +112,7 @@ async function meddle(counter: Counter, desk: readonly [Caller, Caller], { buyer
   return Promise.all(giving)
 }
 
-/** Each step of an order's story begins where the one before it ended. */
+/** Each change of an order's state must begin where the one before it ended. */
 async function illegalSteps({ db }: Counter, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ kind: string; from: string; to: string; before: string | null }>`
     select kind::text, details ->> 'from' as from, details ->> 'to' as to,

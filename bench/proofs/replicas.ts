@@ -4,7 +4,7 @@ import { startDemoShop, warm } from '../lib/demo-shop.ts'
 import type { Proof } from '../lib/proof.ts'
 import { median } from '../lib/ratio.ts'
 
-/** Two processes on one database: how long after a change, made by neither of them, do both show it? */
+/** Two processes on one database: how long until both show a change that neither of them made? */
 export const replicas: Proof = (size) =>
   withCleanup(async (later) => {
     const { shop, db, startReplica, stop } = await startDemoShop('replicas')

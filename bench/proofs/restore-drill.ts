@@ -19,9 +19,9 @@ const sizes = {
 const NOTE_EVERY_MS = 20
 
 /**
- * A shop that sells is brought back to a moment on the side, with what came before it and nothing of what came after, but
- * for who has left since and the numbers given since;
- * then its disk is lost in the middle of writing, and it is brought back in its own place while people try to buy.
+ * A shop with sales is restored to a point in time next to the running one, with what came before and nothing of what
+ * came after, except for the accounts deleted and the numbers assigned since. Then its disk is lost during writes, and
+ * it is restored in place while customers try to buy.
  */
 export const restoreDrill: Proof = (size) =>
   withCounter({ name: 'restore_drill', ownServer: true }, (counter) =>
@@ -57,7 +57,7 @@ export const restoreDrill: Proof = (size) =>
       const stayed = await countAccounts(past.url, leaver)
       const givenAgain = await numbersGivenAgain(url, past.url)
       past.stop()
-      // What the technician runs once a month; it ends with an error when something does not add up.
+      // The technician's monthly check; it fails when something does not add up.
       backups.script('drill.sh')
 
       const writing = writeNotes(url)
@@ -117,7 +117,7 @@ async function nextOrder({ db }: Counter): Promise<number> {
   return (last ?? 0) + 1
 }
 
-/** Bought, paid and confirmed by letter: nothing is on its way any more. */
+/** Bought, paid and confirmed by email: no work is pending. */
 async function sell(counter: Counter, count: number) {
   const people = await buyers(counter, count)
   const dress = await piece(counter, count)
@@ -143,7 +143,7 @@ async function sell(counter: Counter, count: number) {
   while (!(await settled())) await sleep(100)
 }
 
-/** Until the database is gone; what it had acknowledged, and when. */
+/** Writes until the database is gone; returns what it acknowledged, and when. */
 async function writeNotes(url: string) {
   const acknowledged: { id: number; at: number }[] = []
   const client = new pg.Client({ connectionString: url })

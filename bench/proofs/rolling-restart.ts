@@ -9,16 +9,16 @@ import { startProxy } from '../lib/reverse-proxy.ts'
 import { percentile } from '../lib/statistics.ts'
 import { read, visitSteadily } from '../lib/steady-visits.ts'
 
-/** Three times an atelier's worst hour. */
+/** Three times the load of an atelier's busiest hour. */
 const PER_SECOND = 20
-/** Every so many visits somebody buys; the rest look around. */
+/** One in so many visits is a purchase; the rest browse. */
 const BUYS_EVERY = 8
-/** Less than the pause between two health checks, for which ops/roll.sh waits. */
+/** Less than the interval between two health checks, for which ops/roll.sh waits. */
 const SETTLE_MS = 2_000
 /** As in compose.production.yaml. */
 const DRAIN_MS = '4000'
 
-/** Two shops behind a proxy are told to stop and started anew, one after the other, while people look and buy. */
+/** Two shops behind a proxy are stopped and restarted, one after the other, while visitors browse and buy. */
 export const rollingRestart: Proof = (size) =>
   withCounter({ name: 'rolling_restart', env: { DRAIN_MS } }, (counter) =>
     withCleanup(async (later) => {

@@ -15,7 +15,7 @@ import type { Proof } from '../lib/proof.ts'
 const NEW_PASSWORD = 'renda francesa 9'
 const CROWD = 20
 
-/** Does a session outlive what should end it, and does a copy of the database open one? */
+/** Does a session survive what should end it, and does a copy of the database contain a usable token? */
 export const sessionLife: Proof = (size) =>
   withCleanup(async (later) => {
     const smtp = await testSmtp()
@@ -77,7 +77,7 @@ export const sessionLife: Proof = (size) =>
       }
     }
 
-    // Sign-ins with the old password that are under way, or wait for their turn to be compared, while a reset goes through.
+    // Logins with the old password that are running, or queued for hashing, while a reset completes.
     let outlived = 0
     for (let round = 0; round < rounds; round += 1) {
       const { email } = await aUser(db, { email: `corrida-${round}@exemplo.test` })
@@ -133,7 +133,7 @@ function writings(token: string): string[] {
   return [token, bytes.toString('hex'), bytes.toString('base64'), Buffer.from(token).toString('hex')]
 }
 
-/** Whatever in a dump is 32 bytes, as the bearer token a thief would try. */
+/** Every 32-byte value of a dump, as the bearer token that an attacker would try. */
 function candidates(dump: string): Set<string> {
   const hashes = [...dump.matchAll(/\\x([0-9a-f]{64})\b/g)].map((match) =>
     Buffer.from(match[1] ?? '', 'hex').toString('base64url'),
@@ -145,7 +145,7 @@ function candidates(dump: string): Set<string> {
 async function tokenMailedTo(received: readonly { recipients: string[]; source: string }[], email: string) {
   for (let waited = 0; waited < 500; waited += 1) {
     const mail = received.find(({ recipients }) => recipients.includes(email))
-    // Soft line breaks and escaped equal signs are how mail writes long lines.
+    // Emails wrap long lines with soft line breaks and escape equal signs.
     const token = /token=([\w-]{43})/.exec(
       mail?.source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? '',
     )

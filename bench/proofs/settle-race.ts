@@ -10,7 +10,7 @@ import { atEachDelay, jobsDone, none, type Plan, times, within } from '../lib/ra
 import { runNow } from '../lib/shop-health.ts'
 
 const ORDERS: Plan = { small: { 0: 10, 20: 10 }, full: { 0: 500, 20: 50, 100: 20 } }
-/** Races are between those who want the same order: more orders at once only wait for connections. */
+/** Only requests for the same order race: more orders at once would only wait for connections. */
 const AT_ONCE = 10
 const SPREAD_MS = 50
 
@@ -60,7 +60,7 @@ async function payTogether(counter: Counter): Promise<PaidOrder[]> {
     crowd.map(async (buyer) => ({ buyer, intent: await begin(counter, buyer, [dress]) })),
   )
   const ids = begun.map(({ intent }) => intent.orderId)
-  // The reconciler leaves payments of the last two minutes to the others.
+  // The reconciler skips payments of the last two minutes.
   await counter.db
     .updateTable('orders')
     .set({ createdAt: sql`created_at - interval '3 minutes'` })

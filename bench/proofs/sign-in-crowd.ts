@@ -10,7 +10,9 @@ const ACCOUNTS = 8
 const IN_FLIGHT = 72
 const CROWD = '10.0.9.9'
 
-/** Eight accounts sign in from one address with right passwords, 72 at a time, without end. Do others still get in? */
+/**
+ * Eight accounts sign in from one address with right passwords, 72 at a time, continuously. Can others still sign in?
+ */
 export const signInCrowd: Proof = (size) =>
   withCleanup(async (later) => {
     const { shop, db, stop } = await startDemoShop('sign_in_crowd', { ROLE: 'web', TRUST_PROXY: '1' })

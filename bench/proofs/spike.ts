@@ -4,7 +4,10 @@ import { withCleanup } from '../lib/cleanup.ts'
 import type { Proof } from '../lib/proof.ts'
 import { cpuMs } from '../lib/wrk.ts'
 
-/** The usual crowd of the full size is a fifth of what one machine serves well (`browse-load`): ten times it is twice that. */
+/**
+ * The usual load of the full size is a fifth of what one machine serves well (`browse-load`): ten times it is twice
+ * that capacity.
+ */
 const PLAN = {
   small: { usual: 10, seconds: 3, pieces: 50 },
   full: { usual: 400, seconds: 60, pieces: 500 },
@@ -13,7 +16,7 @@ const TIMES = 10
 const NORMAL_MS = 250
 const AFTERWARDS_S = 12
 
-/** Ten times as many people as on any day, all within a minute. */
+/** Ten times the usual number of visitors, all within a minute. */
 export const spike: Proof = (size) =>
   withCleanup(async (later) => {
     const { usual, seconds, pieces } = PLAN[size]
@@ -32,7 +35,7 @@ export const spike: Proof = (size) =>
       { what: 'p99 of those served', value: crowd.p99, unit: 'ms' },
       { what: 'share politely asked to come back', value: share(crowd.shed), unit: '' },
       { what: 'share that left after ten seconds', value: share(crowd.left), unit: '' },
-      // Who of the two is the slower one: both share one machine.
+      // Shows which of the two is the slower one: both share one machine.
       { what: 'cores that the shop used', value: shopCores, unit: '' },
       { what: 'cores that the crowd itself used', value: crowdCores, unit: '' },
       { what: 'found no room at the door', value: crowd.turnedAway, unit: '', atMost: crowd.count / 100 },
@@ -42,7 +45,7 @@ export const spike: Proof = (size) =>
     ]
   })
 
-/** Answers how many cores the process has kept busy since. */
+/** Returns a function that reads how many cores the process has used since. */
 function usedBy(pid: number): () => number {
   const [before, began] = [cpuMs(pid), performance.now()]
   return () => (cpuMs(pid) - before) / (performance.now() - began)

@@ -14,7 +14,7 @@ interface Scene extends DemoShop {
   renders(): Promise<number>
 }
 
-/** Cold pages that 200 visitors ask for in the same moment: one page, then a page each. */
+/** Uncached pages that 200 visitors request at the same moment: one page for all, then a different page each. */
 export const stampede: Proof = (size) =>
   withCleanup(async (later) => {
     const metricsPort = await freePort()

@@ -14,7 +14,7 @@ const RECOUNTS = 10
 const SPREAD_MS = 200
 const MOST_TRIES = 10
 
-/** The atelier counts, edits and takes off sale what is being bought. */
+/** The atelier recounts, edits and takes off sale the products that are being bought. */
 export const stockEditRace: Proof = (size) =>
   withCounter({ name: 'stock_edit_race', env: { DATABASE_POOL: '20', ROLE: 'web' } }, async (counter) => {
     const crowd = await buyers(counter, ORDERS[size])
@@ -95,7 +95,7 @@ async function countWhileBought(
   let [difference, recounts] = [0, 0]
   for (let n = 0; n < RECOUNTS; n++) {
     const read = await readProduct(by, dress)
-    // One is found again, or one has a stain: never fewer than there are.
+    // Units are found again, or one is damaged: the change never removes more than there are.
     const change = n % 3 === 2 && read.stockQuantity > 0 ? -1 : 2
     const body = { ...formOf(read, collection), stockQuantity: read.stockQuantity + change }
     if (!(await save(by, dress, body))) continue
@@ -106,7 +106,7 @@ async function countWhileBought(
   return { difference, recounts, ...tally(answers), written: await ordersOf(counter, dress) }
 }
 
-/** Whoever hears nothing of a saving saves again; that the page has changed meanwhile means that it was kept. */
+/** A save without a response is repeated; a version conflict then means that the first one was stored. */
 async function save(by: Caller, dress: Piece, body: ReturnType<typeof formOf>): Promise<boolean> {
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const { status, code } = await submit(by, products.update, { params: { id: dress.id }, body })
@@ -140,7 +140,7 @@ function tally(answers: readonly Outcome<unknown>[]) {
   return { written, busy, other: answers.length - written - busy - refused }
 }
 
-/** Those whose buyers were told to come back are among them: the shop may have been too busy to read them aloud. */
+/** Includes orders whose buyers got a 503: the shop may have been too busy to return the stored order. */
 async function ordersOf({ db }: Counter, { id }: Piece): Promise<number> {
   const rows = await db.selectFrom('orderItems').select('orderId').where('productId', '=', id).execute()
   return rows.length

@@ -13,7 +13,7 @@ import { type Poisoned, poison } from '../lib/fuzz/poisoned-shop.ts'
 import type { Proof } from '../lib/proof.ts'
 import { hitsOn, launchChromium, watched } from '../lib/watched-browser.ts'
 
-/** Text of strangers in every field of the shop, looked at by everybody who works or buys there. */
+/** Hostile text in every field of the shop, viewed in every role that works or buys there. */
 export const storedPayloads: Proof = (size) =>
   withCleanup(async (later) => {
     const smtp = await testSmtp()
@@ -94,7 +94,7 @@ function placesOf({ products, orders, tickets }: Poisoned, count: number) {
   }
 }
 
-/** As a mail program without any policy would show it. */
+/** As an email client without a content security policy would show it. */
 async function hitsIn(page: Page, html: string): Promise<number> {
   await page.goto('about:blank')
   await page.setContent(html, { waitUntil: 'load' })
@@ -102,7 +102,7 @@ async function hitsIn(page: Page, html: string): Promise<number> {
   return hitsOn(page)
 }
 
-/** One of each kind that carries what somebody wrote, to the atelier and to the writer. */
+/** One of each kind of email that contains user input, to the atelier and to its author. */
 async function letters(
   url: string,
   { customer: { email }, tickets: threads }: Poisoned,

@@ -12,12 +12,12 @@ const BURST = 50
 interface Try {
   email: string
   password?: string
-  /** Any of loopback's sixteen million addresses is a computer of its own to the shop. */
+  /** Each of the sixteen million loopback addresses is a different client to the shop. */
   from?: string
   n: number
 }
 
-/** Ten thousand guesses in bursts, each with another forged X-Forwarded-For: how many does the shop look at? */
+/** Ten thousand guesses in bursts, each with another forged X-Forwarded-For: how many passwords does the shop check? */
 export const stuffing: Proof = (size) =>
   withCleanup(async (later) => {
     const { shop, db, stop } = await startDemoShop('stuffing', { ROLE: 'web' })
@@ -73,7 +73,7 @@ export const stuffing: Proof = (size) =>
     ]
   })
 
-/** The limit, and then one per pause; a pause is two seconds longer than the one before, up to a minute. */
+/** The limit, and then one per pause; each pause is two seconds longer than the one before, up to a minute. */
 function guessesWithin(seconds: number): number {
   const { failedLoginByAccount, slowedLogin } = defaultLimits
   let slowed = 0
@@ -81,21 +81,21 @@ function guessesWithin(seconds: number): number {
   return failedLoginByAccount.points + slowed
 }
 
-/** How many were looked at: the others were told to come back. */
+/** How many passwords were checked: the other requests were rate-limited. */
 async function inBursts(tries: number, guess: (n: number) => Promise<number>): Promise<number> {
   const statuses: number[] = []
   for (let n = 0; n < tries; n += BURST) {
     const burst = Array.from({ length: Math.min(BURST, tries - n) }, (_, index) => guess(n + index))
     statuses.push(...(await Promise.all(burst)))
   }
-  // 503: more at once from one address than may wait for a hash.
+  // 503: more concurrent requests from one address than may wait for a hash.
   const strange = statuses.filter((status) => ![401, 429, 503].includes(status))
   if (strange.length > 0)
     throw new Error(`answers that are none of 401, 429 and 503: ${[...new Set(strange)].join(', ')}`)
   return statuses.filter((status) => status === 401).length
 }
 
-/** Without fetch, which cannot choose the address it comes from. */
+/** Without fetch, which cannot choose its source address. */
 function login(
   shop: string,
   { email, password = 'errada-mesmo', from = '127.0.0.1', n }: Try,

@@ -12,7 +12,7 @@ import { type Piece, type Tampered, tamperedOrders } from '../lib/tampered-order
 const AT_ONCE = 4
 const PATHS = ['/api/orders', '/api/orders/create']
 
-/** Every lie about money that a browser can tell, at a whole shop: what was written for it. */
+/** Every manipulation of money that a browser can send, against a complete shop: what was written for it. */
 export const tampering: Proof = (size) =>
   withCleanup(async (later) => {
     const { shop, db, stop } = await startDemoShop('tampering', { RATE_LIMITS })
@@ -52,7 +52,7 @@ interface Outcome {
   wrong?: 'written' | 'refused' | 'total'
 }
 
-/** By a customer of its own, so that what was written is this attempt's. */
+/** Sent by a new customer, so that what was written belongs to this attempt. */
 async function tell(db: Db, { url, title, body, verdict }: Tampered & { url: string }): Promise<Outcome> {
   const email = `${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 20)}@exemplo.test`
   const user = await aUser(db, { email })
@@ -88,7 +88,7 @@ async function fillShelf(db: Db) {
   }
 }
 
-/** Of the orders of this proof; the atelier of the demonstration has its own. */
+/** Only counts orders of this scenario; the demo has its own. */
 async function strangeOrders(db: Db): Promise<number> {
   const { rows } = await sql<{ strange: number }>`
     select count(*) as strange from orders

@@ -8,12 +8,15 @@ import type { Proof } from '../lib/proof.ts'
 
 const LATE = 'Obrigada!'
 
-/** A customer answers while the atelier closes the ticket. Is a message ever lost, or in a ticket that was closed before? */
+/**
+ * A customer replies while the atelier closes the ticket. Is a message ever lost, or added to a ticket that was already
+ * closed?
+ */
 export const ticketRace: Proof = (size) =>
   withCleanup(async (later) => {
     const { shop, db, startReplica, stop } = await startDemoShop('ticket_race', { RATE_LIMITS })
     later(stop)
-    // Another process: the order in which things happen is the database's to decide.
+    // A second process, so that only the database decides the order of events.
     const replica = await startReplica()
     later(replica.stop)
     const tokenOf = async (role: 'customer' | 'admin') =>

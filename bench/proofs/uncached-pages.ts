@@ -10,16 +10,16 @@ import { percentile } from '../lib/statistics.ts'
 const CONNECTIONS = 40
 const PER_SECOND = 29
 const CALL_EVERY_MS = 100
-/** Below this nobody notices, and a shared machine makes as much of a difference by itself. */
+/** A smaller difference is not noticeable, and within the noise of a shared machine. */
 const SPARE_MS = 50
 const SECONDS = { small: 6, full: 20 }
-/** The burst that every address may render is over by then. */
+/** By then the burst of renders that every address is allowed is used up. */
 const BURST_SECONDS = 3
 
 interface Attack {
   what: string
   path: (n: number) => string
-  /** Any of loopback's sixteen million addresses is a computer of its own to the shop. */
+  /** Each of the sixteen million loopback addresses is a different client to the shop. */
   from: (n: number) => string
 }
 
@@ -38,7 +38,7 @@ const ATTACKS: readonly Attack[] = [
   },
 ]
 
-/** Pages that no cache can know: does a signed-in customer notice that somebody opens 29 of them a second? */
+/** Pages that no cache contains: does a signed-in customer notice that an attacker opens 29 of them a second? */
 export const uncachedPages: Proof = (size) =>
   withCleanup(async (later) => {
     const { shop, db, stop } = await startDemoShop('uncached_pages', { ROLE: 'web', RATE_LIMITS: '{}' })
@@ -66,7 +66,7 @@ export const uncachedPages: Proof = (size) =>
           what: `${attack.what}: signed-in call during, p50`,
           value: attackedP50,
           unit: 'ms',
-          // Many addresses together are a crowd, which the order of renders puts off but no count by address can.
+          // Many addresses are like many visitors: render priorities can delay them, but no limit per address can.
           ...(attack.from === oneAddress && { atMost: Math.max(calm * 3, calm + SPARE_MS) }),
         },
         { what: `${attack.what}: p50 during / before`, value: attackedP50 / calm, unit: '×' },

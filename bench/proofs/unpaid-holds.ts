@@ -17,7 +17,7 @@ const sizes = {
   full: { requests: 100, stepMinutes: 5, honest: 5 },
 }
 
-/** Accounts that order and never pay: how much of the stock they keep from others, for how long, and who still can buy. */
+/** Accounts that order and never pay: how much stock they hold, for how long, and who can still buy. */
 export const unpaidHolds: Proof = (size) =>
   withCounter({ name: 'unpaid_holds', env: { TRUST_PROXY: '1' } }, async (counter) => {
     await counter.db.deleteFrom('settings').where('key', '=', 'hold_limits').execute()
@@ -42,7 +42,7 @@ async function oneAccount(counter: Counter, requests: number): Promise<Figure> {
   return { what: `units held by one account, ${requests} orders at once`, value, unit: '', atMost: 12 }
 }
 
-/** A product for each account: buyers of one product would wait for each other at its row anyway. */
+/** A product for each account: buyers of one product would wait for its row lock anyway. */
 async function oneAddress(counter: Counter, requests: number): Promise<Figure> {
   const crowd: Pick<Order, 'buyer' | 'dress'>[] = []
   for (const buyer of await buyers(counter, ACCOUNTS))
@@ -73,7 +73,7 @@ async function threeHours(counter: Counter, stepMinutes: number): Promise<Figure
   return { what, value: Math.round(held * 10) / 10, unit: 'min', atMost: 80 }
 }
 
-/** They take an hour over it, twice as long as a hold lasts, and then pay. */
+/** They take an hour, twice as long as a hold lasts, and then pay. */
 async function honestBuyers(counter: Counter, count: number): Promise<Figure> {
   const dress = await piece(counter, count)
   let unpaid = 0
@@ -102,7 +102,7 @@ interface Order {
   buyer: Buyer
   dress: Piece
   quantity?: number
-  /** One of the buyer's own, unless it is named. */
+  /** Defaults to an address of the buyer's own. */
   address?: string
 }
 

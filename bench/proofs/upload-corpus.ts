@@ -18,7 +18,9 @@ const MEGABYTE = 1024 * 1024
 const EXIF = Buffer.from('Exif')
 const GPS = Buffer.from('GPSLatitude')
 
-/** Everything an administrator's stolen session could upload, at a whole shop: what gets in, and what it costs. */
+/**
+ * Everything that a stolen admin session could upload, against a complete shop: what is accepted, and what it costs.
+ */
 export const uploadCorpus: Proof = (size) =>
   withCleanup(async (later) => {
     const uploadsDir = await mkdtemp(join(tmpdir(), 'corpus-'))
@@ -83,7 +85,7 @@ async function send(url: string, token: string, { contentType, body }: HostileUp
   return response.status
 }
 
-/** The worst that is let in: just under each limit. */
+/** The most expensive uploads that are accepted: just under each limit. */
 async function largestAllowed(): Promise<HostileUpload[]> {
   const paper = (side: number) =>
     sharp({ create: { width: side, height: side, channels: 3, background: '#e9dfd3' } })
@@ -108,11 +110,11 @@ async function largestAllowed(): Promise<HostileUpload[]> {
 async function memoryOf(pid: number, figure: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const kilobytes = new RegExp(`${figure}:\\s+(\\d+) kB`).exec(status)?.[1]
-  // A process that has just ended has none.
+  // A process that has just ended reports none.
   return (Number(kilobytes ?? 0) * 1024) / MEGABYTE
 }
 
-/** Pictures are decoded in a process apart, which comes and goes. */
+/** Pictures are decoded in separate, short-lived processes. */
 function watchChildren(pid: number) {
   let highest = 0
   const timer = setInterval(async () => {
@@ -124,7 +126,7 @@ function watchChildren(pid: number) {
   return { highest: () => highest, stop: () => clearInterval(timer) }
 }
 
-/** From here on the kernel counts the highest memory anew. */
+/** Resets the kernel's record of the peak memory. */
 const forgetPeak = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5')
 
 async function finished(db: Db) {

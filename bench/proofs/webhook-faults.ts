@@ -14,12 +14,12 @@ const CALM = {
   forgeSignatures: false,
   signatureAge: 0,
 }
-/** The reconciler looks at orders of two minutes. */
+/** The reconciler only checks orders older than two minutes. */
 const UNSETTLED_S = 180
-/** What was refused is sent once more before the next fault begins. */
+/** Rejected events are sent once more before the next fault begins. */
 const RETRIES_MS = 60_000
 
-/** What the provider tells comes thrice, in any order, late, not at all, or from somebody else. */
+/** The provider's events arrive three times, in any order, late, not at all, or from another sender. */
 export const webhookFaults: Proof = (size) =>
   withCounter({ name: 'webhook_faults' }, async (counter) => {
     const each = size === 'full' ? 50 : 5
@@ -85,7 +85,7 @@ export const webhookFaults: Proof = (size) =>
     return [...figures, ...(await invariantFigures(counter))]
   })
 
-/** A payment of somebody else's shop, signed as ours would be. */
+/** A payment of another shop, signed as ours would be. */
 async function strangers(counter: Counter): Promise<Figure[]> {
   const purchase = await aPurchase(counter)
   await order(counter, purchase)
@@ -102,7 +102,7 @@ async function strangers(counter: Counter): Promise<Figure[]> {
   return [{ what: "another account's payment: orders left alone", value: changed, unit: '', atLeast: 1 }]
 }
 
-/** Somebody changes the sum at the provider and pays that. */
+/** The amount is changed at the provider, and that amount is paid. */
 async function wrongAmount(counter: Counter): Promise<Figure[]> {
   const purchase = await aPurchase(counter)
   await order(counter, purchase)

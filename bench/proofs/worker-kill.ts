@@ -9,9 +9,9 @@ import type { Proof } from '../lib/proof.ts'
 
 const DATABASE = 'bench_worker_kill'
 
-/** A worker dies in the middle of a job, with no time to say so. Who does the job, and when? */
+/** A worker is killed in the middle of a job. Which worker does the job, and when? */
 export const workerKill: Proof = async (size) => {
-  // The default patience is 30 seconds; CI has tests with a shorter one.
+  // The default timeout is 30 seconds; CI has tests with a shorter one.
   if (size === 'small') return []
   return withCleanup(async (later) => {
     const databaseUrl = await freshDatabase(DATABASE)

@@ -5,7 +5,7 @@ import { expectToFit } from '../overflow.ts'
 import { answerOfAtelier, message } from '../support-page.ts'
 import { expectNoViolations } from '../violations.ts'
 
-/** One word of this length has nowhere to break. */
+/** A single long word that cannot wrap. */
 const LONG = 'Sobrenomeextraordinariamentecompridosemnenhumespaço'
 
 const GROUPS = [
@@ -17,9 +17,7 @@ const GROUPS = [
 ] as const
 
 for (const [name, paths] of GROUPS) {
-  test(`axe finds nothing to complain about where a visitor meets ${name}, which fits a narrow window`, async ({
-    page,
-  }) => {
+  test(`as a visitor, ${name}: no axe violations, and every page fits a narrow window`, async ({ page }) => {
     await page.route('**/api/auth/verify-email.php', () => {})
     for (const path of paths) {
       await test.step(path, async () => {
@@ -32,7 +30,7 @@ for (const [name, paths] of GROUPS) {
   })
 }
 
-test('axe finds nothing to complain about in the tabs of an account, which fit a narrow window with long names', async ({
+test('the account tabs have no axe violations and fit a narrow window with long names', async ({
   page,
   db,
 }) => {
@@ -58,7 +56,7 @@ test('axe finds nothing to complain about in the tabs of an account, which fit a
       await expectToFit(page, [320], name)
     })
   }
-  await test.step('a new ticket with mistakes', async () => {
+  await test.step('a new ticket with invalid input', async () => {
     await page.getByRole('button', { name: 'Abrir Novo Ticket' }).click()
     await page.getByRole('button', { name: 'Enviar' }).click()
     await expect(page.getByLabel('Assunto')).toHaveAttribute('aria-invalid', 'true')
@@ -66,7 +64,7 @@ test('axe finds nothing to complain about in the tabs of an account, which fit a
   })
 })
 
-test('axe finds nothing to complain about in a ticket, open or closed, which fits a narrow window, and among favourites', async ({
+test('a ticket, open or closed, has no axe violations and fits a narrow window; the favourites have no axe violations', async ({
   page,
   db,
 }) => {

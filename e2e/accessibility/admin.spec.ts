@@ -2,11 +2,8 @@ import { openTab } from '../admin-desk.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectNoViolations } from '../violations.ts'
 
-/** Dialogs and results are checked in the walks that lead to them; these are the pages as they open. */
-test('axe finds nothing to complain about on the panel and in the lists of the admin area', async ({
-  page,
-  signIn,
-}) => {
+/** Dialogs and results are checked by the tests that open them; this checks the pages as they load. */
+test('the admin dashboard and the admin lists have no axe violations', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Pedidos esperando você' })).toBeVisible()

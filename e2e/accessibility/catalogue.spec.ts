@@ -11,7 +11,7 @@ import { expectNoViolations } from '../violations.ts'
 
 const NOTHING = '/colecoes?search=sereia+azul&collection=Reto&minPrice=2000&maxPrice=4000'
 
-test('axe finds nothing in the collection and its filters, which fit every window, with controls of 44 pixels', {
+test('the collection and its filters have no axe violations, fit every window width, and have controls of 44 pixels', {
   tag: '@wide',
 }, async ({ page, isMobile }) => {
   await openReady(page, '/colecoes')
@@ -35,7 +35,7 @@ test('axe finds nothing in the collection and its filters, which fit every windo
   ).toEqual([])
 })
 
-test('axe finds nothing where nothing is found or something near is offered instead, which fits every window', async ({
+test('an empty search result, with or without similar products offered, has no axe violations and fits every window width', async ({
   page,
 }) => {
   await openReady(page, NOTHING)
@@ -51,14 +51,14 @@ test('axe finds nothing where nothing is found or something near is offered inst
   expect(Math.abs(edge(sort) - edge(search)), 'the controls fill the width of the list').toBeLessThan(2)
 })
 
-test('axe finds nothing on a product’s page, whatever is open on it, and it fits every window', async ({
+test('a product page has no axe violations, whatever is open on it, and fits every window width', async ({
   page,
   isMobile,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await openReady(page, pieces.plenty)
   await expectNoViolations(page)
-  // 640 wide is what a window of 1280 leaves at 200 % zoom.
+  // A 1280 px window at 200 % zoom is 640 px wide.
   await expectToFit(page, [320, 390, 640, 720, 768, 1023, 1024, 1440, 1920])
   const bought = page
     .getByRole('radio')
@@ -68,7 +68,7 @@ test('axe finds nothing on a product’s page, whatever is open on it, and it fi
   )
   expect(heights.length).toBeGreaterThan(4)
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
-  // A mouse points more finely.
+  // Only touch input needs the minimum height on every control.
   if (isMobile) expect(await lowControls(page, 'main a, main button, main summary')).toEqual([])
 
   await page.getByRole('button', { name: 'Compartilhar' }).click()
@@ -87,7 +87,9 @@ test('axe finds nothing on a product’s page, whatever is open on it, and it fi
   await expectNoViolations(page)
 })
 
-test('axe finds nothing where few are left, none, one size, or no such product', async ({ page }) => {
+test('product pages with few units left, none left, one size, or an unknown id have no axe violations', async ({
+  page,
+}) => {
   for (const path of [pieces.two, pieces.none, pieces.oneSize, '/produto/999999']) {
     await test.step(path, async () => {
       await openReady(page, path)
@@ -115,7 +117,7 @@ withAuthor(
   },
 )
 
-test('axe finds nothing in the size finder, whatever it says', async ({ page }) => {
+test('the size finder has no axe violations, whatever result or error it shows', async ({ page }) => {
   await openFinder(page, pieces.threeSizes)
   for (const [bust, waist, hip, told] of [
     ['', 'x', '960', 'Preencha esta medida.'],
@@ -129,7 +131,7 @@ test('axe finds nothing in the size finder, whatever it says', async ({ page }) 
   }
 })
 
-/** Those too low for a finger; the link that a card's name is covers the whole card. */
+/** Controls lower than 44 px, except the link in a card's heading, which covers the whole card. */
 function lowControls(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((controls) =>
     controls

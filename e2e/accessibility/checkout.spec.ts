@@ -6,11 +6,11 @@ import { test } from '../fixtures.ts'
 import { expectNoViolations } from '../violations.ts'
 
 /*
- * What needs a purchase to be reached is looked at where it is reached: a rejected card, a changed price, a product sold
- * meanwhile, Pix and its ends, and the provider's library missing, in the other files of the checkout.
+ * States that need a purchase are checked in the other checkout specs: a declined card, a changed price, a product sold
+ * in the meantime, Pix and its outcomes, and the missing provider library.
  */
 
-test('axe finds nothing to complain about in the cart, whatever is in it, and where a visitor is asked to sign in', async ({
+test('the cart, whatever is in it, and the checkout’s sign-in prompt for a visitor have no axe violations', async ({
   page,
   context,
 }) => {

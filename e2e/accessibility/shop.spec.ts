@@ -4,10 +4,10 @@ import { expectToFit } from '../overflow.ts'
 import { newsletterButton, newsletterEmail, openReady } from '../shop-page.ts'
 import { expectNoViolations } from '../violations.ts'
 
-/** The narrowest screen, which is also a phone's at 200 %. */
+/** The narrowest supported screen; also the width of a phone at 200 % zoom. */
 const NARROW = [320]
 
-test('axe finds nothing to complain about on the home page, with its search panel open, and with toasts of both kinds', async ({
+test('the home page has no axe violations, also with its search panel open and with both kinds of toast', async ({
   page,
 }) => {
   await openReady(page, '/')
@@ -34,7 +34,7 @@ test('axe finds nothing to complain about on the home page, with its search pane
   await expectNoViolations(page)
 })
 
-test('axe finds nothing to complain about on the page of an unknown address, nor in the menu of a signed-in person', {
+test('the not-found page and the menu of a signed-in customer have no axe violations', {
   tag: '@wide',
 }, async ({ page, isMobile, signIn }) => {
   await openReady(page, '/nao-existe')
@@ -54,9 +54,7 @@ test('axe finds nothing to complain about on the page of an unknown address, nor
   await expectNoViolations(page)
 })
 
-test('axe finds nothing to complain about in the policies, and they fit a narrow screen', async ({
-  page,
-}) => {
+test('the policies have no axe violations and fit a narrow screen', async ({ page }) => {
   for (const path of [
     '/politica-de-privacidade',
     '/termos-de-uso',
@@ -69,7 +67,7 @@ test('axe finds nothing to complain about in the policies, and they fit a narrow
   }
 })
 
-test('axe finds nothing to complain about on the page of the atelier and in the questions, open and searched, and they fit a narrow screen', async ({
+test('the about page and the FAQ, open and searched, have no axe violations and fit a narrow screen', async ({
   page,
 }) => {
   await page.goto('/sobre')
@@ -85,7 +83,7 @@ test('axe finds nothing to complain about on the page of the atelier and in the 
   await expectNoViolations(page)
 })
 
-test('axe finds nothing to complain about in the contact form nor in its mistakes, and it fits a narrow screen', async ({
+test('the contact form and its errors have no axe violations, and the form fits a narrow screen', async ({
   page,
 }) => {
   await page.goto('/contato')

@@ -1,7 +1,7 @@
 import { expect, find, test, textOf } from './fixtures.ts'
 import { hrefOf, regionOf, textsOf } from './shop-pages.ts'
 
-test('the atelier tells its story and its mission', async ({ open }) => {
+test('the about page shows the atelier’s story and mission', async ({ open }) => {
   const { root } = await open('/sobre')
   expect(textOf(find(root, 'h1'))).toBe('Costurado à mão, pensado para você')
   expect(textsOf(root, 'main h2')).toContain('Nossa história')
@@ -27,7 +27,7 @@ test('its timeline runs from 2015 to 2024', async ({ open }) => {
   expect([years.at(0), years.at(-1)]).toEqual(['2015', '2024'])
 })
 
-test('it invites into the shop', async ({ open }) => {
+test('it links to the shop', async ({ open }) => {
   const invitation = regionOf((await open('/sobre')).root, 'O próximo traço é o seu')
   expect(hrefOf(invitation, 'Falar com o ateliê')).toBe('/contato')
   expect(hrefOf(invitation, 'Ver a coleção')).toBe('/colecoes')

@@ -28,7 +28,7 @@ const REGISTRATION = [
 ]
 
 for (const [path, title] of PAGES) {
-  test(`${path} opened directly is its own page, and no search engine’s business`, async ({ open }) => {
+  test(`${path} opened directly is its own page, and is excluded from search engines`, async ({ open }) => {
     const { status, html } = await open(`${path}?token=segredo&redirect=/segredo&x=segredo`)
     expect(status).toBe(200)
     expect(html).toContain(`<title>${title} · Alva de Maio</title>`)
@@ -37,7 +37,7 @@ for (const [path, title] of PAGES) {
   })
 }
 
-test('the login has an e-mail field, a hidden password, and the ways to a new password and a new account', async ({
+test('the login has an email field, a hidden password, and links to reset the password and to register', async ({
   open,
 }) => {
   const main = find((await open('/login')).root, 'main')
@@ -49,7 +49,7 @@ test('the login has an e-mail field, a hidden password, and the ways to a new pa
   expect(links).toContainEqual(['Criar conta', '/cadastro'])
 })
 
-test('the registration is one form with every field, its required ones marked, and a way to the login', async ({
+test('the registration is one form with every field, its required ones marked, and a link to the login', async ({
   open,
 }) => {
   const main = find((await open('/cadastro')).root, 'main')
@@ -64,7 +64,7 @@ test('the registration is one form with every field, its required ones marked, a
   expect(links).toContainEqual(['Entrar', '/login'])
 })
 
-test('a form for a password is posted, and only by scripts', async ({ open }) => {
+test('a password form uses POST, and can be submitted only by scripts', async ({ open }) => {
   for (const path of ['/login', '/cadastro', '/redefinir-senha']) {
     const main = find((await open(path)).root, 'main')
     expect(find(main, 'form').getAttribute('method'), path).toBe('post')

@@ -2,15 +2,15 @@ import { piecesOf } from '../collections-page.ts'
 import { cardsOf, namesOf } from './collections-page.ts'
 import { expect, find, test, textOf } from './fixtures.ts'
 
-/** The same filters stand beside the list of a wide screen and in the drawer of a phone. */
+/** The same filters are beside the list on a wide screen and in the drawer on a phone. */
 const PANELS = ['aside[aria-label="Filtros"]', 'dialog[aria-label="Filtros"]']
 
-test('the search box holds what the address searches for', async ({ open }) => {
+test('the search box contains the search term of the URL', async ({ open }) => {
   const { root } = await open('/colecoes?search=manga+longa')
   expect(find(root, 'main input[type="search"]').getAttribute('value')).toBe('manga longa')
 })
 
-test('by name from A to Z is the order that nobody asked for', async ({ open }) => {
+test('products are sorted by name from A to Z by default', async ({ open }) => {
   const { root } = await open('/colecoes')
   const chosen = root.querySelectorAll('select[name="sort"] option[selected]')
   expect(chosen.map((option) => option.getAttribute('value'))).toEqual(['name'])
@@ -19,7 +19,7 @@ test('by name from A to Z is the order that nobody asked for', async ({ open }) 
   expect(shown[0]).toBe('Açucena')
 })
 
-test('the prices listed are those between both ends, the ends included', async ({ open, request }) => {
+test('only prices between both ends are listed, the ends included', async ({ open, request }) => {
   const all = await piecesOf(request)
   const inside = all.filter(({ priceCents }) => priceCents >= 290_000 && priceCents <= 500_000)
   const between = await open('/colecoes?minPrice=2900&maxPrice=5000')
@@ -31,7 +31,9 @@ test('the prices listed are those between both ends, the ends included', async (
   expect(cardsOf(root).map(textOf)).toEqual([expect.stringContaining('8.200,00')])
 })
 
-test('the price slider goes from 0 to 10000 in steps of 100 and stands wide open', async ({ open }) => {
+test('the price slider goes from 0 to 10000 in steps of 100 and starts at the full range', async ({
+  open,
+}) => {
   const { root } = await open('/colecoes')
   for (const panel of PANELS) {
     const sliders = find(root, panel).querySelectorAll('input[type="range"]')

@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser'
 import { find, textOf } from './fixtures.ts'
 
-/** What the server draws of the collection, by the names people know it under. */
+/** The server-rendered parts of the collection page. */
 export const cardsOf = (root: HTMLElement) => root.querySelectorAll('section[aria-label="Vestidos"] article')
 export const namesOf = (root: HTMLElement) => cardsOf(root).map((card) => textOf(find(card, 'h3')))
 export const countOf = (root: HTMLElement) => textOf(find(root, 'main p[aria-live="polite"]'))

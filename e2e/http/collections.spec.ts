@@ -4,7 +4,7 @@ import { expect, find, jsonLdOf, test, textOf } from './fixtures.ts'
 
 const TRAIL = 'nav[aria-label="Você está em"]'
 
-test('opened directly, the collection is itself and not the page of unknown addresses', async ({ open }) => {
+test('opened directly, the collection renders its own page and not the not-found page', async ({ open }) => {
   const { status, root } = await open('/colecoes')
   expect(status).toBe(200)
   expect(root.querySelectorAll('h1').map(textOf)).toEqual(['Nossa Coleção'])
@@ -30,7 +30,7 @@ test('every card leads to its product and shows name, collection and price', asy
   }
 })
 
-test('one piece is counted in the singular, several in the plural', async ({ open }) => {
+test('one product is counted in the singular, several in the plural', async ({ open }) => {
   const one = await open('/colecoes?collection=Midi')
   expect(countOf(one.root)).toBe('1 peça encontrada')
   expect(cardsOf(one.root)).toHaveLength(1)
@@ -38,7 +38,7 @@ test('one piece is counted in the singular, several in the plural', async ({ ope
   expect(countOf(all.root)).toBe('19 peças encontradas')
 })
 
-test('a search that finds nothing offers what comes closest to it', async ({ open }) => {
+test('a search without results offers the closest matches', async ({ open }) => {
   const near = await open('/colecoes?search=renda+preta')
   expect(countOf(near.root)).toBe('0 peças encontradas')
   expect(headingsOf(near.root)).toContain('Nenhum vestido encontrado')
@@ -50,7 +50,7 @@ test('a search that finds nothing offers what comes closest to it', async ({ ope
   expect(headingsOf(nothing.root)).not.toContain('Talvez você goste destes')
 })
 
-test('parameters that make no sense show the whole collection', async ({ open, request }) => {
+test('invalid parameters show the whole collection', async ({ open, request }) => {
   const { status, root } = await open('/colecoes?page=abc&minPrice=-1&maxPrice=x&sort=zzz&inStock=7')
   expect(status).toBe(200)
   expect(countOf(root)).toBe('19 peças encontradas')
@@ -58,14 +58,14 @@ test('parameters that make no sense show the whole collection', async ({ open, r
   expect(namesOf(root)).toEqual(products.slice(0, 12).map(({ name }) => name))
 })
 
-test('a page beyond the last leads to the last', async ({ open, request }) => {
+test('a page beyond the last redirects to the last', async ({ open, request }) => {
   const beyond = await request.get('/colecoes?page=99', { maxRedirects: 0 })
   expect([beyond.status(), beyond.headers()['location']]).toEqual([302, '/colecoes?page=2'])
   const { root } = await open('/colecoes?page=2')
   expect(cardsOf(root)).toHaveLength(19)
 })
 
-test('search engines are given collections as pages, and searches only to follow', async ({ open }) => {
+test('search engines may index collections, and searches are noindex, follow', async ({ open }) => {
   const { root } = await open('/colecoes?collection=Sereia&minPrice=1000&page=1')
   expect(titleOf(root)).toBe('Sereia · Alva de Maio')
   expect(canonicalOf(root)).toMatch(/\/colecoes\?collection=Sereia$/)
@@ -79,7 +79,7 @@ test('search engines are given collections as pages, and searches only to follow
   expect(robotsOf(search.root)).toEqual(['noindex, follow'])
 })
 
-test('a collection that the shop does not have gives the page no name', async ({ open }) => {
+test('an unknown collection does not appear in the page’s title', async ({ open }) => {
   const made = 'Liquidação falsa'
   const { status, root } = await open(`/colecoes?${new URLSearchParams({ collection: made })}`)
   expect(status).toBe(200)

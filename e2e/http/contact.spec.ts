@@ -2,7 +2,7 @@ import { storeOf } from '../answers.ts'
 import { expect, find, test, textOf } from './fixtures.ts'
 import { hrefOf, textsOf } from './shop-pages.ts'
 
-test('the contact page promises an answer within 24 hours and shows how the atelier is reached', async ({
+test('the contact page promises an answer within 24 hours and shows how to reach the atelier', async ({
   open,
   request,
 }) => {
@@ -24,7 +24,7 @@ test('it shows the opening hours of the week, with Sunday closed', async ({ open
   ])
 })
 
-test('the quick buttons call, write on WhatsApp and write an e-mail, as the store profile has them', async ({
+test('the quick buttons call, open WhatsApp and write an email, with the data of the store profile', async ({
   open,
   request,
 }) => {
@@ -35,7 +35,7 @@ test('the quick buttons call, write on WhatsApp and write an e-mail, as the stor
   expect(hrefOf(quick, 'E-mail Direto')).toBe(`mailto:${profile.email}`)
 })
 
-test('the subjects are the atelier’s five', async ({ open }) => {
+test('the contact form offers the atelier’s five subjects', async ({ open }) => {
   const { root } = await open('/contato')
   expect(textsOf(root, 'main select[name="subject"] option')).toEqual([
     'Escolha um assunto',

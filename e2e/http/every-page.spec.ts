@@ -3,11 +3,11 @@ import routes from '../../apps/web/app/routes.ts'
 import { expect, find, test } from './fixtures.ts'
 
 const UNKNOWN = '/nao-existe'
-/** Where the router leads, one address for each page: a new page is held to all of this without anybody thinking of it. */
+/** All routes, one URL for each page: new pages are covered automatically. */
 const pages = pathsIn(routes)
 const shopPages = pages.filter((path) => !path.startsWith('/admin'))
 
-/** As much of a route as an address is made of. */
+/** The parts of a route that make up a URL. */
 interface Entry {
   path?: string | undefined
   index?: boolean | undefined
@@ -22,7 +22,7 @@ function pathsIn(entries: readonly Entry[]): string[] {
   })
 }
 
-test('every page is in Brazilian Portuguese, with a policy that lets in its own scripts and makes no exception', async ({
+test('every page is in Brazilian Portuguese, with a policy that allows its own scripts and makes no exception', async ({
   request,
 }) => {
   expect(pages.length).toBeGreaterThan(30)
@@ -56,7 +56,7 @@ test('every page is in Brazilian Portuguese, with a policy that lets in its own 
   }
 })
 
-test('every page of the shop has the header and the footer’s ways on', async ({ open }) => {
+test('every page of the shop has the header and the footer links', async ({ open }) => {
   expect(shopPages.length).toBeGreaterThan(20)
   for (const path of shopPages) {
     const { root } = await open(path)
@@ -64,7 +64,7 @@ test('every page of the shop has the header and the footer’s ways on', async (
     for (const address of ['/', '/colecoes', '/sobre', '/contato', '/carrinho']) {
       expect(header, path).toContain(address)
     }
-    // With the way back, where there is one.
+    // With a redirect back, where there is one.
     expect(header, path).toContainEqual(expect.stringMatching(/^\/login(\?redirect=|$)/))
     const footer = find(root, 'footer')
     const ways = ['/faq', '/politica-de-privacidade', '/termos-de-uso', '/politica-de-trocas']

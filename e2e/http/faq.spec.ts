@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { expect, jsonLdOf, test, textOf } from './fixtures.ts'
 import { textsOf } from './shop-pages.ts'
 
-test('it answers about delivery, alterations and payment', async ({ open }) => {
+test('the FAQ covers delivery, alterations and payment', async ({ open }) => {
   const items = (await open('/faq')).root.querySelectorAll('main details[name="faq"]').map(textOf)
   for (const [question, answer] of [
     ['Qual é o prazo de entrega?', 'De 15 a 30 dias úteis'],
@@ -13,7 +13,7 @@ test('it answers about delivery, alterations and payment', async ({ open }) => {
   }
 })
 
-test('search engines read every question with its answer', async ({ open }) => {
+test('search engines can read every question with its answer', async ({ open }) => {
   const { root } = await open('/faq')
   const question = z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string().min(1) }) })
   const faq = z

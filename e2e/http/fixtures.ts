@@ -6,16 +6,16 @@ interface ServedPage {
   status: number
   headers: Record<string, string>
   html: string
-  /** the parsed document; `textOf` reads what a person would */
+  /** the parsed document; `textOf` extracts its visible text */
   root: HTMLElement
 }
 
 interface HttpFixtures {
-  /** what the server sends for an address, before any script has run */
+  /** the server's response to a URL, before any script has run */
   open: (path: string) => Promise<ServedPage>
 }
 
-/** For what HTML and headers alone can show: no browser is started, so such a test takes milliseconds. */
+/** For tests that need only HTML and headers: no browser is started, so such a test takes milliseconds. */
 export const test = base.extend<HttpFixtures>({
   open: async ({ request }, use) => {
     await use(async (path) => {
@@ -28,20 +28,20 @@ export const test = base.extend<HttpFixtures>({
 
 export { expect }
 
-/** The first element that the selector names; fails where there is none. */
+/** The first element that matches the selector; throws if there is none. */
 export function find(within: HTMLElement, selector: string): HTMLElement {
   const element = within.querySelector(selector)
   if (!element) throw new Error(`nothing in the page is ${selector}`)
   return element
 }
 
-/** Text as it reads: white space of the markup is one blank, and what scripts hold is not read. */
+/** Visible text: whitespace is collapsed, and scripts are left out. */
 export function textOf(element: HTMLElement): string {
   const read = parse(element.outerHTML, { blockTextElements: { script: false, style: false } })
   return read.textContent.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The objects that a page describes itself with to search engines. */
+/** The JSON-LD objects that describe the page to search engines. */
 export function jsonLdOf(root: HTMLElement): unknown[] {
   return root
     .querySelectorAll('script[type="application/ld+json"]')

@@ -2,7 +2,9 @@ import { storeOf } from '../answers.ts'
 import { expect, find, test, textOf } from './fixtures.ts'
 import { hrefOf } from './shop-pages.ts'
 
-test('the header leads to the four parts of the shop, and by the shop’s name home', async ({ open }) => {
+test('the header links to the four sections of the shop, and the shop’s name links home', async ({
+  open,
+}) => {
   for (const path of ['/', '/nao-existe']) {
     const header = find((await open(path)).root, 'header')
     const links = find(header, 'nav[aria-label="Principal"]').querySelectorAll('a')
@@ -19,7 +21,7 @@ test('the header leads to the four parts of the shop, and by the shop’s name h
   }
 })
 
-test('the footer shows who the shop is and how to reach it, as the store profile has it', async ({
+test('the footer shows the shop’s identity and contact data from the store profile', async ({
   open,
   request,
 }) => {
@@ -37,7 +39,7 @@ test('the footer shows who the shop is and how to reach it, as the store profile
   expect(hrefOf(footer, 'Pinterest')).toBe(profile.pinterest)
 })
 
-test('the footer shows the current year and the payment marks of the demo, and leads to the statement on accessibility', async ({
+test('the footer shows the current year and the payment logos of the demo, and links to the accessibility statement', async ({
   open,
 }) => {
   const footer = find((await open('/')).root, 'footer')

@@ -4,7 +4,7 @@ import { hrefOf, regionOf, textsOf } from './shop-pages.ts'
 
 const price = /^R\$\s\d{1,3}(\.\d{3})*,\d{2}$/
 
-test('opened directly, the home page is itself and not the page of unknown addresses', async ({ open }) => {
+test('opened directly, the home page renders itself and not the not-found page', async ({ open }) => {
   const { status, root } = await open('/')
   expect(status).toBe(200)
   expect(textOf(find(root, 'h1'))).toBe('Todo vestido começa com um traço')
@@ -19,7 +19,7 @@ test('the hero leads to the collections, and the about teaser to the atelier’s
   expect(teaser.querySelectorAll('li')).toHaveLength(4)
 })
 
-test('the arches lead to the collections that hold something', async ({ open, request }) => {
+test('the arches link to the collections that contain products', async ({ open, request }) => {
   const { collections } = await storeOf(request)
   const { root } = await open('/')
   const arches = regionOf(root, 'Qual é a sua silhueta?').querySelectorAll('li a')

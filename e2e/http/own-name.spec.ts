@@ -23,7 +23,7 @@ const renamed = {
 }
 const WHATSAPP = 'WhatsApp (31) 98888-7777'
 
-/** Each link by what it is called: its label, or else its words. */
+/** Each link by its label, or else its text. */
 const linksOf = (part: HTMLElement) =>
   Object.fromEntries(
     part
@@ -31,7 +31,7 @@ const linksOf = (part: HTMLElement) =>
       .map((link) => [link.getAttribute('aria-label') ?? textOf(link), link.getAttribute('href')]),
   )
 
-test('a shop of its own is called by its own name, shows its own contact data, and Pix only where it is accepted', async ({
+test('a shop with its own settings shows its own name and contact data, and Pix only where it is accepted', async ({
   open,
   ownShop,
 }) => {

@@ -12,8 +12,8 @@ const linkOf = (part: HTMLElement, text: string) =>
     .find((link) => textOf(link) === text)
     ?.getAttribute('href')
 
-/** Shops of their own, because these change what every visitor would see. */
-test.describe('a shop of its own', () => {
+/** Separate shops, because these tests change what every visitor would see. */
+test.describe('a separate shop', () => {
   test('without a featured product shows three samples that lead to the collections', async ({
     open,
     ownShop,
@@ -33,12 +33,12 @@ test.describe('a shop of its own', () => {
       expect(picture.headers()['content-type']).toMatch(/^image\//)
     }
 
-    // One featured product is enough to send the samples away.
+    // One featured product is enough to hide the samples.
     await sql`update products set featured = true where id = (select min(id) from products)`.execute(db)
     await expect(async () => expect(await featured()).toHaveLength(1)).toPass()
   })
 
-  test('says what happened when nothing works, stands with an error where a list is missing, stores neither, and lists what there is now', async ({
+  test('shows an error page when everything fails, renders with an error where a list is missing, caches neither, and lists the current products', async ({
     open,
     ownShop,
   }) => {

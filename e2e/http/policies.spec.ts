@@ -21,7 +21,7 @@ test('every policy shows its text, and when it was last changed', async ({ open 
   }
 })
 
-test('every policy leads to each of its sections, by addresses of their own', async ({ open }) => {
+test('every policy links to each of its sections, each with its own anchor', async ({ open }) => {
   for (const [path, , section] of policies) {
     const { root } = await open(path)
     const links = find(root, 'nav[aria-label="Nesta página"]').querySelectorAll('a')
@@ -48,7 +48,7 @@ test('the returns policy gives 7 calendar days, 5 business days of analysis and 
   expect(text).toContain('avise em até 90 dias do recebimento')
 })
 
-test('the terms say who sells, how long delivery takes and how one pays', async ({ open, request }) => {
+test('the terms state the seller, the delivery time and the payment methods', async ({ open, request }) => {
   const { profile } = await storeOf(request)
   const text = textOf(find((await open('/termos-de-uso')).root, 'main'))
   expect(text).toContain(profile.legalName)

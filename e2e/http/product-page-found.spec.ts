@@ -12,7 +12,7 @@ function metaOf(root: HTMLElement): Record<string, string> {
   )
 }
 
-test('a product’s page tells search engines and link previews what it is', async ({ open, request }) => {
+test('a product page describes itself to search engines and link previews', async ({ open, request }) => {
   const { description, pictures } = await productOf(request, 1)
   const { root } = await open('/produto/1')
   expect(textOf(find(root, 'title'))).toBe('Açucena · Alva de Maio')
@@ -37,9 +37,7 @@ test('a product’s page tells search engines and link previews what it is', asy
   expect([preview.status(), preview.headers()['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
-test('a product is described as schema.org wants it, with its price, its stars and the way to it', async ({
-  open,
-}) => {
+test('a product has schema.org data with its price, rating and breadcrumb', async ({ open }) => {
   const { root } = await open('/produto/1')
   const [product, trail] = jsonLdOf(root)
   expect(product).toMatchObject({
@@ -68,7 +66,7 @@ test('a sold-out product is described as such', async ({ open }) => {
   expect(jsonLdOf(root)[0]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
 })
 
-test('the home page says who the shop is', async ({ open }) => {
+test('the home page describes the shop in its structured data', async ({ open }) => {
   const { root } = await open('/')
   expect(jsonLdOf(root)[0]).toMatchObject({ '@type': 'Organization', name: 'Alva de Maio' })
 })

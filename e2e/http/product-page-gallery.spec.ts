@@ -1,7 +1,7 @@
 import { productOf } from '../answers.ts'
 import { expect, find, test, textOf } from './fixtures.ts'
 
-test('the gallery holds each of the product’s pictures, with a thumbnail for each', async ({
+test('the gallery contains each picture of the product, with a thumbnail for each', async ({
   open,
   request,
 }) => {
@@ -20,7 +20,7 @@ test('the gallery holds each of the product’s pictures, with a thumbnail for e
   expect(gallery.querySelectorAll('li')).toHaveLength(6)
 })
 
-test('the first picture of a product comes first', async ({ open }) => {
+test('the first picture of a product is loaded with priority', async ({ open }) => {
   const { root } = await open('/produto/1')
   const first = find(root, '#foto-1 img')
   expect(first.getAttribute('fetchpriority')).toBe('high')
@@ -34,7 +34,7 @@ test('a product with one picture has neither thumbnails nor a count', async ({ o
   expect(textOf(gallery)).not.toContain('1 de 1')
 })
 
-test('a product is shared by WhatsApp, with its name and its whole address', async ({ open }) => {
+test('a product is shared by WhatsApp, with its name and its full URL', async ({ open }) => {
   const { root } = await open('/produto/1')
   const link = find(root, '#share-menu a')
   expect(textOf(link)).toBe('Compartilhar no WhatsApp')

@@ -6,7 +6,7 @@ import { expect, find, test, textOf } from './fixtures.ts'
 const SECTION = 'section#avaliacoes[aria-labelledby="reviews"]'
 const spansOf = (part: HTMLElement) => part.querySelectorAll('span').map(textOf)
 
-test('the reviews show their average to one decimal on five stars, their total and how it came about', async ({
+test('the reviews show their average to one decimal on five stars, their total and the rating distribution', async ({
   open,
   request,
 }) => {
@@ -29,7 +29,7 @@ test('the reviews show their average to one decimal on five stars, their total a
 
 test('each review shows its stars, title, comment, author and date', async ({ open, request }) => {
   const { reviews } = await reviewsOf(request, 1)
-  // Among them who bought the product and who did not.
+  // They include both verified and unverified purchases.
   expect(new Set(reviews.map(({ verifiedPurchase }) => verifiedPurchase)).size).toBe(2)
   const { root } = await open('/produto/1')
   const items = find(root, SECTION).querySelectorAll('article')

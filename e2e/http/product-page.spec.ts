@@ -1,7 +1,7 @@
 import { productOf } from '../answers.ts'
 import { expect, find, test, textOf } from './fixtures.ts'
 
-test('opened directly, a product’s page is itself: collection, name, price and description', async ({
+test('opened directly, a product page renders collection, name, price and description', async ({
   open,
   request,
 }) => {
@@ -16,7 +16,7 @@ test('opened directly, a product’s page is itself: collection, name, price and
   expect(lines).toContain(product.description)
 })
 
-test('the breadcrumb leads back to the shop, to the collections and to the product’s own', async ({
+test('the breadcrumb links to the home page, to the collections and to the product’s own collection', async ({
   open,
 }) => {
   const { root } = await open('/produto/1')
@@ -30,7 +30,7 @@ test('the breadcrumb leads back to the shop, to the collections and to the produ
   expect(textOf(find(trail, 'li:last-child [aria-current="page"]'))).toBe('Açucena')
 })
 
-test('an unknown product is told so, with status 404 and a way back to the collections', async ({ open }) => {
+test('an unknown product returns 404 with a message and a link to the collections', async ({ open }) => {
   for (const id of ['999999', '9999999999', '99999999999', '0', '007', '-1', '1.5', 'vestido']) {
     const { status, root } = await open(`/produto/${id}`)
     expect(status, id).toBe(404)

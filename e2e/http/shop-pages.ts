@@ -1,14 +1,14 @@
 import type { HTMLElement } from 'node-html-parser'
 import { find, textOf } from './fixtures.ts'
 
-/** Where the first link of that name leads. */
+/** The target of the first link with this name. */
 export function hrefOf(within: HTMLElement, name: string): string | undefined {
   const link = within.querySelectorAll('a').find((candidate) => nameOf(candidate) === name)
   if (!link) throw new Error(`no link is called ${name}`)
   return link.getAttribute('href')
 }
 
-/** The section whose heading reads so. */
+/** The section with this heading. */
 export function regionOf(root: HTMLElement, name: string): HTMLElement {
   const isIt = (part: HTMLElement) =>
     textOf(find(root, `[id="${part.getAttribute('aria-labelledby')}"]`)) === name

@@ -96,7 +96,7 @@ screen('checkout-4-revisao', {
   ...filled,
   async show({ page }) {
     await toReview(page)
-    // It opens once the provider's form says that it is complete.
+    // It is enabled once the provider's form reports that it is complete.
     await expect(payButton(page)).toBeEnabled()
   },
 })

@@ -1,11 +1,11 @@
-/** Whether a screen still looks as it did: a picture small enough to keep, compared block by block. */
+/** Checks whether a screen looks unchanged: a small stored picture is compared block by block. */
 import sharp from 'sharp'
 
-/** Real pixels in one pixel of the small picture. */
+/** Screenshot pixels per pixel of the downscaled picture. */
 const SCALE = { phone: 2, desktop: 4 } as const
-/** Edge of a block, in pixels of the small picture: a line of text, a button, a corner of a photograph. */
+/** Edge of a block, in pixels of the downscaled picture: about a line of text or a button. */
 const BLOCK = 12
-/** Mean difference of a block, of 255. Other hinting of a font stays under it, a moved line does not. */
+/** Mean difference of a block, of 255. Different font hinting stays below it, a moved line does not. */
 const TOLERANCE = 14
 
 export type Width = keyof typeof SCALE
@@ -26,10 +26,10 @@ export async function small(screenshot: Buffer, width: Width, maxHeight: number)
     .toBuffer()
 }
 
-/** What differs, in words with the place on the real screen; empty when nothing does. */
+/** Descriptions of the differences, with their position on the real screen; empty when there are none. */
 export async function differences(before: Buffer, after: Buffer, width: Width): Promise<string[]> {
   const [old, now] = [await pixels(before), await pixels(after)]
-  // A line more or less pushes all that follows: no block would be left to compare.
+  // One line more or less shifts all that follows: no block would match.
   if (Math.abs(old.height - now.height) > BLOCK / 2)
     return [`${old.height * SCALE[width]} px high before, ${now.height * SCALE[width]} now`]
   const found: string[] = []
@@ -44,7 +44,7 @@ export async function differences(before: Buffer, after: Buffer, width: Width): 
 }
 
 async function pixels(picture: Buffer): Promise<Pixels> {
-  // Blurred by less than a pixel: an edge that lies half a pixel further is the same edge.
+  // Blurred by less than a pixel, so that an edge half a pixel further still matches.
   const { data, info } = await sharp(picture)
     .removeAlpha()
     .blur(0.8)

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { totalCountHeader } from '@shop/contract/constants'
 import { refusal } from '../account-forms.ts'
 
-/** An answer that never comes, so that the wait for it can be looked at. */
+/** A response that never comes, to capture the loading state. */
 export const hold = (page: Page, url: string) => page.route(url, () => {})
 
-/** An answer that says no. */
+/** An error response. */
 export const refuse = (page: Page, url: string) =>
   page.route(url, (route) =>
     route.fulfill(refusal(409, 'unavailable', 'Serviço temporariamente indisponível.')),
   )
 
-/** An answer with nothing in it. */
+/** An empty list as the response. */
 export const empty = (page: Page, url: string) =>
   page.route(url, (route) => route.fulfill({ json: [], headers: { [totalCountHeader]: '0' } }))

@@ -2,10 +2,10 @@ import type { Db } from '@shop/api/db/connection'
 import { aProduct, aUser } from '@shop/api/testing/factories'
 import { logins } from '@shop/demo/people/people'
 
-/** A Monday morning in the atelier: what the shop shows of time is told from here. */
+/** A Monday morning in the atelier: the fixed current time of the shop. */
 export const MOMENT = new Date('2026-10-26T13:12:00Z')
 
-/** The customer has bought, written, kept and reviewed; a newcomer has an account and nothing else. */
+/** The customer has orders, messages, favourites and reviews; a newcomer has an account and nothing else. */
 export type Person = 'customer' | 'newcomer' | 'admin'
 
 let newcomers = 0
@@ -19,7 +19,7 @@ export function personOf(db: Db, who: Person) {
   return aUser(db, { email: `noiva-${newcomers}@exemplo.test`, name: 'Rita Almeida' })
 }
 
-/** Of a piece without a picture. */
+/** The name of a product without a picture. */
 const LONG_NAME = 'Vestido de Gala com Cauda Destacável em Renda Guipure e Tule Bordado à Mão'
 
 export async function addLongNamed(db: Db) {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import shop from '../../playwright.config.ts'
 
-/** By hand: one shop for each width, whose screens are taken one after the other and so always stand alike. */
+/** Run by hand: one shop for each width, whose screens are captured one after the other, for stable results. */
 export default defineConfig({
   ...shop,
   testDir: '.',

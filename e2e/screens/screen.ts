@@ -10,10 +10,10 @@ import { RATE_LIMITS } from '../../bench/lib/limits.ts'
 import { differences, small, type Width } from './compare.ts'
 import { addLongNamed, MOMENT, type Person, personOf } from './people.ts'
 
-/** A page that goes on is still the same page; what it shows further down is more of the same. */
+/** Longer pages are cut here: what follows is more of the same. */
 const MAX_HEIGHT_PX = 4000
 
-/** What is another one each time. */
+/** Hides what differs on every run. */
 const CHANCE = '[aria-label="QR Code do Pix"] { visibility: hidden }'
 
 interface Scene {
@@ -27,17 +27,17 @@ interface Scene {
 interface Screen {
   path: string
   as?: Person
-  /** What has to be there before the page is opened. */
+  /** Setup before the page is opened. */
   before?: (scene: Scene) => Promise<unknown>
-  /** What somebody does on it, up to the state that is meant. */
+  /** Actions on the page that lead to the captured state. */
   show?: (scene: Scene) => Promise<unknown>
-  /** Something is held back: the page never comes to rest. */
+  /** A response is held back: the page never becomes idle. */
   waiting?: true
-  /** They go by themselves, so only a screen that is about them shows them. */
+  /** Toasts close by themselves, so only a screen about them shows them. */
   toasts?: true
-  /** The state is there while the mouse is. */
+  /** The state exists only while the mouse hovers. */
   hovering?: true
-  /** Where the other width has no such state. */
+  /** For a state that the other width does not have. */
   only?: Width
 }
 
@@ -56,7 +56,7 @@ const test = base.extend<{ page: Page }, { shop: DemoShop }>({
   baseURL: async ({ shop }, use) => use(shop.shop.url),
 })
 
-/** One screen in one state: opened, brought there, and compared with how it looked. */
+/** One screen in one state: opened, brought into that state, and compared with its stored picture. */
 export function screen(name: string, { path, as, before, show, waiting, toasts, hovering, only }: Screen) {
   test(name, async ({ page, context, shop, isMobile }, info) => {
     const width = isMobile ? 'phone' : 'desktop'
@@ -79,7 +79,7 @@ export function screen(name: string, { path, as, before, show, waiting, toasts, 
 }
 
 async function settle(page: Page, waiting: boolean) {
-  // A page that asks again and again, as one that waits for a payment does, is never quiet for long.
+  // A polling page, such as one that waits for a payment, is never idle for long.
   if (!waiting) await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
   await page.evaluate(async () => {
     const pictures = [...document.images].filter((picture) => picture.checkVisibility())
@@ -90,7 +90,7 @@ async function settle(page: Page, waiting: boolean) {
   })
 }
 
-/** A dialog covers what is behind it, and stays where it is: there the window is the screen. */
+/** A dialog covers the page behind it and does not scroll: then only the window is captured. */
 async function photograph(page: Page, toasts: boolean): Promise<Buffer> {
   const covered = await page
     .locator('dialog:modal, [popover=auto]:popover-open, [popover=""]:popover-open')
@@ -103,7 +103,7 @@ async function photograph(page: Page, toasts: boolean): Promise<Buffer> {
 }
 
 async function expectSame(name: string, width: Width, screenshot: Buffer, info: TestInfo) {
-  // The real size is there to be looked at.
+  // The full-size screenshot is written for viewing.
   await write(join(info.config.rootDir, '../../reports/screens', width, `${name}.png`), screenshot)
   const now = await small(screenshot, width, MAX_HEIGHT_PX)
   const kept = info.snapshotPath(`${name}.webp`)

@@ -16,7 +16,7 @@ import { expect, test } from '../fixtures.ts'
 import { mailsTo } from '../mailbox.ts'
 import { closeButton, measure, opener } from '../size-finder-page.ts'
 
-/** Violeta: nothing else is told of its stock. */
+/** Violeta: no other test depends on its stock. */
 const DRESS = '/produto/12'
 
 test('a bride comes from a search engine, finds her size, opens an account on the way and buys by card', async ({

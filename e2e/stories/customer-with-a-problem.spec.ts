@@ -61,7 +61,7 @@ async function aPicture(name: string) {
   return { name, mimeType: 'image/png', buffer: await drawn.png().toBuffer() }
 }
 
-/** In another browser, at the desk. */
+/** The admin replies in another browser. */
 async function atelierAnswers(browser: Browser, token: string, subject: string) {
   const desk = await browser.newPage()
   await desk.addInitScript((value) => localStorage.setItem('atelier.token', value), token)

@@ -14,7 +14,7 @@ import {
 import { expect, ledgerOf, orderIdIn, ordersOf, test } from '../till.ts'
 import { expectNoViolations } from '../violations.ts'
 
-test('somebody without a mouse goes from the home page to the paid order', async ({ page, db, till }) => {
+test('a customer without a mouse goes from the home page to the paid order', async ({ page, db, till }) => {
   test.setTimeout(90_000)
   const buyer = await aCustomer(db, { name: 'Marina Duarte' })
 
@@ -80,7 +80,7 @@ test('somebody without a mouse goes from the home page to the paid order', async
   await expect(page).toHaveURL('/conta')
 })
 
-/** Presses Tab until the focus is there: whatever cannot be reached so fails. */
+/** Presses Tab until the target has the focus; fails when it cannot be reached. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible(soon)
   const isThere = () => target.evaluate((element) => element === document.activeElement)

@@ -5,7 +5,7 @@ import { soon, stepHeading } from '../checkout-page.ts'
 import { expect, test } from '../fixtures.ts'
 import { mailsTo } from '../mailbox.ts'
 
-test('a bride registers on the way to the checkout, opens the mail in another browser and goes on there with her cart', async ({
+test('a bride registers on the way to the checkout, opens the email in another browser and continues there with her cart', async ({
   page,
   browser,
 }) => {
@@ -19,7 +19,7 @@ test('a bride registers on the way to the checkout, opens the mail in another br
   await page.getByRole('main').getByRole('link', { name: 'Criar conta' }).click()
   await expect(page.getByRole('button', { name: 'Criar conta' })).toBeEnabled()
   await fillRegistration(page, { email })
-  // A page that is loaded again by mistake.
+  // The page is reloaded by mistake.
   await page.reload()
   await expect(page.getByRole('button', { name: 'Criar conta' })).toBeEnabled()
   await expect(field(page, 'email')).toHaveValue(email)
@@ -42,14 +42,18 @@ test('a bride registers on the way to the checkout, opens the mail in another br
   await expect(quantity(second, 'Açucena')).toHaveText('1')
   await computer.close()
 
-  // The first browser still waits with her address filled in.
+  // The first browser still shows the sign-in form with her email filled in.
   await signInWith(page, email, 'renda-francesa-de-maio')
   await expect(page).toHaveURL('/checkout')
   await openCart(page)
   await expect(quantity(page, 'Açucena')).toHaveText('1')
 })
 
-test('a link that somebody else sent does not replace who is signed in', async ({ page, db, signIn }) => {
+test('a verification link of another account does not replace the signed-in customer', async ({
+  page,
+  db,
+  signIn,
+}) => {
   await signIn('customer')
   const [stranger, token] = [newEmail(), 'atelier.token']
   await page.goto('/cadastro')

@@ -8,7 +8,7 @@ import { mailsTo } from '../mailbox.ts'
 import { mailPort } from '../port.ts'
 import { message, reply, send } from '../support-page.ts'
 
-test('the owner’s Monday: an order goes on, a question is answered, a low piece is filled up, the report is read', async ({
+test('the owner’s Monday: an order moves on, a question is answered, a low-stock product is restocked, the report is read', async ({
   page,
   ownShop,
   isMobile,
@@ -17,7 +17,7 @@ test('the owner’s Monday: an order goes on, a question is answered, a low piec
   const { url, db } = await ownShop({ ROLE: 'all', SMTP_URL: `smtp://127.0.0.1:${mailPort}` })
   const owner = await aCustomer(db, { role: 'admin', name: 'Dona Alva' })
   const bride = await aCustomer(db, { name: 'Beatriz Nunes' })
-  // Longest of all, so that it stands first.
+  // The oldest of all, so that it comes first.
   const { order } = await anOrderOf(db, bride, paid(90))
   await aTicket(db, { userId: bride.id, subject: 'Prova no sábado' })
 
@@ -59,7 +59,7 @@ test('the owner’s Monday: an order goes on, a question is answered, a low piec
   })
 })
 
-/** A phone has the rarer tabs under Mais. */
+/** On a phone the less used tabs are under Mais. */
 async function openTab(page: Page, name: 'Suporte' | 'Produtos' | 'Relatórios', isMobile: boolean) {
   const bar = page.getByRole('navigation', { name: 'Ateliê' })
   const isFurther = isMobile && name === 'Relatórios'

@@ -5,13 +5,13 @@ import { cards } from '../collections-page.ts'
 import { expect, test } from '../fixtures.ts'
 import { shiftSoFar, watchLayoutShift } from '../layout-shift.ts'
 
-/** A cheap phone far from the mast: the figures by which such connections are usually told. */
+/** A cheap phone with weak reception: the values commonly used for such connections. */
 const slow4g = { latency: 400, downloadThroughput: 200_000, uploadThroughput: 90_000, offline: false }
 const SLOWER_CPU = 4
-/** From here on a person wonders whether the tap was felt. */
+/** Above this delay users doubt that their tap was registered. */
 const PATIENCE_MS = 1000
 
-test('on a slow phone every tap is answered within a second, and nothing jumps on the way to the cart', async ({
+test('on a slow phone every tap gets feedback within a second, and nothing shifts on the way to the cart', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -47,19 +47,19 @@ async function slowDown(page: Page) {
   await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
 }
 
-/** Where the next page takes long, something must say that it is coming. */
+/** When the next page takes long, a progress indicator must be shown. */
 async function tap(page: Page, link: Locator, arrived: Locator) {
   await watchForProgress(page)
   const tapped = performance.now()
   await link.click()
   await expect(arrived).toBeVisible({ timeout: 30_000 })
   const took = performance.now() - tapped
-  // A tap before the scripts were there brings a new document, which knows of nothing: the browser itself told of it.
+  // A tap before hydration loads a new document, which lacks the flag: there the browser itself showed the progress.
   const told = await page.evaluate(() => document.documentElement.dataset['toldOfProgress'] !== 'no')
   if (took > PATIENCE_MS) expect(told, `a sign of life before ${Math.round(took)} ms were over`).toBe(true)
 }
 
-/** From within: whoever asks from outside, on so slow a phone, may come between two looks. */
+/** Observed inside the page: on such a slow phone, polling from outside could miss it. */
 async function watchForProgress(page: Page) {
   await page.evaluate(() => {
     const { dataset } = document.documentElement

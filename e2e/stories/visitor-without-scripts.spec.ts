@@ -13,7 +13,7 @@ const pagesToRead = [
   '/acessibilidade',
 ]
 
-/** Pages that are nothing without scripts, and say so. */
+/** Pages that do not work without scripts, and say so. */
 const doors = [
   '/carrinho',
   '/checkout',
@@ -26,7 +26,7 @@ const doors = [
   '/verificar-email',
 ]
 
-test('a visitor without scripts walks from the home page to a dress and back to the collections', async ({
+test('a visitor without scripts navigates from the home page to a dress and back to the collections', async ({
   page,
 }) => {
   await page.goto('/')
@@ -66,7 +66,7 @@ test('a visitor reads every static page without scripts', async ({ page }) => {
   }
 })
 
-test('a page that needs scripts says so to who has none', async ({ page }) => {
+test('a page that needs scripts says so to a visitor without them', async ({ page }) => {
   for (const path of doors) {
     await page.goto(path)
     await expectWordsInstead(page, 'ative o JavaScript')

@@ -42,7 +42,7 @@ beforeEach(() => {
   write('backups/wal/000000010000000000000002.partial', 'half')
   write('backups/erased.tsv', '12\t2026-11-15T10:00:00.000000Z\n')
   write('uploads/dress.webp', 'picture')
-  // Takes over what is there, as rclone does, the last two arguments being from where and whereto.
+  // A fake rclone that copies files; its last two arguments are the source and the destination.
   program(
     'rclone',
     'args=("$@"); from="${args[-2]}"; to="${args[-1]}"; mkdir -p "$(dirname "$to")"; if [ -d "$from" ]; then mkdir -p "$to"; cp -r "$from/." "$to"; else cp "$from" "$to"; fi',
@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(place, { recursive: true }))
 
-test('what is carried out of the house is only ever added to, and written down when it is done', () => {
+test('the off-site copy is only ever added to, and is recorded when it is done', () => {
   const { status, stderr } = copyOut()
   expect([status, stderr]).toEqual([0, ''])
   expect(readFileSync(at('remote/base/20261116T033000Z/base.tar.gz'), 'utf8')).toBe('base')
@@ -82,7 +82,7 @@ test.each([
     'younger than 26 hours',
   ],
   ['whose pictures are gone', () => rmSync(at('uploads/dress.webp')), 'is empty'],
-])('from a folder %s nothing is carried out, and it is not said that it was', (_what, spoil, reason) => {
+])('from a folder %s nothing is copied off-site, and no copy is recorded', (_what, spoil, reason) => {
   spoil()
   const { status, stderr } = copyOut()
   expect(status).not.toBe(0)
@@ -90,7 +90,7 @@ test.each([
   expect(calls()).toEqual([])
 })
 
-test('neither a backup nor the log is written where the disk is not mounted', () => {
+test('neither a backup nor the WAL is written when the backup disk is not mounted', () => {
   rmSync(at('backups/backups-go-here'))
   for (const script of ['backup.sh', 'receive-wal.sh']) {
     const env = { PATH: process.env['PATH'], BACKUP_DIR: at('backups') }

@@ -44,8 +44,8 @@ const browserReport = z.object({
 })
 
 /**
- * The closing lines of a run: what failed by name, the tests of both runners added up. Answers whether everything was
- * run and passed.
+ * Prints the closing lines of a run: the failures by name, and the tests of both runners added up. Returns whether
+ * everything was run and passed.
  */
 export function closingCount(failedSteps: readonly string[]): boolean {
   const unit = read('reports/unit.json', unitReport)

@@ -7,7 +7,7 @@ interface StepsResult {
   failed: string[]
 }
 
-/** Ends at the first failure, unless the run is there to find all of them. */
+/** Stops at the first failure, unless `findAll` is set. */
 export function runSteps(steps: readonly Step[], { findAll = false } = {}): StepsResult {
   const timings: Timing[] = []
   const failed: string[] = []

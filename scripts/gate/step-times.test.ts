@@ -3,7 +3,7 @@ import { slowerThanUsual } from './step-times.ts'
 
 const usual = { format: 1, types: 20, tests: 179 }
 
-test('names a step that took more than twice its usual share of the time', () => {
+test('reports a step that took more than twice its usual share of the time', () => {
   const timings = [
     { name: 'types', seconds: 60 },
     { name: 'tests', seconds: 179 },
@@ -11,7 +11,7 @@ test('names a step that took more than twice its usual share of the time', () =>
   expect(slowerThanUsual(timings, usual)).toEqual([{ name: 'types', share: 60 / 239, usualShare: 20 / 199 }])
 })
 
-test('says nothing of a machine that is slower at everything, nor of a step that is short anyway', () => {
+test('does not report a machine that is slower at everything, nor a step that is short anyway', () => {
   const timings = [
     { name: 'format', seconds: 4.9 },
     { name: 'types', seconds: 60 },

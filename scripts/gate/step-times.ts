@@ -13,8 +13,8 @@ interface SlowStep {
 const LEAST_SECONDS = 5
 
 /**
- * The steps that took more than twice their usual share of the time. Shares, because one machine is slower than the
- * other; of the steps that were run, because a run ends at the first failure.
+ * The steps that took more than twice their usual share of the time. Shares, because machines differ in speed; only of
+ * the steps that were run, because a run stops at the first failure.
  */
 export function slowerThanUsual(
   timings: readonly Timing[],

@@ -1,4 +1,4 @@
-/** What is checked, fastest first: a mistake that a second can find must not cost ten minutes. */
+/** The checks, fastest first: a mistake that can be found in a second must not cost ten minutes. */
 export interface Step {
   name: string
   command: string
@@ -23,7 +23,7 @@ export const checkSteps: readonly Step[] = [
   tests,
 ]
 
-/** What decides whether a push lands. */
+/** Decides whether a push is accepted. */
 export const gateSteps: readonly Step[] = [
   setup,
   ...checkSteps,
@@ -32,7 +32,7 @@ export const gateSteps: readonly Step[] = [
   { name: 'scenarios', command: 'npm run --silent bench -- gate' },
 ]
 
-/** What a push has no time for: all suites, all browser tests at both widths, all other scenarios. */
+/** Too slow for every push: all suites, all browser tests at both widths, all other scenarios. */
 export const nightlySteps: readonly Step[] = [
   setup,
   tests,

@@ -1,7 +1,7 @@
 /**
- * stripe-local's own suites need to be run when its files or Stripe's SDKs have changed: what they last passed on is
- * written down beside it (`npm run test:stripe-local`), and as long as that is what is there the gate skips them. The
- * nightly run and a person's own `npm run check` never do.
+ * stripe-local's own suites only need to run when its files or Stripe's SDKs have changed: the fingerprint they last
+ * passed on is stored next to it (`npm run test:stripe-local`), and while it matches the gate skips them. The nightly
+ * run and a developer's `npm run check` never skip them.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ export function suitesCanBeSkipped(): boolean {
   return record.parse(JSON.parse(readFileSync(RECORD, 'utf8'))).fingerprint === fingerprint()
 }
 
-/** The same for the same sources, tests and SDKs. */
+/** Identical for the same sources, tests and SDKs. */
 export function fingerprint(): string {
   const hash = createHash('sha256')
   for (const path of [...sources(), join('e2e', suites.browser)]) hash.update(path).update(readFileSync(path))

@@ -1,4 +1,4 @@
-/** The access record that the privacy policy promises, as a real nginx and a real logrotate keep it. */
+/** The access log that the privacy policy promises, as a real nginx and a real logrotate write and retain it. */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { Agent, createServer, request, type Server } from 'node:http'
@@ -37,7 +37,7 @@ test('a record has address, port, time, method, path and status, and nothing els
   )
 })
 
-test('links that let their holder in are recorded without their secret', async () => {
+test('links that grant access are logged without their secret', async () => {
   const paths = {
     '/produto/12': '/produto/12',
     '/admin/pedidos/12/ficha': '/admin/pedidos/12/ficha',
@@ -52,7 +52,7 @@ test('links that let their holder in are recorded without their secret', async (
     [`/api/appointments/by-link/curto`]: '/api/appointments/by-link/-',
     [`/um/caminho/novo/${TOKEN}`]: '/um/caminho/novo/-',
     '/api/cep/01310100': '/api/cep/-',
-    // A mail program has encoded the question mark.
+    // An email client has encoded the question mark.
     [`/verificar-email%3Ftoken=${TOKEN}`]: '/verificar-email',
     '/newsletter/cancelar%3Ftoken=curto': '/newsletter/cancelar',
   }
@@ -63,7 +63,7 @@ test('links that let their holder in are recorded without their secret', async (
   expect(lines.join()).not.toContain(TOKEN.slice(0, 8))
 })
 
-test('a record is short and one line, whatever the address', async () => {
+test('a record is one short line, whatever the URL', async () => {
   const lines = await recordsOf(async () => {
     await get(`/${'colecoes'.repeat(3)}/${'%0a'.repeat(900)}`)
     await get(`/${'ab/'.repeat(2_000)}`)
@@ -73,7 +73,7 @@ test('a record is short and one line, whatever the address', async () => {
   for (const line of lines) expect(line.length).toBeLessThan(600)
 })
 
-test('files of a page and what never reached the shop are not recorded', async () => {
+test('static files and requests that never reached the shop are not logged', async () => {
   const lines = await recordsOf(async () => {
     await get('/assets/entry-3f9a.js')
     await get('/media/vestido-800.webp')
@@ -83,12 +83,12 @@ test('files of a page and what never reached the shop are not recorded', async (
   expect(lines).toHaveLength(1)
 })
 
-test('the record is closed to other users of the machine', async () => {
+test('the access log is not readable by other users of the machine', async () => {
   await get('/')
   expect((statSync(join(proxy.dir, 'access.log')).mode & 0o777).toString(8)).toBe('640')
 })
 
-test('every day is kept for the six months of the privacy policy, and no longer', () => {
+test('each daily log is retained for the six months of the privacy policy, and no longer', () => {
   const settings = readFileSync('ops/logrotate/atelier', 'utf8')
   // From July to December there are 184 days.
   for (const word of ['daily', 'rotate 184', 'maxage 184', 'dateext', 'compress', 'create 0640 root adm'])
@@ -113,7 +113,7 @@ test.runIf(canRotate)('after the rotation nginx writes to the new file', async (
   execFileSync(LOGROTATE, [...state, '--force', settings], { stdio: 'pipe' })
   const rotated = readdirSync(proxy.dir).filter((name) => /^access\.log-\d{8}$/.test(name))
   expect(rotated).toHaveLength(1)
-  // nginx is told by a signal, which takes a moment to arrive.
+  // nginx is notified by a signal, which takes a moment to arrive.
   await expect
     .poll(
       async () => {
@@ -148,7 +148,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
       response.on('end', () => done(response.statusCode ?? 0))
     })
     sent.on('error', fail)
-    // A body that was announced is not sent: the response comes without it.
+    // An announced body is not sent: the response comes without it.
     if (headers['content-length']) sent.flushHeaders()
     else sent.end()
   })

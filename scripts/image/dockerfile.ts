@@ -3,7 +3,7 @@ export interface Instruction {
   rest: string
 }
 
-/** The instructions of a Dockerfile, one each, without comments and with broken lines put together. */
+/** The instructions of a Dockerfile, without comments and with continued lines joined. */
 export function instructionsOf(text: string): Instruction[] {
   return text
     .replaceAll('\\\n', ' ')

@@ -1,6 +1,6 @@
 import { matchesGlob } from 'node:path'
 
-/** Whether a file is kept from the engine by a .dockerignore: the last line that fits decides, and `!` lets through. */
+/** Whether a .dockerignore excludes a file: the last matching line decides, and `!` includes the file again. */
 export function isIgnored(file: string, lines: readonly string[]): boolean {
   return lines
     .filter((line) => line !== '' && !line.startsWith('#'))

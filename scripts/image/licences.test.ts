@@ -19,7 +19,7 @@ const installed = Object.entries(lockSchema.parse(JSON.parse(read('package-lock.
   ([path, { link }]) => path.startsWith('node_modules/') && !link,
 )
 
-test('the notices name the licence of every package of the image, and go with it', () => {
+test('the notices name the licence of every package of the image, and are included in it', () => {
   const notices = read('THIRD-PARTY-NOTICES.md')
   const unnamed = installed
     .filter(([, { dev }]) => !dev)
@@ -30,14 +30,14 @@ test('the notices name the licence of every package of the image, and go with it
   expect(read('LICENSE')).toContain('MIT License')
 })
 
-test('every package is fixed by its hash, and none runs a script when it is installed', () => {
+test('every package is pinned by its hash, and none runs a script when it is installed', () => {
   const loose = installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
   expect(loose.map(([path]) => path)).toEqual([])
   const scripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript)
   expect(scripts.map(([path]) => path)).toEqual([])
 })
 
-test('actions of the workflows are fixed by their commit', () => {
+test('actions of the workflows are pinned to a commit', () => {
   for (const file of ['ci.yml', 'nightly.yml'])
     for (const [, action] of read(`.github/workflows/${file}`).matchAll(/uses: (\S+)/g))
       expect(action).toMatch(/@[0-9a-f]{40}$/)

@@ -1,4 +1,4 @@
-/** How much one address may send, with the settings of production in a real nginx. */
+/** How much one address may send, with the production settings in a real nginx. */
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ let shopPort: number
 let proxy: Awaited<ReturnType<typeof startProxy>>
 
 beforeAll(async () => {
-  // Like the shop, it asks who is sending before it reads a body.
+  // Like the shop, it authenticates the sender before it reads a body.
   shop = createServer((incoming, response) => {
     if (incoming.method === 'POST') response.writeHead(401)
     response.end(incoming.headers['x-forwarded-for'])
@@ -33,7 +33,7 @@ afterAll(async () => {
   shop.close()
 })
 
-test('a body that no call takes is rejected unread, in the words of the shop', async () => {
+test('a body that no call accepts is rejected unread, with the error message of the shop', async () => {
   const { status, headers, body } = await announce('/api/auth/login', 3 * MEGABYTE)
   expect([status, headers['content-type']]).toEqual([413, 'application/json; charset=utf-8'])
   const { message } = errors.payload_too_large
@@ -42,7 +42,7 @@ test('a body that no call takes is rejected unread, in the words of the shop', a
   expect(await announce('/api/auth/login', 1 * MEGABYTE, 'all of it')).toMatchObject({ status: 401 })
 })
 
-test('each form with pictures is passed on at once, up to its size', async () => {
+test('each form with pictures is forwarded at once, up to its size limit', async () => {
   const room = 0.5 * MEGABYTE
   const perForm = { [tickets.attach.path]: 1, [products.create.path]: 12, [products.update.path]: 12 }
   const forms = endpoints.filter(({ endpoint }) => endpoint.multipart)
@@ -55,7 +55,7 @@ test('each form with pictures is passed on at once, up to its size', async () =>
   }
 })
 
-test('pages and calls of one address are limited apart, and other addresses are not', async () => {
+test('pages and calls of one address are limited separately, and other addresses are not limited', async () => {
   const from = '127.6.0.1'
   const pages = await Promise.all(Array.from({ length: 300 }, () => send('/produto/x', { from })))
   const rejected = pages.filter(({ status }) => status === 429)
@@ -79,7 +79,7 @@ test('pages and calls of one address are limited apart, and other addresses are 
   expect(await send('/media/vestido.webp', { from })).toMatchObject({ status: 200 })
 })
 
-test('behind a CDN only its networks are answered, and its visitors are told apart', async () => {
+test('behind a CDN only requests from its networks are served, and its visitors are distinguished', async () => {
   const dir = copySettings([shopPort])
   const port = await freePort()
   replaceIn(
@@ -98,9 +98,9 @@ test('behind a CDN only its networks are answered, and its visitors are told apa
     const visit = (from: string, visitor: string) =>
       send('/', { from, port, headers: { 'x-forwarded-for': visitor } })
     await expect(visit('127.0.0.1', '203.0.113.5')).rejects.toThrow(/hang up|ECONNRESET/)
-    // The CDN adds the address that it sees to what the visitor wrote.
+    // The CDN appends the address that it sees to the header that the visitor sent.
     expect(await visit('127.7.0.1', '198.51.100.1, 203.0.113.5')).toMatchObject({ body: '203.0.113.5' })
-    // A network of IPv6 is one visitor, with whatever address of it she comes.
+    // An IPv6 network counts as one visitor, whichever of its addresses is used.
     const many = Array.from({ length: 300 }, (_, n) => visit('127.7.0.1', `2001:db8:1:2::${n + 1}`))
     expect((await Promise.all(many)).filter(({ status }) => status === 429).length).toBeGreaterThan(30)
     expect(await visit('127.7.0.1', '2001:db8:1:3::1')).toMatchObject({ status: 200 })
@@ -122,7 +122,7 @@ interface Received {
   body: string
 }
 
-/** Tells of a body and sends none of it, unless told to. */
+/** Announces a body and sends none of it, unless `sends` is given. */
 function announce(path: string, bytes: number, sends?: 'all of it') {
   const body = sends && Buffer.alloc(bytes)
   return send(path, {

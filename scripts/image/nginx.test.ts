@@ -1,4 +1,4 @@
-/** The settings of the door in a real nginx, with two shops behind it that only count. */
+/** The settings of the proxy in a real nginx, with two fake shops behind it that only record requests. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
@@ -49,7 +49,7 @@ afterAll(async () => {
   closeShops()
 })
 
-test('whoever comes without encryption is sent to the same page with it', async () => {
+test('an unencrypted request is redirected to the same page over HTTPS', async () => {
   const answer = await fetch(`http://127.0.0.1:${door.http}/colecoes?busca=renda`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([
     301,
@@ -57,7 +57,7 @@ test('whoever comes without encryption is sent to the same page with it', async 
   ])
 })
 
-test('the shop hears who comes, and not what they say of themselves', async () => {
+test('the shop receives the real address of the client, not the one that the client claims', async () => {
   seen = []
   expect(await ask('GET', '/', { 'x-forwarded-for': '203.0.113.9', host: 'loja.test' })).toBe(200)
   expect(seen[0]?.headers).toMatchObject({
@@ -67,7 +67,7 @@ test('the shop hears who comes, and not what they say of themselves', async () =
   })
 })
 
-test('a shop that refuses costs nobody anything: what is sent arrives at the other, whole and once', async () => {
+test('when one shop is down no request fails: each arrives at the other, complete and once', async () => {
   shops[0]?.close()
   shops[0]?.closeAllConnections()
   seen = []
@@ -79,7 +79,7 @@ test('a shop that refuses costs nobody anything: what is sent arrives at the oth
   await openShops()
 })
 
-test('what a shop may have done is not sent to the other, what only reads is', async () => {
+test('a request that a shop may have executed is not sent to the other, a request that only reads is', async () => {
   seen = []
   expect(await ask('POST', '/breaks')).toBe(502)
   expect(seen).toHaveLength(1)
@@ -88,11 +88,11 @@ test('what a shop may have done is not sent to the other, what only reads is', a
   expect(new Set(seen.map(({ shop }) => shop)).size).toBe(2)
 })
 
-test('a shop that is too busy is spared by the other', async () => {
+test('a request that one shop is too busy for is served by the other', async () => {
   for (let n = 0; n < 6; n++) expect(await ask('GET', '/only-in-the-second')).toBe(200)
 })
 
-test('without a database both are still asked for the pages they know', async () => {
+test('without a database both shops still receive requests for the pages in their cache', async () => {
   for (let n = 0; n < 6; n++) expect(await ask('GET', '/unavailable')).toBe(503)
   expect(await ask('GET', '/')).toBe(200)
 })

@@ -40,7 +40,7 @@ const composeSchema = z.object({
 const compose = (path: string) => composeSchema.parse(parse(read(path), { merge: true })).services
 const production = compose('compose.production.yaml')
 
-test('the image runs as nobody special, says whether it is well, and is told to stop directly', () => {
+test('the image runs as an unprivileged user, has a health check, and receives the stop signal directly', () => {
   expect(dockerfile.filter(({ word }) => word === 'USER').at(-1)?.rest).toBe('1000:1000')
   expect(dockerfile.findIndex(({ word }) => word === 'USER')).toBeGreaterThan(
     dockerfile.findLastIndex(({ word }) => word === 'RUN' || word === 'COPY'),
@@ -49,7 +49,7 @@ test('the image runs as nobody special, says whether it is well, and is told to 
   expect(rests('CMD')).toEqual(['["node", "apps/server/src/main.ts"]'])
 })
 
-test('the image is built of the Node that development runs, in stages that leave tools behind', () => {
+test('the image uses the Node version of development, in stages that leave build tools behind', () => {
   const { optionalDependencies } = z
     .object({ optionalDependencies: z.record(z.string(), z.string()) })
     .parse(JSON.parse(read('package.json')))
@@ -66,7 +66,7 @@ test.each(['compose.yaml', 'compose.production.yaml'])('%s names a version for e
   for (const { image } of foreign) expect(image).toMatch(/:v?\d+\.\d+/)
 })
 
-test('only the proxy is reached from outside, and the data live on a network without a way out', () => {
+test('only the proxy is reachable from outside, and the data services are on a network without internet access', () => {
   const published = Object.entries(production).filter(([, { ports }]) =>
     ports.some((port) => !port.startsWith('127.0.0.1:')),
   )
@@ -75,7 +75,7 @@ test('only the proxy is reached from outside, and the data live on a network wit
     expect(production[name]?.networks).toEqual(['inside'])
 })
 
-test('everything that a service of production is put on or given exists', () => {
+test('every network, volume and file that a production service uses exists', () => {
   const { networks, volumes } = composeSchema.parse(parse(read('compose.production.yaml'), { merge: true }))
   for (const service of Object.values(production)) {
     const on = Array.isArray(service.networks) ? service.networks : Object.keys(service.networks)
@@ -88,7 +88,7 @@ test('everything that a service of production is put on or given exists', () => 
   }
 })
 
-test('the proxy knows each shop at the address it is given, and keeps no connection longer than a shop drains', () => {
+test('the proxy knows each shop at its assigned address, and keeps no connection open longer than a shop drains', () => {
   const upstream = read('ops/nginx/upstream.conf')
   const named = [...upstream.matchAll(/server (shop-\d):3000/g)].map(([, name = '']) => name)
   expect(named).toEqual(['shop-1', 'shop-2'])
@@ -102,11 +102,11 @@ test('the proxy knows each shop at the address it is given, and keeps no connect
     expect(Number(production[name]?.environment['DRAIN_MS'])).toBeGreaterThanOrEqual(2 * kept)
 })
 
-test('the shop gets its own password of the database, only migrating gets the owner’s, and nobody of them the superuser’s', () => {
+test('the shop gets its own database password, only the migration gets the owner’s, and none of them the superuser’s', () => {
   for (const name of ['shop-1', 'shop-2', 'migrate']) {
     const { DATABASE_URL, DATABASE_OWNER_URL, ...rest } = production[name]?.environment ?? {}
     expect(DATABASE_URL).toMatch(/^postgres:\/\/shop_app:\$\{DATABASE_APP_PASSWORD:/)
-    // An empty value here outdoes the one of production.env.
+    // An empty value here overrides the one of production.env.
     expect(rest).toMatchObject({ POSTGRES_PASSWORD: '', DATABASE_OWNER_PASSWORD: '' })
     if (name === 'migrate')
       expect(DATABASE_OWNER_URL).toMatch(/^postgres:\/\/shop_owner:\$\{DATABASE_OWNER_PASSWORD:/)
@@ -114,7 +114,7 @@ test('the shop gets its own password of the database, only migrating gets the ow
   }
 })
 
-test('what must go on after a reboot is started again', () => {
+test('services that must survive a reboot are restarted', () => {
   const lasting = Object.entries(production).filter(
     ([name, { profiles }]) => name !== 'migrate' && !profiles?.includes('tools'),
   )
@@ -124,7 +124,7 @@ test('what must go on after a reboot is started again', () => {
   for (const [, { restart }] of lasting) expect(restart).toBe('unless-stopped')
 })
 
-test('every service is confined: no write to its image, no rights beyond those it names, bounded memory', () => {
+test('every service is confined: no write to its image, no rights beyond those it names, limited memory', () => {
   for (const [name, service] of Object.entries(production)) {
     expect(service.cap_drop, name).toEqual(['ALL'])
     expect(service.security_opt, name).toEqual(['no-new-privileges:true'])
@@ -152,7 +152,7 @@ test('every service is confined: no write to its image, no rights beyond those i
   })
 })
 
-test('no secret stands in a file of the repository or reaches the image', () => {
+test('no secret is in a file of the repository or reaches the image', () => {
   for (const path of ['Dockerfile', 'compose.production.yaml', 'production.env.example', '.env.example'])
     expect(read(path)).not.toMatch(/(sk|rk|whsec)_\w{8}|PASSWORD[=:] *['"]?[A-Za-z0-9]/)
   const ignored = read('.dockerignore').split('\n')
@@ -161,7 +161,7 @@ test('no secret stands in a file of the repository or reaches the image', () => 
   expect(read('.gitignore').split('\n')).toContain('production.env')
 })
 
-test('the engine gets every folder that the configuration of types names', () => {
+test('the Docker build gets every folder that the TypeScript configuration references', () => {
   const { references } = z
     .object({ references: z.array(z.object({ path: z.string() })) })
     .parse(JSON.parse(read('tsconfig.json')))
@@ -171,7 +171,7 @@ test('the engine gets every folder that the configuration of types names', () =>
   expect(isIgnored('e2e/login.spec.ts', lines)).toBe(true)
 })
 
-test('the pattern of the settings lacks just what its owner has to fill in', () => {
+test('the settings template lacks only what its owner has to fill in', () => {
   const settings = Object.fromEntries(
     read('production.env.example')
       .split('\n')

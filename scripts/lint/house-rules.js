@@ -1,6 +1,6 @@
-/** House rules that no general linter knows. Plain JavaScript because the linter loads it without a compiler. */
+/** Lint rules of this project. Plain JavaScript because the linter loads it without a compiler. */
 
-/** Wire and domain words of the shop's JSON. In code they have English names; the contract translates them once. */
+/** Portuguese names of the shop's JSON and domain. Code uses English names; the contract translates them once. */
 const PORTUGUESE =
   /^(assunto|mensagem|mensagens|nome|telefone|rua|numero|complemento|bairro|cidade|estado|cep|senha|usuario\w*|pedidos?|produtos?|carrinho|favoritos?|categorias?|classificacao|titulo|comentario|avaliac\w*|quantidade|tamanhos?|precos?|preco_unitario|valor|cor|cores|loja|cliente|frete|entrega|ultima\w*|data_\w+|eh_\w+|nome_\w+|dias_\w+|escopo)$/
 
@@ -18,7 +18,7 @@ const englishIdentifiers = {
   },
 }
 
-/** A query on `db` inside the callback runs outside the transaction, silently. The callback's own `tx` is the one to use. */
+/** A query on `db` inside the callback silently runs outside the transaction. The callback's own `tx` must be used. */
 const noDbInTransaction = {
   create(context) {
     let depth = 0
@@ -59,7 +59,7 @@ function isInside(node, container) {
   return node.range[0] >= container.range[0] && node.range[1] <= container.range[1]
 }
 
-/** A browser test that asks how wide the screen is runs at both widths only where it says so: playwright.config.ts. */
+/** A browser test that depends on the screen width only runs at both widths if it is tagged: playwright.config.ts. */
 const wideTests = {
   create(context) {
     if (/checkout-(steps|purchase|own-shop)|accessibility|stories/.test(context.filename)) return {}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** What the house rules alone say of a piece of code. */
+/** What the house rules alone report for the given code. */
 function complaintsOf(code: string) {
   const directory = mkdtempSync(join(tmpdir(), 'lint-'))
   const names = ['english-identifiers', 'no-db-in-transaction', 'wide-tests']
@@ -22,18 +22,18 @@ function complaintsOf(code: string) {
 }
 
 describe('the house rules', () => {
-  test('a Portuguese name is refused, a Portuguese text is not', () => {
+  test('a Portuguese identifier is rejected, a Portuguese text is not', () => {
     expect(complaintsOf('export const pedido = 1')).toEqual(['english-identifiers'])
     expect(complaintsOf('export const label = "pedido"; export const precompress = label')).toEqual([])
   })
 
-  test('the connection is refused inside a transaction, the transaction is not', () => {
+  test('the connection is rejected inside a transaction, the transaction is not', () => {
     const within = (body: string) =>
       `export const run = (db) => db.transaction().execute(async (tx) => ${body})`
     expect(complaintsOf(within('db.selectFrom("users")'))).toEqual(['no-db-in-transaction'])
     expect(complaintsOf(within('tx.selectFrom("users")'))).toEqual([])
   })
-  test('a browser test that asks for the width says so', () => {
+  test('a browser test that depends on the screen width must be tagged', () => {
     const asking = (tag: string) => `test('a menu'${tag}, async ({ isMobile }) => isMobile)`
     expect(complaintsOf(asking(''))).toEqual(['wide-tests'])
     expect(complaintsOf(asking(", { tag: '@wide' }"))).toEqual([])

@@ -13,7 +13,7 @@ export interface CaughtMail {
 
 const SHOWN = 100
 
-/** The latest mails, newest first; older ones are forgotten with the process. */
+/** The latest emails, newest first; they are lost when the process ends. */
 export class Inbox {
   readonly #received: readonly ReceivedMail[]
 

@@ -30,7 +30,7 @@ export function mailPage({ id, to, from, subject, text, html: body }: CaughtMail
   )
 }
 
-/** So that a link can be followed: the frame below, rightly, leads nowhere. */
+/** Makes links clickable: in the sandboxed frame below they cannot be followed. */
 function withLinks(text: string): Html[] {
   return text
     .split(/(https?:\/\/\S+)/)

@@ -22,7 +22,7 @@ describe('the route table', () => {
     await broken.close()
   })
 
-  test('says of every contract call what the contract says', () => {
+  test('declares for every contract call what the contract declares', () => {
     const declared = new Map(
       endpoints.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint.access]),
     )
@@ -45,7 +45,7 @@ describe('the route table', () => {
     }
   })
 
-  test('every route that takes a body refuses garbage with a 400', async () => {
+  test('every route that takes a body rejects garbage with a 400', async () => {
     const { token } = await aSession(api.db, await aUser(api.db, { role: 'admin' }))
     const withBody = api.app.routeTable.filter(({ hasBody }) => hasBody)
     expect(withBody.length).toBeGreaterThan(0)
@@ -57,7 +57,7 @@ describe('the route table', () => {
           payload,
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         })
-        // Unknown fields are dropped: where all the known ones may be missing, only the object is not found.
+        // Unknown fields are dropped: where all known fields are optional, the only error left is the missing object.
         const refused = payload.startsWith('{') && answer.statusCode === 404 ? 404 : 400
         expect([path, payload, answer.statusCode]).toEqual([path, payload, refused])
       }
@@ -65,8 +65,8 @@ describe('the route table', () => {
   })
 })
 
-describe('every answer', () => {
-  test('carries the headers that keep it from being anything but data', async () => {
+describe('every response', () => {
+  test('carries the headers that prevent it from being used as anything but data', async () => {
     const { headers } = await api.inject({ url: '/api/auth/verify' })
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -79,14 +79,14 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('asks for HTTPS for a year where the shop has it', async () => {
+  test('requires HTTPS for a year (HSTS) where the shop has it', async () => {
     const secure = await testApi({ config: { publicUrl: 'https://shop.test' } })
     const { headers } = await secure.inject({ url: '/livez' })
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     await secure.close()
   })
 
-  test('has an id of our own, whatever the caller sent', async () => {
+  test('has a request id of our own, whatever the caller sent', async () => {
     const answer = await api.inject({ url: '/livez', headers: { 'x-request-id': 'forged' } })
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
@@ -107,7 +107,7 @@ test('the log names routes and user ids, never a person or a token', async () =>
 })
 
 describe('probes', () => {
-  test('ready means: the database answers and has every migration', async () => {
+  test('ready means: the database responds and has every migration', async () => {
     expect((await api.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
     const behind = await testApi()
     const newest = behind.db.selectFrom('migrations').select('name').orderBy('name', 'desc').limit(1)
@@ -127,7 +127,7 @@ describe('probes', () => {
   })
 })
 
-test('a lagging event loop turns visitors away, but neither the probes nor the calls of pages that were taken', async () => {
+test('a lagging event loop rejects visitors, but neither the probes nor the calls of pages that were accepted', async () => {
   const inProcessSecret = 'of this process'
   const busy = await testApi({ config: { maxEventLoopDelayMs: 40, inProcessSecret } })
   const until = performance.now() + 2_000
@@ -149,7 +149,7 @@ test('a lagging event loop turns visitors away, but neither the probes nor the c
 })
 
 describe('documentation', () => {
-  test('describes every call in the words of the wire', async () => {
+  test('describes every call with its wire names', async () => {
     const answer = await api.inject({ url: '/api/docs/openapi.json' })
     const { paths } = answer.json<OpenApiDocument>()
     expect(Object.values(paths).flatMap(Object.keys)).toHaveLength(endpoints.length)
@@ -164,7 +164,7 @@ describe('documentation', () => {
     expect(page.body).not.toContain('<script')
   })
 
-  test('is not served by a shop that sells', async () => {
+  test('is not served by a live shop', async () => {
     const live = await testApi({ config: { mode: 'live' } })
     expect((await live.inject({ url: '/api/docs' })).statusCode).toBe(404)
     expect((await live.inject({ url: '/api/docs/openapi.json' })).statusCode).toBe(404)

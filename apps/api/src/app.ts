@@ -52,8 +52,8 @@ import { dataHeaders, secureHeaders } from './plugins/security-headers.ts'
 const MAX_EVENT_LOOP_DELAY_MS = 300
 
 /**
- * The API, ready for whoever mounts it to add routes of their own and listen. Plugins come first, in the order in
- * which a request meets them; features after, by name.
+ * The API; the process that mounts it may still add its own routes before listening. Plugins are registered first, in
+ * the order in which a request passes them; features after, by name.
  */
 export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): Promise<FastifyInstance> {
   const { db, redis, config, metrics } = deps

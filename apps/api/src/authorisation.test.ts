@@ -1,7 +1,7 @@
 /**
- * Who may call what, read from the routes that exist: every call by everybody, so that a new route is held to what it
- * declares without anybody thinking of it. A route of a signed-in person that names something by its id has to say
- * here whose that is.
+ * Authorisation, read from the routes that exist: every route is called by every kind of caller, so that a new route is
+ * tested against its own declaration automatically. A signed-in route that takes an id has to declare here whose id it
+ * is.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -15,9 +15,9 @@ type Holder = (typeof holders)[number]
 
 interface Owned {
   id: number
-  /** Good enough to get past the schema, so that it is the owner who is asked for. */
+  /** Valid enough to pass the schema, so that the ownership check is what decides. */
   body?: object
-  /** It takes a form with a file. */
+  /** The route takes a form with a file. */
   form?: true
 }
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-// Anew for each test, because asking for everything ends and changes what is there.
+// Recreated for each test, because calling every route ends and changes what is there.
 beforeEach(async () => {
   const { db } = api
   people = { customer: await aUser(db), other: await aUser(db), admin: await aUser(db, { role: 'admin' }) }
@@ -92,7 +92,7 @@ function emptyForm() {
   return form
 }
 
-/** What the declaration means for somebody: turned away at the door, at the desk, or let in. */
+/** What the declaration means for a caller: unauthenticated, forbidden, or let in. */
 function expected({ access }: DeclaredRoute, holder: Holder) {
   if (access === 'anyone') return 'in'
   if (!['customer', 'other', 'admin'].includes(holder)) return 'unauthenticated'
@@ -116,10 +116,10 @@ async function ask({ method, path, hasBody }: DeclaredRoute, holder: Holder) {
   return { status: answer.statusCode, refused }
 }
 
-// The last one only catches what nobody has declared.
+// The wildcard route only catches undeclared paths.
 const routes = () => api.app.routeTable.filter(({ path }) => !path.includes('*'))
 
-test('every route lets in whom it declares and turns away everybody else', async ({ annotate }) => {
+test('every route accepts the callers it declares and rejects all others', async ({ annotate }) => {
   const mismatches: string[] = []
   let cells = 0
   for (const route of routes()) {
@@ -135,7 +135,7 @@ test('every route lets in whom it declares and turns away everybody else', async
   expect(cells).toBe(routes().length * holders.length)
 }, 120_000)
 
-test('what is named by its id and belongs to somebody is not there for anybody else', async () => {
+test('a resource that is addressed by id and belongs to one account does not exist for any other account', async () => {
   const named = routes().filter(({ path, access }) => access === 'signedIn' && path.includes(':'))
   for (const route of named) {
     const name = `${route.method} ${route.path}`

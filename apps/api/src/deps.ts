@@ -8,28 +8,28 @@ import type { Db } from './db/connection.ts'
 import type { LimitOverrides } from './lib/limits.ts'
 
 export interface ApiConfig {
-  /** `live` takes real money: no test strip, no API documentation. */
+  /** `live` takes real money: no demo banner, no API documentation. */
   mode: 'demo' | 'live'
   publicUrl: string
-  /** How many proxies of ours stand in front; only that many entries of X-Forwarded-For are believed. */
+  /** How many of our own proxies are in front; only that many entries of X-Forwarded-For are trusted. */
   trustProxy: number
   paymentMethods: readonly PaymentMethod[]
-  /** For the browser; `scriptUrl` is null when the provider's own is to be loaded. */
+  /** For the browser; `scriptUrl` is null when the provider's own script is to be loaded. */
   paymentProvider: { publishableKey: string; scriptUrl: string | null }
   limits?: LimitOverrides
-  /** How long an unpaid order keeps its pieces; the shop's own half hour when missing. */
+  /** How long an unpaid order holds its items; half an hour by default. */
   holdMinutes?: number
-  /** A service that answers as ViaCEP does; without one, the few postal codes of the demonstration. */
+  /** A service with a ViaCEP-compatible API; without one, the few postal codes of the demo. */
   cepUrl?: string
   maxEventLoopDelayMs?: number
-  /** Random for each process; sent along by the pages' own calls, so that they are told from visitors'. */
+  /** Random for each process; sent with the pages' own API calls to distinguish them from visitors' requests. */
   inProcessSecret?: string
 }
 
-/** The outside world of the API, opened by whoever starts the process. */
+/** The API's external dependencies, opened by the process that starts it. */
 export interface Deps {
   db: Db
-  /** Only counts; the shop sells without it. */
+  /** Only used for counting; the shop works without it. */
   redis?: Redis | undefined
   files: Files
   payments: PaymentProvider

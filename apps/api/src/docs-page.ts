@@ -7,7 +7,7 @@ summary { cursor: pointer }
 code, pre { font: 13px/1.5 ui-monospace, monospace }
 pre { background: #f6f6f6; overflow: auto; padding: .75rem }`
 
-/** One readable page without a line of script: every call, and beneath it what it takes and gives. */
+/** One readable page without JavaScript: every call with its request and response. */
 export function docsPage({ info, paths }: OpenApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => call(method.toUpperCase(), path, operation)),

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What a call needs beside its id, so that it is the id that is refused. */
+/** What a call needs besides its id, so that the id is what gets rejected. */
 const bodies: Record<string, object> = {
   'POST /api/support/:id': { mensagem: 'Oi' },
   'POST /api/orders/:id/withdrawal': { reason: 'Mudei de ideia' },
@@ -54,9 +54,7 @@ async function call(method: string, path: string, url: string) {
 }
 
 describe('with another customer’s ids', () => {
-  test('every call that takes one answers that there is no such thing, and changes nothing', async ({
-    annotate,
-  }) => {
+  test('every call that takes one returns 404, and changes nothing', async ({ annotate }) => {
     const routes = api.app.routeTable.filter(
       ({ access, path }) => access === 'signedIn' && path.includes(':id'),
     )
@@ -65,7 +63,7 @@ describe('with another customer’s ids', () => {
     let calls = 0
     for (const { method, path } of routes) {
       const ids = idsBehind[path.slice(0, path.indexOf('/:id'))]
-      // A new kind of id has to be thought about here.
+      // A new kind of id must be added to this test.
       expect([path, ids]).not.toEqual([path, undefined])
       for (const id of ids ?? []) {
         const answer = await call(method, path, path.replace(':id', String(id)))
@@ -80,7 +78,7 @@ describe('with another customer’s ids', () => {
     )
   })
 
-  test('lists hold nothing of theirs, and asking for them by address is refused', async () => {
+  test('lists contain nothing of theirs, and requesting them by email address is rejected', async () => {
     for (const path of [
       '/api/orders',
       '/api/support',
@@ -101,7 +99,7 @@ describe('with another customer’s ids', () => {
     expect(found.json()).toEqual([])
   })
 
-  test('ids in a body lead nowhere either', async () => {
+  test('ids in a body give no access either', async () => {
     const { user } = victim
     const answer = await api.inject({
       method: 'PUT',
@@ -115,7 +113,7 @@ describe('with another customer’s ids', () => {
   })
 })
 
-test('their reviews are signed with their name and carry nothing else of them', async () => {
+test('their reviews show their name and nothing else about them', async () => {
   const { data } = await api.visitor.call(products.read, { params: { id: victim.product.id } })
   const answer = await api.inject({ url: `/api/reviews?productId=${data?.id ?? 0}` })
   expect(answer.body).toContain(personal.name)
@@ -124,7 +122,7 @@ test('their reviews are signed with their name and carry nothing else of them', 
   }
 })
 
-/** Of everything that a stranger could have added to or taken away. */
+/** Everything that another account could have added or removed. */
 async function countRows() {
   const { rows } = await sql`
     select (select count(*) from orders) as orders, (select count(*) from order_events) as events,

@@ -1,6 +1,6 @@
 /**
- * The API described from its contract, in the words that travel: for a codec, what goes in on one side is what goes
- * out on the other, so both requests and answers are described by their input.
+ * The OpenAPI description, generated from the contract with wire names: a codec's input on one side is its output on
+ * the other, so both requests and responses are described by their input.
  */
 
 import type { Endpoint } from '@shop/contract/endpoint'

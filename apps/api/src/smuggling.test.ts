@@ -1,6 +1,6 @@
 /**
- * What a form does not ask for cannot be sent along with it: every call that a visitor or a customer may make, read from
- * the routes that exist, with everything added that would be worth having, as the wire names it and as the tables do.
+ * Mass assignment: extra fields in a request have no effect. Every call that a visitor or a customer may make, read
+ * from the routes that exist, is sent with all valuable fields added, under their wire names and their column names.
  */
 import { orderDraft } from '@shop/contract/order-draft'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ afterAll(() => api.close())
 
 type Sender = Awaited<ReturnType<typeof aSender>>
 
-/** Somebody of their own for each call, with what a call needs to be about. */
+/** A new account for each call, with the order and the ticket that calls refer to. */
 async function aSender() {
   const user = await aUser(api.db)
   const { token } = await aSession(api.db, user)
@@ -36,7 +36,7 @@ async function aSender() {
 const someEmail = () => `alguem-${crypto.randomUUID()}@exemplo.test`
 const draft = () => z.encode(orderDraft, aDraft([product]))
 
-/** What each of these calls takes, and what its address names. */
+/** The body of each call, and the id in its address. */
 const forms: Record<string, (sender: Sender) => { body: object; id?: number }> = {
   'POST /api/auth/login': ({ user }) => ({ body: { email: user.email, password: PASSWORD } }),
   'POST /api/auth/register': () => ({
@@ -72,7 +72,7 @@ const forms: Record<string, (sender: Sender) => { body: object; id?: number }> =
   'POST /api/newsletter/unsubscribe': () => ({ body: { token: 'nenhum' } }),
 }
 
-/** Under every name that somebody might have given it. */
+/** Under every name that the field might have. */
 function smuggled(): Record<string, unknown> {
   const { user, bought, ticket } = victim
   const owner = ['userId', 'user_id', 'usuario_id', 'actorId', 'authorId', 'uploadedBy', 'recordedBy']
@@ -103,7 +103,7 @@ function smuggled(): Record<string, unknown> {
   }
 }
 
-/** All that is the victim's, and all that everybody may have of the shop. */
+/** All data of the victim. */
 async function theirs() {
   const { user, bought, expired, ownSale, ticket } = victim
   const { db } = api
@@ -128,7 +128,7 @@ async function theirs() {
   }
 }
 
-/** What nobody gives themselves, in all that the sender has afterwards. */
+/** Privileges that an account cannot give itself, read after the call. */
 async function privileges({ user, order }: Sender) {
   const { db } = api
   const since = order.id
@@ -166,7 +166,7 @@ const own = {
   message: { status: 'open', fromAdmin: false },
 }
 
-test('nothing that is sent along gives anybody more, or touches what is somebody else’s', async ({
+test('no extra field gives an account more rights, or changes another account’s data', async ({
   annotate,
 }) => {
   const routes = api.app.routeTable.filter(({ access, hasBody }) => hasBody && access !== 'admin')
@@ -185,7 +185,7 @@ test('nothing that is sent along gives anybody more, or touches what is somebody
       })
       return answer.statusCode
     }
-    // Dropped, not refused: otherwise this would say nothing about what the call does.
+    // Dropped, not rejected: otherwise this would say nothing about what the call does.
     const asked = await ask(await aSender(), {})
     const sender = await aSender()
     expect([name, await ask(sender, smuggled())]).toEqual([name, asked])
@@ -204,7 +204,7 @@ test('nothing that is sent along gives anybody more, or touches what is somebody
   expect(routes.length).toBe(Object.keys(forms).length)
 }, 120_000)
 
-test('a registration asks for a customer, whatever was sent with it', async () => {
+test('a registration creates a customer, whatever was sent with it', async () => {
   const kept = await api.db.selectFrom('accountRequests').select('registration').execute()
   expect(JSON.stringify(kept)).not.toMatch(/role|admin|verified/i)
 })

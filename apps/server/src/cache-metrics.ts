@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { AnswerCache } from './answers/answer-cache.ts'
 
-/** A cache counts by itself, because its hot path should do nothing but send; Prometheus reads when it asks. */
+/** The cache has plain counters, to keep its hot path cheap; they are read on each Prometheus scrape. */
 export function measureCaches(
   registry: Registry,
   name: 'page' | 'call' | 'sitemap',

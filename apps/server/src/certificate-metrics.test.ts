@@ -50,7 +50,7 @@ async function secondsLeft(options: Parameters<typeof measureCertificate>[1]): P
   return value === undefined ? undefined : Number(value)
 }
 
-test('whoever watches the shop sees how long its certificate lasts, asked for by the shop’s name and once', async () => {
+test('monitoring shows how long the certificate lasts, requested by the shop’s name and once', async () => {
   const seconds = await secondsLeft({ publicUrl: 'https://loja.example', at })
   expect(Math.ceil((seconds ?? 0) / 86_400)).toBe(DAYS)
   expect(asked).toEqual(['loja.example'])
@@ -59,6 +59,6 @@ test('whoever watches the shop sees how long its certificate lasts, asked for by
 test.each([
   ['a shop without https', { publicUrl: 'http://loja.example', at: '' }],
   ['a proxy that does not answer', { publicUrl: 'https://loja.example', at: '127.0.0.1:1' }],
-])('%s has no such figure', async (_what, options) => {
+])('%s has no such metric', async (_what, options) => {
   expect(await secondsLeft(options)).toBeUndefined()
 })

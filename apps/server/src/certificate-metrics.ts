@@ -2,17 +2,17 @@ import { connect } from 'node:tls'
 import { Gauge, type Registry } from 'prom-client'
 
 interface Options {
-  /** Of the shop, as visitors type it. Without https there is no certificate. */
+  /** The shop's public URL. Without https there is no certificate. */
   publicUrl: string
-  /** host:port where it is shown, when not at the public address itself. */
+  /** host:port that serves the certificate, when it is not the public address itself. */
   at: string
 }
 
 const PATIENCE_MS = 2_000
-/** It changes once in weeks; a scrape comes every few seconds. */
+/** It changes every few weeks; a scrape comes every few seconds. */
 const KEPT_MS = 10 * 60_000
 
-/** A certificate that was not renewed closes the shop on a day that is known weeks before. */
+/** An expired certificate makes the shop unreachable, and the date is known weeks before. */
 export function measureCertificate(registry: Registry, options: Options) {
   let known: { until: number | undefined; readAt: number } | undefined
   new Gauge({
@@ -33,7 +33,7 @@ function validUntil({ publicUrl, at }: Options): Promise<number | undefined> {
   if (protocol !== 'https:') return Promise.resolve(undefined)
   const [host = hostname, atPort = port || '443'] = at === '' ? [] : at.split(':')
   return new Promise((resolve) => {
-    // Nothing is sent and nothing believed but the date, which has to be read of one that has run out, too.
+    // Nothing is sent, and only the date is used, which must be readable for an expired certificate too.
     const socket = connect({
       host,
       port: Number(atPort),

@@ -2,7 +2,7 @@ import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
 
-/** A full disk is how small servers die, and it can be seen coming for weeks. */
+/** A full disk is a common failure of small servers, and it is visible weeks before. */
 export function measureDisk(registry: Registry, path: string) {
   const gauge = (name: string, help: string, read: (disk: StatsFs) => number) =>
     new Gauge({

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits for what may never end, but only so long. False: it was left behind, and how it ends is nobody's concern. */
+/** Waits for work that may never end, up to a timeout. False: it timed out, and its outcome is ignored. */
 export async function endsWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const waiting = new AbortController()
   const tooLong = sleep(milliseconds, false, { signal: waiting.signal })

@@ -8,13 +8,13 @@ const testKeys = {
 }
 
 describe('configuration', () => {
-  test('an empty environment is a working demonstration with both payment methods', () => {
+  test('an empty environment is a working demo with both payment methods', () => {
     const env = readEnv({})
     expect(env.SHOP_MODE).toBe('demo')
     expect(env.PAYMENT_METHODS).toEqual(['card', 'pix'])
   })
 
-  test('a demonstration without keys pays at the stand-in beside it', () => {
+  test('a demo without keys uses its own stripe-local', () => {
     const env = readEnv({ STRIPE_LOCAL_PORT: '4999' })
     expect(env).toMatchObject({
       STRIPE_SECRET_KEY: 'sk_test_local',
@@ -26,7 +26,7 @@ describe('configuration', () => {
     expect(usesStandIn(env)).toBe(true)
   })
 
-  test('with keys of the provider it asks the provider, and takes cards only unless told', () => {
+  test('with keys of the provider it uses the provider, and accepts only cards by default', () => {
     const env = readEnv(testKeys)
     expect(env).toMatchObject({ STRIPE_API_BASE: '', STRIPE_JS_URL: '', PAYMENT_METHODS: ['card'] })
     expect(usesStandIn(env)).toBe(false)
@@ -37,7 +37,7 @@ describe('configuration', () => {
     ['a live key', { STRIPE_SECRET_KEY: 'sk_live_1' }],
     ['no publishable key', { STRIPE_PUBLISHABLE_KEY: '' }],
     ['no webhook secret', { STRIPE_WEBHOOK_SECRET: '' }],
-  ])('a demonstration refuses %s', (_, override) => {
+  ])('a demo rejects %s', (_, override) => {
     expect(() => readEnv({ ...testKeys, ...override })).toThrow('SHOP_MODE=demo refuses to start')
   })
 
@@ -49,7 +49,7 @@ describe('configuration', () => {
     expect(() => readEnv({ PAYMENT_METHODS: 'pix' })).toThrow('card is always accepted')
   })
 
-  test('a failpoint that there is not stops the start', () => {
+  test('an unknown failpoint stops the start', () => {
     expect(readEnv({ FAILPOINT: 'order.claimed' }).FAILPOINT).toBe('order.claimed')
     expect(readEnv({ FAILPOINT: '' }).FAILPOINT).toBeUndefined()
     expect(() => readEnv({ FAILPOINT: 'order.claimd' })).toThrow('FAILPOINT')

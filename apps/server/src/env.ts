@@ -6,34 +6,34 @@ import { z } from 'zod'
 import { liveFaults } from './live-settings.ts'
 
 /**
- * The whole configuration, read once, here and nowhere else. Every value has a default that works for a demonstration
- * on one machine; those that would lose money or mail are reasons not to start with `SHOP_MODE=live`.
+ * The whole configuration, read once, here and nowhere else. Every value has a default that works for a demo on one
+ * machine; defaults that would lose money or email prevent the start with `SHOP_MODE=live`.
  */
 const schema = z.object({
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Prometheus scrapes here, on loopback unless told, because figures are nobody else's business. 0 turns it off. */
+  /** Prometheus scrapes here, on loopback by default, because metrics are not public. 0 turns it off. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
   PUBLIC_URL: z
     .url()
     .default('http://localhost:3000')
     .transform((url) => url.replace(/\/$/, '')),
-  /** host:port where the certificate of PUBLIC_URL is shown, for its figure. Empty: at that address itself. */
+  /** host:port that serves the certificate of PUBLIC_URL, for its metric. Empty: that address itself. */
   CERTIFICATE_AT: z.string().default(''),
   DATABASE_URL: z.string().default('postgres://shop_app:shop_app@127.0.0.1:5432/alva'),
-  /** Sized for one machine with two cores; replicas share PostgreSQL's own limit of connections. */
+  /** Sized for one machine with two cores; replicas share PostgreSQL's connection limit. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(50).default(8),
   /** Empty: limits are counted in this process only. */
   REDIS_URL: z.string().default(''),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).default('smtp://127.0.0.1:1025'),
   MAIL_FROM: z.string().default('Alva de Maio <loja@alvademaio.test>'),
   UPLOADS_DIR: z.string().default('uploads'),
-  /** How many proxies of ours stand in front. 0: the connection's own address is the visitor's. Live: has to be said. */
+  /** How many of our own proxies are in front. 0: the connection's address is the visitor's. Live: must be set. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
-  /** A service that answers as ViaCEP does. Empty: the few postal codes of the demonstration. */
+  /** A service with a ViaCEP-compatible API. Empty: the few postal codes of the demo. */
   CEP_URL: z.string().default(''),
   /** JSON, by the names of lib/limits.ts: {"registration":{"points":20,"seconds":3600}}. */
   RATE_LIMITS: z
@@ -48,7 +48,7 @@ const schema = z.object({
           'no such limit',
         ),
     ),
-  /** Card alone unless said: the provider gives Pix to Brazilian accounts by invitation. The demonstration has both. */
+  /** Card only by default: the provider enables Pix for Brazilian accounts by invitation. The demo has both. */
   PAYMENT_METHODS: z
     .string()
     .default('card')
@@ -58,28 +58,28 @@ const schema = z.object({
         .array(z.enum(['card', 'pix']))
         .refine((methods) => methods.includes('card'), 'card is always accepted'),
     ),
-  /** How long an unpaid order keeps its pieces. */
+  /** How long an unpaid order holds its items. */
   HOLD_MINUTES: z.coerce.number().int().min(1).max(1_440).default(stockHoldMinutes),
   STRIPE_SECRET_KEY: z.string().default(''),
   STRIPE_PUBLISHABLE_KEY: z.string().default(''),
   STRIPE_WEBHOOK_SECRET: z.string().default(''),
-  /** Where a stand-in for the provider answers, and its script. Never with live keys. */
+  /** The address and script of a fake provider (stripe-local). Never with live keys. */
   STRIPE_API_BASE: z.string().default(''),
   STRIPE_JS_URL: z.string().default(''),
-  /** Where the demonstration starts its own stand-in when there is no key. 0: it starts none. */
+  /** The port of the demo's own stripe-local, when there is no key. 0: it is not started. */
   STRIPE_LOCAL_PORT: z.coerce.number().int().min(0).max(65_535).default(4242),
-  /** For proofs only: where this process ends as a power cut would end it. */
+  /** For tests only: the point where this process is killed as by a power cut. */
   FAILPOINT: z.enum(failpoints).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  /** How long a stopping process serves the connections it has; longer than a proxy in front keeps an idle one. */
+  /** How long a stopping process serves its open connections; longer than a proxy in front keeps an idle one. */
   DRAIN_MS: z.coerce.number().int().min(0).max(20_000).default(0),
-  /** A quarter of it for pages with a query: invented searches cannot push out the pages that everybody opens. */
+  /** A quarter of it is for pages with a query: invented searches cannot evict popular pages. */
   PAGE_CACHE_BYTES: z.coerce
     .number()
     .int()
     .positive()
     .default(64 * 1024 * 1024),
-  /** Answers of the API that everybody gets alike; apart from pages, so that invented searches cannot push them out. */
+  /** Public API responses; separate from pages, so that invented searches cannot evict pages. */
   CALL_CACHE_BYTES: z.coerce
     .number()
     .int()
@@ -99,7 +99,7 @@ export function readEnv(given: NodeJS.ProcessEnv): Env {
     throw new Error(refusal(mode, faults))
   }
   const malformed = new Set(result.error.issues.map(({ path }) => String(path[0])))
-  // The others are looked at as well, so that whoever sets up a shop reads all there is to mend at once.
+  // The valid ones are checked as well, so that all errors are reported at once.
   const rest = Object.fromEntries(Object.entries(variables).filter(([name]) => !malformed.has(name)))
   const faults = [
     ...result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
@@ -117,7 +117,7 @@ function faultsOf(mode: Env['SHOP_MODE'], env: Env, variables: NodeJS.ProcessEnv
 const refusal = (mode: string, faults: readonly string[]) =>
   `SHOP_MODE=${mode} refuses to start:\n- ${faults.join('\n- ')}`
 
-/** What of it the API wants to know. */
+/** The part that the API needs. */
 export function apiConfigOf(env: Env): ApiConfig {
   return {
     mode: env.SHOP_MODE,
@@ -131,7 +131,7 @@ export function apiConfigOf(env: Env): ApiConfig {
   }
 }
 
-/** Whether the payments of this shop are the demonstration's own play. */
+/** Whether this shop uses the demo's fake payment provider. */
 export function usesStandIn({ STRIPE_SECRET_KEY }: Env): boolean {
   return STRIPE_SECRET_KEY === standInKeys.STRIPE_SECRET_KEY
 }
@@ -142,7 +142,7 @@ const standInKeys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_local',
 }
 
-/** A demonstration without a key of the provider pays at a stand-in on this machine. */
+/** A demo without a key of the provider uses stripe-local on this machine. */
 function withStandIn(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   if (variables['SHOP_MODE'] === 'live' || variables['STRIPE_SECRET_KEY'] !== undefined) return variables
   const base = `http://127.0.0.1:${variables['STRIPE_LOCAL_PORT'] ?? '4242'}`
@@ -164,12 +164,12 @@ function parseJson(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
-/** A line `REDIS_URL=` in a file of settings means "not set", not "the empty text". */
+/** A line `REDIS_URL=` in an env file means "not set", not "the empty text". */
 function withoutBlanks(variables: NodeJS.ProcessEnv) {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
 }
 
-/** Half a set of keys would take orders that nobody can pay. */
+/** An incomplete set of keys would accept orders that cannot be paid. */
 function demoFaults(env: Env): string[] {
   const faults: string[] = []
   if (/_live_/.test(env.STRIPE_SECRET_KEY + env.STRIPE_PUBLISHABLE_KEY))

@@ -9,7 +9,7 @@ import { httpServer } from './http-server.ts'
 
 const SLOW_LINE_BITS_PER_SECOND = 8_000_000
 
-test('the pictures of a product arrive in time over a slow line, while headers are not waited for', () => {
+test('the pictures of a product can be uploaded over a slow line, while the timeout for headers is short', () => {
   const { maxBytes, maxPerProduct } = pictureUpload
   const server = httpServer(createCaches({ pages: 1_000, calls: 1_000 })).create(() => undefined)
   const neededMs = ((maxBytes * maxPerProduct * 8) / SLOW_LINE_BITS_PER_SECOND) * 1_000
@@ -29,7 +29,7 @@ async function anOpenShop(serve: RequestListener = (_request, response) => void 
   return { http, server, port, ask }
 }
 
-test('a closing shop refuses who is new and serves who is inside, one last time', async () => {
+test('a closing shop refuses new connections and serves the open ones one last time', async () => {
   const { http, ask } = await anOpenShop()
   const inside = new Agent({ keepAlive: true, maxSockets: 1 })
   expect(await text(await ask(inside))).toBe('served')
@@ -41,7 +41,7 @@ test('a closing shop refuses who is new and serves who is inside, one last time'
   await expect(ask(inside)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('a connection on which nobody ever asked does not keep a closing shop open', async () => {
+test('a connection without any request does not keep a closing shop open', async () => {
   const { http, server, port } = await anOpenShop()
   const ahead = connect(port, '127.0.0.1')
   await once(server, 'connection')
@@ -53,7 +53,7 @@ test('a connection on which nobody ever asked does not keep a closing shop open'
   ahead.destroy()
 })
 
-test('an answer begun before the shop closed is given whole, and keeps nothing open after it', async () => {
+test('a response begun before the shop closed is sent completely, and keeps no connection open after it', async () => {
   const begun = Promise.withResolvers<ServerResponse>()
   const { http, server, ask } = await anOpenShop((_request, response) => begun.resolve(response))
   const answered = ask(new Agent({ keepAlive: true }))

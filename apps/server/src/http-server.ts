@@ -6,25 +6,25 @@ import { type KnownAnswers, serveKnown } from './answers/known-answers.ts'
 
 /**
  * A slow sender must not hold a connection for ever, but twelve pictures of ten megabytes take two minutes from a home;
- * keep-alive outlives that of the usual proxies in front.
+ * keep-alive is longer than that of the usual proxies in front.
  */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 72_000 }
 
-/** A turn of the event loop this short leaves nobody waiting at the door. */
+/** After an event loop turn this short no connection is waiting to be accepted. */
 const QUIET_MS = 5
 const PATIENCE_TURNS = 100
 const SWEEP_MS = 50
 
-/** node:http with what is known already in front of Fastify. */
+/** node:http with the cached responses in front of Fastify. */
 export function httpServer(known: KnownAnswers, times = new CachedResponseTimes()) {
   let draining = false
   let server: Server | undefined
-  /** Connections on which nothing has been asked yet. */
+  /** Connections without a request so far. */
   const silent = new Set<Socket>()
   return {
     create(handler: RequestListener) {
       server = createServer(TIMEOUTS, (request, response) => {
-        // A visitor who keeps asking on one connection is told to take another, which will lead elsewhere.
+        // A visitor with a keep-alive connection must open a new one, which reaches another process.
         if (draining) response.shouldKeepAlive = false
         silent.delete(request.socket)
         if (!serveKnown(known, times, request, response)) handler(request, response)
@@ -36,8 +36,8 @@ export function httpServer(known: KnownAnswers, times = new CachedResponseTimes(
       return server
     },
     /**
-     * From now on nobody new is let in: a proxy that is refused asks the next shop, whatever the request. Whoever is
-     * inside is served; node:http's own close would cut connections on which the next request is already on its way.
+     * From now on no connection is accepted: a proxy whose connection is refused tries the next instance, whatever the
+     * request. Open connections are served; node:http's own close would cut those with a request already in transit.
      */
     async startDraining() {
       draining = true
@@ -45,8 +45,9 @@ export function httpServer(known: KnownAnswers, times = new CachedResponseTimes(
       if (server) TcpServer.prototype.close.call(server)
     },
     /**
-     * Whoever is being served is served to the end. node:http would wait for all others as well, until somebody kills it:
-     * for connections that browsers open ahead of need, and for those that an answer begun before the draining kept alive.
+     * Requests in progress are finished. node:http would wait for all other connections as well, until the process is
+     * killed: for those that browsers open ahead of need, and for those that a response begun before the draining kept
+     * alive.
      */
     hangUpOnTheIdle() {
       for (const socket of silent) socket.destroy()
@@ -56,7 +57,7 @@ export function httpServer(known: KnownAnswers, times = new CachedResponseTimes(
   }
 }
 
-/** Who knocked while the loop was busy is let in before the door closes; the rest would be cut off unheard. */
+/** Accepts connections that arrived while the loop was busy; they would be reset when the server closes. */
 async function quietTurn() {
   for (let turn = 0; turn < PATIENCE_TURNS; turn++) {
     const began = performance.now()

@@ -5,7 +5,7 @@ import { keepRunning } from './keep-running.ts'
 const log = createLogger('silent')
 const never = () => new Promise<void>(() => undefined)
 
-test('a broken worker that never ends is left behind, and another takes its place', async () => {
+test('a failed worker that never ends is abandoned, and another takes its place', async () => {
   const failures: (() => void)[] = []
   const stops = [vi.fn(never), vi.fn(async () => undefined)]
   const stop = await keepRunning(log, async (onFailure) => {
@@ -20,7 +20,7 @@ test('a broken worker that never ends is left behind, and another takes its plac
   expect(stops[1]).toHaveBeenCalledOnce()
 })
 
-test('whoever stops the shop waits for its worker, but not for one that never ends', async () => {
+test('stopping the shop waits for its worker, but not for one that never ends', async () => {
   const finishing = Promise.withResolvers<void>()
   const finish = await keepRunning(log, async () => ({ stop: () => finishing.promise }), 10_000)
   const stopped = vi.fn()
@@ -32,12 +32,12 @@ test('whoever stops the shop waits for its worker, but not for one that never en
   await finished
 })
 
-test('a worker that failed to stop does not keep the rest of the shop from it', async () => {
+test('a worker that fails to stop does not prevent the rest of the shop from stopping', async () => {
   const stop = await keepRunning(log, async () => ({ stop: () => Promise.reject(new Error('no database')) }))
   await stop()
 })
 
-test('a broken worker that was left behind is not waited for again', async () => {
+test('a failed worker that was abandoned is not waited for again', async () => {
   const broken = vi.fn(never)
   const fail = Promise.withResolvers<() => void>()
   const start = vi.fn(async (onFailure: () => void) => {

@@ -5,14 +5,14 @@ import { endsWithin } from './ends-within.ts'
 
 const RESTART_MS = 1_000
 const STOPPED_WITHIN_MS = 2_000
-// A call to the provider has twelve seconds; the grace of the process (main.ts) has to hold this and the drain.
+// A call to the provider may take twelve seconds; the grace period in main.ts must cover this and the drain.
 const FINISHED_WITHIN_MS = 15_000
 
 /**
- * A worker gives up when the database goes away in the middle of its notes. Pages and orders in the same process are
- * not to fall with it, so it is started anew for as long as it takes. One that waits for connections that are gone may
- * never end, neither then nor when the shop is told to stop; its heart no longer beats, so what it holds is taken over,
- * and it is left behind.
+ * A worker fails when the database becomes unavailable while it records its results. Pages and orders in the same
+ * process must not fail with it, so it is restarted until that succeeds. One that waits for lost connections may never
+ * end, neither then nor when the shop is stopped; its heartbeat has stopped, so other workers take over its jobs, and
+ * it is abandoned.
  */
 export async function keepRunning(
   log: Logger,

@@ -1,6 +1,6 @@
 /**
- * The shop's jobs in two lanes, each with hands of its own. Whoever is slow outside (the payment provider, the mail
- * server: ten seconds a call are nothing unusual) fills all hands of its lane, and only of its lane.
+ * The shop's jobs in two queues, each with its own concurrency. A slow external service (the payment provider, the mail
+ * server: ten seconds a call are not unusual) blocks only its own queue.
  */
 import type { Mailer } from '@shop/api/adapters/mailer'
 import type { Db } from '@shop/api/db/connection'
@@ -26,7 +26,7 @@ interface Needs extends Pick<Deps, 'log' | 'metrics' | 'files' | 'payments' | 'c
 
 export function lanesOf({ db, mailer, log, metrics, files, payments, config }: Needs) {
   const { publicUrl } = config
-  // What these features sweep at night comes along: it is short, and nobody waits for letters then.
+  // The nightly sweeps of these features are included: they are short, and no customer waits for an email then.
   const letters = [
     ...mailTasks({ db, mailer }),
     ...accountTasks({ db, mailer, publicUrl }),

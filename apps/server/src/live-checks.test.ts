@@ -19,7 +19,7 @@ afterEach(async () => {
   await api.close()
 })
 
-/** A live process on this database; where its payments and its emails go is not what these tests are about. */
+/** A live process on this database; its payments and emails do not matter for these tests. */
 function startLive(databaseUrl = api.database?.url) {
   const env = readEnv({
     ROLE: 'worker',
@@ -36,7 +36,7 @@ const usersAt = (email: string) =>
   api.db.selectFrom('users').select('id').where('email', '=', email).execute()
 
 test.each(['mallory@qualquer.test', logins.admin.email, logins.customer.email])(
-  'a visitor who registers %s does not keep the live shop from starting again',
+  'a visitor who registers %s does not prevent the live shop from starting again',
   async (email) => {
     const answer = await api.inject({
       method: 'POST',
@@ -53,7 +53,7 @@ test.each(['mallory@qualquer.test', logins.admin.email, logins.customer.email])(
   },
 )
 
-test('the live shop does not start on the database of the demonstration, nor on what is left of it', async () => {
+test('the live shop does not start on the demo database, nor on what is left of it', async () => {
   await seedDemo(api.db, { uploadsDir: api.storage.uploadsDir })
   const refusal = 'SHOP_MODE=live refuses to start: this database holds the accounts of the demonstration'
   await expect(startLive()).rejects.toThrow(refusal)
@@ -65,7 +65,7 @@ test('the live shop does not start on the database of the demonstration, nor on 
   await expect(startLive()).rejects.toThrow(refusal)
 })
 
-test('the live shop starts on the catalogue of the demonstration, which has no accounts', async () => {
+test('the live shop starts on the demo catalogue, which has no accounts', async () => {
   await seedDemo(api.db, { uploadsDir: api.storage.uploadsDir, people: false })
   const shop = await startLive()
   await shop.stop()

@@ -1,12 +1,12 @@
 import type { Db } from '@shop/api/db/connection'
 import { sql } from 'kysely'
 
-/** The two accounts whose passwords the README prints (packages/demo, people.ts). */
+/** The two accounts whose passwords are in the README (packages/demo, people.ts). */
 const DEMO_LOGINS = ['admin@alvademaio.test', 'cliente@alvademaio.test']
 
 /**
- * Only confirmed accounts count. Anybody may register these addresses, but no email reaches a domain under .test, so nobody
- * outside can confirm one: what a visitor writes never decides whether the shop starts.
+ * Only confirmed accounts count. A visitor may register these addresses, but no email reaches a domain under .test, so
+ * no visitor can confirm one: visitor input never decides whether the shop starts.
  */
 export async function refuseDemoAccounts(db: Db) {
   const demo = await db
@@ -23,7 +23,7 @@ export async function refuseDemoAccounts(db: Db) {
   }
 }
 
-/** As its owner or as a superuser, whatever gets past the shop's code could rewrite what happened, or the tables. */
+/** With the owner's or a superuser's role, an attacker who bypasses the code could rewrite history or tables. */
 export async function refuseOwnersRole(db: Db) {
   const { rows } = await sql<{ rewrites: boolean }>`
     select has_table_privilege('audit_log', 'update, delete, truncate') as rewrites`.execute(db)

@@ -14,7 +14,7 @@ const live = {
   MAIL_FROM: 'Loja <loja@loja.example>',
 }
 
-/** What the start says of these settings, a line for each fault. */
+/** The start's error message for these settings, a line for each fault. */
 function faultsOf(variables: NodeJS.ProcessEnv): string[] {
   try {
     readEnv(variables)
@@ -101,7 +101,7 @@ describe('live settings', () => {
     ['HOLD_MINUTES', ['1', '9', '121', '1440']],
     ['LOG_LEVEL', ['silent']],
     ['NODE_TLS_REJECT_UNAUTHORIZED', ['0']],
-  ])('are refused for the value of %s', (name, values) => {
+  ])('are rejected for the value of %s', (name, values) => {
     for (const value of values) {
       const [title, ...faults] = faultsOf({ ...live, [name]: value })
       expect([value, title]).toEqual([value, 'SHOP_MODE=live refuses to start:'])
@@ -119,11 +119,11 @@ describe('live settings', () => {
     ['HOLD_MINUTES', ['10', '30', '60', '120']],
     ['STRIPE_SECRET_KEY', ['rk_live_1']],
     ['NODE_TLS_REJECT_UNAUTHORIZED', ['1', '']],
-  ])('take sound values of %s', (name, values) => {
+  ])('accept sound values of %s', (name, values) => {
     for (const value of values) expect([value, faultsOf({ ...live, [name]: value })]).toEqual([value, []])
   })
 
-  test('name every fault at once, also those of the form', () => {
+  test('report every fault at once, including malformed values', () => {
     const faults = faultsOf({
       SHOP_MODE: 'live',
       SMTP_URL: 'smtp://localhost:1025',
@@ -159,7 +159,7 @@ describe('live settings', () => {
   })
 })
 
-test('an address of the shop with a slash at the end is the same address', () => {
+test('a public URL with a trailing slash is the same URL', () => {
   expect(readEnv({ ...live, PUBLIC_URL: 'https://loja.example/' }).PUBLIC_URL).toBe('https://loja.example')
 })
 

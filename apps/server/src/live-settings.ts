@@ -1,6 +1,6 @@
 /**
- * What a shop that takes real money must not run with: keys of play, addresses that lead to a fake, email that reaches
- * nobody, limits that limit nothing. Each fault names its variable and never shows its value, which may be a secret.
+ * What a shop that takes real money must not run with: test keys, addresses of fake services, email that is not
+ * delivered, limits without effect. Each fault names its variable and never shows its value, which may be a secret.
  */
 import { defaultLimits } from '@shop/api/lib/limits'
 import { isLoopback } from './loopback.ts'
@@ -8,11 +8,11 @@ import { isLoopback } from './loopback.ts'
 const CATCHER_PORT = '1025'
 const MOST_PROXIES = 2
 const HOLD_MINUTES = { least: 10, most: 120 }
-/** So many times looser than the default, a limit limits nothing; longer than a day, it locks people out. */
+/** This many times looser than the default, a limit has no effect; longer than a day, it locks customers out. */
 const LOOSEST = 50
 const LONGEST_LIMIT_SECONDS = 24 * 60 * 60
 
-/** As much of the configuration as is judged here. */
+/** The part of the configuration that is checked here. */
 interface Settings {
   STRIPE_SECRET_KEY: string
   STRIPE_PUBLISHABLE_KEY: string
@@ -31,7 +31,7 @@ interface Settings {
   LOG_LEVEL: string
 }
 
-/** `variables` are the settings as they were written: a default is not a decision. */
+/** `variables` are the settings as given: a default does not count as set. */
 export function liveFaults(env: Settings, variables: NodeJS.ProcessEnv): string[] {
   const faults: [boolean, string][] = [
     [!/^(sk|rk)_live_\w/.test(env.STRIPE_SECRET_KEY), 'STRIPE_SECRET_KEY is not a live key'],
@@ -90,7 +90,7 @@ function isPublicOrigin(url: string): boolean {
   return url === origin && protocol === 'https:' && !isLoopback(hostname) && !hostname.endsWith('.test')
 }
 
-/** There each role's password is its name. */
+/** In the demo each role's password is its name. */
 function hasDefaultPassword(databaseUrl: string): boolean {
   if (!URL.canParse(databaseUrl)) return false
   const { username, password, searchParams } = new URL(databaseUrl)

@@ -1,4 +1,4 @@
-/** The door of the shop: reads the environment, opens, and closes in good order when told to. */
+/** The entry point: reads the environment, starts the shop, and shuts it down cleanly on a signal. */
 import { readEnv } from './env.ts'
 import { type Shop, startShop } from './start.ts'
 
@@ -16,14 +16,14 @@ function stopWhenTold(shop: Shop) {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      // Whatever hangs, a stop is a stop: the jobs and orders of a process that dies are picked up by the next.
+      // Exit even if something hangs: the next process picks up the jobs and orders of this one.
       setTimeout(() => process.exit(1), GRACE_MS).unref()
       shop.stop().then(() => process.exit(0), giveUp)
     })
   }
 }
 
-/** Ends with an error, so that whatever watches over the process starts it anew. */
+/** Exits with an error, so that the supervisor restarts the process. */
 function giveUp(error: unknown): never {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -1,6 +1,6 @@
 /**
- * What stands open beside the API's own calls (apps/api/src/authorisation.test.ts walks over those). All of it is the same
- * for everybody; whoever opens another address has to name it here, and to think of who may ask for it.
+ * The public addresses besides the API's calls (those are tested by apps/api/src/authorisation.test.ts). All of them
+ * return the same to every visitor; a new one must be added here, after considering who may request it.
  */
 import { pathToFileURL } from 'node:url'
 import type { DeclaredRoute } from '@shop/api/plugins/declared-access'
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('only files, robots, sitemaps, pages and reports of browsers are open beside the API, and to everybody', () => {
+test('only files, robots, sitemaps, pages and browser reports are public besides the API, and to all visitors', () => {
   expect(added.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /assets/:file',
     'GET /media/:file(^[\\w-]+\\.(?:webp|avif|jpg)$)',
@@ -58,7 +58,7 @@ test('only files, robots, sitemaps, pages and reports of browsers are open besid
 })
 
 test.each(['/metrics', '/api/metrics', '/.env', '/uploads/private/x.webp', '/private/x.webp'])(
-  '%s is no address of the shop: figures have a port of their own, and files a person who may see them',
+  '%s is no address of the shop: metrics have a separate port, and private files require access rights',
   async (url) => {
     expect((await api.inject({ url })).statusCode).toBe(404)
   },

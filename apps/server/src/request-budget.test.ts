@@ -20,7 +20,7 @@ function aBudget({ points = 10, seconds = 5 } = {}) {
   return { clock, take, taken }
 }
 
-test('so many at once, then as many as come back', () => {
+test('allows the full budget at once, then as many as are refilled', () => {
   const { clock, taken } = aBudget()
   expect(taken('203.0.113.7', 100)).toBe(10)
   clock.now += 1_000
@@ -29,7 +29,7 @@ test('so many at once, then as many as come back', () => {
   expect(taken('203.0.113.7', 100)).toBe(10)
 })
 
-test('who had too many is told when the next is free', () => {
+test('an address above its budget gets the time until the next request is allowed', () => {
   const { take, taken } = aBudget({ points: 2, seconds: 60 })
   taken('203.0.113.7', 2)
   expect(() => take('203.0.113.7')).toThrow(
@@ -37,14 +37,14 @@ test('who had too many is told when the next is free', () => {
   )
 })
 
-test('each network has its own, and all addresses of an IPv6 network have one', () => {
+test('each network has its own budget, and all addresses of an IPv6 network share one', () => {
   const { taken } = aBudget()
   expect(taken('203.0.113.7', 20)).toBe(10)
   expect(taken('203.0.113.8', 20)).toBe(10)
   expect(taken('2001:db8:1:2::1', 6) + taken('2001:db8:1:2:ffff::9', 6)).toBe(10)
 })
 
-test('addresses beyond number take no memory, and leave no time behind', () => {
+test('any number of addresses takes bounded memory, and a new address gets its full budget', () => {
   const { taken } = aBudget()
   for (let n = 0; n < 60_000; n++) taken(`10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`, 1)
   expect(taken('203.0.113.7', 20)).toBe(10)

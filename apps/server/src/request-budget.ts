@@ -5,9 +5,9 @@ import { LRUCache } from 'lru-cache'
 interface Options {
   /** how many at once */
   points: number
-  /** the time in which as many come back, one after the other */
+  /** the time in which the full budget is refilled, evenly */
   seconds: number
-  /** what the person reads who had too many */
+  /** the error message above the budget */
   message?: string
   now?: () => number
 }
@@ -17,17 +17,17 @@ interface Budget {
   at: number
 }
 
-/** Addresses that are remembered; beyond, the one that has been quiet for longest starts anew. */
+/** How many addresses are tracked; above that, the least recently used one starts with a full budget again. */
 const MAX_ADDRESSES = 20_000
 
 /**
- * A token bucket for each visitor's network, in this process alone: it stands before work of some milliseconds, and a
- * question to Redis would be a good part of that.
+ * A token bucket for each visitor's network, in this process alone: it precedes work of some milliseconds, and a call
+ * to Redis would take a good part of that.
  */
 export function createRequestBudget({ points, seconds, message, now = () => performance.now() }: Options) {
   const budgets = new LRUCache<string, Budget>({ max: MAX_ADDRESSES })
   const perMs = points / (seconds * 1000)
-  /** Takes one, or rejects with `too_many_requests` and the time until the next. */
+  /** Takes one, or throws `too_many_requests` with the time until the next. */
   return (address: string) => {
     const network = clientNetwork(address)
     const time = now()

@@ -35,12 +35,12 @@ import { clientDir, loadBuiltWeb } from './web-build.ts'
 import { runWorker } from './worker.ts'
 
 export interface Shop {
-  /** where the shop answers; undefined for a process that only works through jobs */
+  /** the address it listens on; undefined for a process that only runs jobs */
   url: string | undefined
   stop(): Promise<void>
 }
 
-/** Opens every door the configuration asks for, and returns how to close them again, in the opposite order. */
+/** Starts what the configuration requires, and returns how to stop it, in reverse order. */
 export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
   armFailpoint(env.FAILPOINT)
   const log = createLogger(env.LOG_LEVEL)
@@ -97,7 +97,7 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
     measureCaches(metrics, 'page', [caches.pages, caches.searches])
     measureCaches(metrics, 'call', [caches.calls])
     measureCaches(metrics, 'sitemap', [caches.sitemaps])
-    // In development nothing is kept, because nobody says when a component changes.
+    // In development nothing is cached, because there is no signal when a component changes.
     if (!dev) {
       const listener = followChanges(caches, { databaseUrl: env.DATABASE_URL, log })
       closers.push(() => listener.stop())

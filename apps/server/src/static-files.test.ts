@@ -20,7 +20,7 @@ test.each([
   ['abc.webp', 'image/webp'],
   ['abc-320.avif', 'image/avif'],
   ['abc-share.jpg', 'image/jpeg'],
-])('%s is a picture for ever and never a page', async (file, type) => {
+])('%s is served as an immutable picture and never as a page', async (file, type) => {
   const { statusCode, headers } = await api.inject({ url: `/media/${file}` })
   expect([statusCode, headers['content-type']]).toEqual([200, type])
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -36,6 +36,6 @@ test.each([
   'letter.webp',
   '..%2Fabc.webp',
   'missing.webp',
-])('%s is not to be had', async (file) => {
+])('%s is not served', async (file) => {
   expect((await api.inject({ url: `/media/${file}` })).statusCode).toBe(404)
 })

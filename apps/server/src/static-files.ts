@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** A page that came must not stand there naked: its files cost next to nothing, also when the process is busy. */
+/** Assets are served even under load: a delivered page must not lack its styles, and files cost next to nothing. */
 const always = { access: 'anyone', neverShed: true } as const
 
 interface Directories {
@@ -13,7 +13,7 @@ interface Directories {
   clientDir?: URL
 }
 
-/** The built assets and the shop's pictures. Their names change with their content, so they are kept for ever. */
+/** The built assets and the shop's pictures. Their names change with their content, so they are cached for ever. */
 export async function registerStaticFiles(app: FastifyInstance, { clientDir, uploadsDir }: Directories) {
   if (clientDir) await registerAssets(app, fileURLToPath(new URL('assets/', clientDir)))
   await registerMedia(app, uploadsDir)
@@ -23,14 +23,14 @@ async function registerAssets(app: FastifyInstance, root: string) {
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true })
     scope.get<FileRoute>('/assets/:file', { config: always }, ({ params: { file } }, reply) => {
-      // The payment provider's frame is dressed in the shop's type.
+      // The payment provider's frame uses the shop's fonts.
       if (file.endsWith('.woff2')) reply.header('access-control-allow-origin', '*')
       return reply.header('cache-control', IMMUTABLE).header('vary', 'accept-encoding').sendFile(file)
     })
   })
 }
 
-/** Pictures only, and only those that stand at the top: whatever else is uploaded has its own rights. */
+/** Only pictures at the top level: all other uploads have their own access rights. */
 async function registerMedia(app: FastifyInstance, root: string) {
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { root, serve: false, cacheControl: false })
@@ -38,7 +38,7 @@ async function registerMedia(app: FastifyInstance, root: string) {
       '/media/:file(^[\\w-]+\\.(?:webp|avif|jpg)$)',
       { config: always },
       ({ params }, reply) =>
-        // An uploaded file is never a page, whatever somebody managed to put into it.
+        // An uploaded file is never rendered as a page, whatever it contains.
         reply
           .header('cache-control', IMMUTABLE)
           .header('content-security-policy', "default-src 'none'; sandbox")

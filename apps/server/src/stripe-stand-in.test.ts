@@ -6,7 +6,7 @@ import { startStandIn } from './stripe-stand-in.ts'
 
 const script = (port: number) => fetch(`http://127.0.0.1:${port}/endive/stripe.js`)
 
-test('a demonstration has its payment provider beside it, and takes it along when it ends', async () => {
+test('a demo starts its own stripe-local, and stops it when it ends', async () => {
   const port = await freePort()
   const stop = await startStandIn({ port, shopUrl: 'http://127.0.0.1:1' })
   await vi.waitFor(async () => expect((await script(port)).status).toBe(200), {
@@ -17,7 +17,7 @@ test('a demonstration has its payment provider beside it, and takes it along whe
   await expect(script(port)).rejects.toThrow()
 }, 30_000)
 
-test('one that answers already is left alone', async () => {
+test('a provider that is already running is not replaced', async () => {
   const server = createServer((_request, response) => response.end('mine'))
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

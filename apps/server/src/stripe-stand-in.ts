@@ -1,6 +1,6 @@
 /**
- * The payment provider of the demonstration: a process of its own beside the shop, which never imports it. One that
- * answers already, such as that of `npm run dev`, is left alone.
+ * The demo's payment provider: a separate process beside the shop, which never imports it. One that is already running,
+ * such as that of `npm run dev`, is used instead.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,11 +11,11 @@ const PROGRAM = fileURLToPath(new URL('../../../packages/stripe-local/src/main.t
 
 interface Options {
   port: number
-  /** Where the shop hears of payments. */
+  /** Where webhooks are sent. */
   shopUrl: string
 }
 
-/** Returns how to end it. It also ends by itself when this process does, however that comes about. */
+/** Returns how to stop it. It also ends by itself when this process ends, for any reason. */
 export async function startStandIn({ port, shopUrl }: Options): Promise<() => Promise<void>> {
   if (await answers(port)) return async () => undefined
   const child = spawn(process.execPath, [PROGRAM], {

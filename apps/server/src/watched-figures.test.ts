@@ -36,11 +36,11 @@ const panels = z
   })
   .parse(JSON.parse(read('ops/dashboard.json'))).panels
 
-/** Of Prometheus, not of ours. */
+/** Metrics of Prometheus itself. */
 const OTHERS = new Set(['up'])
 const WORDS = /\b(?:sum|max|min|by|or|rate|offset|vector|topk|histogram_quantile)\b/g
 
-/** What is left of an expression without labels, durations and the words of its language. */
+/** The metric names of an expression, without labels, durations and PromQL keywords. */
 function metricsOf(expression: string): string[] {
   const bare = expression
     .replace(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
@@ -55,7 +55,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   const database = await testDatabase()
   const storage = await testFiles()
-  // What the door adds to the API of every process; the pages need a build, their caches do not.
+  // The metrics that the server adds to the API in every process; pages need a build, their caches do not.
   const port = await freePort()
   const shop = await startShop(
     readEnv({
@@ -97,7 +97,7 @@ beforeAll(async () => {
 afterAll(() => close())
 
 test.each(alerts.map(({ alert, expr }) => [alert, expr]))(
-  'the alert %s watches figures that exist',
+  'the alert %s uses metrics that exist',
   (_, expr) => {
     const names = metricsOf(expr)
     expect(names.filter((name) => !known.has(name))).toEqual([])
@@ -106,7 +106,7 @@ test.each(alerts.map(({ alert, expr }) => [alert, expr]))(
 )
 
 test.each(panels.map(({ title, targets }) => [title, targets]))(
-  'the panel %s shows figures that exist',
+  'the panel %s shows metrics that exist',
   (_, targets) => {
     const names = targets.flatMap(({ expr }) => metricsOf(expr))
     expect(names.filter((name) => !known.has(name))).toEqual([])
@@ -114,7 +114,7 @@ test.each(panels.map(({ title, targets }) => [title, targets]))(
   },
 )
 
-test('every alert leads to a paragraph of the runbook', () => {
+test('every alert links to a section of the runbook', () => {
   const headings = [...read('docs/operations.md').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()

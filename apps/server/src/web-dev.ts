@@ -4,7 +4,7 @@ import type { WebApp } from './pages/render.ts'
 
 const webRoot = fileURLToPath(new URL('../../web/', import.meta.url))
 
-/** Vite inside the same process: edited pages reload, and the API they call is the one that runs here. */
+/** Vite in the same process: edited pages reload, and they call this process's API. */
 export async function startVite(app: FastifyInstance): Promise<() => Promise<WebApp>> {
   const { createServer } = await import('vite')
   const { default: middie } = await import('@fastify/middie')

@@ -53,7 +53,7 @@ function send(objectId: string) {
   return database.db.transaction().execute((tx) => queueMail(tx, { kind: 'test', objectId, ...letter }))
 }
 
-/** The provider tells so many times of a payment that an order waits for. */
+/** The provider sends this many events about a payment that an order waits for. */
 async function tellOfPayment({ deps }: Awaited<ReturnType<typeof aWorker>>, times: number) {
   const paymentId = 'pi_1'
   await anOrder(database.db, { paymentIntentId: paymentId })
@@ -66,21 +66,21 @@ async function tellOfPayment({ deps }: Awaited<ReturnType<typeof aWorker>>, time
   for (let n = 0; n < times; n += 1) await noteEvent(deps, { id: `evt_${n}`, live: false, ...event })
 }
 
-test('a worker that the database let down is started anew and goes on', async () => {
+test('a worker that failed because of the database is restarted and continues', async () => {
   const { lines } = await aWorker()
   smtp.next({ kind: 'delay', milliseconds: 300 })
   await send('first')
   await vi.waitFor(() => expect(smtp.offered()).toBe(1), 60_000)
-  // The mail goes out, but that its job is done can be written nowhere: this worker is over.
+  // The email goes out, but its job cannot be marked as done: this worker fails.
   await sql`drop schema graphile_worker cascade`.execute(database.admin)
-  // Not before: the job's number is given again, and the note would end another job.
+  // Not earlier: the job's id is reused after the migration, and the old worker would complete another job.
   await vi.waitFor(() => expect(lines.join('')).toContain('worker stopped by an error'), 60_000)
   await migrate(database.ownerUrl)
   await vi.waitFor(() => send('second'), { timeout: 60_000, interval: 200 })
   await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 60_000)
 })
 
-test('letters go out while the payment provider lets everybody wait', async () => {
+test('emails go out while the payment provider is slow for all calls', async () => {
   const slow = Promise.withResolvers<never>()
   const getPayment = vi.fn(() => slow.promise)
   const worker = await aWorker({ payments: { ...noPayments, getPayment } })
@@ -93,7 +93,7 @@ test('letters go out while the payment provider lets everybody wait', async () =
   slow.reject(new PaymentProblem('away'))
 })
 
-test('payments are noted while the mail server lets everybody wait', async () => {
+test('payments are recorded while the mail server is slow for all emails', async () => {
   const getPayment = vi.fn(noPayments.getPayment)
   const worker = await aWorker({ payments: { ...noPayments, getPayment } })
   smtp.always({ kind: 'delay', milliseconds: 3_000 })
@@ -105,12 +105,12 @@ test('payments are noted while the mail server lets everybody wait', async () =>
   expect(smtp.received).toHaveLength(0)
 })
 
-test('a shop that is told to stop does so although its database has fallen silent', async () => {
+test('a shop that is stopped does so although its database no longer responds', async () => {
   const wire = await startWire(database.url)
   closers.push(wire.stop)
   const { stop } = await aWorker({ databaseUrl: wire.url, finishedWithinMs: 500 })
   wire.fallSilent()
-  // The worker has asked and is not answered.
+  // The worker has sent a query and gets no response.
   await vi.waitFor(() => expect(wire.swallowed()).toBeGreaterThan(0), 60_000)
   await stop()
 })

@@ -10,7 +10,7 @@ import { keepRunning } from './keep-running.ts'
 import { lanesOf } from './lanes.ts'
 
 const HANDS_PER_LANE = 2
-// Both lanes share them: few connections are many to a small server. startWorker says what each is for.
+// Both queues share the pool, because a small server has few connections. startWorker explains the number.
 const CONNECTIONS = 2 * (HANDS_PER_LANE + 1) + 2
 const CONNECTIONS_END_WITHIN_MS = 2_000
 
@@ -20,7 +20,7 @@ interface Options extends Pick<Deps, 'log' | 'metrics' | 'files' | 'payments' | 
   finishedWithinMs?: number
 }
 
-/** The background half of the shop: its own connections, so that a busy queue never makes a visitor wait for one. */
+/** The background part of the shop: its own connections, so that a busy queue never makes a visitor wait for one. */
 export async function runWorker({ env, finishedWithinMs, ...deps }: Options) {
   const { log, metrics } = deps
   const pool = createPool(env.DATABASE_URL, {
@@ -35,7 +35,7 @@ export async function runWorker({ env, finishedWithinMs, ...deps }: Options) {
   const lanes = lanesOf({ db: connect(pool), mailer, ...deps })
   const shared = { pool, tasks: lanes.flat(), log, metrics: jobMetrics, concurrency: HANDS_PER_LANE }
   const stops: (() => Promise<void>)[] = []
-  // Each is kept running by itself, so that the one that broke does not take the other's jobs out of its hands.
+  // Each is restarted separately, so that the failure of one does not interrupt the jobs of the other.
   for (const lane of lanes) {
     const start = (onFailure: () => void) => startWorker({ ...shared, lane, onFailure })
     stops.push(await keepRunning(log, start, finishedWithinMs))
@@ -43,7 +43,7 @@ export async function runWorker({ env, finishedWithinMs, ...deps }: Options) {
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
     mailer.close()
-    // A worker that was left behind never gives its connections back.
+    // An abandoned worker never returns its connections.
     await endsWithin(CONNECTIONS_END_WITHIN_MS, pool.end())
   }
 }

@@ -1,15 +1,15 @@
 import { createContext } from 'react-router'
 import type { ApiFetch } from './lib/api.ts'
 
-/** What the server hands to every render. */
+/** Values the server passes to every render. */
 export interface RenderContext {
-  /** the API, in this process */
+  /** the API, called in this process */
   fetchApi: ApiFetch
-  /** the id under which this request's failures are logged */
+  /** the id under which errors of this request are logged */
   requestId: string
-  /** set on our own inline scripts as their nonce, so that the server knows them from any that were smuggled in */
+  /** the nonce of our own inline scripts, which distinguishes them from injected ones */
   scriptMark: string
-  /** for what a page did not foresee; the API has already reported its own failures */
+  /** reports unexpected page errors; the API reports its own */
   reportError: (error: unknown) => void
 }
 

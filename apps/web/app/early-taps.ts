@@ -1,10 +1,10 @@
 /**
- * On a slow phone a page can be read seconds before its scripts are there, and a button tapped meanwhile would do
- * nothing. This stands in the document itself: it keeps each such tap once, however often an impatient thumb repeats
- * it, shows that something is on its way, and gives the taps back when the page is ready. Links, choices, and the
- * forms that say they wait need none of it (docs/decisions/0041-early-taps-are-given-back.md).
+ * On a slow phone a page is readable seconds before its scripts have loaded, and a button clicked in that time would do
+ * nothing. This inline script records each early click once, shows a progress bar, and replays the clicks when the page
+ * is hydrated. Links, radios, and forms that are disabled until hydration do not need it
+ * (docs/decisions/0041-early-taps-are-given-back.md).
  *
- * Written into the page as text, so it may use nothing from outside itself.
+ * Inlined into the page as text, so it must not reference anything outside itself.
  */
 function keepTaps() {
   const tapped = new Set<HTMLElement>()
@@ -17,7 +17,7 @@ function keepTaps() {
     dataset['tapKept'] = ''
   }
 
-  // The last to hear of a tap: where React draws the page because of it, it has answered it by then.
+  // Registered on window so that it runs last: if the click makes React hydrate, React has handled it by then.
   window.addEventListener('click', keep)
   document.addEventListener('pagedrawn', () => window.removeEventListener('click', keep))
   document.addEventListener(

@@ -24,7 +24,7 @@ export default async function handleRequest(
       signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
     },
   )
-  // Pages are cached whole, so nothing is gained by sending the first half early.
+  // Whole pages are cached, so streaming would gain nothing.
   await stream.allReady
   const html = await new Response(stream).text()
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -32,8 +32,9 @@ export default async function handleRequest(
 }
 
 /**
- * A page can be read and used before its scripts arrive. Preloading them, as React Router does, makes its picture and
- * its fonts share a slow line with them: on Lighthouse's phone the picture then comes a second later.
+ * A page is readable and usable before its scripts load. Preloading them, as React Router does, makes them compete with
+ * the main picture and the fonts on a slow connection: on Lighthouse's phone profile the picture then appears a second
+ * later.
  */
 function picturesBeforeScripts(html: string) {
   return html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '')

@@ -7,13 +7,13 @@ import { verificationIn, verificationParam } from './lib/verification.ts'
 
 interface KnownPage {
   path: string
-  /** What its HTML depends on, in one form however it was written. */
+  /** The query parameters its HTML depends on, normalized. */
   paramsOf: (asked: URLSearchParams) => URLSearchParams
-  /** The HTML is the same whatever its path names, so one copy serves for all. */
+  /** The HTML does not depend on the id in the path, so all share one cached copy. */
   alike?: true
-  /** The path names one thing, which may be missing: the call that finds out, undefined for what cannot exist. */
+  /** The API call that tells whether the thing in the path exists; undefined for an id that cannot exist. */
   subjectOf?: (id: string) => string | undefined
-  /** Whether the payment provider's script belongs on it. */
+  /** Whether the payment provider's script is allowed on it. */
   pays?: true
 }
 
@@ -21,18 +21,18 @@ const none = () => new URLSearchParams()
 
 /**
  * The query parameters on which a page's HTML depends. A page is rendered and cached by its path and these alone, so
- * that neither `?utm_source=` nor a mistyped link can fill the cache or smuggle text into a shared copy.
+ * that neither `?utm_source=` nor a mistyped link can fill the cache or inject text into a shared copy.
  */
 const PAGES: readonly KnownPage[] = [
   { path: '/', paramsOf: none },
   { path: '/colecoes', paramsOf: (asked) => listingParams(listingOf(asked)) },
   { path: '/produto/:id', paramsOf: none, subjectOf: productCall },
   { path: '/carrinho', paramsOf: none },
-  // Neither the order nor what the provider adds to the address is drawn by the server.
+  // The server renders neither the order nor the parameters that the provider adds to the URL.
   { path: '/checkout', paramsOf: none, pays: true },
   { path: '/login', paramsOf: verificationOf },
   { path: '/cadastro', paramsOf: none },
-  // Neither page is drawn from its token: a secret of one person has no place in a copy for all.
+  // Neither page is rendered from its token: a user's secret must not be in a shared copy.
   { path: '/verificar-email', paramsOf: none },
   { path: '/redefinir-senha', paramsOf: none },
   { path: '/esqueci-senha', paramsOf: none },
@@ -60,22 +60,22 @@ const PAGES: readonly KnownPage[] = [
   { path: '/admin/configuracoes', paramsOf: none },
 ]
 
-/** Unknown paths all show one page, so they are drawn and kept as one. */
+/** All unknown paths show one page, so they are rendered and cached as one. */
 const NOT_FOUND = '/404'
 /**
- * Stands for every ticket and every order: whose it is, and whether it exists, only the browser learns. And for every
- * product that is missing: anybody can invent numbers, and all of them show one page.
+ * The id for all tickets and orders: only the browser learns whose it is and whether it exists. Also for all missing
+ * products: an attacker can invent any number of ids, and all of them show one page.
  */
 const ANY = '0'
-/** The router asks for some routes of a page's data only. */
+/** The router requests the data of only some of a page's routes. */
 const ROUTES_PARAM = '_routes'
 
 export interface CanonicalPage {
-  /** path and declared parameters in a fixed order: what the page is drawn from and kept under */
+  /** path and declared parameters in a fixed order: the page is rendered from it and cached under it */
   key: string
   known: boolean
   pays: boolean
-  /** Of a page about one thing: the call that answers 404 when it is missing, and the page that is shown then. */
+  /** For a page about one thing: the call that returns 404 when it is missing, and the page to show then. */
   subject?: { call: string; missingKey: string }
 }
 
@@ -103,7 +103,7 @@ export function canonicalPath({ pathname, searchParams }: URL, routeIds: Readonl
   return { key: keyOf(id), known: true, pays, subject: { call, missingKey } }
 }
 
-/** To the router capitals and a slash at the end make no other page, so the cache must not keep one for each. */
+/** The router ignores case and a trailing slash, so the cache must not store a copy for each notation. */
 function plainPath(page: KnownPage, path: string, id: string | undefined) {
   const written = path.split('/')
   const parts = page.path
@@ -112,7 +112,7 @@ function plainPath(page: KnownPage, path: string, id: string | undefined) {
   return parts.join('/')
 }
 
-/** `%37` is another way to write 7, and must not be another page. */
+/** `%37` is another notation of 7, and must not be another page. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -121,7 +121,7 @@ function decoded(text: string): string {
   }
 }
 
-/** One address a product: zeros before its number would give it more. */
+/** One URL per product: ids with leading zeros are rejected. */
 function productCall(text: string): string | undefined {
   const id = byId.safeParse({ id: text }).data?.id
   if (id === undefined || String(id) !== text) return undefined

@@ -30,12 +30,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { store: await load(store.read, {}, context), origin: url.origin, year }
 }
 
-/** Moving between pages keeps what is known of the shop; asking for the same page again renews it. */
+/** Navigation between pages reuses the store data; reloading the same page refreshes it. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href
 }
 
-/** Only the fonts of the first screen; the others are fetched when a text asks for them. */
+/** Only the fonts of the first screen; the others are loaded when used. */
 export const links: Route.LinksFunction = () => [
   ...[cormorant, figtree, italiana].map((href) => ({
     rel: 'preload' as const,
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf8f4" />
-        {/* A precedence lets React put it ahead of every script: nothing can be painted before it. */}
+        {/* With a precedence React puts it before every script, so nothing is painted without it. */}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Meta />
         <Links />
@@ -74,8 +74,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Whether this document is the one the server sent. When a page fails in the browser, React builds the document anew
- * around the error page; scripts have no part in that one, and Trusted Types forbid React's way of making them.
+ * Whether this document was rendered by the server. When a page fails in the browser, React rebuilds the document
+ * around the error page; that one has no scripts, as Trusted Types forbid React's way of creating them.
  */
 function useCameFromServer() {
   const hydrated = useHydrated()
@@ -84,8 +84,8 @@ function useCameFromServer() {
 }
 
 /**
- * What only matters once the page is in use is fetched at the first touch; the page does without it where it does not
- * arrive. Not by React's lazy: a suspended part is drawn up to a third of a second late.
+ * Listeners that matter only once the page is used are loaded on first interaction; the page works without them.
+ * React's lazy is not used, because a suspended part renders up to a third of a second late.
  */
 function useLateListeners() {
   const [listeners, setListeners] = useState<ReactNode>()
@@ -127,7 +127,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage requestId={requestIdOf(error) ?? ofDocument} />
 }
 
-/** A page that failed on the way, after the document was there, brings the id of its own request. */
+/** An error of a client-side navigation carries the id of its own request. */
 function requestIdOf(error: unknown) {
   const failure: unknown = isRouteErrorResponse(error) ? error.data : undefined
   const has = typeof failure === 'object' && failure !== null && 'requestId' in failure

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Page addresses are Portuguese, because visitors read them; files are English, because we do. */
+/** Page URLs are Portuguese, for visitors; file names are English, for engineers. */
 export default [
   layout('layouts/shop.tsx', [
     index('routes/home.tsx'),

@@ -1,6 +1,6 @@
 import { collectionPath, paths, productPath } from './lib/paths.ts'
 
-/** What search engines are told of: pages that everybody sees alike and that somebody may look for. */
+/** The pages listed for search engines: identical for all visitors and worth finding. */
 export const sitemapPaths = {
   fixed: [
     paths.home,

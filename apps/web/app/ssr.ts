@@ -5,11 +5,11 @@ import { canonicalPath } from './page-params.ts'
 
 export { sitemapPaths } from './sitemap-paths.ts'
 
-// React Router's generated types do not know exactOptionalPropertyTypes.
+// React Router's generated types do not support exactOptionalPropertyTypes.
 const handler = createRequestHandler(build as ServerBuild, import.meta.env.MODE)
 const routeIds = new Set(Object.keys(build.routes))
 
-/** All that the server knows of the web app: what a URL comes down to, how it is drawn, and what is worth finding. */
+/** The web app's interface to the server: canonical URLs, rendering, and sitemap paths. */
 export const canonicalPage = (url: URL) => canonicalPath(url, routeIds)
 
 export function render(request: Request, values: RenderContext): Promise<Response> {

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** The shop may hold a hundred thousand pieces; a page that asks for all of them would stop it. */
-test('no page asks for the whole catalogue', async () => {
+/** The shop may have a hundred thousand products; a page that fetches all of them would overload it. */
+test('no page fetches the whole catalogue', async () => {
   const root = import.meta.dirname
   const names = (await readdir(root, { recursive: true })).filter((name) => /(?<!\.test)\.tsx?$/.test(name))
   const sources = await Promise.all(names.map((name) => readFile(join(root, name), 'utf8')))

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
-/** Present so that the build does not install a package for a default of its own. */
+/** Defined explicitly, because the build would otherwise install a package for its default entry. */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -1,4 +1,4 @@
-/** Values that a schema describes, and now and then, at any place in them, one that it does not. */
+/** Generates values that match a schema and occasionally, at any position, one that does not. */
 import type { z } from '@shop/contract/zod'
 import fc from 'fast-check'
 import { z as schemas } from 'zod'
@@ -25,7 +25,7 @@ interface JsonSchema {
   format?: string
 }
 
-/** Ids of the demonstration and numbers of people's lives are small; the rest of the range is tried too. */
+/** Ids of the demo and realistic numbers are small; the rest of the range is tried too. */
 const USUAL = 60
 const HOSTILE_SHARE = 0.03
 
@@ -71,20 +71,20 @@ function objectOf({ properties = {}, required = [] }: JsonSchema) {
   const model = Object.fromEntries(
     Object.entries(properties).map(([name, property]) => [name, namedValueOf(name, property)]),
   )
-  // A wish is not a promise: sometimes what is required is missing.
+  // Sometimes required properties are missing.
   return fc.oneof(
     { weight: 9, arbitrary: fc.record(model, { requiredKeys: required }) },
     { weight: 1, arbitrary: fc.record(model, { requiredKeys: [] }) },
   )
 }
 
-/** Behind the right password, or the right check digits, lie steps that made-up ones never reach. */
+/** Valid passwords and check digits, to reach the steps behind them that random values never reach. */
 const knownValues = new Map<string, unknown>([
   ['email', knownAccount.email],
   ['cnpj', '12.ABC.345/01DE-35'],
   ['opens', '09:00'],
   ['closes', '18:00'],
-  // Left out: any number is an older version than the one that stands.
+  // Left out: any number would be an older version than the current one.
   ['version', undefined],
   ...['password', 'confirmPassword', 'currentPassword'].map((name) => [name, knownAccount.password] as const),
 ])
@@ -143,7 +143,7 @@ function withHostileCharacter(text: fc.Arbitrary<string>) {
   })
 }
 
-/** The library knows no looking ahead, as some of our patterns do. */
+/** fast-check does not support lookaheads, which some of our patterns use. */
 function stringMatching(pattern: string) {
   try {
     return fc.stringMatching(new RegExp(pattern))

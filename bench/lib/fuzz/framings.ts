@@ -1,11 +1,11 @@
-/** Requests that proxies and servers have read differently, or that slipped past somebody's validation. */
+/** Requests that proxies and servers have parsed differently, or that have bypassed a validation. */
 
 export interface Framing {
   what: string
   bytes: string
-  /** Its body lies: whoever accepts it has not looked. */
+  /** The body is invalid: a server that accepts it has not validated it. */
   mustBeRefused: boolean
-  /** One request and no more, whatever its body looks like. */
+  /** Must be parsed as exactly one request, whatever its body looks like. */
   isOne: boolean
 }
 
@@ -130,7 +130,7 @@ function targeted(): Framing[] {
 
 export const framings: readonly Framing[] = [...typed(), ...framed(), ...targeted()]
 
-/** The same again with a byte somewhere lost, doubled or changed. */
+/** A copy with one byte of its head removed, doubled or changed. */
 export function mutated({ what, bytes }: Framing, random: () => number): Framing {
   const head = bytes.indexOf('\r\n\r\n')
   const at = Math.floor(random() * Math.max(1, head))

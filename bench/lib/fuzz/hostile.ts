@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What breaks parsers, drivers and databases: each once found in somebody's incident. */
+/** Inputs that break parsers, drivers and databases, each known from a real incident. */
 const texts = [
   '',
   ' ',
@@ -67,7 +67,7 @@ const others: unknown[] = [
   JSON.parse('{"__proto__":{"role":"admin"}}'),
 ]
 
-/** One of these anywhere in a text that is right otherwise gets further than a text that is all wrong. */
+/** One of these in an otherwise valid text gets further than a text that is entirely invalid. */
 export const hostileCharacter = fc.constantFrom(
   '\u0000',
   '\ud800',

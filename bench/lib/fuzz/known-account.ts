@@ -1,6 +1,6 @@
 import { PASSWORD } from '../accounts.ts'
 
-/** Somebody whose password the fuzzed requests know; the login asks for a second factor after it. */
+/** An account whose password the fuzzed requests know; its login requires a second factor. */
 export const knownAccount = {
   email: 'com-codigo@exemplo.test',
   password: PASSWORD,

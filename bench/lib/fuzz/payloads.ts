@@ -1,4 +1,4 @@
-/** Text that turns into a program wherever somebody forgets that it is text. Each calls hit(its number). */
+/** Text that runs as a script wherever it is not escaped. Each payload calls hit() with its number. */
 
 const vectors: ((n: number) => string)[] = [
   (n) => `<script>hit(${n})</script>`,
@@ -28,7 +28,7 @@ const vectors: ((n: number) => string)[] = [
   (n) => `\\u003cscript\\u003ehit(${n})\\u003c/script\\u003e`,
 ]
 
-/** Ways out of the places where text usually stands. */
+/** Sequences that break out of the contexts where text is usually inserted. */
 const exits = [
   '',
   '">',
@@ -55,12 +55,12 @@ const wrappings: ((text: string) => string)[] = [
   (text) => `{"a":"</script>${text}"}`,
 ]
 
-/** 25 ways to run times 20 ways to get there. */
+/** 25 vectors in 20 wrappings. */
 export const scripts: readonly string[] = wrappings.flatMap((wrap, outer) =>
   vectors.map((vector, inner) => wrap(vector(outer * vectors.length + inner))),
 )
 
-/** What a spreadsheet would calculate. */
+/** Text that a spreadsheet would evaluate as a formula. */
 export const formulas: readonly string[] = ['=', '+', '-', '@', '\t=', '\r='].flatMap((start) =>
   [
     '1+1',

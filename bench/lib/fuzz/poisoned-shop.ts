@@ -1,4 +1,4 @@
-/** A shop whose every text field was filled by somebody who means no good: straight into the database, past all checks. */
+/** A shop with a hostile payload in every text field, written directly into the database without validation. */
 import type { Db } from '@shop/api/db/connection'
 import { anItem, anOrder, aProduct, aUser } from '@shop/api/testing/factories'
 import { formulas, scripts } from './payloads.ts'

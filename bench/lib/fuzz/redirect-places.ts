@@ -1,4 +1,4 @@
-/** Every place where the shop is told by an address or a letter where somebody shall go next, visited as a person would. */
+/** Every place where the shop takes a redirect target from a URL or an email, visited as a user would. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
@@ -17,7 +17,7 @@ interface Visitor {
   received: readonly ReceivedMail[]
 }
 
-/** Names under which shops take the next address; the first is ours. */
+/** Parameter names that shops use for the redirect target; the first is ours. */
 const NAMES = [
   'redirect',
   'next',
@@ -47,7 +47,7 @@ export function placesOf({ page, shopUrl, email, password, received }: Visitor):
     await page.locator('main a[href^="/login"]').first().click()
     await page.waitForURL((url) => url.pathname === '/login', { waitUntil: 'commit', timeout: 10_000 })
   }
-  /** The page's own button, once it has one. */
+  /** Clicks the page's first button, once it is there. */
   const press = () => page.getByRole('main').getByRole('button').first().click({ timeout: 10_000 })
 
   return {
@@ -83,7 +83,7 @@ export function placesOf({ page, shopUrl, email, password, received }: Visitor):
       await press()
     },
     'link to a new password': (redirect) => open('/redefinir-senha', redirect),
-    // What the browser cannot read as an address at all leads nowhere.
+    // A URL that the browser cannot parse leads nowhere.
     'the path itself': (redirect) => page.goto(shopUrl + rooted(redirect)).catch(() => undefined),
     'letter of a registration': async (redirect) => {
       const newcomer = `noiva-${crypto.randomUUID()}@exemplo.test`
@@ -96,7 +96,7 @@ export function placesOf({ page, shopUrl, email, password, received }: Visitor):
   }
 }
 
-/** Answers of the server itself, read without a browser, that send somebody to another place than the shop. */
+/** Counts the redirects of the server itself, read without a browser, that lead out of the shop. */
 export async function sentOut(shopUrl: string, redirects: readonly string[]): Promise<number> {
   let count = 0
   for (const redirect of redirects) {

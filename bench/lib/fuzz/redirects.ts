@@ -1,4 +1,4 @@
-/** "Where to go next" as somebody would write it who wants to lead people out of the shop, or to have a script run. */
+/** Redirect targets as an attacker would write them, to lead users out of the shop or to run a script. */
 
 const OUT = 'fora.test'
 
@@ -99,7 +99,7 @@ const scripts = [
   '"><script>hit(1)</script>',
 ]
 
-/** Pages of ours that take the next address from theirs. */
+/** Our own pages that take a redirect target from their URL. */
 const chained = [
   `/login?redirect=//${OUT}`,
   `/cadastro?redirect=https://${OUT}`,

@@ -1,4 +1,4 @@
-/** Calls of an endpoint as somebody would make them who has read its schema and means no good. */
+/** Calls of an endpoint as an attacker who has read its schema would make them. */
 import type { Endpoint } from '@shop/contract/endpoint'
 import fc from 'fast-check'
 import { arbitraryOf } from './arbitrary.ts'
@@ -62,7 +62,7 @@ function fill(path: string, params: unknown): string {
 function searchOf(query: unknown): string {
   if (query === undefined) return ''
   const pairs = Object.entries(typeof query === 'object' && query !== null ? query : { search: query })
-  // Half a character has no UTF-8; what a careless program would send for it travels in its place.
+  // A lone surrogate has no UTF-8 encoding; the bytes that a careless program would send for it are used instead.
   const text = (value: string) =>
     encodeURIComponent(value.toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80')
   return `?${pairs.map(([name, value]) => `${text(name)}=${text(flat(value))}`).join('&')}`

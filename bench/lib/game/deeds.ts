@@ -1,4 +1,6 @@
-/** What people and machines want of the shop, each told as: it worked, it was put off politely, or it went wrong. */
+/**
+ * What users and machines request from the shop. Each result is one of: worked, rejected with Retry-After, or failed.
+ */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { auth } from '@shop/contract/auth'
@@ -13,18 +15,18 @@ import { order, pay as payPurchase, purchaseBy } from '../purchases.ts'
 import type { Scene } from './scene.ts'
 
 export interface Told {
-  /** 0: nobody answered. */
+  /** 0: no response. */
   status: number
-  /** Refused, with a text and the time to come back. */
+  /** Rejected, with a message and a Retry-After header. */
   politely: boolean
-  /** Taken, and not yet seen done. */
+  /** Accepted, but not seen completed in time. */
   late?: boolean
 }
 
 type Deed = (scene: Scene) => Promise<Told>
 
 const LOOK_MS = 500
-/** What a shopper takes for soon. */
+/** How long a shopper is willing to wait. */
 const SOON_MS = 10_000
 
 async function get(url: string): Promise<Told> {
@@ -44,7 +46,7 @@ async function answered(outcome: Promise<{ status: number; retryAfter: boolean }
 
 const known: Deed = ({ counter, chance, knownPaths }) => get(counter.url + (chance.oneOf(knownPaths) ?? ''))
 
-/** Nobody has asked for these words before, so nothing that is kept can answer. */
+/** Random search terms, so that no cached response matches. */
 const search: Deed = ({ counter, chance }) => {
   const words = `search=${randomUUID().slice(0, 8)}`
   return get(
@@ -62,7 +64,7 @@ const cart: Deed = ({ counter, dresses, chance }) => {
   return answered(call({ url: counter.url }, products.chosen, { query: { ids } }))
 }
 
-/** Written down, to be paid later: the provider has no part in it. */
+/** Placed, to be paid later: the provider is not involved. */
 const place: Deed = async ({ counter, people, dresses, chance, promised }) => {
   const [buyer, dress] = [chance.oneOf(people), chance.oneOf(dresses)]
   if (!buyer || !dress) throw new Error('nobody came')
@@ -71,7 +73,7 @@ const place: Deed = async ({ counter, people, dresses, chance, promised }) => {
   return { status, politely: retryAfter }
 }
 
-/** As in the browser: the order, the card at the provider's, and the page that looks until it is paid. */
+/** As in the browser: the order, the card payment at the provider, and the page that polls until it is paid. */
 const pay: Deed = async ({ counter, people, dresses, chance, promised }) => {
   const [buyer, dress] = [chance.oneOf(people), chance.oneOf(dresses)]
   if (!buyer || !dress) throw new Error('nobody came')
@@ -90,7 +92,7 @@ const pay: Deed = async ({ counter, people, dresses, chance, promised }) => {
   return { status, politely: false, late: true }
 }
 
-/** A message to the atelier, and the letter that says it has arrived. */
+/** A message to the atelier, and the email that confirms its receipt. */
 const write: Deed = async ({ counter, promised }) => {
   const email = `visita-${randomUUID()}@exemplo.test`
   const body = { name: 'Marina Duarte', email, phone: '', subject: '', message: 'Bom dia!', website: '' }
@@ -113,7 +115,7 @@ const desk: Deed = ({ counter, desk: admin, chance }) => {
   return answered(call(admin, orders.page, { query: { scope: 'todos', limit: 20 } }))
 }
 
-/** Not ready is an answer, and the right one while nobody could be served. */
+/** Not ready is a valid response, and the right one while the shop cannot serve requests. */
 const health: Deed = async ({ counter, chance }) => {
   if (chance.random() < 0.5) return get(`${counter.url}/livez`)
   const { status } = await get(`${counter.url}/readyz`)
@@ -122,9 +124,9 @@ const health: Deed = async ({ counter, chance }) => {
 
 interface Kind {
   title: string
-  /** How often, beside the others. */
+  /** Relative frequency. */
   weight: number
-  /** Whoever is told nothing for longer hangs. */
+  /** A request without a response for longer than this counts as hanging. */
   limitMs: number
   deed: Deed
 }

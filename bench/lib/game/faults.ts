@@ -1,4 +1,4 @@
-/** Everything that the shop needs, and every way in which it goes: each held for a while and then made good. */
+/** All services the shop needs and all the ways they fail: each fault is held for a while and then repaired. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Counter } from '../counter.ts'
 import type { FaultProxy } from '../fault-proxy.ts'
@@ -7,7 +7,7 @@ import type { Running } from '../processes.ts'
 export interface Fault {
   part: string
   how: string
-  /** Nobody is there to answer while it lasts. */
+  /** The shop itself is down during the fault. */
   closesTheShop?: true
   hold(ms: number): Promise<void>
 }
@@ -80,7 +80,7 @@ function slow(wire: FaultProxy, delayMs: number) {
   }
 }
 
-/** What was swallowed would be sent again by a real wire, or its connection reset. */
+/** A real network would resend the dropped bytes or reset the connection. */
 function silent(wire: FaultProxy) {
   return async (ms: number) => {
     wire.set({ blackHole: true })

@@ -1,4 +1,4 @@
-/** The resiliency matrix as docs/operations.md has it. */
+/** Formats the resiliency matrix as it is in docs/operations.md. */
 import { percentile } from '../statistics.ts'
 import { type KindName, kindNames, kinds } from './deeds.ts'
 import type { Phase, Seen, Verdict } from './records.ts'
@@ -27,7 +27,7 @@ export function matrix(calm: Phase, faults: readonly { during: Phase; after: Pha
   return rows.map((row) => `| ${row.join(' | ')} |`).join('\n')
 }
 
-/** Seconds from the end of a fault to the last who went away without what they came for. */
+/** Seconds from the end of a fault to the last visit that failed. */
 export function wellAgainAfter({ beganAt, lastTroubleAt }: Phase): number {
   return (lastTroubleAt - beganAt) / 1000
 }

@@ -1,4 +1,4 @@
-/** What was seen of each deed in each phase of the hour. */
+/** The recorded results of each action in each phase of the game hour. */
 
 import type { Told } from './deeds.ts'
 import { type KindName, kinds } from './deeds.ts'
@@ -12,17 +12,17 @@ export interface Seen {
 }
 
 export interface Phase {
-  /** Undefined while all is well. */
+  /** Undefined while nothing fails. */
   fault: Fault | undefined
   seen: Map<KindName, Seen[]>
-  /** Of a calm: when it began, and when somebody last went away without what they came for. */
+  /** Of a phase without a fault: when it began, and when a visit last failed. */
   beganAt: number
   lastTroubleAt: number
 }
 
 export class Records {
   readonly phases: Phase[] = []
-  /** What went wrong, in words. */
+  /** Descriptions of what went wrong. */
   readonly wrong: string[] = []
 
   begin(fault?: Fault): Phase {
@@ -36,7 +36,7 @@ export class Records {
     return this.phases.at(-1) ?? this.begin()
   }
 
-  /** A visit belongs to the fault that it met, at its beginning or on its way. */
+  /** A visit counts for the fault that was active at its start or began while it was running. */
   note(kind: KindName, began: { at: number; phase: Phase }, told: Told) {
     const phase = began.phase.fault ? began.phase : this.current
     const ms = performance.now() - began.at
@@ -61,12 +61,12 @@ function verdictOf(kind: KindName, { status, politely, late }: Told, ms: number,
   if (ms > limitOf(kind, fault)) return 'bad'
   if (late) return 'late'
   if (status >= 200 && status < 300) return 'works'
-  // 409: the same purchase is still being worked on.
+  // 409: the same purchase is still being processed.
   if (politely && (status === 503 || status === 429 || status === 409)) return 'refused'
   return 'bad'
 }
 
-/** A shop that was started a moment ago knows no page by heart. */
+/** A shop that has just started has an empty page cache. */
 function limitOf(kind: KindName, fault: Fault | undefined): number {
   return kinds[kind === 'known' && fault?.closesTheShop ? 'search' : kind].limitMs
 }

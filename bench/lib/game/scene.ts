@@ -1,4 +1,4 @@
-/** Who is there for the game hour, made before anything fails: while the database is away nobody can be added. */
+/** The users of the game hour, created before anything fails: none can be added while the database is unavailable. */
 import { aCategory, aProduct } from '@shop/api/testing/factories'
 import { deskOf } from '../atelier.ts'
 import { type Buyer, buyers, type Piece } from '../buyers.ts'
@@ -14,9 +14,9 @@ export interface Scene {
   desk: Caller
   people: readonly Buyer[]
   dresses: readonly Piece[]
-  /** Addresses that the shop knows by heart. */
+  /** Pages in the shop's cache. */
   knownPaths: readonly string[]
-  /** What people were told, to be held against the shop at the end. */
+  /** What the shop has confirmed to users, compared with its data at the end. */
   promised: {
     purchases: Purchase[]
     placed: { orderId: number; totalCents: number }[]

@@ -1,4 +1,4 @@
-/** The cart that is stored with an account, so that it is there in every browser the account signs in with. */
+/** The cart stored with an account, so that it is available in every browser the account signs in with. */
 import { brl, idNumber } from './codecs.ts'
 import { maxCartLines, maxQuantityPerLine } from './constants.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -6,7 +6,7 @@ import { text } from './fields.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
 
-/** Name and price are what the person last saw, to say later what has changed: no order is priced from them. */
+/** Name and price as the customer last saw them, to show later what changed. Orders are never priced from them. */
 const storedLine = wire(
   {
     productId: idNumber,
@@ -21,7 +21,7 @@ const storedLine = wire(
 
 export const storedLines = z.array(storedLine).max(maxCartLines)
 
-/** Grows with every change. 0 where nothing was ever stored. */
+/** Incremented on every change; 0 if no cart was ever stored. */
 const version = z.int().min(0)
 
 export const accountCart = {

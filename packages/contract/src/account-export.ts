@@ -1,4 +1,4 @@
-/** The file in which people take home what the shop knows about them. Names as everywhere on the wire. */
+/** The file in which customers download the data the shop holds about them. It uses the wire's field names. */
 import { addressNames } from './address.ts'
 import { brl, day, timestamp } from './codecs.ts'
 import { orderEvent, orderStatus, paymentState, receivedWay } from './order.ts'

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { state, zipCode } from './address.ts'
 import { cepAddress, postalCodes } from './cep.ts'
 
-test.each(['01310-100', '01310100', ' 01310-100 '])('the postal code %j is kept as 01310-100', (text) => {
-  expect(zipCode.parse(text)).toBe('01310-100')
-})
+test.each(['01310-100', '01310100', ' 01310-100 '])(
+  'the postal code %j is normalised to 01310-100',
+  (text) => {
+    expect(zipCode.parse(text)).toBe('01310-100')
+  },
+)
 
-test.each(['', '1310-100', '01310-10a', '01310-1000'])('the postal code %j is refused', (text) => {
+test.each(['', '1310-100', '01310-10a', '01310-1000'])('the postal code %j is rejected', (text) => {
   expect(zipCode.safeParse(text).success).toBe(false)
 })
 
@@ -15,7 +18,7 @@ test('there are 27 states', () => {
   expect(new Set(state.options).size).toBe(27)
 })
 
-test('a postal code is looked up by its digits and answers Portuguese keys', () => {
+test('a postal code is looked up by its digits and the response has Portuguese keys', () => {
   expect(postalCodes.read.params.parse({ cep: '01310100' })).toEqual({ zipCode: '01310-100' })
   const json = {
     cep: '01310-100',

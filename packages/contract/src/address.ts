@@ -4,7 +4,7 @@ import { z } from './zod.ts'
 
 export const state = z.enum(states, 'Escolha um estado.')
 
-/** Eight digits, with or without the hyphen; kept as '01310-100'. */
+/** Eight digits, with or without the hyphen; normalised to '01310-100'. */
 export const zipCode = z
   .string()
   .trim()
@@ -21,7 +21,7 @@ export const addressFields = {
   zipCode,
 }
 
-/** The names an address has wherever the wire speaks Portuguese. */
+/** The field names of an address in Portuguese wire formats. */
 export const addressNames = {
   street: 'rua',
   number: 'numero',

@@ -6,11 +6,11 @@ import { z } from './zod.ts'
 export const auditEntry = z.object({
   id: z.int(),
   at: timestamp,
-  /** Null for whoever runs the shop from its machine. */
+  /** Null for actions run from the server's command line. */
   actorId: z.int().nullable(),
-  /** Null as well once the account is gone. */
+  /** Also null once the account is deleted. */
   actorName: z.string().nullable(),
-  /** A word and its object: 'product.update'. */
+  /** Object and action: 'product.update'. */
   action: z.string(),
   /** Names of the changed fields, and facts without personal data. */
   details: z.record(z.string(), z.unknown()),

@@ -16,7 +16,7 @@ const form = {
   cep: '01310-100',
 }
 
-test('a registration mixes both languages on the wire and is English in code', () => {
+test('a registration has Portuguese and English keys on the wire and English names in code', () => {
   const decoded = registration.parse(form)
   expect(decoded).toMatchObject({ name: 'Marina Duarte', street: 'Rua das Flores', zipCode: '01310-100' })
   expect(registration.encode(decoded)).toEqual(form)
@@ -43,7 +43,7 @@ test('everything but the complement is required', () => {
 })
 
 test.each(['https://outro.exemplo', '//outro.exemplo', '/\\outro.exemplo'])(
-  'the redirect %j to another origin is refused',
+  'the redirect %j to another origin is rejected',
   (redirect) => {
     expect(registration.safeParse({ ...form, redirect }).success).toBe(false)
   },
@@ -55,12 +55,12 @@ test('a password has 8 to 128 characters, and spaces count', () => {
   expect(registration.parse({ ...form, password: ' espaço ' }).password).toBe(' espaço ')
 })
 
-test('credentials take an optional code and fold the e-mail', () => {
+test('credentials accept an optional code and normalise the e-mail to lower case', () => {
   expect(credentials.parse({ email: ' A@B.co ', password: 'x' })).toEqual({ email: 'a@b.co', password: 'x' })
   expect(credentials.parse({ email: 'a@b.co', password: 'x', code: '123456' }).code).toBe('123456')
 })
 
-test('a login answers the user and a token; verify answers the bare user', () => {
+test('login returns the user and a token; verify returns the bare user', () => {
   const json = {
     id: 1,
     nome: 'Helena Prado',
@@ -81,7 +81,7 @@ test('a login answers the user and a token; verify answers the bare user', () =>
   expect(auth.verify.response.encode(auth.verify.response.parse(json))).toEqual(json)
 })
 
-test('the reset and verification calls keep their .php addresses', () => {
+test('the reset and verification endpoints have their original .php paths', () => {
   expect([auth.verifyEmail.path, auth.requestPasswordReset.path, auth.resetPassword.path]).toEqual([
     '/api/auth/verify-email.php',
     '/api/auth/request-password-reset.php',

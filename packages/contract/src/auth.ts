@@ -11,15 +11,15 @@ import { z } from './zod.ts'
 export const credentials = z.object({
   email,
   password: givenPassword,
-  /** The second factor, or a recovery code, where the account has one. */
+  /** The second-factor code or a recovery code, if the account has a second factor. */
   code: secondFactorCode.optional(),
-  /** What this browser was given when it became known, for each account that it is known to. */
+  /** The device tokens this browser holds, one for each account that recognises it. */
   deviceTokens: z.array(secretToken).max(mostDeviceTokens).optional(),
 })
 
 /**
- * For the browser to keep and to send with the next sign-in: strangers' guesses are not held against it. Missing where an
- * older server answers a newer page, as in a rolling restart.
+ * Stored by the browser and sent with the next sign-in, so that failed attempts from other devices do not lock it out.
+ * Missing when an older server responds to a newer page during a rolling restart.
  */
 const deviceToken = z.string().optional()
 
@@ -30,22 +30,22 @@ export const registrationFields = {
   confirmPassword: plainText().max(200).optional(),
   phone,
   ...addressFields,
-  /** Where to go on after the e-mail is verified: a path of ours. */
+  /** Where to redirect after the e-mail is verified: a path of this site. */
   redirect: plainText()
     .max(300)
     .regex(/^\/(?![/\\])/, 'Endereço inválido.')
     .optional(),
-  /** What stands in the visitor's cart: it belongs to the account once its e-mail is confirmed, in whichever browser. */
+  /** The visitor's cart: assigned to the account once its e-mail is confirmed, in any browser. */
   cart: storedLines.optional(),
 }
 export const registration = wire(registrationFields, addressNames)
 
-/** With a token for the device where a second factor was shown. */
+/** With a device token if the sign-in used a second factor. */
 export const signedIn = z.object({ user, token: z.string(), deviceToken })
 
 /**
- * With the path that was given at registration, so that the way can go on there, and with a session for the first who
- * opens the link: whoever reads the mail can choose a password as well.
+ * With the redirect path given at registration, and a session for the first request that opens the link. The session
+ * grants nothing new: the owner of the mailbox could reset the password anyway.
  */
 export const verified = messageBody.extend({
   redirect: z.string().optional(),

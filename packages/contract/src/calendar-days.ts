@@ -1,4 +1,4 @@
-/** Calendar days as 'AAAA-MM-DD' text: no clock and no time zone can shift them. */
+/** Calendar days as 'AAAA-MM-DD' text, independent of clocks and time zones. */
 import { timeZone } from './constants.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -9,16 +9,16 @@ const inSaoPaulo = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The day it is in São Paulo at an instant. */
+/** The calendar day in São Paulo at an instant. */
 export function saoPauloDay(instant: Date): string {
   return inSaoPaulo.format(instant)
 }
 
-// Beyond these a year has more digits than the text has room for, or none that PostgreSQL reads.
+// Outside this range a year has more than four digits, or PostgreSQL does not accept it.
 const firstDay = '0001-01-01'
 const lastDay = '9999-12-31'
 
-/** A sum beyond the calendar's first or last day is that day. */
+/** The result is clamped to `firstDay` and `lastDay`. */
 export function addDays(day: string, count: number): string {
   const time = Date.parse(day) + count * dayMs
   const within = Math.min(Math.max(time, Date.parse(firstDay)), Date.parse(lastDay))

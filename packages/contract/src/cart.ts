@@ -1,4 +1,4 @@
-/** The cart's arithmetic, the same in the browser and on the server. No zod: the header's badge needs it. */
+/** Cart calculations shared by browser and server. No zod: the header's cart badge imports this file. */
 import { defaultColor, defaultSize, maxQuantityPerLine } from './constants.ts'
 
 export interface CartLine {
@@ -11,16 +11,16 @@ export interface CartLine {
   quantity: number
 }
 
-/** What tells one line from another. */
+/** Identifies a line of the cart. */
 export type LineChoice = Pick<CartLine, 'productId' | 'size' | 'color'>
 
-/** What has to be chosen of a piece before it can be bought. */
+/** What the customer must choose before a product can be bought. */
 export interface Choice {
   size: string
   color: string
 }
 
-/** What is taken where nobody was asked: M and Branco, or the first that the piece is made in. */
+/** The default when the customer chose nothing: M and Branco, or the first size and colour of the product. */
 export function genericChoice(piece: { sizes: readonly string[]; colors: readonly string[] }): Choice {
   return {
     size: offeredOr(piece.sizes, defaultSize),
@@ -32,7 +32,10 @@ function offeredOr(offered: readonly string[], usual: string): string {
   return offered.includes(usual) ? usual : (offered[0] ?? usual)
 }
 
-/** What a line is called on the wire and on paper. Two lines may share it, 'A' in 'B-C' and 'A-B' in 'C': lineKey tells them apart. */
+/**
+ * The line's id on the wire and in print. Not unique: size 'A' in colour 'B-C' and size 'A-B' in colour 'C' share it.
+ * Use lineKey to distinguish lines.
+ */
 export function cartId(productId: number, size: string, color: string): string {
   return `${productId}-${size}-${color}`
 }
@@ -50,7 +53,7 @@ export function totalCents(lines: ReadonlyArray<Pick<CartLine, 'quantity' | 'uni
   return lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0)
 }
 
-/** How many pieces one line may ask for: all lines of a product share its stock. */
+/** The highest quantity allowed for a line: all lines of a product share its stock. */
 export function quantityLimit(
   line: LineChoice,
   lines: ReadonlyArray<LineChoice & Pick<CartLine, 'quantity'>>,

@@ -23,12 +23,12 @@ test('the whole list is saved as an object with an optional version', () => {
   })
 })
 
-test('a bare array is understood too', () => {
+test('a bare array is accepted too', () => {
   expect(categoryList.parse(saved)).toEqual({ categories: decoded })
 })
 
 test.each([[{ id: 1, nome: '  ' }], [{ id: 'x', nome: 'A' }], [{ id: -1, nome: 'A' }]])(
-  '%j is refused',
+  '%j is rejected',
   (line) => {
     expect(categoryList.safeParse([line]).success).toBe(false)
   },

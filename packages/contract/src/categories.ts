@@ -11,7 +11,7 @@ export const category = wire(
   categoryNames,
 )
 
-/** One line of the list that is saved; a category that is not stored yet carries an id that begins with 'new_'. */
+/** One entry of the list to save; a category that is not stored yet has an id that begins with 'new_'. */
 export const categoryDraft = wire(
   { id: z.union([z.int().positive(), plainText().max(60).startsWith('new_')]), name: text(80) },
   categoryNames,
@@ -20,7 +20,7 @@ export const categoryDraft = wire(
 const draftList = z.array(categoryDraft).max(200)
 const categoryListBody = z.object({ categories: draftList, version: z.int().optional() })
 
-/** The whole list, as it shall be. A bare array is understood too, but not an empty one: that is more likely a mistake. */
+/** The whole new list. A bare array is accepted too, but not an empty one, which is probably a mistake. */
 export const categoryList = z.codec(
   z.union([categoryListBody, draftList.min(1)]),
   z.custom<z.output<typeof categoryListBody>>(),

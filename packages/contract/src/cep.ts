@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
 
-/** What a postal code knows of an address; small towns have one code and no street. */
+/** The part of an address given by a postal code; small towns have one code and no street. */
 export const cepAddress = wire(
   {
     zipCode: z.string(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatCnpj, isCnpj } from './cnpj.ts'
 
 test.each(['12.ABC.345/01DE-35', '12ABC34501DE35', '00.000.000/0001-91', '11.222.333/0001-81'])(
-  '%s is one',
+  '%s is a valid CNPJ',
   (text) => {
     expect(isCnpj(text)).toBe(true)
   },
@@ -17,11 +17,11 @@ test.each([
   ['one figure missing', '11.222.333/0001-8'],
   ['small letters, before they are written properly', '12.abc.345/01de-35'],
   ['nothing', ''],
-])('with %s it is none', (_what, text) => {
+])('a CNPJ with %s is invalid', (_what, text) => {
   expect(isCnpj(text)).toBe(false)
 })
 
-test('it is written in one way, however it was typed', () => {
+test('formats a CNPJ the same way, however it was typed', () => {
   expect(formatCnpj(' 12abc34501de35 ')).toBe('12.ABC.345/01DE-35')
   expect(formatCnpj('qualquer coisa')).toBe('QUALQUER COISA')
 })

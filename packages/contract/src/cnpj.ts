@@ -1,6 +1,6 @@
 /**
- * The number of a Brazilian company. Since July 2026 it may have letters; the two check digits at its end are figures,
- * counted over the code of each character less 48, so that an old number keeps the digits it has.
+ * CNPJ, the registration number of a Brazilian company. Since July 2026 it may contain letters. The two check digits at
+ * the end are computed from each character code minus 48, so numeric CNPJs have the same check digits as before.
  */
 const SHAPE = /^([\dA-Z]{2})\.?([\dA-Z]{3})\.?([\dA-Z]{3})\/?([\dA-Z]{4})-?(\d{2})$/
 const LENGTH_WITHOUT_DIGITS = 12
@@ -16,12 +16,12 @@ export function isCnpj(text: string): boolean {
   return bare.endsWith(`${first}${checkDigit(`${body}${first}`)}`)
 }
 
-/** '12.ABC.345/01DE-35', however it was typed. */
+/** Formats as '12.ABC.345/01DE-35', however it was typed. */
 export function formatCnpj(text: string): string {
   return text.trim().toUpperCase().replace(SHAPE, '$1.$2.$3/$4-$5')
 }
 
-/** From the right the weights are 2 to 9, and again from 2. */
+/** Counted from the right, the weights are 2 to 9, repeated. */
 function checkDigit(text: string): number {
   const span = HEAVIEST - LIGHTEST + 1
   const sum = Array.from(text).reduceRight((total, character, index) => {

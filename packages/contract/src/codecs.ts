@@ -1,10 +1,10 @@
-/** Single values as they travel: money as BRL numbers, times as ISO text, and the typed text of URLs and forms. */
+/** Codecs of single values: money as BRL numbers, times as ISO text, and the text values of URLs and forms. */
 import { chargeCents } from './constants.ts'
 import { toCents } from './money.ts'
 import { plainText } from './plain-text.ts'
 import { z } from './zod.ts'
 
-// What PostgreSQL's integer holds: a larger id is a wrong address, not a database error.
+// The maximum of PostgreSQL's integer: a larger id is an invalid URL, not a database error.
 const largestId = 2_147_483_647
 
 export const brl = z.codec(z.number().min(0), z.int(), {
@@ -17,12 +17,12 @@ export const timestamp = z.codec(z.iso.datetime(), z.date(), {
   encode: (date) => date.toISOString(),
 })
 
-/** A calendar day of São Paulo, 'AAAA-MM-DD'. The year before the first is none to PostgreSQL. */
+/** A calendar day of São Paulo, 'AAAA-MM-DD'. PostgreSQL has no year 0000. */
 export const day = z.iso.date().refine((text) => !text.startsWith('0000'), 'Data inválida.')
 
 export const idNumber = z.int().positive().max(largestId)
 
-// In a URL or a form every value is text; the documentation still calls a number a number.
+// In a URL or a form every value is text; the API documentation still shows these as numbers.
 const wholeText = z
   .string()
   .regex(/^\d{1,10}$/, 'Informe um número.')
@@ -46,7 +46,7 @@ export const brlText = z.codec(decimalText, z.int().max(chargeCents.max), {
 
 export const flag = z.stringbool({ error: 'Use true ou false.' })
 
-/** 'PP, P, M' in a form, a list in code. A JSON list is understood too. */
+/** 'PP, P, M' in a form, a list in code. A JSON list is accepted too. */
 export const textList = z.codec(plainText().max(2000), z.array(plainText().min(1).max(40)).max(40), {
   decode: (text) => unique(listItems(text)),
   encode: (items) => items.join(', '),
@@ -68,7 +68,7 @@ export const idList = z.codec(
 )
 
 export const pageLimit = wholeNumber(1, 100)
-/** Long enough for the longest name, accents and all. */
+/** Long enough for a cursor with the longest product name, including accents. */
 export const cursor = plainText().min(1).max(1000)
 export const searchText = plainText().trim().max(120)
 

@@ -28,7 +28,7 @@ import {
   verifyRedirectMs,
 } from './constants.ts'
 
-test('the business constants are those of the specification', () => {
+test('the business constants match the specification', () => {
   expect({ ...priceRange }).toEqual({ min: 0, max: 10000, step: 100, topLabel: 'R$ 10.000 ou mais' })
   expect(sortOptions).toEqual(['name', 'price-low', 'price-high', 'newest'])
   expect(defaultSort).toBe('name')

@@ -1,14 +1,14 @@
-/** Business constants. Nothing here imports zod: a visitor's first page uses them. */
+/** Business constants. No zod import here: the first page a visitor loads uses this file. */
 
 export const timeZone = 'America/Sao_Paulo'
 
-/** The top of the slider means 'or more', so that a dearer dress is never hidden by the default range. */
+/** The top of the slider means 'or more', so that a more expensive dress is never hidden by the default range. */
 export const priceRange = { min: 0, max: 10_000, step: 100, topLabel: 'R$ 10.000 ou mais' } as const
 
 export const sortOptions = ['name', 'price-low', 'price-high', 'newest'] as const
 export type SortOption = (typeof sortOptions)[number]
 export const defaultSort: SortOption = 'name'
-/** What a list can be ordered by: a search also by how well it is met. */
+/** Sort orders of a product list; `relevance` is for searches. */
 export const productSorts = [...sortOptions, 'relevance'] as const
 export type ProductSort = (typeof productSorts)[number]
 export const productsPerPage = 12
@@ -16,12 +16,12 @@ export const productsPerPage = 12
 export const homeFeaturedLimit = 3
 export const reportRecentOrders = 50
 export const reportMonths = 12
-/** Over how many months, this one included, best sellers and states may be summed up. */
+/** Periods in months, including the current one, for best sellers and sales by state. */
 export const reportPeriods = ['3', '6', '12'] as const
 export const reportBestSellers = 10
 export const chartColorCount = 5
 
-/** Body measures in centimetres, both ends included; the first size that fits wins. */
+/** Body measurements in centimetres, both ends included; the first size that fits wins. */
 export const sizeTable = [
   { size: 'PP', bust: [80, 84], waist: [60, 64], hip: [86, 90] },
   { size: 'P', bust: [84, 88], waist: [64, 68], hip: [90, 94] },
@@ -38,7 +38,7 @@ export const accessorySize = 'Único'
 export const defaultStock = 0
 
 export const maxQuantityPerLine = 10
-/** As many lines as an order takes. */
+/** Also the maximum number of lines in an order. */
 export const maxCartLines = 50
 /** Above this stock is high; from 1 to this it is low; 0 is sold out. */
 export const lowStockThreshold = 5
@@ -55,13 +55,13 @@ export const newCustomerDays = 7
 export const deliveryWorkingDays = { min: 15, max: 30 } as const
 export const contactPromiseHours = 24
 export const withdrawalDays = 7
-/** So long Entregue can be taken back before the customer is told of it. */
+/** How long the status Entregue can be undone before the customer is notified. */
 export const deliveryUndoMinutes = 10
-/** After an order with a payment was last sent. */
+/** Counted from the last submission of an order with a payment. */
 export const stockHoldMinutes = 30
-/** What may be held without paying; an administrator sets other limits with `PUT /api/store`. */
+/** Limits for unpaid holds; an administrator can change them with `PUT /api/store`. */
 export const defaultHoldLimits = { orders: 3, accountUnits: 12, addressUnits: 24 } as const
-/** What the payment provider charges at once, at least and at most; the database holds no more either. */
+/** Smallest and largest amount of one charge at the payment provider; the database has the same maximum. */
 export const chargeCents = { min: 50, max: 99_999_999 } as const
 export const defaultDeliveryStates = ['SP', 'RJ', 'MG'] as const
 
@@ -71,9 +71,9 @@ export const toastLimit = 3
 export const verifyRedirectMs = 3000
 
 export const passwordLength = { min: 8, max: 128 } as const
-/** Whoever administers the shop opens everybody's data with it. */
+/** Longer than for customers: an administrator's password gives access to all customer data. */
 export const adminPasswordMin = 12
-/** To how many accounts one browser can be known. */
+/** How many accounts can recognise the same browser. */
 export const mostDeviceTokens = 5
 export function shortestPassword(role: 'admin' | 'customer'): number {
   return role === 'admin' ? adminPasswordMin : passwordLength.min
@@ -86,7 +86,7 @@ export const pictureUpload = {
   types: ['image/png', 'image/jpeg', 'image/webp'],
 } as const
 
-/** Pictures of the same kinds and limits as above. */
+/** Attachments have the same types and size limits as `pictureUpload`. */
 export const attachmentsPerMessage = 5
 
 export const contactSubjects = [
@@ -97,9 +97,9 @@ export const contactSubjects = [
   'Outros',
 ] as const
 
-/** Headers of lists whose body stays the plain array that the API has always answered. */
+/** Response headers of lists, whose body remains a plain array for compatibility. */
 export const totalCountHeader = 'x-total-count'
 export const nextCursorHeader = 'x-next-cursor'
-/** Version of a list that is saved as a whole; sent back with it, a stale one is refused. */
+/** Version of a list that is saved as a whole; it is sent back on save, and a stale version is rejected. */
 export const versionHeader = 'x-version'
 export const idempotencyKeyHeader = 'idempotency-key'

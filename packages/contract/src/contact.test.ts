@@ -11,7 +11,7 @@ test('a message needs a name, an e-mail and a text', () => {
   })
 })
 
-test('a stored message is read back as it was sent', () => {
+test('a stored message is returned as it was sent', () => {
   const json = {
     id: 1,
     name: 'Ana',

@@ -20,7 +20,7 @@ export const contactMessage = z.object({
   subject: z.string(),
   message: z.string(),
   sentAt: timestamp,
-  /** When somebody at the atelier had answered it. */
+  /** When an admin marked it as answered. */
   handledAt: timestamp.nullable(),
 })
 

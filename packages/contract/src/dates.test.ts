@@ -9,15 +9,15 @@ import {
   isWorkingDay,
 } from './dates.ts'
 
-describe('what a screen shows', () => {
-  test('is the day and the hour of São Paulo, whatever the clock of the machine says', () => {
+describe('displayed dates', () => {
+  test('show day and time in São Paulo, whatever the time zone of the machine', () => {
     const instant = new Date('2026-12-08T01:30:00Z')
     expect(saoPauloDay(instant)).toBe('2026-12-07')
     expect(formatDate(instant)).toBe('07/12/2026')
     expect(formatDateTime(instant)).toBe('07/12/2026 22:30')
   })
 
-  test('a day without an hour stays the day it is', () => {
+  test('a day without a time is shown unchanged', () => {
     expect(formatDate('2026-12-07')).toBe('07/12/2026')
   })
 })
@@ -30,7 +30,7 @@ describe('working days', () => {
     expect(isWorkingDay('2026-02-17', ['2026-02-17'])).toBe(false)
   })
 
-  test('are counted from the day after', () => {
+  test('are counted from the following day', () => {
     expect(addWorkingDays('2026-11-13', 1)).toBe('2026-11-16')
     expect(addWorkingDays('2026-12-24', 1)).toBe('2026-12-28')
   })
@@ -49,20 +49,20 @@ describe('the delivery window', () => {
     expect(formatDeliveryWindow(window)).toBe('19 de novembro a 11 de dezembro de 2026')
   })
 
-  test('names both years when it crosses New Year', () => {
+  test('shows both years when it crosses New Year', () => {
     expect(formatDeliveryWindow({ from: '2026-12-28', to: '2027-01-19' })).toBe(
       '28 de dezembro de 2026 a 19 de janeiro de 2027',
     )
   })
 
-  test('calls the first of a month by its ordinal, and no other day', () => {
+  test('shows the first of a month as an ordinal, and no other day', () => {
     expect(formatDeliveryWindow({ from: '2026-12-01', to: '2026-12-21' })).toBe('1º a 21 de dezembro de 2026')
     expect(formatDeliveryWindow({ from: '2026-11-11', to: '2026-12-01' })).toBe(
       '11 de novembro a 1º de dezembro de 2026',
     )
   })
 
-  test('of a payment late in the evening begins on the day of São Paulo', () => {
+  test('of a payment late in the evening starts from the calendar day in São Paulo', () => {
     expect(deliveryWindow(new Date('2026-10-29T02:00:00Z'))).toEqual({ from: '2026-11-19', to: '2026-12-11' })
   })
 })

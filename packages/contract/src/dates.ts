@@ -11,13 +11,13 @@ export interface DeliveryWindow {
 
 const dateTime = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' })
 
-/** '07/12/2026' from an instant, or from a day that is already São Paulo's. */
+/** '07/12/2026' from an instant, or from a calendar day in São Paulo. */
 export function formatDate(value: Date | string): string {
   const [year, month, date] = (typeof value === 'string' ? value : saoPauloDay(value)).split('-')
   return `${date}/${month}/${year}`
 }
 
-/** '07/12/2026 14:30', on São Paulo's clock. */
+/** '07/12/2026 14:30', in São Paulo time. */
 export function formatDateTime(instant: Date): string {
   const parts = dateTime.formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? ''
@@ -39,7 +39,7 @@ export function addWorkingDays(day: string, count: number, closedDays: readonly 
   return current
 }
 
-/** Counted from payment, or from now for somebody who is still choosing. */
+/** Counted from payment, or from now for a visitor who has not ordered yet. */
 export function deliveryWindow(from: Date, closedDays: readonly string[] = []): DeliveryWindow {
   const start = saoPauloDay(from)
   return {

@@ -3,10 +3,10 @@ import { z } from './zod.ts'
 
 export type Access = 'anyone' | 'signedIn' | 'admin'
 
-/** One call of the API: what both sides must agree on, and nothing else. */
+/** One API endpoint: only what client and server must agree on. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** As Fastify writes it: '/api/support/:id'. */
+  /** In Fastify syntax: '/api/support/:id'. */
   path: string
   access: Access
   /** One English line for the API documentation. */
@@ -16,13 +16,13 @@ export interface Endpoint {
   body?: z.ZodType
   /** The body arrives as multipart/form-data; `body` describes its text fields. */
   multipart?: true
-  /** The body must reach the handler as the bytes that were sent, because they are signed. */
+  /** The handler needs the raw bytes of the body, because they are signed. */
   raw?: true
-  /** Open to anybody, but whoever shows a token is known: administrators are told more. */
+  /** Public, but a bearer token is evaluated if sent: administrators get more data. */
   recognises?: true
-  /** Media type of the answer when it is not JSON. */
+  /** Media type of the response when it is not JSON. */
   produces?: string
-  /** The same call as another endpoint of its group, asked or read more narrowly: never registered or documented twice. */
+  /** A narrower typing of another endpoint of its group: not registered or documented a second time. */
   narrows?: true
   /** Success status when it is not 200. */
   status?: 201 | 202 | 204
@@ -31,8 +31,8 @@ export interface Endpoint {
 
 export const byId = z.object({ id })
 
-/** An answer whose only content is a sentence for the person in front of the screen. */
+/** A response that contains only a message for the user. */
 export const messageBody = z.object({ message: z.string() })
 
-/** The answer of a 204. */
+/** The response of a 204. */
 export const nothing = z.undefined()

@@ -102,16 +102,16 @@ const added = [
 const calls = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path} ${endpoint.access}`)
 const documented = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
-describe('the list of calls', () => {
-  test('is the one of the specification and of the decisions, each call once', () => {
+describe('the list of endpoints', () => {
+  test('matches the specification and the decisions, each endpoint once', () => {
     expect(calls.toSorted()).toEqual([...specified, ...added].toSorted())
   })
 
-  test('gives every call a summary for its documentation', () => {
+  test('has a summary of every endpoint for its documentation', () => {
     for (const { name, endpoint } of endpoints) expect(endpoint.summary, name).toMatch(/^[A-Z].{5,}/)
   })
 
-  test('declares the parameters of every path, and no others', () => {
+  test('declares exactly the parameters of every path', () => {
     for (const { name, endpoint } of endpoints) {
       const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1])
       const declared = endpoint.params ? Object.keys(documented(endpoint.params).properties ?? {}) : []
@@ -119,7 +119,7 @@ describe('the list of calls', () => {
     }
   })
 
-  test('answers 204 only without a body', () => {
+  test('uses status 204 only without a body', () => {
     for (const { name, endpoint } of endpoints) {
       if (endpoint.status === 204) expect(endpoint.response.safeParse(undefined).success, name).toBe(true)
     }
@@ -138,7 +138,7 @@ describe('the documentation', () => {
     expect(documented(schema)).toBeTypeOf('object')
   })
 
-  test('shows the names of the wire', () => {
+  test('shows the wire names', () => {
     expect(Object.keys(documented(tickets.read.response).properties ?? {})).toEqual([
       'id',
       'assunto',
@@ -156,7 +156,7 @@ describe('the documentation', () => {
     })
   })
 
-  test('calls the number of an address a number', () => {
+  test('documents a number in a URL as a number', () => {
     expect(documented(products.page.query)).toMatchObject({
       properties: { limit: { type: 'integer' }, minPrice: { type: 'number' } },
     })

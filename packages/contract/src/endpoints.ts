@@ -1,4 +1,4 @@
-/** Every call of the API by group: the documentation, the route table and the contract's own tests read this list. */
+/** Every API endpoint by group, used by the documentation, the route table and the contract's own tests. */
 import { accountCart } from './account-cart.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
@@ -42,7 +42,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   postalCodes,
 }
 
-/** Each call once, with the name both sides know it by: 'products.list'. */
+/** Each endpoint once, with the name that client and server use for it: 'products.list'. */
 export const endpoints: ReadonlyArray<{ name: string; endpoint: Endpoint }> = Object.entries(groups).flatMap(
   ([group, members]) =>
     Object.entries(members)

@@ -4,7 +4,7 @@ import { failures, networkFailure } from './failures.ts'
 import { addedToCart, notices, suggestedSize } from './notices.ts'
 
 const specified = [
-  // What the server says, and the fallbacks of each call.
+  // Server messages, and the fallbacks of each call.
   'Falha no login.',
   'Falha no cadastro.',
   'Erro desconhecido ao buscar produtos.',
@@ -123,7 +123,7 @@ test.each(specified)('the text %j is in the tables', (text) => {
   expect(texts).toContain(text)
 })
 
-test('every code is a stable word and every status an error', () => {
+test('every code is in snake case and every status is an error', () => {
   for (const [code, { status, message }] of Object.entries(errors)) {
     expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/)
     expect(status).toBeGreaterThanOrEqual(400)
@@ -147,6 +147,6 @@ test.each([
   ['unsupported_media_type', 415],
   ['too_many_requests', 429],
   ['unavailable', 503],
-] as const)('%s is answered with %d', (code, status) => {
+] as const)('%s has status %d', (code, status) => {
   expect(errors[code].status).toBe(status)
 })

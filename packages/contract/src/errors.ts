@@ -1,8 +1,8 @@
 import { passwordMismatch } from './password-mismatch.ts'
 
 /**
- * Every failure the server foresees: the code is for programs, the message for the person in front of the screen.
- * No zod here: pages read these texts before anything else is loaded.
+ * Every error the server expects: the code is for programs, the message for the user.
+ * No zod here: pages use these texts before anything else is loaded.
  */
 export const errors = {
   invalid_input: { status: 400, message: 'Por favor, confira os dados informados.' },

@@ -1,4 +1,4 @@
-/** Names of the account's export that are no words people read. */
+/** Labels for the field names of the account export. */
 export const exportLabels: Readonly<Record<string, string>> = {
   exportado_em: 'Exportado em',
   perfil: 'Seus dados',

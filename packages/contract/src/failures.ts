@@ -1,6 +1,6 @@
 /**
- * What a screen says when a call fails: the title of its toast, the text when the server refused without a sentence of
- * its own, and the text when no answer came at all.
+ * What a page shows when a request fails: the title of its toast, the text when the server's error has no message, and
+ * the text when there was no response.
  */
 export interface Failure {
   title?: string

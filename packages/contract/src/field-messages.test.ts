@@ -16,7 +16,7 @@ function messages(value: unknown) {
   return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))
 }
 
-test('an empty form says in Portuguese what each field misses', () => {
+test('an empty form has a message in Portuguese for each missing field', () => {
   expect(messages({})).toEqual({
     name: 'Preencha este campo.',
     email: 'Preencha este campo.',
@@ -27,7 +27,7 @@ test('an empty form says in Portuguese what each field misses', () => {
   })
 })
 
-test('wrong values say in Portuguese what is wrong', () => {
+test('invalid values have a message in Portuguese', () => {
   expect(
     messages({ name: 'Mariana', email: 'maria', password: 'curta', items: [], quantity: 11, size: 'X' }),
   ).toEqual({
@@ -44,6 +44,6 @@ test('blank text counts as missing', () => {
   expect(messages({ name: '   ' })).toMatchObject({ name: 'Preencha este campo.' })
 })
 
-test('an e-mail is trimmed and kept in lower case', () => {
+test('an e-mail is trimmed and converted to lower case', () => {
   expect(email.parse('  Noiva@Exemplo.COM.br ')).toBe('noiva@exemplo.com.br')
 })

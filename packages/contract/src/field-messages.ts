@@ -11,7 +11,7 @@ const formats: Record<string, string> = {
   url: 'Informe um endereço válido.',
 }
 
-/** What a person reads beside a field whose schema has no sentence of its own. */
+/** The default messages for fields whose schema has no message of its own. */
 export function portuguese(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,11 +1,11 @@
-/** Text fields that several shapes share, with what people read when they are wrong. */
+/** Text fields that several schemas share, with their validation messages. */
 
 import { idNumber } from './codecs.ts'
 import { passwordLength } from './constants.ts'
 import { plainText } from './plain-text.ts'
 import { z } from './zod.ts'
 
-/** A field that must be filled. */
+/** A required field. */
 export function text(maximum: number) {
   return plainText().trim().min(1).max(maximum)
 }
@@ -23,20 +23,20 @@ export const phone = z
   .max(25)
   .regex(/^[\d\s()+.-]+$/, 'Informe um telefone válido.')
 
-/** A password somebody chooses. The server also refuses common ones and the person's own e-mail. */
+/** A new password. The server also rejects common passwords and the user's own e-mail. */
 export const newPassword = plainText()
   .min(passwordLength.min, `A senha deve ter ao menos ${passwordLength.min} caracteres.`)
   .max(passwordLength.max, `A senha deve ter no máximo ${passwordLength.max} caracteres.`)
 
-/** A password that is only compared: bounded, so that hashing it costs what we expect. */
+/** A password that is only verified. Its length is limited to bound the cost of hashing. */
 export const givenPassword = plainText().min(1).max(passwordLength.max)
 
-/** Six figures of an app, or a recovery code. */
+/** Six digits from an authenticator app, or a recovery code. */
 export const secondFactorCode = plainText().trim().min(1).max(40)
 
 export const secretToken = plainText().trim().min(1).max(200)
 
-/** Left empty by people and filled in by machines. */
+/** A hidden field that only bots fill in. */
 export const honeypot = plainText().max(500).optional()
 
 export const byProduct = z.object({ productId: idNumber })

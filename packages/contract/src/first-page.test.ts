@@ -24,7 +24,7 @@ function imports(file: string): string[] {
   return direct.flatMap((path) => [path, ...(path.startsWith('./') ? imports(path.slice(2, -3)) : [])])
 }
 
-test.each(forFirstPage)('%s.ts brings no zod to the first page of a visitor', (file) => {
+test.each(forFirstPage)('%s.ts does not load zod on the first page of a visitor', (file) => {
   expect(imports(file).filter((path) => !path.startsWith('./'))).toEqual([])
   expect(imports(file)).not.toContain('./zod.ts')
 })

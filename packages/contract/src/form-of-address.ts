@@ -1,4 +1,4 @@
-/** How somebody is addressed: by the first name, with the title they gave before it. No zod: the account page needs it. */
+/** How a customer is addressed: by first name, with the title they gave. No zod: the account page imports this file. */
 const TITLE = /^(?:dona|seu|sr|sra|srta|dr|dra|doutor|doutora|prof|profa|professor|professora)\.?$/i
 
 /** 'Marina' for Marina Duarte, 'Dona Lúcia' for Dona Lúcia Prado. */

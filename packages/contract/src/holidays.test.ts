@@ -17,7 +17,7 @@ test('the ten national holidays of 2026 are holidays', () => {
   expect(days.every((day) => isNationalHoliday(`2026-${day}`))).toBe(true)
 })
 
-test('Carnival and Corpus Christi are not', () => {
+test('Carnival and Corpus Christi are not national holidays', () => {
   expect(isNationalHoliday('2026-02-17')).toBe(false)
   expect(isNationalHoliday('2026-06-04')).toBe(false)
 })

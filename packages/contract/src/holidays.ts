@@ -1,6 +1,6 @@
 import { addDays } from './calendar-days.ts'
 
-/** Month and day of Brazil's national holidays that never move. */
+/** Month and day of Brazil's national holidays with a fixed date. */
 const fixedHolidays = [
   '01-01',
   '04-21',
@@ -13,7 +13,7 @@ const fixedHolidays = [
   '12-25',
 ] as const
 
-/** Carnival and Corpus Christi are not national holidays: an atelier that closes then says so in its own calendar. */
+/** Carnival and Corpus Christi are not national holidays: an atelier that closes then lists them as closed days. */
 export function isNationalHoliday(day: string): boolean {
   return fixedHolidays.some((holiday) => day.endsWith(holiday)) || day === goodFriday(Number(day.slice(0, 4)))
 }

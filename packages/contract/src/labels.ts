@@ -1,4 +1,4 @@
-/** Words that code branches on, English, with the Portuguese that the wire carries and the screens show. */
+/** English enum values used in code, with the Portuguese labels used on the wire and on screen. */
 
 export const orderStatusLabels = {
   pending: 'Pendente',
@@ -35,7 +35,7 @@ export type OrderStatus = keyof typeof orderStatusLabels
 export type PaymentState = keyof typeof paymentStateLabels
 export type TicketStatus = keyof typeof ticketStatusLabels
 
-/** What is ready may be on its way already; what is still being made has not left the atelier. */
+/** A ready order may already have been sent; earlier statuses mean it is still at the atelier. */
 export function isStillAtAtelier(status: OrderStatus): boolean {
   return status !== 'ready' && status !== 'delivered'
 }

@@ -10,18 +10,18 @@ test.each([
   [29, 'R$ 0,29'],
   [489000, 'R$ 4.890,00'],
   [123456789, 'R$ 1.234.567,89'],
-])('%d centavos read %s', (cents, text) => {
+])('%d centavos are shown as %s', (cents, text) => {
   expect(plain(formatBRL(cents))).toBe(text)
 })
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY])(
-  'a price that is not a number (%d) reads R$ 0,00',
+  'a price that is not a number (%d) is shown as R$ 0,00',
   (value) => {
     expect(plain(formatBRL(value))).toBe('R$ 0,00')
   },
 )
 
-test('every amount of centavos survives the way through reais', () => {
+test('every amount of centavos survives the conversion to reais and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => toCents(cents / 100) === cents),
   )

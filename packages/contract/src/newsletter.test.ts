@@ -6,6 +6,6 @@ test('a subscription is an e-mail', () => {
   expect(subscription.safeParse({ email: '' }).success).toBe(false)
 })
 
-test('a filled honeypot is read, so that the server can ignore the sender', () => {
+test('a filled honeypot is parsed, so that the server can ignore the sender', () => {
   expect(subscription.parse({ email: 'a@b.co', website: 'x' }).website).toBe('x')
 })

@@ -33,7 +33,7 @@ export const newsletter = {
     body: z.object({ token: secretToken }),
     response: messageBody,
   },
-  /** What `List-Unsubscribe-Post` promises of a mail (RFC 8058): any body is taken, the address says it all. */
+  /** Target of the `List-Unsubscribe-Post` email header (RFC 8058): any body is accepted, the token is in the URL. */
   unsubscribeInOneClick: {
     method: 'POST',
     path: '/api/newsletter/unsubscribe/one-click',

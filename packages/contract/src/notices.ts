@@ -1,6 +1,6 @@
 import { maxQuantityPerLine } from './constants.ts'
 
-/** The toasts of what went well, and of what a form still misses. */
+/** Toasts for successful actions and for incomplete forms. */
 export interface Notice {
   title: string
   description: string
@@ -75,7 +75,7 @@ export const notices = {
   },
 } as const satisfies Record<string, Notice>
 
-/** What somebody agrees to by asking for the newsletter: shown beside the field, and kept with the address. */
+/** What a subscriber consents to: shown beside the newsletter field and stored with the address. */
 export const newsletterConsent =
   'Ao se inscrever, você aceita receber novidades do ateliê por e-mail e pode cancelar quando quiser.'
 
@@ -83,7 +83,7 @@ export function addedToCart(name: string): Notice {
   return { title: 'Adicionado ao carrinho!', description: `${name} foi adicionado ao seu carrinho.` }
 }
 
-/** Why a line cannot take one piece more: all lines of a product share its stock, and each has a limit of its own. */
+/** Why a line's quantity cannot be increased: the lines of a product share its stock, and each has its own limit. */
 export function cartLimit(name: string, stockQuantity: number, bound: 'stock' | 'line'): Notice {
   if (bound === 'line') {
     return {

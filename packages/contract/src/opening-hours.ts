@@ -1,4 +1,4 @@
-/** Opening hours as data, so that a page can both say them and know whether the atelier is open. */
+/** Opening hours as data, so that a page can both show them and compute whether the atelier is open. */
 export const weekdays = [
   'monday',
   'tuesday',
@@ -13,7 +13,7 @@ export type Weekday = (typeof weekdays)[number]
 export interface OpeningHours {
   from: Weekday
   to: Weekday
-  /** 'HH:MM', or null on days that stay closed. */
+  /** 'HH:MM', or null on closed days. */
   opens: string | null
   closes: string | null
 }

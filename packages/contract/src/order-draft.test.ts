@@ -24,7 +24,7 @@ const sent = {
   total: 9781,
 }
 
-test('an order is what was chosen; names and prices of the browser are not read', () => {
+test('an order contains only what was chosen; names and prices sent by the browser are ignored', () => {
   expect(orderDraft.parse(sent)).toEqual({
     customer: sent.customer,
     shipping: sent.shipping,
@@ -33,14 +33,14 @@ test('an order is what was chosen; names and prices of the browser are not read'
   })
 })
 
-test('an order is written with the names of the wire', () => {
+test('an order is encoded with the wire names', () => {
   expect(orderDraft.encode(orderDraft.parse(sent))).toEqual({
     ...sent,
     items: [{ id: 7, size: 'M', color: 'Off-White', quantity: 2 }],
   })
 })
 
-test('notes and the checkout id travel beside it', () => {
+test('notes and the checkout id are part of the request', () => {
   const checkoutId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
   expect(orderDraft.parse({ ...sent, notes: 'Portão azul', checkoutId })).toMatchObject({
     notes: 'Portão azul',
@@ -55,7 +55,7 @@ test.each([
   ['a half piece', { items: [{ ...sent.items[0], quantity: 0.5 }] }],
   ['a negative total', { total: -1 }],
   ['a checkout id that is no uuid', { checkoutId: 'abc' }],
-])('an order with %s is refused', (_, change) => {
+])('an order with %s is rejected', (_, change) => {
   expect(orderDraft.safeParse({ ...sent, ...change }).success).toBe(false)
 })
 
@@ -69,7 +69,7 @@ test('a payment begins with a client secret and the id of the order', () => {
   expect(paymentIntent.encode(paymentIntent.parse(answer))).toEqual(answer)
 })
 
-test('changed prices come back in reais with what is left in stock', () => {
+test('changed prices are returned in reais with the remaining stock', () => {
   const details = {
     total: 5000,
     items: [{ id: 7, size: 'M', color: 'Branco', price: 5000, stockQuantity: 1 }],

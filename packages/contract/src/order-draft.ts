@@ -1,4 +1,4 @@
-/** What a browser sends to order something. Nothing of it is believed but what was chosen and where it goes. */
+/** What a browser sends to place an order. The server trusts only the items and the shipping data. */
 import { state, zipCode } from './address.ts'
 import { brl, idNumber, timestamp } from './codecs.ts'
 import { maxCartLines, maxQuantityPerLine } from './constants.ts'
@@ -32,13 +32,13 @@ export const orderDraft = wire(
     items: z.array(orderLine).min(1).max(maxCartLines),
     totalCents: brl,
     notes: optionalText(1000),
-    /** Names the checkout: sent again while unpaid, it changes the same order. */
+    /** Identifies the checkout: sent again while the order is unpaid, it changes the same order. */
     checkoutId: z.uuid().optional(),
   },
   { totalCents: 'total' },
 )
 
-/** `details` of the answer `prices_changed`: what the shop would charge now. */
+/** `details` of the error `prices_changed`: what the shop would charge now. */
 export const pricesChanged = wire(
   {
     totalCents: brl,
@@ -52,7 +52,7 @@ export const pricesChanged = wire(
   { totalCents: 'total' },
 )
 
-/** `details` of `order_already_paid` and `payment_in_progress`: the order that the checkout has already. */
+/** `details` of `order_already_paid` and `payment_in_progress`: the existing order of the checkout. */
 export const existingOrder = z.object({ orderId: z.int() })
 
 /** What the browser needs to confirm a payment with the provider. */

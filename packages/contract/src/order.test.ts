@@ -66,21 +66,21 @@ const adminItem = {
 const extras = { paymentState: 'pago', refundedTotal: 0 }
 
 describe('an order', () => {
-  test('speaks the words of the customer to the customer', () => {
+  test('is encoded with the customer field names for the customer', () => {
     const sent = customerOrder.encode(english)
     expect(sent).toMatchObject({ ...customerView, ...extras, items: [customerItem] })
     expect(sent).not.toHaveProperty('date')
     expect(customerOrder.parse(sent)).toEqual(decoded)
   })
 
-  test('speaks the words of the admin to the admin', () => {
+  test('is encoded with the admin field names for the admin', () => {
     const sent = adminOrder.encode(english)
     expect(sent).toMatchObject({ ...adminView, ...extras, items: [adminItem] })
     expect(sent).not.toHaveProperty('data_pedido')
     expect(adminOrder.parse(sent)).toEqual(decoded)
   })
 
-  test('carries both vocabularies where a call is shared, and either view can be read from it', () => {
+  test('has both sets of field names where an endpoint is shared, and either view can be parsed from it', () => {
     const sent = order.encode(english)
     expect(sent).toMatchObject({ ...customerView, ...adminView, items: [{ ...customerItem, ...adminItem }] })
     expect(order.parse(sent)).toEqual(decoded)
@@ -88,7 +88,7 @@ describe('an order', () => {
     expect(adminOrder.parse(sent)).toEqual(decoded)
   })
 
-  test('keeps the ids of the payment provider at home', () => {
+  test('does not expose the ids of the payment provider', () => {
     const row = { ...english, paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret' }
     expect(JSON.stringify(order.encode(row))).not.toContain('pi_1')
   })

@@ -1,6 +1,6 @@
 /**
- * An order as it is read. The wire has two vocabularies for it: the customer's, partly Portuguese, and the
- * administrator's. Code knows one shape; the tables of names below are the only difference.
+ * An order as the API returns it. The wire has two sets of field names: the customer's, partly Portuguese, and the
+ * administrator's. Code uses one shape; only the name tables below differ.
  */
 import { brl, day, timestamp } from './codecs.ts'
 import { orderStatusLabels, paymentStateLabels, receivedWayLabels } from './labels.ts'
@@ -11,7 +11,7 @@ export const orderStatus = words(orderStatusLabels)
 export const paymentState = words(paymentStateLabels)
 export const receivedWay = words(receivedWayLabels)
 
-/** Why a person has to look at the payment of an order. */
+/** Why an admin has to check the payment of an order. */
 export const orderAttention = z.enum([
   'amount_mismatch',
   'dispute',
@@ -24,7 +24,7 @@ const itemFields = {
   id: z.int(),
   productId: z.int(),
   cartId: z.string(),
-  /** Tells two lines apart that `cartId` calls the same. */
+  /** Distinguishes lines with the same `cartId`. */
   lineKey: z.string(),
   name: z.string(),
   size: z.string(),
@@ -32,7 +32,7 @@ const itemFields = {
   quantity: z.int(),
   unitPriceCents: brl,
   imageUrl: z.string().nullable(),
-  /** Units that came back with a refund. */
+  /** Units returned with a refund. */
   returnedQuantity: z.int().optional(),
 }
 
@@ -65,40 +65,40 @@ const orderFields = {
   paymentState,
   paymentMethod: z.enum(['card', 'pix']).nullable(),
   refundedCents: brl,
-  /** What the buyer's bank took back after a dispute. */
+  /** The amount that the customer's bank took back after a dispute. */
   chargedBackCents: brl.optional(),
   paidAt: timestamp.nullable(),
-  /** Until when an unpaid order holds its pieces. */
+  /** When an unpaid order stops holding its stock. */
   holdExpiresAt: timestamp.nullable(),
-  /** Counted from payment; null until then, and once all of it went back. */
+  /** Counted from payment; null before payment and after a full refund. */
   deliveryWindow: z.object({ from: day, to: day }).nullable(),
-  /** When it last became Entregue: the days in which she may withdraw are counted from it. */
+  /** When the status last became Entregue; the withdrawal period is counted from it. */
   deliveredAt: timestamp.nullable().optional(),
   withdrawalRequestedAt: timestamp.nullable(),
-  /** For administrators: what the customer wrote when she withdrew. */
+  /** For administrators: the reason the customer gave for the withdrawal. */
   withdrawalReason: z.string().nullable().optional(),
-  /** For administrators: every sum that went back or shall, oldest first. */
+  /** For administrators: all completed and pending refunds, oldest first. */
   refunds: z.array(orderRefund).optional(),
-  /** Unpaid and given up by the atelier: a fact beside the status, with the payment state `expired`. */
+  /** When the atelier cancelled the unpaid order. Independent of the status; the payment state is `expired`. */
   cancelledAt: timestamp.nullable().optional(),
   /** For administrators. */
   cancelReason: z.string().nullable().optional(),
-  /** Only in the answer for one order that waits for a Pix: the code to copy, also drawn as a QR. */
+  /** Only in the response for a single order with a pending Pix: the code to copy, also shown as a QR code. */
   pix: z.object({ code: z.string(), expiresAt: timestamp }).optional(),
-  /** For administrators: what was received, where it is not the total of the order. */
+  /** For administrators: the amount received, if it differs from the order total. */
   receivedCents: brl.nullable().optional(),
-  /** For administrators: the card it was paid with; instalments where there is more than one. */
+  /** For administrators: the card it was paid with; instalments if more than one. */
   card: z
     .object({ brand: z.string(), lastDigits: z.string(), installments: z.int().nullable() })
     .nullable()
     .optional(),
-  /** For administrators: what the provider calls its payment. */
+  /** For administrators: the payment's id at the provider. */
   paymentId: z.string().nullable().optional(),
   /** For administrators: how the atelier itself received the money. */
   receivedWay: receivedWay.nullable().optional(),
-  /** For administrators, while Entregue can be taken back and its e-mail has not left: until when, and to which status. */
+  /** For administrators, while Entregue can be undone and its e-mail is not sent yet: deadline and old status. */
   undoDelivery: z.object({ until: timestamp, status: orderStatus }).optional(),
-  /** For administrators: the payment does not add up, or is disputed. */
+  /** For administrators: why the payment needs attention, or null. */
   attention: orderAttention.nullable().optional(),
 }
 
@@ -133,7 +133,7 @@ export const adminOrder = wire(
   { ...orderFields, items: z.array(adminItem) },
   { ...sharedNames, placedAt: 'date' },
 )
-/** Both vocabularies at once: what a call answers that customers and administrators share. */
+/** Both sets of field names: the response of endpoints shared by customers and administrators. */
 export const order = wire(
   { ...orderFields, items: z.array(bothItem) },
   { ...sharedNames, placedAt: ['data_pedido', 'date'] },
@@ -152,7 +152,7 @@ export const orderEvent = z.object({
     'cancelled',
   ]),
   at: timestamp,
-  /** Null for the shop itself: the payment provider, an expiry. */
+  /** Null for system events, such as those of the payment provider or an expiry. */
   actorName: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 })

@@ -19,9 +19,9 @@ const filterFields = {
   status: orderStatus.optional(),
   paymentState: paymentState.optional(),
   search: searchText.optional(),
-  /** Leaves out what was refunded or has expired: nobody waits for it any more, whatever its status says. */
+  /** Excludes refunded and expired orders: they need no further work, whatever their status. */
   active: flag.optional(),
-  /** First and last day of the period in which they were placed. */
+  /** First and last day of the period in which the orders were placed. */
   from: day.optional(),
   to: day.optional(),
 }
@@ -33,7 +33,7 @@ const pageFields = {
 const scopeNames = { scope: 'escopo' } as const
 const everyone = z.literal('todos')
 
-/** Without `email` and `scope` the answer is the caller's own orders; with either the caller must be an admin. */
+/** Without `email` and `scope`, returns the caller's own orders; with either, the caller must be an admin. */
 export const orderQuery = wire(
   { ...pageFields, email: email.optional(), scope: everyone.optional() },
   scopeNames,
@@ -41,13 +41,13 @@ export const orderQuery = wire(
 
 export const refundRequest = wire(
   {
-    /** Chosen by whoever asks: asking again with the same one is the same refund. */
+    /** Chosen by the client: a repeated request with the same id is the same refund. */
     requestId: z.uuid(),
-    /** Everything that is left when missing. */
+    /** If missing, the whole remaining amount. */
     amountCents: brl.optional(),
     /**
-     * The units that go back to stock. `restock` alone means all that are still out, and only where the whole rest of
-     * the money goes back: of a part nobody can tell which units are meant.
+     * The units to restock. `restock` alone means all units not returned yet, and only with a refund of the whole
+     * remaining amount: a partial refund does not determine which units are meant.
      */
     items: z
       .array(z.object({ itemId: z.int(), quantity: z.int().min(1) }))
@@ -160,7 +160,7 @@ export const orders = {
     access: 'admin',
     summary: 'Set the status of an order',
     params: byId,
-    /** An order whose payment needs attention moves on only when whoever moves it says that they have seen it. */
+    /** If the payment of the order needs attention, the status changes only when the admin confirms it. */
     body: z.object({ status: orderStatus, confirmAttention: z.boolean().optional() }),
     response: order,
   },

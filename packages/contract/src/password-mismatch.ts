@@ -1,2 +1,2 @@
-/** On its own, because the registration page checks it without the rest of the error table. */
+/** In a separate file, because the registration page uses it without loading the rest of the error table. */
 export const passwordMismatch = 'As senhas não coincidem.'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureSrcSet, pictureVariant, sharePicture } from './pictures.ts'
 
-test('a variant stands beside its master', () => {
+test('the URL of a variant is derived from the original', () => {
   expect(pictureVariant('/media/3f9a.webp', 640, 'avif')).toBe('/media/3f9a-640.avif')
 })
 
@@ -11,7 +11,7 @@ test('a source set lists every stored width', () => {
   )
 })
 
-test('a shared link shows the JPEG beside the master, and the master until that is made', () => {
+test('a shared link shows the JPEG variant, and the original until that is generated', () => {
   expect(sharePicture({ url: '/media/3f9a.webp', widths: [320] })).toBe('/media/3f9a-share.jpg')
   expect(sharePicture({ url: '/media/3f9a.webp', widths: [] })).toBe('/media/3f9a.webp')
 })

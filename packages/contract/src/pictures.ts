@@ -3,13 +3,13 @@ export interface Picture {
   alt: string
   width: number
   height: number
-  /** A data URI of a few pixels, shown while the picture loads. */
+  /** A tiny preview as a data URI, shown while the picture loads. */
   placeholder: string
-  /** The widths in which the picture is stored beside its master. */
+  /** The widths in which variants of the original are stored. */
   widths: number[]
 }
 
-/** What stands in for a text that nobody has written. */
+/** The default alt text of a picture without one. */
 export function unwrittenAlt(productName: string, position: number): string {
   return `${productName}, imagem ${position + 1}`
 }
@@ -25,8 +25,8 @@ export function pictureSrcSet(picture: Pick<Picture, 'url' | 'widths'>, format: 
   return picture.widths.map((width) => `${pictureVariant(picture.url, width, format)} ${width}w`).join(', ')
 }
 
-/** What a shared link shows: apps that draw link previews read neither AVIF nor, some of them, WebP. */
+/** The picture of a shared link: apps that show link previews cannot read AVIF, and some cannot read WebP. */
 export function sharePicture({ url, widths }: Pick<Picture, 'url' | 'widths'>): string {
-  // Made together with the widths, so until those are there it is not either.
+  // Generated together with the widths, so it does not exist before them.
   return widths.length > 0 ? `${url.replace(/\.[a-z0-9]+$/, '')}-share.jpg` : url
 }

@@ -4,7 +4,7 @@ import { plainText } from './plain-text.ts'
 import { products } from './products.ts'
 import { z } from './zod.ts'
 
-/** Every text of a schema, however deep, under the path that leads to it. */
+/** Every text field of a schema, at any depth, with its path. */
 function textsOf(schema: unknown, path: string): [string, z.ZodType][] {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([name, field]) => textsOf(field, `${path}.${name}`))
@@ -23,7 +23,7 @@ function textsOf(schema: unknown, path: string): [string, z.ZodType][] {
 const texts = endpoints.flatMap(({ name, endpoint }) =>
   (['params', 'query', 'body'] as const).flatMap((part) => textsOf(endpoint[part], `${name} ${part}`)),
 )
-/** Half of a pair, as JSON can write it: no UTF-8 has it, and jsonb fails on its escape. */
+/** A lone surrogate, which JSON can express but UTF-8 cannot; jsonb fails on its escape. */
 const half = '\ud800'
 const poisoned = ['\0', half, '\udc00'].flatMap((character) => [
   `a${character}`,
@@ -35,7 +35,7 @@ const poisoned = ['\0', half, '\udc00'].flatMap((character) => [
 ])
 
 describe('a character that PostgreSQL cannot store', () => {
-  test('is looked for in every text that the API takes', () => {
+  test('is checked in every text field that the API accepts', () => {
     const paths = texts.map(([path]) => path)
     for (const path of [
       'products.list query.search',
@@ -46,15 +46,15 @@ describe('a character that PostgreSQL cannot store', () => {
     }
   })
 
-  test.each(texts)('is refused in %s', (_path, schema) => {
+  test.each(texts)('is rejected in %s', (_path, schema) => {
     for (const text of poisoned) expect([text, schema.safeParse(text).success]).toEqual([text, false])
   })
 
-  test('is not found in an emoji, which is a whole pair', () => {
+  test('is not detected in an emoji, which is a full surrogate pair', () => {
     expect(plainText().safeParse('Bouquet 💐').success).toBe(true)
   })
 
-  test.each(['0000', 'd800'])('is refused in a list that carries it as the escape %s', (hex) => {
+  test.each(['0000', 'd800'])('is rejected in a list that contains it as the escape %s', (hex) => {
     const sizes = products.create.body.safeDecode({
       name: 'Brisa',
       description: 'Renda',

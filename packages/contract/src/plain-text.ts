@@ -1,9 +1,9 @@
 import { z } from './zod.ts'
 
-/** PostgreSQL fails on a NUL anywhere, and on half of a surrogate pair in jsonb; `u` takes whole pairs for characters. */
+/** PostgreSQL fails on NUL anywhere, and on a lone surrogate in jsonb; with `u`, full pairs match as one character. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
 
-/** Text that can be stored. */
+/** Text that PostgreSQL can store. */
 export function plainText() {
   return z.string().refine((text) => !UNSTORABLE.test(text), 'Valor inválido.')
 }

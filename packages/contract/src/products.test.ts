@@ -34,13 +34,13 @@ describe('a product', () => {
     expect(product.encode(decoded)).toEqual(json)
   })
 
-  test('leaves columns that are not its fields at home', () => {
+  test('does not expose database columns that are not its fields', () => {
     expect(product.encode({ ...product.parse(json), ...{ deletedAt: null, ratingSum: 9 } })).toEqual(json)
   })
 })
 
-describe('asking for products', () => {
-  test('understands every filter of a page', () => {
+describe('a product query', () => {
+  test('accepts every filter of a page', () => {
     const query = {
       search: ' renda ',
       collection: 'Evasê',
@@ -65,12 +65,12 @@ describe('asking for products', () => {
     })
   })
 
-  test('may leave everything out, but a page needs its limit', () => {
+  test('may be empty, but a page needs its limit', () => {
     expect(productQuery.parse({})).toEqual({})
     expect(productPageQuery.safeParse({}).success).toBe(false)
   })
 
-  test('is written as the text of an address', () => {
+  test('is encoded as URL text', () => {
     expect(productPageQuery.encode({ limit: 3, featured: true, minPriceCents: 10050 })).toEqual({
       limit: '3',
       featured: 'true',
@@ -79,14 +79,14 @@ describe('asking for products', () => {
   })
 
   test.each([{ sort: 'cheapest' }, { limit: '0' }, { limit: '101' }, { limit: '' }, { offset: '-1' }])(
-    'refuses %j',
+    'rejects %j',
     (query) => {
       expect(productQuery.safeParse(query).success).toBe(false)
     },
   )
 })
 
-describe('the form of the admin', () => {
+describe('the product form of the admin', () => {
   const fields = {
     name: 'Açucena',
     description: 'Vestido evasê de renda.',
@@ -100,7 +100,7 @@ describe('the form of the admin', () => {
     _method: 'PUT',
   }
 
-  test('arrives as text and is typed in code', () => {
+  test('is sent as text and decoded to typed values', () => {
     expect(productForm.parse(fields)).toEqual({
       name: 'Açucena',
       description: 'Vestido evasê de renda.',
@@ -115,14 +115,14 @@ describe('the form of the admin', () => {
     })
   })
 
-  test('may carry the stock and the version it read', () => {
+  test('may contain the stock and the version it was loaded with', () => {
     expect(productForm.parse({ ...fields, stockRead: '5', version: '2' })).toMatchObject({
       stockRead: 5,
       version: 2,
     })
   })
 
-  test('may say what its pictures show, each text in its place', () => {
+  test('may contain alt texts of its pictures, in the order of the pictures', () => {
     const parsed = productForm.parse({ ...fields, imageAlts: '["De frente", ""]' })
     expect(parsed.imageAlts).toEqual(['De frente', ''])
     for (const imageAlts of [
@@ -135,7 +135,7 @@ describe('the form of the admin', () => {
     }
   })
 
-  test('refuses a negative price, a negative stock and missing fields, by their names on the wire', () => {
+  test('rejects a negative price, a negative stock and missing fields, by their wire names', () => {
     const issues = productForm.safeParse({ ...fields, name: ' ', price: '-1', stockQuantity: '-1' }).error
       ?.issues
     expect(issues?.map((issue) => issue.path.join('.'))).toEqual(['name', 'price', 'stockQuantity'])

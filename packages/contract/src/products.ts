@@ -42,9 +42,9 @@ export const product = wire(
     colors: z.array(z.string()),
     pictures: z.array(picture),
     version: z.int(),
-    /** What open orders hold, for administrators only. */
+    /** Units held by open orders; for administrators only. */
     reserved: z.int().optional(),
-    /** Out of the shop until it is shown again; for administrators only, nobody else ever gets such a product. */
+    /** Not shown in the shop. For administrators only: other callers never get a hidden product. */
     hidden: z.boolean().optional(),
   },
   { priceCents: 'price' },
@@ -56,10 +56,10 @@ const filterFields = {
   minPriceCents: brlText.optional(),
   maxPriceCents: brlText.optional(),
   inStock: flag.optional(),
-  /** The last pieces: some, but few. */
+  /** Only products with few units left. */
   lowStock: flag.optional(),
   featured: flag.optional(),
-  /** Of administrators only: hidden products beside the others, or nothing else. */
+  /** For administrators only: include hidden products, or list only those. */
   hidden: z.enum(['include', 'only']).optional(),
   sort: z.enum(productSorts).optional(),
   offset: wholeNumber(0, 1_000_000).optional(),
@@ -67,18 +67,18 @@ const filterFields = {
 }
 const filterNames = { minPriceCents: 'minPrice', maxPriceCents: 'maxPrice' } as const
 
-/** Without `limit` the answer is the whole catalogue; our own pages always ask for a page. */
+/** Without `limit` the response is the whole catalogue; our own pages always send a limit. */
 export const productQuery = wire({ ...filterFields, limit: pageLimit.optional() }, filterNames)
 export const productPageQuery = wire({ ...filterFields, limit: pageLimit }, filterNames)
 
-/** A JSON list in which a blank has its place: the second text belongs to the second picture. */
+/** A JSON list in which blanks count: the second text belongs to the second picture. */
 const pictureTexts = z.codec(
   plainText().max(20_000),
   z.array(plainText().trim().max(300)).max(pictureUpload.maxPerProduct),
   {
     decode: (text, { issues }) => {
       try {
-        // Whether it is one, the list's own schema says next.
+        // The array schema of the codec validates the type next.
         return JSON.parse(text) as string[]
       } catch {
         issues.push({ code: 'custom', input: text })
@@ -95,21 +95,21 @@ const productFormFields = {
   priceCents: brlText,
   collection: text(80),
   stockQuantity: wholeNumber(0, 1_000_000),
-  /** The stock that the form showed: the server applies the difference, so that sales in between are kept. */
+  /** The stock that the form showed: the server applies the difference, so that sales in between are not lost. */
   stockRead: wholeNumber(0, 1_000_000).optional(),
   version: wholeNumber(0, 2_147_483_647).optional(),
   featured: flag.optional(),
   sizes: textList.optional(),
   colors: textList.optional(),
-  /** URLs of the pictures that stay, in their order. */
+  /** URLs of the pictures to retain, in order. */
   existingImages: jsonList.optional(),
-  /** What the pictures show, for those who cannot see them, in the order they will have; a blank takes the default. */
+  /** Alt texts in the new order of the pictures; a blank one gets the default. */
   imageAlts: pictureTexts.optional(),
-  /** Only of an update: the old form overrides its method with it. */
+  /** Only in updates: the old form overrides its HTTP method with it. */
   method: plainText().max(10).optional(),
 }
 
-/** The text fields of the admin's form; its files travel beside them as `images[]`. */
+/** The text fields of the admin's form; its files are sent as `images[]`. */
 export const productForm = wire(productFormFields, { priceCents: 'price', method: '_method' })
 
 export const products = {

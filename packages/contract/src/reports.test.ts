@@ -16,7 +16,7 @@ const json = {
   },
 }
 
-test('the report shows reais on the wire and centavos in code', () => {
+test('the report has reais on the wire and centavos in code', () => {
   const decoded = report.parse(json)
   expect(decoded.totalRevenueCents).toBe(1234567)
   expect(decoded.chartData.monthlySales).toEqual([{ name: 'nov/2026', valueCents: 489050 }])

@@ -15,7 +15,7 @@ const unitsPoint = wire(
     name: z.string(),
     units: z.int(),
     productId: z.int().optional(),
-    /** What its lines of paid orders add up to. */
+    /** The sum of its lines in paid orders. */
     salesCents: brl.optional(),
   },
   { units: 'value', salesCents: 'sales' },
@@ -29,9 +29,9 @@ export const report = wire(
     pendingOrders: z.int(),
     totalCustomers: z.int(),
     recentOrders: z.array(adminOrder),
-    /** The whole month a year before the running one. */
+    /** The whole month one year before the current one. */
     sameMonthLastYear: salesPoint.optional(),
-    /** First and last day of what the charts show. */
+    /** First and last day shown in the charts. */
     period: z.object({ from: day, to: day }).optional(),
     chartData: z.object({
       monthlySales: z.array(monthPoint),
@@ -42,12 +42,12 @@ export const report = wire(
   { totalRevenueCents: 'totalRevenue' },
 )
 
-/** How many there are, and those to begin with. */
+/** The total count and the first few entries. */
 function waiting<Item extends z.ZodType>(item: Item) {
   return z.object({ count: z.int(), first: z.array(item) })
 }
 
-/** What needs somebody at the desk today, most urgent first, and the small figures of the front page. */
+/** The admin dashboard: open tasks, most urgent first, and summary counts. */
 export const today = z.object({
   orders: waiting(adminOrder),
   payments: waiting(adminOrder),
@@ -61,13 +61,13 @@ export const today = z.object({
   contactMessages: waiting(
     z.object({ id: z.int(), name: z.string(), subject: z.string(), sentAt: timestamp }),
   ),
-  /** Expired ones are Pendente too, but counted apart. */
+  /** Excludes expired orders: their status is Pendente too, but they are counted separately. */
   orderCounts: z.array(z.object({ status: orderStatus, count: z.int() })),
   expiredOrders: z.int(),
   paidOrders: z.int(),
   soldOutProducts: z.int(),
   newCustomers: z.int(),
-  /** Days without work beside the national holidays, around which deadlines are counted. */
+  /** Closed days in addition to the national holidays, for computing deadlines. */
   closedDays: z.array(day).optional(),
 })
 

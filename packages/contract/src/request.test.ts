@@ -4,7 +4,7 @@ import { products } from './products.ts'
 import { answerOf, formFieldsOf, requestOf } from './request.ts'
 import { tickets } from './tickets.ts'
 
-test('a call travels under the wire’s names', () => {
+test('a request is encoded with the wire names', () => {
   expect(requestOf(products.page, { query: { limit: 3, featured: true, maxPriceCents: 500_000 } })).toEqual({
     method: 'GET',
     url: '/api/products?maxPrice=5000&featured=true&limit=3',
@@ -17,11 +17,11 @@ test('a call travels under the wire’s names', () => {
   })
 })
 
-test('parts that are not given leave no trace', () => {
+test('omitted parts are not in the request', () => {
   expect(requestOf(favorites.list, {}).url).toBe('/api/favorites')
 })
 
-test('a form carries its fields as text, and leaves out those that are not given', () => {
+test('a form sends its fields as text and omits those that are not given', () => {
   const body = {
     name: 'Açucena',
     description: 'Tule',
@@ -41,6 +41,6 @@ test('a form carries its fields as text, and leaves out those that are not given
   expect(formFieldsOf(tickets.attach, { params: { id: 7 }, query: {} })).toEqual([])
 })
 
-test('an answer is read in our own names, and a 204 has none', () => {
+test('a response is decoded to our own names, and a 204 has no body', () => {
   expect(answerOf(products.list, '[]')).toEqual([])
 })

@@ -5,18 +5,18 @@ type Part<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType
   ? { [P in K]: z.output<S> }
   : object
 
-/** What a caller says in our own names: only the parts that the endpoint has. */
+/** The caller's input in our own field names: only the parts that the endpoint has. */
 export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 export type Output<E extends Endpoint> = z.output<E['response']>
 
 export interface WireRequest {
   method: Endpoint['method']
   url: string
-  /** JSON in the wire's names; undefined for a call without a body */
+  /** JSON with wire names; undefined for a request without a body */
   body: string | undefined
 }
 
-/** The same call as it travels: path filled in, query and body in the wire's names. */
+/** The HTTP request: path filled in, query and body encoded with wire names. */
 export function requestOf<E extends Endpoint>(endpoint: E, input: Input<E>): WireRequest {
   const { params, query, body }: { params?: unknown; query?: unknown; body?: unknown } = input
   return {
@@ -26,7 +26,7 @@ export function requestOf<E extends Endpoint>(endpoint: E, input: Input<E>): Wir
   }
 }
 
-/** The text fields of a form in the wire's names; its files travel beside them. */
+/** The text fields of a form with wire names; files are sent separately in the form. */
 export function formFieldsOf<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -38,7 +38,7 @@ export function formFieldsOf<E extends Endpoint>(
   )
 }
 
-/** Reads a successful answer's text. */
+/** Decodes the text of a successful response. */
 export function answerOf<E extends Endpoint>(endpoint: E, text: string): Output<E> {
   return endpoint.response.decode(text === '' ? undefined : JSON.parse(text)) as Output<E>
 }
@@ -58,7 +58,7 @@ function searchOf({ query: schema }: Endpoint, query: unknown) {
   return search.size > 0 ? `?${search.toString()}` : ''
 }
 
-/** Parameters of a path or a query are flat, and so is a form: what their schema encodes to is text, a number or a flag. */
+/** Path parameters, queries and forms are flat: their schemas encode to text, numbers or booleans. */
 function wireValues(schema: z.ZodType, values: unknown) {
   return schema.encode(values) as Record<string, string | number | boolean | undefined>
 }

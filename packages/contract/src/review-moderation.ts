@@ -5,7 +5,7 @@ import { wire } from './wire.ts'
 import { z } from './zod.ts'
 
 export const reviewStates = ['pending', 'shown', 'hidden'] as const
-/** Why a review may be hidden; that the atelier does not like it is none of the reasons. */
+/** Why a review may be hidden. Being negative is deliberately not a reason. */
 export const hiddenReasons = ['offense', 'other_shop', 'personal_data', 'off_topic'] as const
 
 const reviewState = z.enum(reviewStates)
@@ -25,7 +25,7 @@ export const moderatedReview = wire(
     verifiedPurchase: z.boolean(),
     state: reviewState,
     hiddenReason: hiddenReason.nullable(),
-    /** `outdated`: the author has written anew since, so that the shop no longer shows it. */
+    /** `outdated`: the author rewrote the review since, so the shop no longer shows the reply. */
     reply: z.object({ text: z.string(), repliedAt: timestamp, outdated: z.boolean() }).nullable(),
   },
   {

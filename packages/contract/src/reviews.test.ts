@@ -18,7 +18,7 @@ const page = {
   histogram: [0, 0, 0, 0, 1],
 }
 
-test('reviews are read with Portuguese keys beside average and total', () => {
+test('reviews have Portuguese keys and come with average and total', () => {
   const decoded = reviewPage.parse(page)
   expect(decoded.reviews[0]).toEqual({
     id: 1,
@@ -38,7 +38,7 @@ test('a review is written with English keys, and the name sent along is ignored'
 })
 
 test.each([{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { title: ' ' }, { comment: '' }])(
-  '%j is refused',
+  '%j is rejected',
   (change) => {
     const sent = { productId: 7, rating: 4, title: 'Bom', comment: 'Gostei.' }
     expect(newReview.safeParse({ ...sent, ...change }).success).toBe(false)

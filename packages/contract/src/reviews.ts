@@ -15,9 +15,9 @@ export const review = wire(
     reviewedAt: timestamp,
     /** The author has a paid order with the product. */
     verifiedPurchase: z.boolean(),
-    /** What the atelier answered to it. */
+    /** The atelier's reply. */
     reply: z.object({ text: z.string(), repliedAt: timestamp }).optional(),
-    /** Told to its author only: false while the atelier has not approved it, or has hidden it. */
+    /** Sent to its author only: false if the atelier has not approved it yet, or has hidden it. */
     published: z.boolean().optional(),
   },
   {
@@ -36,16 +36,16 @@ export const reviewPage = z.object({
   reviews: z.array(review),
   average: z.number(),
   total: z.int(),
-  /** How many gave 1, 2, … 5 stars. */
+  /** Number of reviews with 1, 2, … 5 stars. */
   histogram: z.array(z.int()).length(ratingScale),
-  /** How many the atelier has hidden: they are neither listed nor counted. */
+  /** Number of reviews hidden by the atelier; they are neither listed nor counted. */
   removed: z.int().optional(),
 })
 
 const ratingWrong = 'Escolha de 1 a 5 estrelas.'
 export const reviewLength = { title: 120, comment: 2000 } as const
 
-/** The name that old clients send along is not read: a review bears the name of its account. */
+/** The name that old clients send is ignored: a review has the name of its account. */
 export const newReview = z.object({
   productId: idNumber,
   rating: z.int(ratingWrong).min(1, ratingWrong).max(ratingScale, ratingWrong),

@@ -20,7 +20,7 @@ export const secondFactor = {
     body: z.object({ password: givenPassword }),
     response: z.object({
       secret: z.string(),
-      /** What the QR code says. */
+      /** The content of the QR code. */
       url: z.string(),
     }),
   },

@@ -13,12 +13,12 @@ test.each([
   'http://instagram.com/flordelis',
   'https://www.instagram.com/flordelis',
   'https://instagram.com/flordelis',
-])('%s is a profile', (typed) => {
+])('%s is recognised as a profile', (typed) => {
   expect(instagram(typed)).toBe('https://instagram.com/flordelis')
 })
 
 test.each(['instagram.com', 'flor de lis', 'javascript:alert(1)', 'https://outra.com/flordelis', ''])(
-  '“%s” stays as it was typed, for the form to reject or accept',
+  '“%s” is returned as typed, for the form to reject or accept',
   (typed) => {
     expect(instagram(typed)).toBe(typed)
   },

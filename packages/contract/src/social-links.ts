@@ -1,4 +1,4 @@
-/** What people type of a profile ('@flordelis', 'instagram.com/flordelis') as the full address; anything else stays. */
+/** Expands a typed profile ('@flordelis', 'instagram.com/flordelis') to its full URL; returns other text unchanged. */
 export function fullSocialLink(host: string) {
   const withHost = new RegExp(
     `^(?:https?://)?(?:www\\.|m\\.|br\\.)?${host.replaceAll('.', '\\.')}/(\\S+)$`,
@@ -10,7 +10,7 @@ export function fullSocialLink(host: string) {
     const path = withHost.exec(text)?.[1]
     if (path !== undefined) return `https://${host}/${path}`
     const name = handle.exec(text)?.[1]
-    // A name with a dot and no @ may as well be the address of a website.
+    // A name with a dot and no @ could be the address of another website.
     if (name === undefined || (!text.startsWith('@') && name.includes('.'))) return text
     return `https://${host}/${name}`
   }

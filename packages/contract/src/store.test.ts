@@ -36,15 +36,15 @@ const json = {
   paymentProvider: { publishableKey: 'pk_test_1', scriptUrl: 'http://127.0.0.1:4242/endive/stripe.js' },
 }
 
-test('the store tells its profile, states, payment methods and collections', () => {
+test('the store response has profile, states, payment methods and collections', () => {
   expect(storeInfo.encode(storeInfo.parse(json))).toEqual(json)
 })
 
-test('a setting beside the profile never reaches the wire', () => {
+test('a setting that is not part of the schema is never sent', () => {
   expect(storeInfo.encode({ ...storeInfo.parse(json), ...{ stripeSecretKey: 'sk' } })).toEqual(json)
 })
 
-test('a link must be https, an hour an hour', () => {
+test('a link must be https, and opening hours must be valid times', () => {
   expect(storeProfile.safeParse({ ...profile, instagram: 'javascript:alert(1)' }).success).toBe(false)
   expect(storeProfile.safeParse({ ...profile, instagram: 'http://instagram.com/exemplo' }).success).toBe(
     false,
@@ -53,13 +53,13 @@ test('a link must be https, an hour an hour', () => {
   expect(storeProfile.safeParse({ ...profile, openingHours }).success).toBe(false)
 })
 
-test('a shop delivers somewhere', () => {
+test('a shop delivers to at least one state, and only to existing states', () => {
   expect(storeUpdate.safeParse({ profile, deliveryStates: [] }).success).toBe(false)
   expect(storeUpdate.safeParse({ profile, deliveryStates: ['XX'] }).success).toBe(false)
   expect(storeUpdate.safeParse({ profile, deliveryStates: ['SP', 'BA'] }).success).toBe(true)
 })
 
-test('what is saved has a number with letters or without, and hours in their order', () => {
+test('a saved profile needs a valid CNPJ, with or without letters, and opening before closing times', () => {
   const update = (changes: object) =>
     storeUpdate.safeParse({ profile: { ...profile, ...changes }, deliveryStates: ['SP'] })
   expect(update({ cnpj: '12abc34501de35' }).data?.profile.cnpj).toBe('12.ABC.345/01DE-35')

@@ -21,7 +21,7 @@ export const openingHours = z.object({
   closes: clockTime.nullable(),
 })
 
-/** Who the shop is. Everything a page says about it comes from here. */
+/** The shop's identity and contact data, the only source for pages that show them. */
 export const storeProfile = z.object({
   name: text(80),
   tagline: text(160),
@@ -29,7 +29,7 @@ export const storeProfile = z.object({
   cnpj: text(20),
   address,
   phone: text(30).nullable(),
-  /** Digits with country code, as wa.me takes them. */
+  /** Digits with country code, as used in wa.me links. */
   whatsapp: z
     .string()
     .regex(/^\d{10,15}$/, 'Use apenas números, com DDI e DDD.')
@@ -45,20 +45,20 @@ export const paymentMethod = z.enum(['card', 'pix'])
 
 export const collection = z.object({ name: z.string(), count: z.int(), picture: picture.nullable() })
 
-/** What may be held without paying: open orders and units of one account, units of one network address (null: no limit). */
+/** Limits for unpaid holds: orders and units of one account, units of one IP address (null: no limit). */
 export const holdLimits = z.object({
   orders: z.int().min(1),
   accountUnits: z.int().min(1),
   addressUnits: z.int().min(1).nullable(),
 })
 
-/** Who may review a product, and whether the atelier reads it before it is shown. */
+/** Who may review a product, and whether the atelier approves reviews before publication. */
 export const reviewRules = z.object({ buyersOnly: z.boolean(), approveFirst: z.boolean() })
 
 export const storeInfo = z.object({
   profile: storeProfile,
   deliveryStates: z.array(z.string()),
-  /** Days without work beside the national holidays. */
+  /** Closed days in addition to the national holidays. */
   closedDays: z.array(day),
   holdLimits: holdLimits.optional(),
   reviewRules: reviewRules.optional(),
@@ -66,10 +66,10 @@ export const storeInfo = z.object({
   notifyPaidOrders: z.boolean().optional(),
   paymentMethods: z.array(paymentMethod),
   collections: z.array(collection),
-  /** Of profile, states, closed days, limits and notices; sent back with an update, a stale one is refused. */
+  /** Version of profile, states, closed days, limits and notices; an update with a stale version is rejected. */
   version: z.int().optional(),
   testMode: z.boolean(),
-  /** What the browser's half of the payment needs. A script of its own is a stand-in's: real money knows none. */
+  /** What the browser needs for the payment. `scriptUrl` is set only for stripe-local, null for the real provider. */
   paymentProvider: z.object({ publishableKey: z.string(), scriptUrl: z.string().nullable() }),
 })
 
@@ -82,7 +82,7 @@ function socialLink(host: string) {
     .nullable()
 }
 
-/** Stricter than what is read: a shop whose number was never filled in still has to open. */
+/** Stricter than the schema for reading: a shop whose CNPJ was never filled in must still load. */
 const savedProfile = storeProfile.extend({
   instagram: socialLink('instagram.com'),
   facebook: socialLink('facebook.com'),
@@ -98,7 +98,7 @@ const savedProfile = storeProfile.extend({
     .max(14),
 })
 
-/** A limit below one line of the cart would turn every larger order away. */
+/** A limit below the quantity of one cart line would reject every larger order. */
 const savedHoldLimits = z.object({
   orders: upTo(50),
   accountUnits: upTo(500),
@@ -110,7 +110,7 @@ function upTo(most: number) {
   return z.int(message).min(1, message).max(most, message)
 }
 
-/** What an administrator may change of it; payment methods are configuration. */
+/** What an administrator may change; payment methods are set by configuration. */
 export const storeUpdate = z.object({
   profile: savedProfile,
   deliveryStates: z.array(state).min(1).max(27),

@@ -16,7 +16,7 @@ const message = {
   anexos: [],
 }
 
-test('a ticket in a list is read with Portuguese keys', () => {
+test('a ticket in a list has Portuguese keys', () => {
   const decoded = ticketSummary.parse(summary)
   expect(decoded).toEqual({
     id: 1,
@@ -28,14 +28,14 @@ test('a ticket in a list is read with Portuguese keys', () => {
   expect(ticketSummary.encode(decoded)).toEqual(summary)
 })
 
-test('a ticket carries its messages', () => {
+test('a ticket contains its messages', () => {
   const json = { ...summary, mensagens: [message] }
   const decoded = ticket.parse(json)
   expect(decoded.messages[0]).toMatchObject({ text: 'Olá!', fromAdmin: true })
   expect(ticket.encode(decoded)).toEqual(json)
 })
 
-test('a stray field of the row does not reach the wire', () => {
+test('an extra field of the database row is not sent', () => {
   const row = { ...ticketSummary.parse(summary), passwordHash: 'marina@exemplo.com.br' }
   expect(ticketSummary.encode(row)).toEqual(summary)
 })
@@ -46,7 +46,7 @@ test('a ticket is opened with assunto and mensagem, trimmed', () => {
   expect(issues?.map((issue) => issue.path.join('.'))).toEqual(['assunto', 'mensagem'])
 })
 
-test('a reply needs words', () => {
+test('a reply must not be empty', () => {
   expect(newReply.parse({ mensagem: 'Oi' })).toEqual({ message: 'Oi' })
   expect(newReply.safeParse({ mensagem: '   ' }).success).toBe(false)
 })

@@ -18,7 +18,7 @@ export const attachment = z.object({
   sizeBytes: z.int(),
 })
 
-/** `attachmentIds` are files uploaded before, which this message carries. */
+/** `attachmentIds` are previously uploaded files to attach to this message. */
 export const newReply = wire(
   { message: text(4000), attachmentIds: z.array(z.int().positive()).max(attachmentsPerMessage).optional() },
   { message: 'mensagem', attachmentIds: 'anexos' },
@@ -41,9 +41,9 @@ const summaryFields = {
   status: ticketStatus,
   userId: z.int(),
   updatedAt: timestamp,
-  /** For administrators, who see tickets of everybody. */
+  /** For administrators, who see the tickets of all customers. */
   userName: z.string().optional(),
-  /** By which they find the customer's orders. */
+  /** For administrators, to find the customer's orders. */
   userEmail: z.string().optional(),
 }
 const summaryNames = {
@@ -87,8 +87,8 @@ export const tickets = {
     response: ticket,
   },
   /**
-   * A page that is open asks again every few seconds: sent back as If-None-Match, the ETag of the last answer makes
-   * that a 304 without a body until there is something new.
+   * An open page polls every few seconds. It sends the ETag of the last response as If-None-Match and gets a 304
+   * without a body until there is something new.
    */
   read: {
     method: 'GET',

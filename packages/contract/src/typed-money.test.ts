@@ -6,7 +6,7 @@ import { formatTypedMoney, moneyExample, parseTypedMoney, typedMoney } from './t
 const spaces = ['', ' ', '\u00a0', '\u202f', '  ']
 const grouped = (reais: number) => String(reais).replace(/\B(?=(\d{3})+$)/g, '.')
 
-/** Ways in which people write the same sum. */
+/** Different spellings of the same amount. */
 function waysOf(cents: number): string[] {
   const [reais, centavos] = [Math.floor(cents / 100), cents % 100]
   const two = String(centavos).padStart(2, '0')
@@ -28,7 +28,7 @@ const sums = fc.oneof(
   fc.integer({ min: 0, max: 99_999_999 }).map((tenths) => tenths * 10),
 )
 
-test('every way of writing a sum is understood as that sum', () => {
+test('every spelling of an amount is parsed as that amount', () => {
   fc.assert(
     fc.property(sums, (cents) => {
       for (const text of waysOf(cents)) expect([text, parseTypedMoney(text)]).toEqual([text, cents])
@@ -37,7 +37,7 @@ test('every way of writing a sum is understood as that sum', () => {
   )
 })
 
-test('what the shop itself shows is understood as what it meant', () => {
+test('amounts formatted by the shop are parsed back to the same value', () => {
   fc.assert(
     fc.property(
       sums,
@@ -47,7 +47,7 @@ test('what the shop itself shows is understood as what it meant', () => {
   )
 })
 
-test('no text of digits, points and commas is understood as another sum than it spells', () => {
+test('no text of digits, points and commas is parsed as a different amount than it spells', () => {
   const text = fc.string({
     unit: fc.constantFrom('0', '1', '5', '9', '.', ','),
     minLength: 1,
@@ -56,14 +56,14 @@ test('no text of digits, points and commas is understood as another sum than it 
   fc.assert(
     fc.property(text, (typed) => {
       const cents = parseTypedMoney(typed)
-      // Whatever is accepted is one of the ways in which its own sum is written.
+      // An accepted text must be one of the spellings of its amount.
       return cents === undefined || waysOf(cents).includes(typed.replace(/^0+(?=\d)/, ''))
     }),
     { numRuns: 2000 },
   )
 })
 
-describe('a sum that could mean two things, or none, is rejected', () => {
+describe('an ambiguous or meaningless amount is rejected', () => {
   test.each([
     '1.50',
     '1,500',
@@ -95,7 +95,7 @@ describe('a sum that could mean two things, or none, is rejected', () => {
   })
 })
 
-test('a form says how to type what it rejects', () => {
+test('a form shows how to type an amount that it rejects', () => {
   expect(typedMoney.safeParse('1.50').error?.issues[0]?.message).toBe(moneyExample)
   expect(typedMoney.parse('R$ 4.590,90')).toBe(459_090)
   expect(typedMoney.encode(689_000)).toBe('6.890,00')

@@ -17,7 +17,7 @@ const json = {
   dias_desde_cadastro: 2,
 }
 
-test('a user is read with Portuguese keys and known by English ones', () => {
+test('a user has Portuguese keys on the wire and English names in code', () => {
   const decoded = user.parse(json)
   expect(decoded).toEqual({
     id: 3,
@@ -37,16 +37,16 @@ test('a user is read with Portuguese keys and known by English ones', () => {
   expect(user.encode(decoded)).toEqual(json)
 })
 
-test('a password hash of the row never reaches the wire', () => {
+test('the password hash of the database row is never sent', () => {
   const row = { ...user.parse(json), passwordHash: '$argon2id$', recoveryCodeHashes: [] }
   expect(user.encode(row)).toEqual(json)
 })
 
-test('an account without phone and address is still a user', () => {
+test('an account without phone and address is a valid user', () => {
   expect(user.parse({ ...json, telefone: null, rua: null, cep: null }).phone).toBeNull()
 })
 
-test('a profile is written with English keys', () => {
+test('a profile update has English keys', () => {
   const sent = {
     name: 'Marina Duarte',
     email: 'marina@exemplo.com.br',
@@ -62,7 +62,7 @@ test('a profile is written with English keys', () => {
   expect(profileUpdate.parse({ ...sent, role: 'admin' })).toEqual({ ...sent, zipCode: '01310-100' })
 })
 
-test('a session shows times and never its token', () => {
+test('a session includes its times and never its token', () => {
   const sent = {
     id: 1,
     createdAt: '2026-11-01T10:00:00.000Z',

@@ -7,7 +7,7 @@ import { z } from './zod.ts'
 
 export const role = z.enum(['admin', 'customer'])
 
-/** An account as its owner and the administrators see it. The address is empty until somebody fills it in. */
+/** An account as shown to its owner and administrators. The address fields are null until the user fills them in. */
 export const user = wire(
   {
     id: z.int(),
@@ -28,7 +28,7 @@ export const user = wire(
   { name: 'nome', phone: 'telefone', ...addressNames, daysSinceRegistration: 'dias_desde_cadastro' },
 )
 
-/** A field left out stays as it is; an e-mail that differs is ignored by the server. */
+/** An omitted field is not changed; the server ignores a different e-mail. */
 export const profileUpdate = z.object({
   name: text(120).optional(),
   email: email.optional(),
@@ -52,7 +52,7 @@ export const session = z.object({
   current: z.boolean(),
 })
 
-/** The `details` of a refused deletion: numbers of orders, ids of tickets. */
+/** The `details` of a rejected account deletion: order numbers and ticket ids. */
 export const accountInUse = z.object({
   orders: z.array(z.int()),
   refunds: z.array(z.int()),
@@ -121,7 +121,7 @@ export const users = {
     path: '/api/user/export',
     access: 'signedIn',
     summary: 'Everything the shop knows about the own account, as JSON',
-    /** `accountExport` describes it; no page needs to read it. */
+    /** `accountExport` describes its shape; no page needs to parse it. */
     response: z.record(z.string(), z.unknown()),
   },
   exportPage: {

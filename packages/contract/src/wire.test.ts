@@ -8,7 +8,7 @@ describe('wire', () => {
     { text: 'texto' },
   )
 
-  test('decodes to our names and encodes back to the names of the wire', () => {
+  test('decodes to our names and encodes back to the wire names', () => {
     expect(greeting.parse({ id: 1, texto: ' Oi ' })).toEqual({ id: 1, text: 'Oi' })
     expect(greeting.encode({ id: 1, text: 'Oi', note: 'x' })).toEqual({ id: 1, texto: 'Oi', note: 'x' })
   })
@@ -19,7 +19,7 @@ describe('wire', () => {
     expect(greeting.encode(row)).toEqual({ id: 1, texto: 'Oi' })
   })
 
-  test('reports a wrong field by its name on the wire', () => {
+  test('reports an invalid field by its wire name', () => {
     const result = greeting.safeParse({ id: 1 })
     expect(result.error?.issues.map((issue) => issue.path)).toEqual([['texto']])
   })
@@ -41,12 +41,12 @@ describe('wire', () => {
 describe('words', () => {
   const status = words({ open: 'Aberto', closed: 'Fechado' })
 
-  test('translates a closed set of words both ways', () => {
+  test('translates enum values both ways', () => {
     expect(status.parse('Aberto')).toBe('open')
     expect(status.encode('closed')).toBe('Fechado')
   })
 
-  test('refuses a word of the other side', () => {
+  test('rejects a value of the other side', () => {
     expect(status.safeParse('open').success).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * The mechanism between the wire's names and ours. Decoding turns the JSON of the API into English fields and words,
- * encoding turns them back. The casts of the contract live here and nowhere else.
+ * Maps between wire names and our names. Decoding turns the JSON of the API into English field names and enum values,
+ * encoding turns them back. All type casts of the contract are in this file.
  */
 import { z } from './zod.ts'
 
@@ -14,9 +14,9 @@ type OnWire<S, N> = { -readonly [K in keyof S as WireName<K, N>]: S[K] }
 type Fields<S extends z.ZodRawShape> = z.output<z.ZodObject<S>>
 
 /**
- * An object whose JSON keys are not ours. `names` maps an English field to the key it has on the wire, or to several
- * keys that all carry it (the first is the one read back); fields left out keep their name. Encoding drops every key
- * that is not in `shape`.
+ * An object whose JSON keys differ from our names. `names` maps an English field to its wire key, or to several keys
+ * with the same value (the first one is read back); fields not listed have the same name on both sides. Encoding drops
+ * every key that is not in `shape`.
  */
 export function wire<S extends z.ZodRawShape, const N extends Names<S>>(shape: S, names: N) {
   const pairs = Object.keys(shape).flatMap((key) => namesOf(key, names).map((name) => [key, name] as const))
@@ -29,7 +29,7 @@ export function wire<S extends z.ZodRawShape, const N extends Names<S>>(shape: S
   })
 }
 
-/** A closed set of words: English in code and database, Portuguese on the wire. */
+/** An enum: English in code and database, Portuguese on the wire. */
 export function words<const W extends Record<string, string>>(table: W) {
   type Word = Extract<keyof W, string>
   const english = Object.fromEntries(Object.entries(table).map(([en, pt]) => [pt, en])) as Record<

@@ -1,6 +1,6 @@
 /**
- * The one place where zod is configured, so that it happens before any schema exists: a schema decides at birth
- * whether it may compile itself with `new Function`, which the pages' content security policy forbids.
+ * The only place where zod is configured, so that this happens before any schema is created: a schema decides on
+ * creation whether it compiles itself with `new Function`, which the pages' content security policy forbids.
  */
 import { z } from 'zod'
 import { portuguese } from './field-messages.ts'

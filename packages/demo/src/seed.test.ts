@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(uploadsDir, { recursive: true })
 })
 
-/** Every row of every table, as one fingerprint per table. */
+/** One fingerprint per table over all of its rows. */
 async function contents() {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -61,7 +61,7 @@ describe('the demo atelier', () => {
     expect(await contents()).toEqual(before)
   })
 
-  test('two runs at once open one atelier', async () => {
+  test('two concurrent runs seed it only once', async () => {
     const other = await testDatabase()
     const results = await Promise.all([1, 2].map(() => seedDemo(other.db, { uploadsDir })))
     await other.close()
@@ -83,23 +83,23 @@ describe('the demo atelier', () => {
     }
   })
 
-  test('stock is what the ledger says and never was below nothing', async () => {
+  test('stock matches the ledger and was never negative', async () => {
     expect(await brokenLedgers(db)).toEqual([])
     expect(await negativeMoments(db)).toEqual([])
   })
 
-  test('shows every stock band: one piece sold out, two with few left', async () => {
+  test('has every stock band: one product sold out, two with few units left', async () => {
     const stock = pieces.map((piece) => piece.stock)
     expect(stock.filter((left) => left === 0)).toHaveLength(1)
     expect(stock.filter((left) => left > 0 && left <= 5)).toHaveLength(2)
   })
 
-  test('orders cost what their lines cost and do not contradict themselves', async () => {
+  test('order totals match their lines and order states are consistent', async () => {
     expect(await wrongTotals(db)).toEqual([])
     expect(await contradictoryOrders(db)).toEqual([])
   })
 
-  test('orders ask only for sizes and colours that the pieces are made in', () => {
+  test('orders contain only sizes and colours that the products are offered in', () => {
     const bySlug = new Map(pieces.map((piece) => [piece.slug, piece]))
     const impossible = plannedOrders
       .flatMap((order) => order.lines)
@@ -110,7 +110,7 @@ describe('the demo atelier', () => {
     expect(impossible).toEqual([])
   })
 
-  test('whatever the day, each whole month of the last year has a paid order', () => {
+  test('each whole month of the last year has a paid order, whatever the day of seeding', () => {
     const shortestMonth = 28
     const paid = plannedOrders.filter(({ outcome }) => isPaid(outcome) && outcome !== 'refunded')
     const days = [...paid.map(({ daysAgo }) => daysAgo), 0].toSorted((a, b) => a - b)
@@ -119,7 +119,7 @@ describe('the demo atelier', () => {
     expect(days.at(-1)).toBeGreaterThan(335)
   })
 
-  test('has orders in every status, payment state and delivery state there is', async () => {
+  test('has orders in every status, payment state and delivery state', async () => {
     const { rows } = await sql`
       select count(distinct shipping_state) as states, count(distinct status) as statuses,
         count(distinct payment_state) as payments
@@ -127,7 +127,7 @@ describe('the demo atelier', () => {
     expect(rows).toEqual([{ states: 3, statuses: 5, payments: 5 }])
   })
 
-  test('both logins have the password that the README prints', async () => {
+  test('both logins have the password listed in the README', async () => {
     for (const { email, password } of Object.values(logins)) {
       const user = await db
         .selectFrom('users')
@@ -140,7 +140,7 @@ describe('the demo atelier', () => {
     }
   })
 
-  test('reviews of bought pieces came after the delivery', async () => {
+  test('reviews of purchased products are dated after the delivery', async () => {
     const { rows } = await sql`
       select reviews.id from reviews
       join orders on orders.user_id = reviews.user_id and orders.payment_state = 'paid'
@@ -155,7 +155,7 @@ describe('the demo atelier', () => {
 })
 
 describe('a shop that is not the demo', () => {
-  test('with pieces of its own is left alone unless forced', async () => {
+  test('with products of its own is not changed unless forced', async () => {
     const own = await testDatabase()
     const category = await own.db
       .insertInto('categories')
@@ -175,7 +175,7 @@ describe('a shop that is not the demo', () => {
     await own.close()
   })
 
-  test('when live gets the catalogue and no account with a public password', async () => {
+  test('gets the catalogue and no account with a public password when it is live', async () => {
     const live = await testDatabase()
     expect(await seedDemo(live.db, { uploadsDir, people: false })).toBe('seeded')
     expect(await live.db.selectFrom('users').select('id').execute()).toEqual([])

@@ -1,5 +1,5 @@
-// Opens the demo atelier in an empty shop. Safe to run again and again: a shop that has it keeps what it has, also
-// what people changed or removed since, and a shop with pieces of its own is left alone unless told otherwise.
+// Seeds the demo atelier in an empty shop. Idempotent: a shop that is already seeded is not changed, even if products
+// were edited or removed since, and a shop with products of its own is not changed unless forced.
 
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
@@ -14,11 +14,11 @@ import { withOrders, withoutOrders } from './shop/planned-stock.ts'
 import { storeProfile } from './shop/store-profile.ts'
 
 export interface SeedOptions {
-  /** Where the shop keeps its pictures. */
+  /** Where the shop stores its pictures. */
   uploadsDir: string
   /** False for a live shop: no account whose password is public, and so no orders or reviews either. */
   people?: boolean
-  /** Adds the demo beside pieces that are not its own. */
+  /** Adds the demo to a shop that has other products. */
   force?: boolean
 }
 
@@ -35,7 +35,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedResult
     await sql`select pg_advisory_xact_lock(${seedLockKey})`.execute(tx)
     const found = await demoOrOwnPieces(tx)
     if (found === 'own pieces' && !force) return 'refused'
-    // Pictures come first: no shop may show a piece whose picture is not there yet.
+    // Pictures are copied first, so that the shop never shows a product whose picture is missing.
     await copyPictures(uploadsDir)
     if (found === 'demo') return 'already seeded'
     await seedShop(tx, people)
@@ -76,7 +76,7 @@ async function databaseTime(tx: Tx): Promise<Date> {
   return row.now
 }
 
-/** Names carry the content's hash, so a file that is there already is the right one. */
+/** File names contain the content hash, so an existing file has the right content. */
 async function copyPictures(uploadsDir: string): Promise<void> {
   await mkdir(uploadsDir, { recursive: true })
   const present = new Set(await readdir(uploadsDir))

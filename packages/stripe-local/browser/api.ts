@@ -1,4 +1,4 @@
-/** Calls the API with the publishable key. An error is an answer too, in Stripe's shape. */
+/** Calls the API with the publishable key. Errors are returned in Stripe's shape. */
 import { encodeForm } from './form-encoding.ts'
 import type { StripeError } from './protocol.ts'
 
@@ -20,7 +20,7 @@ async function call(url: string, init: RequestInit): Promise<ApiAnswer> {
     if (response.ok && isObject(body)) return { object: body }
     if (isObject(body) && isError(body['error'])) return { error: body['error'] }
   } catch {
-    // The connection failed, or what came was no JSON: both mean that nobody knows.
+    // The connection failed or the response was not JSON: in both cases the outcome is unknown.
   }
   const message =
     'Não foi possível falar com o provedor de pagamento. Verifique sua conexão e tente novamente.'

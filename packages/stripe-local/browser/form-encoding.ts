@@ -1,4 +1,4 @@
-/** `a[b]=v`, the way Stripe's API reads parameters. What is missing is left out. */
+/** `a[b]=v`, the way Stripe's API reads parameters. Undefined values are omitted. */
 export function encodeForm(params: object): string {
   const pairs = new URLSearchParams()
   add(pairs, '', params)

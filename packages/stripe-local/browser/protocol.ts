@@ -1,7 +1,7 @@
-/** What the shop's page and the frames say to each other. Each message carries the id that the frame was opened with. */
+/** Messages between the shop's page and the frames. Each contains the id that the frame was opened with. */
 export type MethodType = 'card' | 'pix'
 
-/** As Stripe.js hands errors to the page: the API's, or the form's own. */
+/** An error as Stripe.js returns it to the page, from the API or from the form. */
 export interface StripeError {
   type: string
   message: string
@@ -58,7 +58,7 @@ export type ToHost = { id: string } & (
   | { type: 'reply'; call: number; reply: Reply }
 )
 
-/** The sender was checked before: a message of ours with the right id is what its type says. */
+/** The caller has checked the sender, so a message with the right id can be trusted to match its type. */
 export function isMessage<T extends ToFrame | ToHost>(data: unknown, id: string): data is T {
   return typeof data === 'object' && data !== null && 'id' in data && data.id === id && 'type' in data
 }

@@ -1,4 +1,4 @@
-/** Everything one merchant has at Stripe, in memory. The old and many are forgotten, money never is. */
+/** All data of one merchant, in memory. Beyond a limit the oldest objects are deleted; the ledger is never trimmed. */
 import type { Clock } from './clock.ts'
 import { Collection } from './collection.ts'
 import { Events } from './events.ts'
@@ -14,7 +14,7 @@ import type { Review } from './objects/review.ts'
 import type { Settings } from './settings.ts'
 
 export interface Account {
-  /** Where this stand-in answers, for the links it hands out. */
+  /** Base URL of this server, for links in responses. */
   url: string
   clock: Clock
   settings: Settings

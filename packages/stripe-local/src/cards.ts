@@ -1,7 +1,7 @@
 /**
- * Stripe's test cards and what each of them does. A number is looked up here and forgotten: objects keep the
- * scenario's name, brand and last four digits. A number that is not in the table is refused, so that nobody's real
- * card is ever taken by a stand-in.
+ * Stripe's test cards and what each of them does. A number is looked up here and not stored: objects contain only the
+ * scenario, brand and last four digits. A number that is not in the table is rejected, so that stripe-local never
+ * accepts a real card.
  */
 export interface Decline {
   code: string

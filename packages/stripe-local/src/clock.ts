@@ -1,19 +1,19 @@
-/** The time the stand-in lives by. Tests move it forward; what falls due on the way runs at once and in order. */
+/** The clock of stripe-local. Tests can advance it; tasks that become due run immediately and in order. */
 interface Task {
   at: number
   run: () => void
 }
 
-/** Longer than this, node's timers fire at once. */
+/** With a longer delay, Node's timers fire immediately. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 export class Clock {
   #offset = 0
-  /** Latest first, so that the next one is cheap to take. */
+  /** Latest first, so that the next task can be popped from the end. */
   readonly #tasks: Task[] = []
   #timer: NodeJS.Timeout | undefined
 
-  /** How many things wait for their time. */
+  /** Number of scheduled tasks. */
   get waiting(): number {
     return this.#tasks.length
   }
@@ -48,7 +48,7 @@ export class Clock {
     this.#tasks.length = 0
   }
 
-  /** Back to the real time, with nothing to do. */
+  /** Returns to the real time and removes all tasks. */
   reset() {
     this.stop()
     this.#offset = 0
@@ -71,7 +71,7 @@ export class Clock {
     this.#wake()
   }
 
-  /** Equal times keep their order: the earlier asked sits nearer to the end. */
+  /** Insertion index; tasks with equal times run in the order they were scheduled. */
   #placeOf(at: number): number {
     let low = 0
     let high = this.#tasks.length

@@ -1,8 +1,8 @@
-/** Objects of one kind in the order they came, found by id. Past its limit the oldest are forgotten, some at a time. */
+/** Objects of one kind in insertion order, with lookup by id. Beyond the limit the oldest are deleted in batches. */
 export class Collection<T extends { id: string }> {
   readonly #limit: number
   #items: T[] = []
-  /** Place of each id, counted from the first object there ever was. */
+  /** Position of each id, counted from the first object ever added. */
   readonly #places = new Map<string, number>()
   #forgotten = 0
 
@@ -26,7 +26,7 @@ export class Collection<T extends { id: string }> {
     return place === undefined ? undefined : this.#items[place - this.#forgotten]
   }
 
-  /** Newest first, from the one after `id` on (or from the newest of all). */
+  /** Objects older than `id` (all if undefined), newest first. */
   *olderThan(id: string | undefined): Generator<T> {
     const start = id === undefined ? this.#items.length : this.#indexOf(id)
     for (let index = start - 1; index >= 0; index--) {
@@ -35,7 +35,7 @@ export class Collection<T extends { id: string }> {
     }
   }
 
-  /** Oldest first, from the one that came right after `id`. */
+  /** Objects newer than `id`, oldest first. */
   *newerThan(id: string): Generator<T> {
     for (let index = this.#indexOf(id) + 1; index < this.#items.length; index++) {
       const item = this.#items[index]

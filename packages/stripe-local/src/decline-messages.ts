@@ -1,4 +1,4 @@
-/** What the buyer reads. Stripe.js says it in the page's language; the stand-in knows only the shop's. */
+/** Messages for the buyer. Stripe.js translates them to the page's language; stripe-local has only Portuguese. */
 const MESSAGES: Readonly<Record<string, string>> = {
   generic_decline: 'Seu cartão foi recusado.',
   insufficient_funds: 'Seu cartão não tem saldo suficiente.',

@@ -1,4 +1,4 @@
-/** A buyer tells the bank that a payment was not right: the money leaves until somebody decides. */
+/** A buyer disputes a payment at the bank: the money is withdrawn until the dispute is decided. */
 import type { Account } from './account.ts'
 import { refused } from './failure.ts'
 import type { Movement } from './ledger.ts'
@@ -13,7 +13,7 @@ type DisputeEnd = (typeof DISPUTE_ENDS)[number]
 interface Complaint {
   reason: string
   amount?: number | undefined
-  /** The bank only asks: no money leaves, and the payment may still be refunded. */
+  /** An inquiry by the bank: no money is withdrawn, and the payment may still be refunded. */
   inquiry?: boolean
 }
 

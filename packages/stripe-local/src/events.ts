@@ -1,9 +1,9 @@
-/** Writes down what happened and tells whoever sends it on. */
+/** Records events and passes them to the webhook delivery. */
 import type { Clock } from './clock.ts'
 import { Collection } from './collection.ts'
 import { type EventSource, type KeptEvent, newEvent } from './objects/event.ts'
 
-/** About 2 KB each. Stripe keeps them for 30 days; a long load test would fill the memory with them. */
+/** About 2 KB each. Stripe retains them for 30 days; in a long load test that would fill the memory. */
 const MOST_EVENTS = 50_000
 const BY_ITSELF: EventSource = { id: null, idempotency_key: null }
 
@@ -23,7 +23,7 @@ export class Events {
     this.onEvent(this.kept.add(event))
   }
 
-  /** Calls run without a pause, so what is emitted meanwhile was caused by the request. */
+  /** Endpoints run synchronously, so all events emitted meanwhile were caused by this request. */
   causedBy<T>(request: EventSource, run: () => T): T {
     this.#request = request
     try {

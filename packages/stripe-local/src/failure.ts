@@ -1,4 +1,4 @@
-/** An error as Stripe answers it. The status picks the SDK's error class, the body is what its callers read. */
+/** An error as Stripe returns it. The status selects the SDK's error class; the body is exposed to its callers. */
 import type Stripe from 'stripe'
 
 export interface ErrorBody {
@@ -16,7 +16,7 @@ export interface ErrorBody {
 }
 
 interface Options {
-  /** false: the endpoint never began, so an idempotency key does not remember this answer. */
+  /** false: the endpoint did not run, so the response is not stored under the idempotency key. */
   executed?: boolean
 }
 
@@ -33,7 +33,7 @@ export class StripeFailure extends Error {
   }
 }
 
-/** A parameter that cannot be: refused before anything ran. */
+/** An invalid parameter: rejected before anything ran. */
 export function invalid(message: string, param: string, code?: string): StripeFailure {
   const body = { type: 'invalid_request_error', message, param, ...(code !== undefined && { code }) } as const
   return new StripeFailure(400, body, { executed: false })

@@ -1,4 +1,4 @@
-/** Every movement of money, in order: the truth that tests compare the shop's books with. */
+/** Every movement of money, in order: the reference that tests compare the shop's orders with. */
 import type Stripe from 'stripe'
 
 export interface Movement {
@@ -9,7 +9,7 @@ export interface Movement {
   payment_intent: string
   source: string
   metadata: Stripe.Metadata
-  /** ISO 8601, by the stand-in's clock. */
+  /** ISO 8601, by the clock of stripe-local. */
   time: string
 }
 

@@ -1,4 +1,4 @@
-/** Runs the stand-in as a process of its own: `node packages/stripe-local/src/main.ts`. */
+/** Runs stripe-local as a separate process: `node packages/stripe-local/src/main.ts`. */
 import { startStripeLocal } from './server.ts'
 
 const { env } = process
@@ -9,7 +9,7 @@ const { url, close } = await startStripeLocal({
   webhookUrl: env['WEBHOOK_URL'],
   webhookSecret: env['STRIPE_WEBHOOK_SECRET'] || 'whsec_local',
 })
-// Whoever started it holds the other end: when that process is gone, however it went, so is this one.
+// The parent process holds the other end of stdin: when the parent exits for any reason, this process exits too.
 if (env['ENDS_WITH_STDIN'])
   process.stdin.resume().once('close', () => void close().then(() => process.exit(0)))
 process.stdout.write(`${JSON.stringify({ msg: 'stripe-local is listening', url })}\n`)

@@ -1,4 +1,4 @@
-/** What looks like fraud: payments put aside for a person to review, and what issuers report before they dispute. */
+/** Suspected fraud: payments under manual review, and early fraud warnings from card issuers. */
 import type { Account } from './account.ts'
 import { refused } from './failure.ts'
 import type { Charge } from './objects/charge.ts'
@@ -46,7 +46,7 @@ export function warnOfFraud(account: Account, charge: Charge, fraudType: string)
   return warning
 }
 
-/** The money went back or is disputed: nothing is left to decide about the payment. */
+/** Closes review and warnings of a charge that was refunded or disputed: there is nothing left to decide. */
 export function endRisk(account: Account, charge: Charge, reason: ClosedReason) {
   const review = account.reviews.get(typeof charge.review === 'string' ? charge.review : '')
   if (review?.open) closeReview(account, review, reason)

@@ -1,4 +1,4 @@
-/** Money back: never more than was paid, and sometimes not at once or not at all. */
+/** Refunds: never more than was paid. Some test cards make them pending or fail. */
 import type Stripe from 'stripe'
 import type { Account } from './account.ts'
 import { refused } from './failure.ts'
@@ -35,7 +35,7 @@ export function refund(account: Account, charge: Charge, { amount, metadata, rea
   return made
 }
 
-/** The buyer's bank sends it back: the money is the shop's again, and still owed. */
+/** The buyer's bank returns the refund: the shop has the money again and still owes it to the buyer. */
 export function failRefund(account: Account, made: Refund): Refund {
   const charge = account.charges.get(made.charge)
   if (made.status === 'failed' || charge === undefined) throw refused('This refund has failed already.')

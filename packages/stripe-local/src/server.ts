@@ -1,4 +1,4 @@
-/** Starts a stand-in for Stripe: its API, its browser files and the control API, on one port of this machine. */
+/** Starts a fake Stripe: its API, its browser files and the control API, on one local port. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -9,11 +9,11 @@ import { answerPage } from './pages/pages.ts'
 import { assemble, type StandIn } from './stand-in.ts'
 
 export interface StripeLocalOptions {
-  /** 0 takes any free one. */
+  /** 0 selects a free port. */
   port: number
   secretKey: string
   publishableKey: string
-  /** Without it nobody is told of events. */
+  /** If omitted, no webhooks are sent. */
   webhookUrl?: string | undefined
   webhookSecret?: string | undefined
   webhookTimeoutMs?: number | undefined
@@ -80,7 +80,7 @@ function allowBrowsers(response: ServerResponse) {
     .end()
 }
 
-/** Only a fault of the stand-in's own comes here. */
+/** Handles only internal errors of stripe-local. */
 function giveUp(response: ServerResponse, error: unknown) {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
   if (!response.headersSent) response.writeHead(500)

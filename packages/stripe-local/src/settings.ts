@@ -1,31 +1,31 @@
-/** How badly the stand-in behaves. Tests switch it while it runs. */
+/** Fault injection settings. Tests change them at runtime. */
 export const FAULT_KINDS = ['400', '500', '500-after', '429', 'reset-before', 'reset-after', 'slow'] as const
 
 export interface Fault {
   kind: (typeof FAULT_KINDS)[number]
-  /** `POST /v1/payment_intents`; a `*` stands for one part of the path. Without it: any call of the API. */
+  /** `POST /v1/payment_intents`; `*` matches one path segment. If omitted, any API call matches. */
   match?: string
-  /** Of `slow`. */
+  /** For `slow`. */
   ms?: number
-  /** Of `400`: what the error names. */
+  /** For `400`: the code and parameter in the error. */
   code?: string
   param?: string
-  /** How many calls it spoils; 1 unless said. */
+  /** Number of calls to fail; 1 by default. */
   times?: number
 }
 
 export interface Settings {
-  /** Milliseconds every answer of the API takes. */
+  /** Delay of every API response in milliseconds. */
   delayMs: number
   failNext: Fault[]
-  /** Events are written down but never sent: what is lost stays lost. */
+  /** Events are recorded but never sent, not even later. */
   dropWebhooks: boolean
-  /** How many more times each event is sent. */
+  /** Number of additional deliveries of each event. */
   duplicateWebhooks: number
-  /** Events of one moment arrive in any order. */
+  /** Events that occur close together are delivered in random order. */
   shuffle: boolean
   webhookDelayMs: number
-  /** Seconds by which signatures are too old. */
+  /** Age of the signature timestamps in seconds. */
   signatureAge: number
   forgeSignatures: boolean
 }

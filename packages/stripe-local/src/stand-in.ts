@@ -1,4 +1,4 @@
-/** One stand-in: an account, its memory of idempotency keys, and whoever hears its events. */
+/** One stripe-local instance: an account, its idempotency keys and its webhook deliveries. */
 import { type Account, openAccount } from './account.ts'
 import type { Clock } from './clock.ts'
 import { Idempotency } from './http/idempotency.ts'
@@ -10,7 +10,7 @@ export interface StandIn extends Keys {
   account: Account
   idempotency: Idempotency
   deliveries: Deliveries | undefined
-  /** Forgets everything, as if it had just been started. */
+  /** Deletes all data, as if it had just been started. */
   reset: () => void
 }
 

@@ -1,13 +1,14 @@
 /**
- * What makes a payment nicer must not stop it: a detail that Stripe rejects is left out and the payment is made without,
- * cards at least. A clock that is wrong, an account that lost its Pix or a name that no statement takes are such reasons.
+ * Optional payment details must not block a payment: a detail that Stripe rejects is dropped and the payment is created
+ * without it, by card at least. Typical causes: a wrong clock, an account that lost Pix, or a name that is not allowed
+ * as a statement descriptor.
  */
 import Stripe from 'stripe'
 import { PaymentProblem, type PaymentTerms } from './payments.ts'
 
 type Detail = 'pix' | 'statement' | 'shipping'
 
-/** `again` tells one try from the next: each needs an idempotency key of its own. */
+/** `again` distinguishes the attempts: each needs its own idempotency key. */
 export async function acceptedTerms<T>(
   terms: PaymentTerms,
   send: (terms: PaymentTerms, again: string) => Promise<T>,
@@ -27,7 +28,7 @@ export async function acceptedTerms<T>(
   }
 }
 
-/** Undefined for what is no detail, or was left out already. */
+/** Undefined when the error is not about an optional detail, or the detail was dropped already. */
 function detailIn(error: unknown, terms: PaymentTerms): Detail | undefined {
   const cause = error instanceof PaymentProblem ? error.cause : undefined
   if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) return undefined

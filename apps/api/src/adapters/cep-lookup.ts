@@ -1,6 +1,6 @@
 /**
- * Where postal codes are looked up: any service that answers as ViaCEP does. It is somebody else's, so it gets two
- * seconds and its answer is parsed.
+ * Postal code lookup: any service with a ViaCEP-compatible API. It is a third party, so it has a two-second timeout and
+ * its response is validated.
  */
 import { wire } from '@shop/contract/wire'
 import { z } from 'zod'
@@ -12,7 +12,7 @@ export interface FoundAddress {
   state: string
 }
 
-/** Takes eight digits; undefined: there is no such code. Throws when the service cannot say. */
+/** Takes eight digits; undefined: the code does not exist. Throws when the service cannot be reached. */
 export type CepLookup = (digits: string) => Promise<FoundAddress | undefined>
 
 const TIMEOUT_MS = 2_000
@@ -31,7 +31,7 @@ const address = wire(
   },
   { street: 'logradouro', neighborhood: 'bairro', city: 'localidade', state: 'uf' },
 )
-// Which of the two it is has changed once already.
+// The service has changed between the two forms before.
 const noSuchCode = wire({ missing: z.literal([true, 'true']) }, { missing: 'erro' })
 
 export function viaCep(baseUrl: string, timeoutMs = TIMEOUT_MS): CepLookup {

@@ -15,7 +15,7 @@ const aBreaker = () =>
     refusal: () => refusal,
   })
 
-test('after failures in a row nobody is let through until the pause is over, and then one', async () => {
+test('after failures in a row no call is let through until the pause is over, and then one', async () => {
   const breaker = aBreaker()
   for (let n = 0; n < 2; n += 1) await expect(breaker.run(fails)).rejects.toBe(fault)
   expect(breaker.isOpen).toBe(true)
@@ -38,7 +38,7 @@ test('a trial that fails begins another pause', async () => {
   await expect(breaker.run(answers)).rejects.toBe(refusal)
 })
 
-test('an answer in between, a refusal too, starts the count anew', async () => {
+test('a response in between, even a rejection, resets the failure count', async () => {
   const breaker = aBreaker()
   const refused = new Error('declined')
   await expect(breaker.run(fails)).rejects.toBe(fault)
@@ -47,7 +47,7 @@ test('an answer in between, a refusal too, starts the count anew', async () => {
   expect(await breaker.run(answers)).toBe('here')
 })
 
-test('many who ask at once ask once, and an old answer is better than none', async () => {
+test('concurrent calls for the same id share one request, and a stale result is returned when a new request fails', async () => {
   let asked = 0
   let broken = false
   const recent = recentAnswers(async (id: string) => {

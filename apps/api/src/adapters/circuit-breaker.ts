@@ -1,14 +1,14 @@
 /**
- * Stops asking somebody who does not answer: after a few failures in a row everybody is told at once for a while,
- * then one caller tries. Without it every request waits out the whole time limit, and the shop with it.
+ * Circuit breaker: after a few consecutive failures all calls fail immediately for a while, then one caller tries.
+ * Without it every request would wait for the full timeout and the whole shop would become slow.
  */
 interface Options {
-  /** In a row. */
+  /** Consecutive. */
   failures: number
   pauseMs: number
-  /** What counts: a refusal is an answer. */
+  /** Which errors count. A rejection by the provider does not: it did respond. */
   isFailure: (error: unknown) => boolean
-  /** What whoever is not let through is told. */
+  /** Thrown to callers while the breaker is open. */
   refusal: () => Error
 }
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => storage.close())
 
-test('what is put can be read, and leaves nothing half-written', async () => {
+test('a stored file can be read, and no partial file remains', async () => {
   const { files } = storage
   await files.put('abc-320.webp', Buffer.from('picture'))
   expect((await files.read('abc-320.webp'))?.toString()).toBe('picture')
@@ -21,14 +21,14 @@ test('what is put can be read, and leaves nothing half-written', async () => {
 })
 
 test.each(['../escape.webp', '/etc/passwd', 'incoming/x.webp', '.hidden', 'a\0.webp', ''])(
-  'a name like %j leads nowhere',
+  'a name like %j is rejected',
   async (name) => {
     await expect(storage.files.put(name, Buffer.from('x'))).rejects.toThrow('is not the name of a file')
     await expect(async () => storage.files.remove(name)).rejects.toThrow('is not the name of a file')
   },
 )
 
-test('an upload that breaks off leaves nothing', async () => {
+test('an interrupted upload leaves no file', async () => {
   const broken = Readable.from(
     (async function* () {
       yield 'the beginning'
@@ -39,7 +39,7 @@ test('an upload that breaks off leaves nothing', async () => {
   expect(await storage.incoming()).toEqual([])
 })
 
-test('a disk that takes nothing is told from a bad upload', async () => {
+test('a disk that cannot be written is reported differently from a bad upload', async () => {
   const { files, uploadsDir } = storage
   await rm(join(uploadsDir, 'incoming'), { recursive: true })
   await writeFile(join(uploadsDir, 'incoming'), '')

@@ -1,9 +1,9 @@
 /**
- * Where the shop keeps its files: a directory today. Whoever moves them to an S3-compatible store writes these few
- * methods anew and nothing else; what is still arriving stays on the local disk there too.
+ * The shop's file store: currently a directory. Moving to an S3-compatible store means reimplementing these methods and
+ * nothing else; uploads in progress stay on the local disk there too.
  *
- * A file appears whole or not at all, and is on the disk before its row is in the database: it is written under
- * another name, synced and then renamed.
+ * A file appears whole or not at all, and is on disk before its row is in the database: it is written under another
+ * name, synced and then renamed.
  */
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
@@ -17,33 +17,33 @@ export interface ReceivedFile {
   discard(): Promise<void>
 }
 
-/** Whole files by name. */
+/** Complete files by name. */
 export interface Shelf {
   put(name: string, content: Buffer): Promise<void>
   has(name: string): Promise<boolean>
   /** Undefined when there is no such file. */
   read(name: string): Promise<Buffer | undefined>
-  /** The names of what was written before `moment`. */
+  /** The names of files written before `moment`. */
   writtenBefore(moment: Date): Promise<string[]>
   remove(name: string): Promise<void>
 }
 
-/** The shelf of pictures that everybody may ask for by name, and what stands beside it. */
+/** The public pictures, readable by name without rights, and the stores beside them. */
 export interface Files extends Shelf {
-  /** For files with rights of their own: nothing on it has an address. */
+  /** For files with access control: nothing in it has a public URL. */
   private: Shelf
-  /** Takes an upload in, apart from the files people can ask for. */
+  /** Receives an upload, separately from the public files. */
   receive(content: Readable): Promise<ReceivedFile>
-  /** Removes what was received before `moment` by a process that did not live to discard it. */
+  /** Removes uploads received before `moment` that a crashed process did not discard. */
   discardReceivedBefore(moment: Date): Promise<number>
 }
 
-/** The disk is full, read-only or gone: not the fault of what was to be written. */
+/** The disk is full, read-only or gone: the content to be written is not at fault. */
 export class StorageAway extends Error {
   override name = 'StorageAway'
 }
 
-// One flat directory: a name can lead nowhere else.
+// One flat directory: a name cannot point outside it.
 const NAME = /^[\w-]+\.[a-z0-9]+$/
 
 export async function diskFiles(root: string): Promise<Files> {
@@ -115,7 +115,7 @@ async function writeSynced(path: string, content: Buffer) {
   }
 }
 
-/** A rename is safe from a power cut once the directory itself is on the disk. */
+/** A rename survives a power cut only after the directory itself is synced. */
 async function sync(directory: string) {
   const handle = await open(directory)
   try {

@@ -4,7 +4,7 @@ import { smtpMailer } from './mailer.ts'
 
 const mail = { messageKey: 'k', to: 'ana@exemplo.test', subject: 'Olá', html: 'Olá', text: 'Olá' }
 
-/** A server that offers no encryption, or promises it and then refuses, and writes down all that it hears. */
+/** A server that offers no encryption, or advertises it and then rejects it, and records everything it receives. */
 async function plainServer({ promisesTls = false } = {}) {
   const heard: string[] = []
   const sockets = new Set<Socket>()
@@ -39,7 +39,7 @@ async function plainServer({ promisesTls = false } = {}) {
 test.each([
   ['offers no encryption', {}],
   ['promises encryption and then refuses it', { promisesTls: true }],
-])('a server that %s hears neither password nor email where encryption is required', async (_, kind) => {
+])('a server that %s receives neither password nor email where encryption is required', async (_, kind) => {
   const server = await plainServer(kind)
   const mailer = smtpMailer(server.url, 'Loja <loja@exemplo.test>', { timeoutMs: 2_000, requireTls: true })
   await expect(mailer.send(mail)).rejects.toThrow(/STARTTLS|TLS/i)
@@ -48,7 +48,7 @@ test.each([
   server.close()
 })
 
-test('without that requirement the password is said, as a catcher on the same machine needs it', async () => {
+test('without that requirement the password is sent, as a mail catcher on the same machine needs it', async () => {
   const server = await plainServer()
   const mailer = smtpMailer(server.url, 'Loja <loja@exemplo.test>', { timeoutMs: 2_000 })
   await mailer.send(mail).catch(() => undefined)

@@ -1,23 +1,23 @@
 /**
- * The way out for mail: any provider that speaks SMTP. A permanent refusal (the address does not exist) is told apart
- * from a passing one, because only the second is worth another try.
+ * Outgoing email over any SMTP provider. A permanent rejection (the address does not exist) is distinguished from a
+ * temporary one, because only the second is worth a retry.
  */
 import { createTransport } from 'nodemailer'
 
 export interface OutgoingMail {
-  /** Makes the Message-ID: a mail that is sent again is recognised as the same one. */
+  /** Used for the Message-ID: an email that is sent again is recognised as the same one. */
   messageKey: string
   to: string
-  /** Whom an answer to the mail goes to, where that is not the shop. */
+  /** Where replies go, if not to the shop. */
   replyTo?: string | null
-  /** Takes a POST that ends the mails of this kind: mail programs show their own button for it (RFC 8058). */
+  /** URL for one-click unsubscribe by POST: mail clients show their own button for it (RFC 8058). */
   unsubscribeUrl?: string
   subject: string
   html: string
   text: string
 }
 
-/** The server, or we ourselves, will never take this mail. */
+/** The server, or our own check, will never accept this email. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }
@@ -31,7 +31,7 @@ const TIMEOUT_MS = 10_000
 
 interface Options {
   timeoutMs?: number
-  /** Says no word of a mail, nor the password, to a server that does not encrypt, whoever answers in its place. */
+  /** Sends neither email content nor the password to a server that does not encrypt, so an impostor learns nothing. */
   requireTls?: boolean
 }
 
@@ -96,14 +96,14 @@ function unsubscribeHeaders(url: string) {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** A line break in a header value would let its writer add headers, or a second mail. */
+/** A line break in a header value would allow header injection, or a second email. */
 function refuseLineBreaks(value: string) {
   if (/[\r\n\0]/.test(value)) throw new MailRefused('a header value holds a line break')
 }
 
 function isPermanent(error: unknown) {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
-  // A refused login is our own configuration and will be mended: it stays worth a retry.
+  // A rejected login is a configuration error of ours that will be fixed: it stays worth a retry.
   const aboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
   return aboutThisMail && typeof error.responseCode === 'number' && error.responseCode >= 500
 }

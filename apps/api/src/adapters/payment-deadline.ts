@@ -1,11 +1,11 @@
 import { PaymentProblem, type PaymentProvider } from './payments.ts'
 
-/** The same provider for one request: all its calls together take so long at most, whatever each may take alone. */
+/** The same provider with one deadline for all calls of a request together, whatever each call may take alone. */
 export function withDeadline(payments: PaymentProvider, milliseconds: number): PaymentProvider {
   const until = performance.now() + milliseconds
   const bounded = async <T>(work: () => Promise<T>): Promise<T> => {
     const left = until - performance.now()
-    // As if it had not answered: asked again under the same key, it tells what became of it.
+    // Treated as no response: repeating the request with the same key returns what became of it.
     const tooLate = new PaymentProblem('away', { code: 'deadline' })
     if (left <= 0) throw tooLate
     const { promise, reject } = Promise.withResolvers<never>()

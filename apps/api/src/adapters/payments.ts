@@ -1,14 +1,14 @@
 /**
- * What the shop asks of whoever moves its money. Narrow on purpose, and in the shop's own words: another provider is
- * another file like stripe-payments.ts, and nothing else.
+ * The payment provider's interface. Narrow on purpose, and in the shop's own terms: another provider is another file
+ * like stripe-payments.ts, and nothing else.
  */
 
 export type PaymentStatus =
-  /** Nobody has tried yet, or the last try failed: it can be paid. */
+  /** No attempt yet, or the last attempt failed: it can be paid. */
   | 'open'
-  /** The buyer has something left to do: a Pix to pay, a question of the bank to answer. */
+  /** The buyer has something left to do: pay a Pix, or complete the bank's authentication. */
   | 'waiting'
-  /** The money is on its way and cannot be called back. */
+  /** The money is in transit and the payment cannot be cancelled. */
   | 'processing'
   | 'succeeded'
   | 'cancelled'
@@ -20,24 +20,24 @@ export interface Payment {
   status: PaymentStatus
   amountCents: number
   receivedCents: number
-  /** Of what was received; known where the payment was asked for by itself. */
+  /** Out of `receivedCents`; known only when the payment was fetched by itself. */
   refundedCents: number
   currency: string
   live: boolean
-  /** Who made it, as the provider noted it. `unnamed`: before shops had ids, or another program altogether. */
+  /** The installation that created it, from its metadata. `unnamed`: before shops had ids, or another program. */
   installation: 'own' | 'other' | 'unnamed'
-  /** The order it was made for, as the provider noted it. */
+  /** The order it was created for, from the provider's metadata. */
   orderId: number | undefined
   method: 'card' | 'pix' | undefined
-  /** For the e-mail that says how it was paid, and for the atelier; `installments` where there is more than one. */
+  /** For the email about the payment, and for the atelier; `installments` where there is more than one. */
   card: { brand: string; lastDigits: string; installments: number | null } | undefined
-  /** The last try was refused by the bank or by the buyer. */
+  /** The last attempt was declined by the bank or by the buyer. */
   declined: boolean
-  /** A Pix that waits to be paid. */
+  /** A Pix that is waiting to be paid. */
   pix: { code: string; expiresAt: Date } | undefined
-  /** The ways in which it may be paid. */
+  /** The payment methods that are allowed. */
   methods: readonly string[]
-  /** How long a Pix of this payment could be paid, from the moment it is chosen. */
+  /** How long a Pix of this payment can be paid, from the moment it is chosen. */
   pixSeconds: number | undefined
 }
 
@@ -56,9 +56,9 @@ export interface PaymentTerms {
   amountCents: number
   description: string
   methods: readonly ('card' | 'pix')[]
-  /** From the moment it is chosen: no clock of ours has to agree with the provider's. */
+  /** From the moment it is chosen: relative, so that our clock need not agree with the provider's. */
   pixSeconds: number
-  /** What the buyer's bank writes beside the sum. */
+  /** The statement descriptor on the buyer's bank statement. */
   statement?: string | undefined
   shipping?: ShippingTerms | undefined
 }
@@ -67,7 +67,7 @@ export interface ProviderRefund {
   id: string
   amountCents: number
   status: 'pending' | 'succeeded' | 'failed'
-  /** Ours, when it was asked for by the shop and not on the provider's own pages. */
+  /** Our refund id, when the shop requested it; undefined when it was made on the provider's dashboard. */
   refundId: number | undefined
 }
 
@@ -79,26 +79,26 @@ export interface RefundTerms {
 }
 
 export interface Dispute {
-  /** Prevented and closed inquiries leave the money where it is; `unknown` is a status this version has never heard of. */
+  /** Prevented and closed inquiries do not move the money; `unknown` is a status this version does not know. */
   outcome: 'open' | 'won' | 'lost' | 'prevented' | 'inquiry_closed' | 'unknown'
   amountCents: number
-  /** Until when evidence is taken; null where none is. */
+  /** Deadline for evidence; null when none is accepted. */
   dueBy: Date | null
 }
 
-/** The provider put a payment aside for a person to look at. */
+/** The provider put a payment aside for manual review. */
 export interface PaymentReview {
   isOpen: boolean
-  /** It ended with the money going back. */
+  /** The review ended with a refund. */
   isRefunded: boolean
 }
 
-/** Something happened to a payment. Only its name is believed: how things stand is asked anew. */
+/** An event about a payment. Only its id is trusted: the current state is fetched from the provider. */
 export interface ProviderEvent {
   id: string
   type: string
   live: boolean
-  /** What to look at; undefined for what the shop does not follow. */
+  /** What to fetch; undefined for events that the shop does not follow. */
   topic: 'payment' | 'refund' | 'dispute' | 'review' | 'fraud_warning' | undefined
   objectId: string
   paymentId: string | undefined
@@ -110,9 +110,9 @@ export interface PaymentProvider {
   changeTerms(id: string, terms: PaymentTerms, idempotencyKey: string): Promise<Payment>
   /** `missing` also for a payment of another installation: to this one it does not exist. */
   getPayment(id: string): Promise<Payment>
-  /** As `getPayment`, but an answer of the last few seconds is good enough. */
+  /** As `getPayment`, but a result of the last few seconds is good enough. */
   recentPayment(id: string, maxAgeMs: number): Promise<Payment>
-  /** The payment as it is afterwards: cancelled, unless its money came or is on its way. */
+  /** The payment after the call: cancelled, unless its money has arrived or is in transit. */
   cancelPayment(id: string): Promise<Payment>
   paymentsSince(moment: Date): AsyncIterable<Payment>
   refund(terms: RefundTerms, idempotencyKey: string): Promise<ProviderRefund>
@@ -121,11 +121,11 @@ export interface PaymentProvider {
   /** The ids of all disputes about a payment. */
   disputesOf(paymentId: string): Promise<string[]>
   getReview(id: string): Promise<PaymentReview>
-  /** Actionable while the money neither went back nor is disputed. */
+  /** Actionable while the payment is neither refunded nor disputed. */
   getFraudWarning(id: string): Promise<{ isActionable: boolean }>
-  /** What the shop follows and was never told of, or did not take. */
+  /** Followed events that were never delivered to the shop, or that it did not accept. */
   undeliveredEvents(since: Date): AsyncIterable<ProviderEvent>
-  /** Throws `ForgedWebhook` for what the provider did not sign, or signed too long ago. */
+  /** Throws `ForgedWebhook` when the signature is invalid or too old. */
   parseWebhook(body: Buffer, signature: string): Promise<ProviderEvent>
 }
 
@@ -137,15 +137,15 @@ export class ForgedWebhook extends Error {
 }
 
 type ProblemKind =
-  /** No answer, or none that says what became of the request: ask again, under the same key. */
+  /** No response, or none that says whether the request was executed: retry with the same key. */
   | 'away'
-  /** It answered that it failed, and would answer the same to the same key. */
+  /** The request failed, and the same key would return the same failure. */
   | 'fault'
-  /** The key was used before, for something else. */
+  /** The key was used before for a different request. */
   | 'key_reused'
-  /** It said no for now, and would repeat that to the same key: ask again later, under the next one. */
+  /** Rejected for now, and the same key would return the same: retry later with the next key. */
   | 'later'
-  /** The payment has moved on and no longer allows it. */
+  /** The payment is in another state and no longer allows it. */
   | 'wrong_state'
   | 'missing'
   | 'refused'
@@ -153,7 +153,7 @@ type ProblemKind =
 export class PaymentProblem extends Error {
   override name = 'PaymentProblem'
   readonly kind: ProblemKind
-  /** The provider's word for it. */
+  /** The provider's error code. */
   readonly code: string | undefined
 
   constructor(kind: ProblemKind, { code, ...options }: ErrorOptions & { code?: string | undefined } = {}) {

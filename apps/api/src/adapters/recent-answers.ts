@@ -1,8 +1,8 @@
-/** Many who ask the same thing within moments are told the same: a page that polls is no reason to ask anew. */
+/** Callers that request the same id within moments share one result, so that polling pages cause few requests. */
 interface Asked<T> {
   at: number
   answer: Promise<T>
-  /** The answer before, which is better than none. */
+  /** The previous result, used when the new request fails. */
   last: T | undefined
 }
 
@@ -22,7 +22,7 @@ export function recentAnswers<T>(ask: (id: string) => Promise<T>) {
         return answer
       } catch (error) {
         if (asked.last !== undefined) return asked.last
-        // Nothing to tell yet, so the next caller asks.
+        // There is no previous result, so the next caller makes the request again.
         if (kept.get(id) === asked) kept.delete(id)
         throw error
       }

@@ -2,9 +2,9 @@ import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 
 /**
- * Redis only counts, and the shop sells without it, so nothing here may wait: no queue while it is away, one try,
- * and an answer within 40 ms or the caller counts by itself. Whoever comes next does not wait for it again: a
- * connection that once was silent is left, and is ready only when Redis speaks.
+ * Redis is only used for counting and the shop works without it, so nothing here may block: no offline queue, one try,
+ * and a response within 40 ms or the caller counts by itself. The next caller does not wait again: a connection that
+ * timed out is dropped, and is ready again only when Redis responds.
  */
 export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
@@ -33,7 +33,7 @@ export function connectRedis(url: string, log: Logger): Redis {
   return redis
 }
 
-/** As ioredis words it. */
+/** The message that ioredis uses. */
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Command timed out'
 }

@@ -1,4 +1,4 @@
-/** Every call to Stripe goes through here: it ends in time, is counted, and is not made while nobody answers. */
+/** Every call to Stripe goes through here: with a timeout, metrics and a circuit breaker. */
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { createBreaker } from './circuit-breaker.ts'
 import { PaymentProblem } from './payments.ts'
@@ -9,7 +9,7 @@ const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 12]
 export type Guarded = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 interface Options {
-  /** For one call with its retry: somebody is waiting in front of a screen. */
+  /** For one call including its retry: a customer is waiting for the page. */
   wholeCallMs: number
   pauseMs: number
 }

@@ -1,4 +1,4 @@
-/** Stripe's objects in the shop's words, and its errors as what the shop can do about them. */
+/** Translates Stripe's objects into the shop's terms, and its errors into what the shop can do about them. */
 import Stripe from 'stripe'
 import { z } from 'zod'
 import type {
@@ -20,7 +20,7 @@ const statuses: Readonly<Record<string, PaymentStatus>> = {
   succeeded: 'succeeded',
   canceled: 'cancelled',
 }
-/** A Pix that nobody paid in time was not refused by anybody. */
+/** A Pix that expired unpaid was not declined. */
 const LAPSED = 'payment_intent_payment_attempt_expired'
 
 export function paymentOf(intent: Stripe.PaymentIntent, installationId: string): Payment {
@@ -31,7 +31,7 @@ export function paymentOf(intent: Stripe.PaymentIntent, installationId: string):
   return {
     id,
     clientSecret: client_secret ?? '',
-    // A status of tomorrow's API is nothing to act upon today.
+    // A status added to the API later must not trigger any action.
     status: statuses[intent.status] ?? 'processing',
     amountCents: amount,
     receivedCents: amount_received,
@@ -50,7 +50,7 @@ export function paymentOf(intent: Stripe.PaymentIntent, installationId: string):
   }
 }
 
-/** Only where the charge was asked for along with the payment. */
+/** Only where the charge was expanded along with the payment. */
 function chargedWith({ latest_charge }: Stripe.PaymentIntent) {
   return typeof latest_charge === 'object' ? latest_charge?.payment_method_details : undefined
 }
@@ -85,14 +85,14 @@ export function refundOf(
 const outcomes: ReadonlyMap<string, Dispute['outcome']> = new Map([
   ['needs_response', 'open'],
   ['under_review', 'open'],
-  // An inquiry, before it becomes a dispute: the bank only asks.
+  // An inquiry, before it becomes a dispute: the bank only requests information.
   ['warning_needs_response', 'open'],
   ['warning_under_review', 'open'],
   ['warning_closed', 'inquiry_closed'],
   ['prevented', 'prevented'],
   ['won', 'won'],
   ['lost', 'lost'],
-  // A lost dispute that is taken up again.
+  // A lost dispute that is being appealed.
   ['appeal_needs_response', 'open'],
   ['appeal_under_review', 'open'],
 ])
@@ -102,7 +102,7 @@ export function disputeOf({ status, amount, evidence_details }: Stripe.Dispute):
   return {
     outcome: outcomes.get(status) ?? 'unknown',
     amountCents: amount,
-    // Zero where the bank takes no evidence.
+    // Zero where the bank accepts no evidence.
     dueBy: due_by === null || due_by === 0 ? null : dateOf(due_by),
   }
 }
@@ -142,7 +142,7 @@ export function eventOf({ id, type, livemode, data }: Stripe.Event): ProviderEve
   return { id, type, live: livemode, topic, objectId, paymentId }
 }
 
-/** No fault of the request: the shop's balance with the provider fills again with the next sales. */
+/** The request is not at fault: the shop's balance with the provider is refilled by the next sales. */
 const temporary: ReadonlySet<string | undefined> = new Set(['balance_insufficient', 'insufficient_funds'])
 
 export function problemOf(error: unknown): unknown {
@@ -150,7 +150,7 @@ export function problemOf(error: unknown): unknown {
   const { code, statusCode = 0 } = error
   const details = { code, cause: error }
   if (error instanceof Stripe.errors.StripeIdempotencyError) return new PaymentProblem('key_reused', details)
-  // Too many at once, or the same key at this moment: nothing says that the request was carried out.
+  // Too many requests, or the same key in use right now: whether the request was executed is unknown.
   if (statusCode === 429 || statusCode === 409) return new PaymentProblem('away', details)
   if (temporary.has(code)) return new PaymentProblem('later', details)
   if (statusCode >= 500) return new PaymentProblem('fault', details)

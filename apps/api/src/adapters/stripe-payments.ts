@@ -18,9 +18,9 @@ import { disputeOf, eventOf, followedTypes, paymentOf, refundOf, reviewOf } from
 interface Options {
   secretKey: string
   webhookSecret: string
-  /** Tells this shop's payments from those of other programs with the same account. */
+  /** Distinguishes this shop's payments from those of other programs with the same account. */
   installationId: () => Promise<string>
-  /** Only for a stand-in: without it the SDK knows where Stripe is. */
+  /** Only for stripe-local: without it the SDK uses Stripe's own address. */
   apiBase?: string | undefined
   timeoutMs?: number
   wholeCallMs?: number
@@ -38,7 +38,7 @@ export function stripePayments(options: Options, metrics: Registry): PaymentProv
   const stripe = clientOf(options)
   const call = guardCalls(metrics, { wholeCallMs, pauseMs })
   const rejected = countRejections(metrics)
-  /** Several programs may use the account: each has its own keys. */
+  /** Several programs may use the account: each has its own idempotency keys. */
   const keyed = async (key: string) => ({ idempotencyKey: `${await installationId()}-${key}` })
   const readPayment = async (intent: Stripe.PaymentIntent) => paymentOf(intent, await installationId())
   const getPayment = (id: string): Promise<Payment> =>
@@ -75,7 +75,7 @@ export function stripePayments(options: Options, metrics: Registry): PaymentProv
     getPayment,
     recentPayment: recentAnswers(getPayment),
     async cancelPayment(id) {
-      // A copy of another installation's database knows payments that are not its own.
+      // A copied database refers to payments of another installation.
       await getPayment(id)
       return call('payment.cancel', async () => {
         try {
@@ -168,7 +168,7 @@ function paramsOf({ amountCents, description, methods, pixSeconds, statement, sh
   }
 }
 
-/** Lets the provider tell an honest buyer from a stolen card. */
+/** Helps the provider distinguish an honest buyer from a stolen card. */
 function shippingParams({ name, phone, address, complement, city, state, zipCode }: ShippingTerms) {
   return {
     name,

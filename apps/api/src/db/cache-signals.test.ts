@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** The tags that `work` signals. Signals keep their order, so one of our own marks each end. */
+/** The tags that `work` signals. Signals keep their order, so a signal of our own marks the start and the end. */
 async function tagsOf(work: () => Promise<unknown>): Promise<string[]> {
   await mark('begin')
   await work()
@@ -44,7 +44,7 @@ const take = (productId: number, quantity: number) =>
 const edit = (id: number, values: { name?: string; featured?: boolean }) =>
   database.db.updateTable('products').set(values).where('id', '=', id).execute()
 
-test('a new product touches its page, the lists and the store', async () => {
+test('a new product invalidates its page, the lists and the store', async () => {
   const { id: categoryId } = await aCategory(database.db)
   let id = 0
   const tags = await tagsOf(async () => {
@@ -53,32 +53,32 @@ test('a new product touches its page, the lists and the store', async () => {
   expect(tags).toEqual([`product:${id}`, 'products', 'store'])
 })
 
-test('an edit touches its page, the lists and the store; writing the same values touches nothing', async () => {
+test('an edit invalidates its page, the lists and the store; writing the same values invalidates nothing', async () => {
   const { id } = await aProduct(database.db)
   expect(await tagsOf(() => edit(id, { name: 'Açucena' }))).toEqual([`product:${id}`, 'products', 'store'])
   expect(await tagsOf(() => edit(id, { name: 'Açucena' }))).toEqual([])
 })
 
-test('a sale touches the lists when a number changes that a card shows or that bounds a cart line', async () => {
+test('a sale invalidates the lists when a number changes that a card shows or that limits a cart line', async () => {
   const { id } = await aProduct(database.db, { stockAvailable: 14 })
   const page = [`product:${id}`]
   const pageAndLists = [`product:${id}`, 'products']
   expect(await tagsOf(() => take(id, 3))).toEqual(page) // 14 to 11
-  expect(await tagsOf(() => take(id, 1))).toEqual(pageAndLists) // 11 to 10: one line may hold all
-  expect(await tagsOf(() => take(id, 3))).toEqual(pageAndLists) // 10 to 7: and now no longer ten
+  expect(await tagsOf(() => take(id, 1))).toEqual(pageAndLists) // 11 to 10: a cart line may hold all of them
+  expect(await tagsOf(() => take(id, 3))).toEqual(pageAndLists) // 10 to 7: a cart line may no longer hold ten
   expect(await tagsOf(() => take(id, 3))).toEqual(pageAndLists) // 7 to 4: 'Últimas 4 unidades'
   expect(await tagsOf(() => take(id, 1))).toEqual(pageAndLists) // 4 to 3
   expect(await tagsOf(() => take(id, 3))).toEqual(pageAndLists) // 3 to 0
 })
 
-test('selling what was held changes nothing that a page shows', async () => {
+test('selling held units invalidates nothing that a page shows', async () => {
   const { id } = await aProduct(database.db, { stockAvailable: 9 })
   const lines = [{ productId: id, size: 'M', color: 'Branco', quantity: 1 }]
   await database.db.transaction().execute((tx) => stock.reserve(tx, lines, {}))
   expect(await tagsOf(() => database.db.transaction().execute((tx) => stock.sell(tx, lines, {})))).toEqual([])
 })
 
-test('pictures touch their product, the lists and the store', async () => {
+test('pictures invalidate their product, the lists and the store', async () => {
   const { id } = await aProduct(database.db)
   const picture = { productId: id, position: 0, hash: 'a1b2', width: 900, height: 1200 }
   const added = await tagsOf(() => database.db.insertInto('productImages').values(picture).execute())
@@ -89,19 +89,19 @@ test('pictures touch their product, the lists and the store', async () => {
   expect(removed).toEqual([`product:${id}`, 'products', 'store'])
 })
 
-test('renaming a category touches its pieces, the lists and the store', async () => {
+test('renaming a category invalidates its products, the lists and the store', async () => {
   const category = await aCategory(database.db)
   const { id } = await aProduct(database.db, { categoryId: category.id })
   const rename = database.db.updateTable('categories').set({ name: 'Sereia' }).where('id', '=', category.id)
   expect(await tagsOf(() => rename.execute())).toEqual([`product:${id}`, 'products', 'store'])
 })
 
-test('a setting touches the store', async () => {
+test('a setting invalidates the store', async () => {
   const save = database.db.insertInto('settings').values({ key: 'example', value: '{}' })
   expect(await tagsOf(() => save.execute())).toEqual(['store'])
 })
 
-test('a review touches the reviews and the page of its product, and so does a new name of its author', async () => {
+test('a review invalidates the reviews and the page of its product; a new name of its author invalidates the reviews', async () => {
   const product = await aProduct(database.db)
   const user = await aUser(database.db)
   const review = {
@@ -119,7 +119,7 @@ test('a review touches the reviews and the page of its product, and so does a ne
   expect(await tagsOf(() => leave.execute())).toEqual([`reviews:${product.id}`])
 })
 
-test('what is rolled back and what is loaded in silence is not heard', async () => {
+test('a rolled-back change and a bulk load with shop.silent send no signal', async () => {
   const { id } = await aProduct(database.db)
   const undone = () =>
     database.db.transaction().execute(async (tx) => {

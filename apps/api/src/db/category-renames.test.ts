@@ -1,4 +1,4 @@
-/** A piece carries a copy of its category's name; here both are written at the same moment. */
+/** A product stores a copy of its category's name; these tests write both at the same moment. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { aCategory, aProduct } from '../testing/factories.ts'
@@ -44,7 +44,7 @@ async function atOnce(first: (tx: Db) => Promise<unknown>, second: (tx: Db) => P
 }
 
 test.each(['Evasê', 'SEREIA'])(
-  'a piece that comes while its category becomes %s has the new name',
+  'a product added while its category is renamed to %s gets the new name',
   async (name) => {
     const category = await aCategory(db, { name: 'Sereia' })
     await atOnce(
@@ -56,7 +56,7 @@ test.each(['Evasê', 'SEREIA'])(
   },
 )
 
-test('a rename that comes while a piece is added reaches it', async () => {
+test('a rename during the insert of a product reaches that product', async () => {
   const category = await aCategory(db, { name: 'Reto' })
   await atOnce(
     (tx) => add(tx, category.id),
@@ -65,7 +65,7 @@ test('a rename that comes while a piece is added reaches it', async () => {
   expect(await collectionsOf(category.id)).toEqual(['RETO'])
 })
 
-test('a piece that moves while its new category is renamed has the new name', async () => {
+test('a product that moves while its new category is renamed gets the new name', async () => {
   const { id } = await aProduct(db)
   const category = await aCategory(db, { name: 'Midi' })
   await atOnce(

@@ -16,7 +16,7 @@ const setting = async (db: Db, name: string) => {
   return rows[0]?.value
 }
 
-test('every wait inside the server has an end', async () => {
+test('every wait inside the server has a timeout', async () => {
   const pool = createPool(database.url, { name: 'requests', max: 1, onError: () => {} })
   const db = connect(pool)
   expect(await setting(db, 'statement_timeout')).toBe('5s')
@@ -39,7 +39,7 @@ test('whole numbers and decimals arrive as numbers, and keys inside jsonb as the
   expect(rows).toEqual([{ rowsSeen: 1, total: 1, payload: { payment_intent: 1 } }])
 })
 
-test('a connection is refused where a transaction is asked for, by the compiler', async () => {
+test('a plain connection does not compile where a transaction is required', async () => {
   const insideTransaction = async (tx: Tx) => tx.isTransaction
   const anywhere = async (db: Db) => db.isTransaction
   // @ts-expect-error a plain connection is not a transaction
@@ -50,7 +50,7 @@ test('a connection is refused where a transaction is asked for, by the compiler'
   expect(await both).toEqual([true, true])
 })
 
-test('a connection that the server ends is reported and replaced', async () => {
+test('a connection that the server closes is reported and replaced', async () => {
   const reported: Error[] = []
   const pool = createPool(database.url, { name: 'doomed', max: 1, onError: (error) => reported.push(error) })
   const doomed = connect(pool)
@@ -66,7 +66,7 @@ test('a connection that the server ends is reported and replaced', async () => {
   await pool.end()
 })
 
-/** A connection whose answers vanish from the moment on that it is told so; the next one is answered. */
+/** A connection whose responses are dropped after `swallow`; the next connection works normally. */
 async function throughAWire() {
   const wire = await startWire(database.url)
   const pool = createPool(wire.url, { name: 'through a wire', max: 1, onError: () => {} })
@@ -82,7 +82,7 @@ async function throughAWire() {
   }
 }
 
-test('a connection whose answer never comes is closed, not handed to the next query', async () => {
+test('a connection whose response never arrives is closed, not handed to the next query', async () => {
   const { db, swallow, close } = await throughAWire()
   swallow()
   await expect(setting(db, 'lock_timeout')).rejects.toThrow('Query read timeout')
@@ -92,7 +92,7 @@ test('a connection whose answer never comes is closed, not handed to the next qu
   await close()
 })
 
-test('a transaction whose answer never comes is not waited for a second time, to be rolled back', async () => {
+test('a transaction whose response never arrives is not waited for a second time to roll back', async () => {
   const { db, swallow, close } = await throughAWire()
   const started = performance.now()
   const transaction = db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 /**
- * The one way to reach PostgreSQL. Every wait has an end: without these limits a lost server, a
- * forgotten transaction or a lock queue holds requests for ever, and the pool with them.
+ * The only way to connect to PostgreSQL. Every wait has a timeout: without one, a lost server, a forgotten transaction
+ * or a lock queue would block requests and the pool for ever.
  */
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
@@ -8,25 +8,25 @@ import { discardBroken } from './discard-broken.ts'
 import type { DB } from './tables.gen.ts'
 
 export type Db = Kysely<DB>
-/** What must run inside a transaction asks for this; a plain Db does not compile there. */
+/** Required by functions that must run inside a transaction; passing a plain Db does not compile. */
 export type Tx = Transaction<DB>
 
 export interface PoolOptions {
   /** Shown in pg_stat_activity. */
   name: string
   max: number
-  /** How long to wait for a free connection; not long, for somebody waits for the page. */
+  /** How long to wait for a free connection; short, because a visitor is waiting for the page. */
   connectWithinMs?: number
-  /** Instead of what requests or jobs are given. */
+  /** Overrides the statement timeout of requests or jobs. */
   statementMs?: number
   /** Jobs may take long, a request may not. */
   work?: 'requests' | 'jobs'
-  /** Called for every connection that breaks; without a listener Node would end the process. */
+  /** Called for every connection that breaks; without a listener Node would exit. */
   onError: (error: Error) => void
 }
 
 const statementLimits = { requests: 5_000, jobs: 60_000 }
-// The server's own limit should speak first: it ends the statement, ours only stops waiting for it.
+// The server's timeout should fire first: it ends the statement, ours only stops waiting for it.
 const answerGrace = 500
 
 export function createPool(url: string, options: PoolOptions): pg.Pool {
@@ -46,7 +46,7 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
     types: typeParsers(),
   })
   pool.on('error', options.onError)
-  // The pool listens only while a connection is idle; one that breaks in use would be unhandled.
+  // The pool listens only to idle connections; an error on one in use would be unhandled.
   pool.on('connect', (client) => client.on('error', options.onError))
   return pool
 }
@@ -54,14 +54,14 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
 export function connect(pool: pg.Pool): Db {
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: discardBroken(pool) }),
-    // Keys inside jsonb are data (a provider's payload, a stored answer) and stay as they are.
+    // Keys inside jsonb are data (a provider's payload, a stored response) and stay as they are.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }
 
 /**
  * Ids, counts and centavos stay far below 2^53, so int8 and numeric need not arrive as text. A calendar day stays text:
- * as a JavaScript date it would be an instant, and another day in another zone.
+ * as a JavaScript date it would be an instant, and another day in another time zone.
  */
 function typeParsers(): pg.TypeOverrides {
   const { DATE, INT8, NUMERIC } = pg.types.builtins

@@ -1,8 +1,7 @@
 /**
- * Keeps broken connections out of the pool. One whose answer never came is still waiting for it: every
- * later query on it would wait as well, until the kernel gives the socket up many minutes later. One
- * that the server is closing looks healthy until its socket ends. One that answers "read-only" points
- * at a server that lost its role.
+ * Removes broken connections from the pool. One whose response never came is still waiting for it: every later query on
+ * it would wait as well, until the kernel closes the socket many minutes later. One that the server is closing looks
+ * healthy until its socket ends. One that reports "read-only" is connected to a server that is no longer the primary.
  */
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
@@ -34,7 +33,7 @@ class WatchedClient implements PostgresPoolClient {
   }
 
   async #run(sql: string, parameters: readonly unknown[]) {
-    // The rollback of its transaction would be waited for as long again, and be as little answered.
+    // Rolling back the transaction would wait for the full timeout again, without a response.
     if (this.#broken !== undefined) throw this.#broken
     try {
       return await this.#client.query(sql, parameters)

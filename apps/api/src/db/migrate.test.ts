@@ -51,7 +51,7 @@ test('a migrated database has nothing pending, and migrating again changes nothi
   expect(await pendingMigrations(database.db)).toEqual([])
 })
 
-test('the job queue is there, so that work can be enqueued from the first request on', async () => {
+test('the job queue exists, so that jobs can be enqueued from the first request on', async () => {
   const [job] = await query<{ queue: string | null }>(
     database.url,
     `select to_regclass('graphile_worker._private_jobs')::text as queue`,
@@ -59,7 +59,7 @@ test('the job queue is there, so that work can be enqueued from the first reques
   expect(job?.queue).toBe('graphile_worker._private_jobs')
 })
 
-test('a process that is ahead of its database sees what is missing', async () => {
+test('a process that is newer than its database sees the missing migrations', async () => {
   const newest = (await shippedMigrations()).at(-1) ?? ''
   await database.admin
     .transaction()
@@ -71,7 +71,7 @@ test('a process that is ahead of its database sees what is missing', async () =>
     .catch((error: Error) => expect(error.message).toBe('leave it as it was'))
 })
 
-// Databases come and go with checkpoints, for which a busy disk takes its time.
+// Creating and dropping databases waits for checkpoints, which are slow on a busy disk.
 const UNHURRIED = { timeout: 120_000 }
 
 test('four migrators at once apply each file once', UNHURRIED, async () => {
@@ -84,7 +84,7 @@ test('four migrators at once apply each file once', UNHURRIED, async () => {
   })
 })
 
-test('a file that was edited after it was applied is refused', UNHURRIED, async () => {
+test('a file that was edited after it was applied is rejected', UNHURRIED, async () => {
   await withScratchDatabase((url) =>
     withMigrations({ '0001_a.sql': 'create table a ()' }, async (directory) => {
       await migrate(url, { directory })
@@ -94,7 +94,7 @@ test('a file that was edited after it was applied is refused', UNHURRIED, async 
   )
 })
 
-test('a file that sorts before an applied one is refused', async () => {
+test('a file that sorts before an applied one is rejected', async () => {
   await withScratchDatabase((url) =>
     withMigrations({ '0002_b.sql': 'create table b ()' }, async (directory) => {
       await migrate(url, { directory })
@@ -104,7 +104,7 @@ test('a file that sorts before an applied one is refused', async () => {
   )
 })
 
-test('a failing file leaves nothing of itself, and those before it stay', async () => {
+test('a failing file is rolled back completely, and the files before it stay applied', async () => {
   const files = { '0001_a.sql': 'create table a ()', '0002_b.sql': 'create table b (); select 1 / 0' }
   await withScratchDatabase((url) =>
     withMigrations(files, async (directory) => {
@@ -127,7 +127,9 @@ test('an older process accepts a database that a newer one has migrated', async 
   )
 })
 
-test('a migration that meets a busy table steps back and tries again', { timeout: 120_000 }, async () => {
+test('a migration that waits for a locked table gives up the lock request and tries again', {
+  timeout: 120_000,
+}, async () => {
   const files = { '0001_a.sql': 'create table a ()' }
   await withScratchDatabase((url) =>
     withMigrations(files, async (directory) => {

@@ -1,7 +1,7 @@
 /**
- * Brings a database up to this code: plain SQL files, in the order of their names, forward only, each
- * in its own transaction. A session lock lets one migrator work while the others wait, so that any
- * number of processes may start at once.
+ * Migrates a database to this version: plain SQL files, in the order of their names, forward only, each in its own
+ * transaction. A session lock lets one migrator work while the others wait, so any number of processes may start at
+ * once.
  */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -26,7 +26,7 @@ const shippedMigrations = new URL('./migrations/', import.meta.url)
 const advisoryLockKey = 7_205_309
 const lockAttempts = 10
 
-/** As the owner of the tables; the running shop's own role may not. */
+/** Needs the role that owns the tables; the running shop's role has no right to. */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<void> {
   const { directory = shippedMigrations, log = () => {} } = options
   const client = new pg.Client({
@@ -51,7 +51,7 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
   }
 }
 
-/** What this code expects and the database lacks; empty when it is safe to serve. */
+/** The migrations that the database lacks; empty when it is safe to serve. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
   const applied = await db.selectFrom('migrations').select('name').execute()
   const names = new Set(applied.map(({ name }) => name))
@@ -83,8 +83,8 @@ async function notYetApplied(client: pg.Client, migrations: Migration[]): Promis
 }
 
 /**
- * Everybody queues behind a migration that waits for a busy table. So it waits a second at most, well below the
- * patience of those who queue (connection.ts), steps back to let them through, and tries again.
+ * All queries on a table queue behind a migration that waits for its lock. So it waits for one second at most, well
+ * below the lock timeout of those queries (connection.ts), lets them through, and tries again.
  */
 async function apply(client: pg.Client, migration: Migration, log: (message: string) => void): Promise<void> {
   for (let attempt = 1; ; attempt++) {

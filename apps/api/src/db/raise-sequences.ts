@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from './connection.ts'
 
-/** More than a shop gives out in the hours between a backup's moment and the accident. */
+/** More than a shop uses up in the hours between a backup and the failure. */
 const GAP = 1_000
 
 /**
- * After a restore: what was created since is not here any more, but its numbers were told to customers and to the payment
- * provider. Every sequence goes on beyond them, the orders' ids and numbers, the accounts' and the refunds' alike.
- * Answers how many.
+ * After a restore: rows created since the backup are lost, but their numbers are already known to customers and to the
+ * payment provider. Every sequence is advanced past them: order ids and numbers, account ids, refund ids. Returns the
+ * number of sequences.
  */
 export async function raiseSequences(owner: Db): Promise<number> {
   const { rows } = await sql`

@@ -1,10 +1,10 @@
 import pg from 'pg'
 
-/** Whoever migrates, and the running shop. Migrations grant by these names, so a server has both before it is migrated. */
+/** The migrating role and the running shop's. Migrations grant by these names, so both must exist before. */
 export const ownerRole = 'shop_owner'
 export const appRole = 'shop_app'
 
-/** Roles belong to the whole server: two that prepare databases of it at once may both find one missing. */
+/** Roles belong to the whole server: two processes that prepare databases at once may both find one missing. */
 export async function createRole(admin: pg.ClientBase, name: string): Promise<void> {
   const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [name])
   if (rowCount) return
@@ -17,7 +17,7 @@ export async function createRole(admin: pg.ClientBase, name: string): Promise<vo
 
 const alreadyThere = new Set(['42710', '23505'])
 
-/** The queue keeps others than its owner out of every row; the shop's role adds jobs and works through them. */
+/** The queue's row-level security admits only its owner; the shop's role must add and run jobs too. */
 export async function openJobQueue(owner: pg.ClientBase): Promise<void> {
   await owner.query(`
     grant usage on schema graphile_worker to ${appRole};

@@ -1,4 +1,4 @@
-/** What the schema itself promises, whoever writes to it. */
+/** What the schema guarantees, whatever code writes to it. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ describe('a product', () => {
     expect((await product(id)).version).toBe(3)
   })
 
-  test.each(['stockAvailable', 'stockReserved'] as const)('its %s is never below nothing', async (heap) => {
+  test.each(['stockAvailable', 'stockReserved'] as const)('its %s cannot be negative', async (heap) => {
     const { id } = await aProduct(db)
     await expect(
       db
@@ -74,7 +74,7 @@ describe('a product', () => {
     expect(await product(id)).toMatchObject({ ratingCount: 1, ratingSum: 5 })
   })
 
-  test('it carries the name of its category, through renames that swap two names', async () => {
+  test('it stores the name of its category, through renames that swap two names', async () => {
     const [one, other] = [await aCategory(db, { name: 'Princesa' }), await aCategory(db, { name: 'Evasê' })]
     const { id, collection } = await aProduct(db, { categoryId: one.id })
     expect(collection).toBe('Princesa')
@@ -88,7 +88,7 @@ describe('a product', () => {
     })
   })
 
-  test('it keeps its category from being removed, until it is removed itself', async () => {
+  test('its category cannot be removed until the product itself is removed', async () => {
     const category = await aCategory(db)
     const { id } = await aProduct(db, { categoryId: category.id })
     const remove = () => db.deleteFrom('categories').where('id', '=', category.id).execute()
@@ -101,7 +101,7 @@ describe('a product', () => {
     await remove()
   })
 
-  test('it is found without accents, by any form of its words, and sorted as Portuguese sorts', async () => {
+  test('it is found without accents, by any inflection of its words, and sorted by Portuguese rules', async () => {
     const names = ['Zínia', 'Açucena', 'Avelã', 'Água-viva', 'Orquídea']
     const { id: categoryId } = await aCategory(db, { name: 'Bordados' })
     for (const name of names) await aProduct(db, { categoryId, name, description: 'Rendas francesas.' })
@@ -126,7 +126,7 @@ describe('history', () => {
       .values({ productId, kind: 'adjustment', availableChange: 1 })
       .execute()
     const refusal = { code: '23001' }
-    // Also for who has the right to: the shop has not (roles.test.ts).
+    // Also for roles with the privilege, which the shop does not have (roles.test.ts).
     const { admin } = database
     const update = admin.updateTable(table).set({ createdAt: sql`now()` })
     await expect(update.execute()).rejects.toMatchObject(refusal)
@@ -142,7 +142,7 @@ describe('money', () => {
       .values({ orderId, amountCents, requestId: randomUUID(), status: 'succeeded' })
       .execute()
 
-  test('refunds asked at once never return more than was paid', async () => {
+  test('concurrent refunds never return more than was paid', async () => {
     const { id } = await anOrder(db, { totalCents: 1_000, paymentState: 'paid', paidAt: new Date() })
     const asked = await Promise.allSettled(Array.from({ length: 5 }, () => refund(id, 400)))
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
@@ -150,7 +150,7 @@ describe('money', () => {
     expect(order.refundedCents).toBe(800)
   })
 
-  test('a failed refund frees its amount', async () => {
+  test('a failed refund releases its amount', async () => {
     const { id } = await anOrder(db, { totalCents: 1_000, paymentState: 'paid', paidAt: new Date() })
     await refund(id, 1_000)
     await expect(refund(id, 1)).rejects.toMatchObject({ code: '23514', constraint: 'refunds_within_order' })
@@ -158,7 +158,7 @@ describe('money', () => {
     await refund(id, 1)
   })
 
-  test('never gives back more than it cost', async () => {
+  test('never refunds more than the order cost', async () => {
     const { id, totalCents } = await anOrder(db)
     const refunded = (refundedCents: number) =>
       db.updateTable('orders').set({ refundedCents }).where('id', '=', id).execute()
@@ -167,7 +167,7 @@ describe('money', () => {
     }
   })
 
-  test('a checkout of an account and a payment belong to one order each, and a paid order knows when', async () => {
+  test('a checkout of an account and a payment belong to one order each, and a paid order has its payment time', async () => {
     const [checkoutId, { id: userId }] = [randomUUID(), await aUser(db)]
     await anOrder(db, { userId, checkoutId, paymentIntentId: 'pi_1' })
     await expect(anOrder(db, { userId, checkoutId })).rejects.toMatchObject({ code: '23505' })
@@ -180,7 +180,7 @@ describe('money', () => {
 })
 
 describe('an account', () => {
-  test('its e-mail is unique, whatever the case', async () => {
+  test('its email is unique, whatever the case', async () => {
     await aUser(db, { email: 'ana@exemplo.test' })
     await expect(aUser(db, { email: 'ana@exemplo.test' })).rejects.toMatchObject({
       constraint: 'users_email_unique',

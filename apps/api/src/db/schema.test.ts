@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-// Without one, deleting the row that is pointed at reads the whole table that points at it.
+// Without one, deleting a referenced row scans the whole referencing table.
 test('every foreign key has an index that begins with its columns', async () => {
   const { rows } = await sql`
     select conrelid::regclass::text as "table", conname as name from pg_constraint fk
@@ -28,7 +28,7 @@ test('every column of money is a whole number of centavos with a lower bound', a
       and pg_get_constraintdef(oid) like '%' || c.column_name || '%'
     ))`.execute(database.db)
   expect(rows).toEqual([])
-  // Sums have other names, so that no column at all may hold a fraction.
+  // Sum columns have other names, so this checks that no column at all may hold a fraction.
   const fractions = await sql`
     select table_name, column_name from information_schema.columns where table_schema = 'public'
     and data_type in ('numeric', 'real', 'double precision', 'money')`.execute(database.db)

@@ -5,7 +5,7 @@ afterEach(() => void vi.useRealTimers())
 
 const lockTimeout = Object.assign(new Error('lock timeout'), { code: '55P03' })
 
-/** Work that waits so long for a row each time, and how often it was begun before it was given up. */
+/** Work that waits this long for a row lock each time; returns how often it was tried before giving up. */
 async function triesOf(eachMs: number): Promise<number> {
   vi.useFakeTimers({ toFake: ['performance'] })
   const work = vi.fn(async () => {
@@ -16,15 +16,15 @@ async function triesOf(eachMs: number): Promise<number> {
   return work.mock.calls.length
 }
 
-test('whoever waits three seconds for a row joins the queue twice more', async () => {
+test('a transaction that waits three seconds for a row lock is retried twice', async () => {
   expect(await triesOf(3_050)).toBe(3)
 })
 
-test('with a database that is slow itself it is not begun again after seven seconds', async () => {
+test('with a slow database it is not retried after seven seconds', async () => {
   expect(await triesOf(9_000)).toBe(1)
 })
 
-test('other failures are told at once', async () => {
+test('other errors are thrown immediately', async () => {
   const work = vi.fn(() => Promise.reject(new Error('broken')))
   await expect(waitAgain(work)).rejects.toThrow('broken')
   expect(work).toHaveBeenCalledOnce()

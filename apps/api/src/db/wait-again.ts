@@ -1,14 +1,14 @@
-/** What PostgreSQL answers when somebody else kept a row for longer than `lock_timeout`. */
+/** PostgreSQL's error code when another transaction held a row for longer than `lock_timeout`. */
 const LOCK_TIMEOUT = '55P03'
 /**
- * Three waits of three seconds where the rest takes no time. By the clock and not by number: with a database that is
- * slow itself, nobody stands at the counter for three times all of it.
+ * Enough for three waits of three seconds when the rest takes no time. Measured in time and not in tries: with a slow
+ * database the customer must not wait for three full runs.
  */
 const JOINS_AGAIN_FOR_MS = 7_000
 
 /**
- * A crowd may keep a row for longer than one wait, each for a moment only. Nothing was written, so the queue is joined
- * again before anybody is told to come back.
+ * Under heavy load a row may be locked for longer than one wait, by each transaction only briefly. Nothing was written,
+ * so the work is retried before the customer gets an error.
  */
 export async function waitAgain<T>(work: () => Promise<T>): Promise<T> {
   const until = performance.now() + JOINS_AGAIN_FOR_MS

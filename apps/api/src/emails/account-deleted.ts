@@ -1,7 +1,7 @@
 import { note, paragraph } from './blocks.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
 
-/** Without a name: whoever reads it is no longer known here. */
+/** Without a name: the recipient's account no longer exists. */
 export function accountDeleted(sender: Sender): Email {
   return writeEmail(sender, {
     subject: `Sua conta foi excluída - ${sender.profile.name}`,

@@ -1,4 +1,4 @@
-/** What letters are put together from: each piece as HTML, and as the text that says the same. */
+/** The building blocks of emails: each as HTML and as equivalent plain text. */
 import { type Html, html } from './html.ts'
 import { colors, sans } from './look.ts'
 
@@ -14,7 +14,7 @@ export function paragraph(text: string): Block {
   }
 }
 
-/** The address stands below as well: a button that a mail program swallowed can still be followed. */
+/** The URL is shown below as well, for mail clients that do not render the button. */
 export function button(label: string, url: string): Block {
   return {
     html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:26px 0 22px;">
@@ -27,7 +27,7 @@ export function button(label: string, url: string): Block {
   }
 }
 
-/** What somebody wrote, with the lines as they made them. */
+/** Text written by a user, with its line breaks. */
 export function quotation(text: string): Block {
   return {
     html: html`<p style="margin:0 0 16px;padding:14px 18px;background:${colors.paper};font:16px/25px ${sans};color:${colors.ink};white-space:pre-line;word-wrap:break-word;overflow-wrap:anywhere;">${text}</p>`,
@@ -35,7 +35,7 @@ export function quotation(text: string): Block {
   }
 }
 
-/** A last word under a hairline. */
+/** A closing note under a thin line. */
 export function note(text: string): Block {
   return { html: noteOf(html`${text}`), text }
 }

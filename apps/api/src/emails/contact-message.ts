@@ -11,7 +11,7 @@ interface Message {
   message: string
 }
 
-/** To the atelier: what somebody wrote on the contact page. */
+/** To the atelier: a message from the contact page. */
 export function contactMessage(sender: Sender, { name, email, phone, subject, message }: Message): Email {
   return writeEmail(sender, {
     subject: oneLine(`Contato pelo site: ${subject}`),

@@ -4,8 +4,8 @@ import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
 
 /**
- * To whoever wrote. It repeats nothing of the message: anybody may name anybody's address on the contact page, and
- * nobody shall send strangers a text of theirs on our paper.
+ * Confirmation to the sender of a contact message. It repeats nothing of the message: a visitor may enter any address
+ * on the contact page, and the shop must not relay a visitor's text to strangers.
  */
 export function contactReceived(sender: Sender, { name }: { name: string }): Email {
   const { profile, publicUrl } = sender

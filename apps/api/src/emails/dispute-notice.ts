@@ -9,7 +9,7 @@ interface Dispute {
   amountCents: number
 }
 
-/** To the atelier: how much is at stake, and until when evidence is taken. */
+/** To the atelier: the disputed amount, and the deadline for evidence. */
 export function disputeOpened(sender: Sender, dispute: Dispute & { dueBy: Date | null }): Email {
   const { number, amountCents, dueBy } = dispute
   return writeEmail(sender, {

@@ -36,7 +36,7 @@ const letters = [
   ],
 ] as const
 
-describe.each(letters)('the letter %s', (_name, letter, url) => {
+describe.each(letters)('the email %s', (_name, letter, url) => {
   test('says the same in text as in HTML, with the whole link', () => {
     expect(letter.text).toContain(url)
     expect(letter.html).toContain(`href="${url}"`)
@@ -44,7 +44,7 @@ describe.each(letters)('the letter %s', (_name, letter, url) => {
     expect(letter.text).toContain('Olá, Marina')
   })
 
-  test('carries the name of the shop, and nothing that could break out of it', () => {
+  test('carries the name of the shop, with its markup escaped', () => {
     expect(letter.subject).toContain('Alva & <Maio>')
     expect(letter.html).toContain('Alva &amp; &lt;Maio&gt;')
     expect(letter.html).not.toContain('<Maio>')
@@ -58,7 +58,7 @@ describe.each(letters)('the letter %s', (_name, letter, url) => {
   })
 })
 
-test('what is put into a template is text, unless a template made it', () => {
+test('a value inserted into a template is escaped, unless a template produced it', () => {
   const cell = html`<b>${'"Ana" & \'Bia\' <i>'}</b>`
   expect(html`<p>${cell}${[cell]}</p>`.markup).toBe(
     '<p><b>&quot;Ana&quot; &amp; &#39;Bia&#39; &lt;i&gt;</b><b>&quot;Ana&quot; &amp; &#39;Bia&#39; &lt;i&gt;</b></p>',

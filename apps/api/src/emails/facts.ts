@@ -4,7 +4,7 @@ import { colors, sans } from './look.ts'
 
 const row = `padding:7px 0;font:15px/22px ${sans};vertical-align:top;text-align:left;`
 
-/** What is known, line by line; what is not known is left out. */
+/** Known values, one per line; missing values are left out. */
 export function facts(lines: readonly (readonly [label: string, value: string | null])[]): Block {
   const known = lines.filter((line): line is [string, string] => line[1] !== null && line[1] !== '')
   return {

@@ -4,15 +4,15 @@ import { formOfAddress } from '@shop/contract/form-of-address'
 const A_NAME = /^(?:[\p{L}]{2,12}\.? )?[\p{L}'’-]{2,30}$/u
 
 /**
- * Whoever registers chooses the name and the address the mail goes to. A name that is not plainly one stays out, so
- * that nobody sends strangers a message of theirs on our paper.
+ * The visitor who registers chooses both the name and the recipient's address. A name that does not look like one is
+ * left out, so that registration cannot be used to send strangers a message under the shop's name.
  */
 export function greeting(name: string, word = 'Olá'): string {
   const first = firstNameOf(name)
   return first === '' ? word : `${word}, ${first}`
 }
 
-/** With the title before it; empty when it is not plainly a name. */
+/** With the title before it; empty when it does not look like a name. */
 export function firstNameOf(name: string): string {
   const address = formOfAddress(name)
   return A_NAME.test(address) ? address : ''

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../lib/markup.ts'
 
-/** HTML that cannot be broken out of: whatever is put into a template is text, unless it was made by one. */
+/** Escaped HTML: every value inserted into a template is escaped, unless a template produced it. */
 export interface Html {
   readonly markup: string
 }

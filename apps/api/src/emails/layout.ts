@@ -1,6 +1,6 @@
 /**
- * The sheet every mail is written on: one column in a table of 600 px, because mail programs read HTML of 1999. The
- * name stands as text, so it is there before anybody allows pictures.
+ * The layout of every email: one column in a table of 600 px, because mail clients support only HTML of 1999. The
+ * shop's name is text, so it shows before the reader allows images.
  */
 import { contactPromiseHours } from '@shop/contract/constants'
 import type { StoreProfile } from '@shop/contract/store'
@@ -8,7 +8,7 @@ import { type Block, note, noteWithLink } from './blocks.ts'
 import { type Html, html } from './html.ts'
 import { colors, sans, serif } from './look.ts'
 
-/** The shop as its letters know it. */
+/** The shop's data that emails need. */
 export interface Sender {
   profile: StoreProfile
   publicUrl: string
@@ -16,11 +16,11 @@ export interface Sender {
 
 export interface Letter {
   subject: string
-  /** What a list of mails shows beside the subject. */
+  /** The preview text shown beside the subject in the inbox. */
   preview: string
   title: string
   blocks: readonly Block[]
-  /** A question before the way to reach the atelier, such as 'Dúvidas?'. Only then is there somebody to reply to. */
+  /** A question before the contact information, such as 'Dúvidas?'. Without it there is no reply-to address. */
   invitation?: string
 }
 
@@ -74,7 +74,7 @@ ${company}<br>${place}<br>
   return { subject, html: sheet.markup, text: `${text.join('\n\n')}\n`, ...replyTo }
 }
 
-/** A reply reaches the atelier only where its own address is known; otherwise the contact page does. */
+/** A reply reaches the atelier only where its own address is known; otherwise the note links to the contact page. */
 function replyNote({ profile, publicUrl }: Sender, invitation: string): Block {
   if (profile.email !== null)
     return note(`${invitation} Responda este e-mail. Retornamos em até ${contactPromiseHours} horas.`)

@@ -1,7 +1,7 @@
 import { button, noteWithLink, paragraph } from './blocks.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
 
-/** The first mail that somebody gets who agreed: it carries the way out, as every later one must. */
+/** The first email after a subscriber confirmed: it carries the unsubscribe link, as every later one must. */
 export function newsletterWelcome(sender: Sender, { leaveLink }: { leaveLink: string }): Email {
   const { profile, publicUrl } = sender
   return writeEmail(sender, {

@@ -1,4 +1,4 @@
-/** A heading of a mail is one line; whatever else a stranger typed into it becomes a blank. */
+/** An email header is one line; control characters and line breaks in a visitor's text become spaces. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 }

@@ -1,4 +1,4 @@
-/** The pieces of letters about an order. */
+/** The building blocks of emails about an order. */
 import { formatDeliveryWindow } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
 import type { Order, OrderItem } from '@shop/contract/order'
@@ -23,7 +23,7 @@ export function deliveryPromise(window: NonNullable<Order['deliveryWindow']>): B
   }
 }
 
-/** Pictures are an ornament: a mail program that shows none loses nothing. */
+/** Images are decorative: a mail client that shows none loses no information. */
 export function orderTable({ items, totalCents }: Order, publicUrl: string): Block {
   const total = formatBRL(totalCents)
   return {
@@ -51,7 +51,7 @@ function thumbnail({ imageUrl }: OrderItem, publicUrl: string): Html {
   return html`<img src="${url}" width="66" height="88" alt="" style="display:block;width:66px;height:88px;margin-right:14px;object-fit:cover;background:${colors.paper};">`
 }
 
-/** A heading and the lines under it, at the left edge. */
+/** A heading and the lines under it, left-aligned. */
 export function section(title: string, lines: readonly string[]): Block {
   return {
     html: html`<div style="${row}font-weight:bold;">${title}</div>

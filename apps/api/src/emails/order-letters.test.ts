@@ -61,7 +61,7 @@ const order: Order = {
 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-describe('the letter of a confirmed order', () => {
+describe('the email of a confirmed order', () => {
   const letter = orderConfirmed(sender, { order, paidWith: 'Visa final 4242' })
 
   test.each([
@@ -85,7 +85,7 @@ describe('the letter of a confirmed order', () => {
     expect(letter.subject).toBe('Pedido nº 1042 confirmado - Alva & <Maio>')
   })
 
-  test('shows pictures of the shop as an ornament, and nothing breaks out of it', () => {
+  test('shows pictures of the shop as decoration, and escapes all markup', () => {
     expect(letter.html.match(/<img/g)).toHaveLength(1)
     expect(letter.html).toContain('src="https://loja.example/media/front.webp"')
     expect(letter.html).toContain('alt=""')
@@ -97,20 +97,26 @@ describe('the letter of a confirmed order', () => {
 test.each([
   ['card', 'fatura do cartão'],
   ['pix', 'conta de onde saiu o Pix'],
-] as const)('a refund paid by %s says where the money appears', (paymentMethod, words) => {
-  const { text, subject } = orderRefunded(sender, { order: { ...order, paymentMethod }, amountCents: 12_000 })
-  expect(subject).toContain('Reembolso do pedido nº 1042')
-  expect(plain(text)).toContain('Devolvemos R$ 120,00')
-  expect(text).toContain(words)
-})
+] as const)(
+  'the email about a refund of a payment by %s says where the money appears',
+  (paymentMethod, words) => {
+    const { text, subject } = orderRefunded(sender, {
+      order: { ...order, paymentMethod },
+      amountCents: 12_000,
+    })
+    expect(subject).toContain('Reembolso do pedido nº 1042')
+    expect(plain(text)).toContain('Devolvemos R$ 120,00')
+    expect(text).toContain(words)
+  },
+)
 
-test('whoever paid too late is told that everything comes back', () => {
+test('a customer who paid too late is informed that everything is refunded', () => {
   const { text } = orderWithoutStock(sender, order)
   expect(plain(text)).toContain('devolução de R$ 10.270,00')
   expect(text).toContain('https://loja.example/colecoes')
 })
 
-test('an order e-mail invites to reply only where the reply reaches the atelier', () => {
+test('an order email invites to reply only where the reply reaches the atelier', () => {
   const named = { ...sender, profile: { ...sender.profile, email: 'ola@alva.example' } }
   for (const write of [
     (from: typeof sender) => orderConfirmed(from, { order, paidWith: 'Pix' }),
@@ -147,7 +153,7 @@ test('the notice of a sale has what to sew and by when, and of the customer only
     for (const body of [text, html, subject]) expect(body).not.toContain(part)
 })
 
-test('who gives up an order before it was sent is asked to keep and return nothing', () => {
+test('a customer who withdraws before the order was sent is not asked to keep or return anything', () => {
   const written = (status: OrderStatus) =>
     withdrawalReceived(sender, { name: 'Marina', number: 1042, status }).text
   for (const status of ['confirmed', 'in_production'] as const) {
@@ -155,7 +161,7 @@ test('who gives up an order before it was sent is asked to keep and return nothi
     expect(written(status)).not.toMatch(/Guarde as peças|7 dias/)
     expect(written(status)).toContain('devolvido por inteiro')
   }
-  // It may be on its way.
+  // It may have been shipped already.
   for (const status of ['ready', 'delivered'] as const) {
     expect(written(status)).toContain('Guarde as peças sem uso')
     expect(written(status)).toContain('combinar a devolução')

@@ -24,7 +24,7 @@ const words: Record<Told, { headline: string; text: string }> = {
   },
 }
 
-/** What the atelier has come to. */
+/** To the customer: the order reached a new status. */
 export function orderProgress(sender: Sender, { order, status }: { order: Order; status: Told }): Email {
   const { number, customer, deliveryWindow } = order
   const { profile, publicUrl } = sender

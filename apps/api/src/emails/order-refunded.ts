@@ -4,7 +4,7 @@ import { button, paragraph } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
 
-/** When the money is there: the bank's business, so it is told by the way it was paid. */
+/** When the money arrives depends on the bank, so the text depends on the payment method. */
 const arrival = {
   card: 'O valor aparece como crédito na fatura do cartão em até duas faturas, conforme o banco.',
   pix: 'O valor volta para a conta de onde saiu o Pix, em geral no mesmo dia.',

@@ -4,7 +4,7 @@ import { button, paragraph } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
 
-/** The payment came when the pieces were no longer held and somebody else had bought them. */
+/** The payment arrived after the hold had expired and other orders had bought the units. */
 export function orderWithoutStock(sender: Sender, { number, customer, totalCents }: Order): Email {
   const { profile, publicUrl } = sender
   return writeEmail(sender, {

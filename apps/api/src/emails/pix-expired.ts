@@ -3,7 +3,7 @@ import { button, note, paragraph } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
 
-/** A Pix whose code was sent and that nobody paid in time. */
+/** A Pix whose code was sent and that expired unpaid. */
 export function pixExpired(sender: Sender, { number, customer }: Order): Email {
   return writeEmail(sender, {
     subject: `O Pix do pedido nº ${number} expirou - ${sender.profile.name}`,

@@ -10,7 +10,7 @@ interface Waiting {
   pix: { code: string; expiresAt: Date }
 }
 
-/** For whoever lost the page while looking for the bank's app. */
+/** For customers who lost the page while switching to the bank's app. */
 export function pixWaiting(sender: Sender, { order, pix }: Waiting): Email {
   const { id, number, customer } = order
   return writeEmail(sender, {

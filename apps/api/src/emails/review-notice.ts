@@ -18,7 +18,7 @@ const stateNotes = {
   hidden: ['Você ocultou a avaliação anterior desta cliente; a nova continua oculta até você mostrar.'],
 } as const
 
-/** To the atelier: what was written about its products since the last e-mail. Not by whom: an e-mail outlives an account. */
+/** To the atelier: the reviews written since the last email. Without their authors: an email outlives an account. */
 export function reviewNotice(sender: Sender, reviews: readonly NewReview[]): Email {
   const count = reviews.length
   const quoted = reviews.slice(-QUOTED)

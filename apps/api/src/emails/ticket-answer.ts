@@ -3,7 +3,7 @@ import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
 import { filesNote, type TicketLetter } from './ticket-letter.ts'
 
-/** To a customer whom the atelier has answered. */
+/** To a customer: the atelier has answered the ticket. */
 export function ticketAnswer(sender: Sender, letter: TicketLetter): Email {
   const { ticketId, name, subject, message, files, link } = letter
   return writeEmail(sender, {

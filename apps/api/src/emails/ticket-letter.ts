@@ -1,13 +1,13 @@
 import { type Block, paragraph } from './blocks.ts'
 
-/** What both sides of a ticket are told about a message. */
+/** The data of an email about a ticket message, to the customer or to the atelier. */
 export interface TicketLetter {
   ticketId: number
-  /** Of the customer. */
+  /** The customer's. */
   name: string
   subject: string
   message: string
-  /** How many pictures came with it: they are shown on the page, to those who may see them. */
+  /** How many pictures are attached: they are shown only on the ticket's page, which checks access. */
   files: number
   link: string
 }

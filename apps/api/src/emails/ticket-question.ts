@@ -3,14 +3,14 @@ import { type Email, type Sender, writeEmail } from './layout.ts'
 import { filesNote, type TicketLetter } from './ticket-letter.ts'
 
 interface TicketQuestions extends Omit<TicketLetter, 'message' | 'files'> {
-  /** All that was written since the last e-mail, in its order. */
+  /** All messages since the last email, in order. */
   messages: readonly { text: string; files: number }[]
 }
 
 /** The rest is on the ticket's page. */
 const QUOTED = 5
 
-/** To the atelier, which a customer has written to. */
+/** To the atelier: a customer has written a message. */
 export function ticketQuestion(sender: Sender, letter: TicketQuestions): Email {
   const { ticketId, name, subject, messages, link } = letter
   const count = messages.length

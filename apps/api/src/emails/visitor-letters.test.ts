@@ -16,13 +16,13 @@ const letters = [
   ['newsletter-welcome', newsletterWelcome(sender, { leaveLink: link }), link],
 ] as const
 
-describe.each(letters)('the letter %s', (_name, letter, url) => {
+describe.each(letters)('the email %s', (_name, letter, url) => {
   test('says the same in text as in HTML, with the whole link', () => {
     expect(letter.text).toContain(url)
     expect(letter.html).toContain(`href="${url}"`)
   })
 
-  test('is one line as a subject, and nothing a stranger wrote becomes HTML', () => {
+  test('has a one-line subject, and no visitor input becomes HTML', () => {
     expect(letter.subject).not.toMatch(/[\r\n]/)
     expect(letter.html).not.toMatch(/<img|<script|<link|url\(|<Maio>/)
   })
@@ -33,7 +33,7 @@ describe.each(letters)('the letter %s', (_name, letter, url) => {
   })
 })
 
-test('what somebody wrote stands line by line in the mail to the atelier', () => {
+test('the message of a visitor keeps its line breaks in the email to the atelier', () => {
   const { text, html } = contactMessage(sender, { ...message, message: 'Uma\n\nDuas' })
   expect(text).toContain('> Uma\n> \n> Duas')
   expect(html).toMatch(/pre-line;[^"]*">Uma\n\nDuas</)

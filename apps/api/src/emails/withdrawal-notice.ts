@@ -12,7 +12,7 @@ interface Withdrawal {
   reason: string | null
 }
 
-/** To the atelier: what to do next, and until when it is not a favour but the law. */
+/** To the atelier: the customer used the legal right of withdrawal, and what to do next. */
 export function withdrawalNotice(
   sender: Sender,
   { name, number, totalCents, status, reason }: Withdrawal,

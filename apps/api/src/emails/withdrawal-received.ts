@@ -3,7 +3,7 @@ import { button, note, paragraph } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
 
-/** To the buyer, at once: the law asks for it (Decreto 7.962/2013, art. 5º, § 4º). */
+/** To the buyer, immediately: the law requires it (Decreto 7.962/2013, art. 5º, § 4º). */
 export function withdrawalReceived(
   sender: Sender,
   { name, number, status }: { name: string; number: number; status: OrderStatus },

@@ -1,6 +1,6 @@
 /**
- * Jobs that were taken as often as allowed and never ended would otherwise lie in the queue unseen. Each is buried in
- * a transaction of its own, so that one which cannot be does not keep the others from it.
+ * Jobs that reached their attempt limit without finishing would otherwise stay in the queue unnoticed. Each is
+ * dead-lettered in its own transaction, so that one failure does not block the others.
  */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/connection.ts'
@@ -39,7 +39,7 @@ export async function buryExhaustedJobs(db: Db, { tasks, buried, failed }: Sweep
   }
 }
 
-/** False when another worker's sweep came first. */
+/** False when another worker's sweep was first. */
 async function buryJob(tx: Tx, { id, task: name }: ExhaustedJob, tasks: readonly Task[]): Promise<boolean> {
   const { rows } = await sql<RemovedJob>`
     select payload, attempts, last_error, created_at
@@ -50,7 +50,7 @@ async function buryJob(tx: Tx, { id, task: name }: ExhaustedJob, tasks: readonly
   const { data: envelope } = envelopeSchema.safeParse(job.payload)
   await bury(tx, {
     task: name,
-    // What is not one of our envelopes is kept whole, for the person who has to find out why.
+    // A payload that is not one of our envelopes is stored whole, for the person who investigates it.
     payload: envelope === undefined ? job.payload : envelope.payload,
     attempts: job.attempts,
     error: job.lastError ?? 'the worker died',

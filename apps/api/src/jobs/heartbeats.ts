@@ -1,4 +1,4 @@
-/** The rows by which workers know of each other, and what happens to the jobs of one that fell silent. */
+/** The heartbeat rows of workers, and releasing the jobs of workers whose heartbeat stopped. */
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 
@@ -14,7 +14,7 @@ export async function forget(db: Db, workerId: string) {
   await db.deleteFrom('workerHeartbeats').where('workerId', '=', workerId).execute()
 }
 
-/** A worker that never wrote a row counts as silent too: it may have died before its first beat. */
+/** A worker without a row counts as dead too: it may have died before its first heartbeat. */
 export async function freeJobsOfSilentWorkers(db: Db, silentAfterMs: number): Promise<string[]> {
   const silence = sql<Date>`now() - ${silentAfterMs} * interval '1 millisecond'`
   const { rows } = await sql<{ lockedBy: string }>`

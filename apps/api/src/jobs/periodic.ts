@@ -1,7 +1,7 @@
 /**
- * A job that the clock starts is not retried: its next run is the retry, and a chain of retries for each failed run would
- * pile up beside it. Failures in a row are counted until a run succeeds; from the third on, or after a day without
- * success, the gauge `periodic_jobs_failing` raises an alert.
+ * A scheduled job is not retried: its next run is the retry, and a retry chain for each failed run would pile up beside
+ * it. Consecutive failures are counted until a run succeeds; from the third on, or after a day without success, the
+ * gauge `periodic_jobs_failing` raises an alert.
  */
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../db/connection.ts'
 
-/** Every job there is, and what it needs to know. A payload holds ids: the rest is read when the job runs. */
+/** All jobs and their payloads. A payload holds ids: the rest is read when the job runs. */
 export interface JobPayloads {
   'mail.send': { mailId: number }
   'mails.purge': Record<never, never>
@@ -59,27 +59,27 @@ export const payloadSchemas: { [N in JobName]: z.ZodType<JobPayloads[N]> } = {
   'orders.deliveryEmail': z.object({ orderId: z.int() }),
 }
 
-/** Jobs of one queue run one after the other, whatever number of workers there is; the rest run side by side. */
+/** Jobs of one queue run one after the other, however many workers there are; other jobs run concurrently. */
 const serialQueues: Partial<Record<JobName, string>> = {
-  // One encoder at a time leaves the other core to whoever is shopping.
+  // One encoder at a time leaves the other core to the shop's visitors.
   'pictures.variants': 'pictures',
 }
 
 /**
- * A job that killed its worker this often is not taken again: the sweeper buries it. A machine that dies again and again
- * kills innocent ones as well, so it is more often than bad luck explains.
+ * A job that crashed its worker this often is not taken again: the sweep dead-letters it. A machine that keeps crashing
+ * also hits jobs that are not at fault, so the limit is high.
  */
 export const MAX_CRASHES = 10
 
 interface Schedule {
-  /** Of jobs that are due, those with a lower number run first. */
+  /** Among due jobs, those with a lower number run first. */
   priority?: number
   delayMinutes?: number
-  /** While a job with this key waits, another one is not added. */
+  /** While a job with this key is waiting, another one is not added. */
   key?: string
 }
 
-/** Takes a transaction, never a connection: a job exists only if the work that asked for it was committed. */
+/** Takes a transaction, never a connection: a job exists only if the work that enqueued it was committed. */
 export async function enqueue<N extends JobName>(
   tx: Tx,
   name: N,

@@ -20,7 +20,7 @@ test('tries are 30 s apart, then twice as far each time, up to a quarter of an h
   expect(seconds).toEqual([30, 60, 120, 240, 480, 900, 900, 900])
 })
 
-test('a worker that dies after arranging the next try arranges it once', async () => {
+test('a worker that dies after scheduling the next try schedules it once', async () => {
   const failed = { id: '41', envelope: { payload: { mailId: 1 } }, priority: 10, error: new Error('away') }
   for (let n = 0; n < 2; n += 1) {
     expect(await retryOrBury(database.db, anyTask, failed, defaultRetryPolicy)).toBe('retried')

@@ -1,7 +1,7 @@
 /**
- * Our own retries, for jobs that somebody enqueued (those of the clock: periodic.ts): graphile-worker's backoff cannot be set and gives up silently. A job that failed adds its successor
- * (30 s, 1 min, 2 min ... 15 min apart) and ends; after 24 hours, or at once when trying again cannot help, it becomes
- * a dead letter that a person sees.
+ * Our own retries, for jobs that were enqueued explicitly (scheduled jobs: periodic.ts): graphile-worker's backoff
+ * cannot be configured and gives up silently. A failed job adds its successor (30 s, 1 min, 2 min ... 15 min apart) and
+ * ends; after 24 hours, or immediately when a retry cannot help, it becomes a dead letter for manual inspection.
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -48,7 +48,7 @@ export function delayAfter(failures: number, policy: RetryPolicy): number {
   return Math.min(policy.firstDelayMs * 2 ** (failures - 1), policy.maxDelayMs)
 }
 
-/** Decides in one transaction what becomes of a failed job, by the database's clock. */
+/** Decides in one transaction whether a failed job is retried or dead-lettered, by the database's clock. */
 export function retryOrBury(db: Db, task: Task, failed: FailedJob, policy: RetryPolicy) {
   const { id, envelope, priority, error } = failed
   return db.transaction().execute(async (tx): Promise<'retried' | 'dead'> => {
@@ -63,7 +63,7 @@ export function retryOrBury(db: Db, task: Task, failed: FailedJob, policy: Retry
       return 'dead'
     }
     const successor = { payload: envelope.payload, retry: { chain, failures: attempts, since } }
-    // The key makes it safe to come here twice: a worker that dies right after this leaves one successor, not two.
+    // The key makes this idempotent: a worker that dies right after this leaves one successor, not two.
     const key = `${task.name}:${chain}:${attempts}`
     await sql`select graphile_worker.add_job(${task.name}, ${JSON.stringify(successor)}::json,
       queue_name => ${serialQueueOf(task.name)}, run_at => ${runAt}, job_key => ${key}, priority => ${priority}, max_attempts => ${MAX_CRASHES})`.execute(

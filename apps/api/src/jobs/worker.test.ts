@@ -71,7 +71,7 @@ test('a job outside a transaction does not compile', () => {
   expect(() => enqueue(database.db, 'mail.send', { mailId: 1 })).toBeTypeOf('function')
 })
 
-test('the job of a worker killed in the middle of it is done by another', async () => {
+test('the job of a worker killed while running it is done by another', async () => {
   const killed = spawn(process.execPath, [
     fileURLToPath(new URL('../testing/worker-process.ts', import.meta.url)),
     database.url,
@@ -90,7 +90,7 @@ test('the job of a worker killed in the middle of it is done by another', async 
   expect(survivor.lines.join('')).toContain('jobs of silent workers were set free')
 })
 
-test('a worker takes nothing of another lane', async () => {
+test('a worker takes no jobs of another queue', async () => {
   await aWorker({ lane: ['contact.purge'] })
   const { db } = database
   await db.transaction().execute((tx) => queueMail(tx, mailTo('noiva@exemplo.test')))
@@ -103,7 +103,7 @@ test('a worker takes nothing of another lane', async () => {
   await vi.waitFor(() => expect(recipients()).toEqual(['noiva@exemplo.test']), 60_000)
 })
 
-test('a worker that still beats keeps its long job to itself', async () => {
+test('a worker with a live heartbeat keeps its long job to itself', async () => {
   const pace = { heartbeatMs: 100, silentAfterMs: 1_500, pollMs: 50 }
   smtp.next({ kind: 'delay', milliseconds: 2_500 })
   for (let n = 0; n < 2; n += 1) await aWorker({ pace })
@@ -112,13 +112,13 @@ test('a worker that still beats keeps its long job to itself', async () => {
   expect(smtp.offered()).toBe(1)
 })
 
-describe('a job that kept killing its worker', () => {
+describe('a job that keeps crashing its worker', () => {
   const exhaust = () =>
     sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(database.db)
   const letters = () =>
     database.db.selectFrom('deadLetters').select(['task', 'payload', 'error']).orderBy('id').execute()
 
-  test('becomes a dead letter instead of lying unseen, and its mail is marked as failed', async () => {
+  test('becomes a dead letter instead of staying in the queue unnoticed, and its email is marked as failed', async () => {
     const { db } = database
     await db.transaction().execute((tx) => queueMail(tx, mailTo('noiva@exemplo.test')))
     const mail = await db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
@@ -133,7 +133,7 @@ describe('a job that kept killing its worker', () => {
     expect(failedAt).not.toBeNull()
   })
 
-  test('is buried as its own task wants, also by a worker that takes others', async () => {
+  test('is dead-lettered with its own task’s cleanup, also by a worker of another queue', async () => {
     const { db } = database
     await db.transaction().execute((tx) => queueMail(tx, mailTo('noiva@exemplo.test')))
     await exhaust()
@@ -143,7 +143,7 @@ describe('a job that kept killing its worker', () => {
     expect(failedAt).not.toBeNull()
   })
 
-  test('is buried whatever is in its envelope, and keeps nobody else from it', async () => {
+  test('is dead-lettered whatever is in its envelope, and does not block other jobs', async () => {
     const { db } = database
     const payloads = ['{}', 'null', '[1]', '"text"', '{"payload":{"mailId":"x"}}', '{"payload":1,"retry":2}']
     for (const payload of payloads) {
@@ -168,7 +168,7 @@ describe('a job that kept killing its worker', () => {
     expect(failedAt).not.toBeNull()
   })
 
-  test('waits for the next sweep when it cannot be buried, and the others do not', async () => {
+  test('waits for the next sweep when it cannot be dead-lettered, and the others do not', async () => {
     const { db, admin } = database
     for (const recipient of ['presa@exemplo.test', 'livre@exemplo.test']) {
       await db.transaction().execute((tx) => queueMail(tx, mailTo(recipient)))
@@ -188,7 +188,7 @@ describe('a job that kept killing its worker', () => {
   })
 })
 
-test('a worker that can go on no longer says so, once, and falls silent', async () => {
+test('a worker that cannot continue reports it once and stops its heartbeat', async () => {
   const failures: Error[] = []
   const worker = await testWorker({
     databaseUrl: database.url,
@@ -200,7 +200,7 @@ test('a worker that can go on no longer says so, once, and falls silent', async 
   smtp.next({ kind: 'delay', milliseconds: 300 })
   await database.db.transaction().execute((tx) => queueMail(tx, mailTo('noiva@exemplo.test')))
   await vi.waitFor(() => expect(smtp.offered()).toBe(1), 60_000)
-  // The mail goes out, but that its job is done can be written nowhere.
+  // The email goes out, but the job cannot be marked as done.
   await sql`drop schema graphile_worker cascade`.execute(database.admin)
 
   await vi.waitFor(() => expect(failures).toHaveLength(1), 60_000)

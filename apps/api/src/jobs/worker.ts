@@ -1,7 +1,7 @@
 /**
- * Runs the jobs. graphile-worker keeps a killed worker's jobs locked for four hours; so every worker writes a
- * heartbeat, and each worker sweeps: what is locked by one that fell silent is set free for the others.
- * A task may therefore run twice and must not mind.
+ * Runs the jobs. graphile-worker leaves a killed worker's jobs locked for four hours; so every worker writes a
+ * heartbeat, and each worker sweeps: jobs locked by a worker without a heartbeat are released for the others. A task
+ * may therefore run twice and must tolerate it.
  */
 import { EventEmitter } from 'node:events'
 import {
@@ -23,33 +23,33 @@ import { MAX_CRASHES } from './queue.ts'
 import { defaultRetryPolicy, envelopeSchema, type RetryPolicy, retryOrBury } from './retry.ts'
 import type { Task } from './task.ts'
 
-// Without batches nobody awaits the note that a job is over: were it to fail, the whole process would end.
+// Without batches the completion of a job is not awaited: if it failed, the rejection would end the process.
 const NOTED_IN_BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 interface Options {
   /**
-   * Not the web's: jobs that wait must not take its connections. Two, and `concurrency` + 1 for each worker that
-   * shares it: one for what each hand does and one to listen, two for hearts and clocks.
+   * Separate from the web server's pool: waiting jobs must not take its connections. Needs two, for heartbeats and
+   * schedules, plus `concurrency` + 1 for each worker that shares it: one per running job and one to listen.
    */
   pool: Pool
-  /** Every task of the shop: a job that kept killing its worker is buried by whoever finds it, as its own task wants. */
+  /** All tasks of the shop: any worker dead-letters a job that keeps crashing its worker, using the job's own task. */
   tasks: readonly Task[]
-  /** Those of them that this worker takes; unless told, all. */
+  /** The tasks that this worker takes; all by default. */
   lane?: readonly Task[]
   log: Logger
   metrics: JobMetrics
   concurrency?: number
-  /** The defaults give a killed worker's job to another within 42 seconds. */
+  /** With the defaults, a killed worker's job is taken by another within 42 seconds. */
   heartbeatMs?: number
   silentAfterMs?: number
   pollMs?: number
   retry?: RetryPolicy
-  /** Called at most once, when the worker ends without having been told to. It will not take jobs again. */
+  /** Called at most once, when the worker ends without being stopped. It will not take jobs again. */
   onFailure?: (error: Error) => void
 }
 
 export interface RunningWorker {
-  /** Finishes what is running and takes nothing more. */
+  /** Finishes running jobs and takes no more. */
   stop(): Promise<void>
 }
 
@@ -67,7 +67,7 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
   const db = connect(pool)
   const events: WorkerEvents = new EventEmitter()
   const created = Promise.withResolvers<string>()
-  // Jobs are locked in the name of the pool of workers, so that is the name whose heart must beat.
+  // Jobs are locked by the id of the worker pool, so the heartbeat must use that id.
   events.on('pool:create', ({ workerPool }) => created.resolve(workerPool.id))
 
   const runner = await run({
@@ -101,7 +101,7 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
     log,
   )
 
-  // Silent from now on, so that the others take over what it still holds.
+  // The heartbeat stops, so that the other workers take over its jobs.
   void ended.byItself.then(async (error) => {
     log.fatal({ err: error }, 'worker stopped by an error')
     options.onFailure?.(error)
@@ -117,7 +117,7 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
   }
 }
 
-/** The runner's own promise is fulfilled also when the runner gave up: all it tells is that it is over. */
+/** The runner's promise also resolves when the runner failed: it only says that the runner has ended. */
 function watchForTheEnd(runner: Runner, events: WorkerEvents) {
   const byItself = Promise.withResolvers<Error>()
   let stopping = false
@@ -139,7 +139,7 @@ function watchForTheEnd(runner: Runner, events: WorkerEvents) {
   }
 }
 
-/** One round after the other, never two at once, however slow the database is. */
+/** One round after the other, never two concurrently, however slow the database is. */
 async function keepBeating(round: () => Promise<void>, everyMs: number, log: Logger) {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -191,13 +191,13 @@ function taskList(db: Db, { tasks, log, metrics, retry = defaultRetryPolicy }: O
   return Object.fromEntries(handlers)
 }
 
-/** One error in the log for a row of failures; the alert goes on until a run succeeds. */
+/** One error in the log per series of failures; the alert stays until a run succeeds. */
 function logPeriodicFailure(log: Logger, line: { job: string; failures: number; err: unknown }) {
   if (line.failures === FAILURES_BEFORE_ALERT) log.error(line, 'periodic job fails again and again')
   else log.warn(line, 'periodic job failed; its next run is the retry')
 }
 
-/** However many workers read the same times, each moment adds one job. */
+/** Each scheduled time adds one job, however many workers read the schedule. */
 function cronItemsOf(tasks: readonly Task[]) {
   return parseCronItems(
     tasks.flatMap(({ name: task, at: match }) =>
@@ -208,7 +208,7 @@ function cronItemsOf(tasks: readonly Task[]) {
   )
 }
 
-/** Its own lines repeat what ours say, and its error lines quote whole payloads. */
+/** graphile-worker's own lines repeat ours, and its error lines contain whole payloads. */
 function quietLogger(log: Logger) {
   return new GraphileLogger(() => (level, message) => {
     if (level === 'error' || level === 'warning') log.warn({ source: 'graphile-worker' }, message)

@@ -1,6 +1,6 @@
 import type { Role } from '@shop/contract/users'
 
-/** Who is calling, as far as a rule may need to know. */
+/** The authenticated caller, as far as access rules need it. */
 export interface Actor {
   id: number
   role: Role

@@ -1,10 +1,10 @@
-/** What somebody has to look at today: an error in the log and a figure that an alarm can be set on. */
+/** Problems that the operator has to look at: an error in the log and a metric for alerts. */
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
 
 const counters = new WeakMap<Registry, Counter>()
 
-/** From the start, so that an alarm set on it has something to look at before the first one. */
+/** Registered at start, so that the metric exists before the first alarm. */
 export function countAlarms(metrics: Registry): Counter {
   const counter =
     counters.get(metrics) ??

@@ -20,11 +20,11 @@ test.each([
   ['an unknown call', '/api/nowhere', []],
   ['a file', '/media/a/b.webp', ['GET', 'HEAD']],
   ['a page of an API without pages', '/catalogo', []],
-])('%s answers to the methods it was declared with', (_what, url, methods) => {
+])('%s accepts the methods it was declared with', (_what, url, methods) => {
   expect(allowedMethods(routes, url)).toEqual(methods)
 })
 
-test('pages answer to GET, but a call is never a page', () => {
+test('pages accept GET, but a call is never a page', () => {
   expect(allowedMethods(pages, '/')).toEqual(['GET', 'HEAD'])
   expect(allowedMethods(pages, '/catalogo/vestidos?p=2')).toEqual(['GET', 'HEAD'])
   expect(allowedMethods(pages, '/api/nowhere')).toEqual([])

@@ -3,10 +3,10 @@ interface KnownRoute {
   path: string
 }
 
-/** The methods an address answers to; none when it does not exist at all. */
+/** The methods that an address accepts; empty when it does not exist. */
 export function allowedMethods(routes: readonly KnownRoute[], url: string): string[] {
   const [path = ''] = url.split('?')
-  // The pages take every path there is, but a call is never a page.
+  // The page route matches every path, but a call is never a page.
   const isCall = path.startsWith('/api/')
   const methods = routes
     .filter((route) => !(isCall && route.path.endsWith('*')) && patternOf(route.path).test(path))

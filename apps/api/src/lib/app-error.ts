@@ -1,16 +1,16 @@
 import { type ErrorCode, errors } from '@shop/contract/errors'
 
 interface Details extends ErrorOptions {
-  /** Instead of the sentence of the table, where it would leave out a number that the person needs. */
+  /** Replaces the default message of the error code, where it would leave out a number that the user needs. */
   message?: string
-  /** Messages by the field's name on the wire. */
+  /** Messages by the field's wire name. */
   fields?: Readonly<Record<string, string>>
-  /** What a program needs to go on, such as the new prices. */
+  /** Data that the client needs to continue, such as the new prices. */
   details?: Readonly<Record<string, unknown>>
   retryAfterSeconds?: number
 }
 
-/** A failure we foresaw. Anything else that is thrown is a bug and is answered as `unexpected`. */
+/** An expected error. Anything else that is thrown is a bug and is returned as `unexpected`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Readonly<Record<string, string>> | undefined

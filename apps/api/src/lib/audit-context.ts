@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts'
 
-/** Who does something, and in which request. */
+/** The actor of an action, and the request it belongs to. */
 export interface AuditContext {
   actor: Actor
   requestId: string

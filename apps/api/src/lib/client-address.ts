@@ -1,6 +1,6 @@
 /**
- * Whose requests are counted together. A home or a server rents a whole /64 of IPv6 and may use another of its
- * addresses for every request; an IPv4 address is one customer, also in the clothes that a dual-stack socket gives it.
+ * Which requests are counted together. A home or a server has a whole /64 of IPv6 and may use another address for every
+ * request; an IPv4 address is one client, also in the IPv4-mapped form of a dual-stack socket.
  */
 import { isIPv6 } from 'node:net'
 
@@ -15,7 +15,7 @@ export function clientNetwork(address: string): string {
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`
 }
 
-/** All eight, each without leading zeros; URL knows every way to write an address. */
+/** All eight groups, without leading zeros; URL normalises every notation of an address. */
 function groupsOf(address: string): string[] {
   const [withoutZone = ''] = address.split('%')
   const canonical = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)

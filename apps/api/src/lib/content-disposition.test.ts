@@ -16,6 +16,6 @@ test.each([
     'a\r\nSet-Cookie: x',
     `attachment; filename="a__Set-Cookie_ x"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20x`,
   ],
-])('%j is offered without breaking out of the header', (name, header) => {
+])('%j is used as the file name without breaking out of the header', (name, header) => {
   expect(attachmentDisposition(name)).toBe(header)
 })

@@ -1,7 +1,7 @@
-// encodeURIComponent leaves these alone, and the header's grammar does not.
+// encodeURIComponent does not escape these, but the header's grammar requires it.
 const NOT_IN_HEADERS = /['()*]/g
 
-/** Says "save this, under this name": once for programs that know only ASCII, once as it is written. */
+/** Download under this file name: once in ASCII for old clients, once in full. */
 export function attachmentDisposition(fileName: string): string {
   const plain = fileName
     .normalize('NFD')

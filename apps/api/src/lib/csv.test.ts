@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvLine, csvMoney, csvSheet } from './csv.ts'
 
-test('a sheet begins with the mark of UTF-8 and has a line of titles', async () => {
+test('a CSV export begins with the UTF-8 byte order mark and has a header line', async () => {
   async function* rows() {
     yield { name: 'Ana; "a noiva"', pieces: 2, city: null }
   }
@@ -34,7 +34,7 @@ test.each([
   '＠SUM(A1)',
   '|cmd',
   '%0A=1',
-])('%j is text, whatever a spreadsheet would like it to be', (text) => {
+])('%j is written as text, never as a formula', (text) => {
   expect(csvLine([text])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`)
 })
 
@@ -45,6 +45,6 @@ test.each(["Maria d'Ávila", 'Rua 2 = Rua 3', 'a@exemplo.test', '0123', 'linha\n
   },
 )
 
-test('sums can be summed', () => {
+test('amounts can be summed', () => {
   expect([0, 5, 489_000, 99_999_999].map(csvMoney)).toEqual(['0,00', '0,05', '4890,00', '999999,99'])
 })

@@ -1,11 +1,11 @@
 /**
- * A sheet as Brazil's Excel opens it with a double click: semicolons, decimal commas, UTF-8 with its mark, CRLF.
- * A cell that a spreadsheet would take for a formula is only text: whoever chooses a name like '=HYPERLINK(…)' waits
- * for somebody at the atelier to open the export (docs/decisions/0027-sheets-for-excel.md).
+ * CSV that Brazilian Excel opens with a double click: semicolons, decimal commas, UTF-8 with a byte order mark, CRLF. A
+ * cell that a spreadsheet would read as a formula is written as text: an attacker could register with a name like
+ * '=HYPERLINK(…)' and wait for the admin to open the export (docs/decisions/0027-sheets-for-excel.md).
  */
 const MARK = '\uFEFF'
 const LINE_END = '\r\n'
-// Also the full-width signs, which some programs read as the narrow ones, and what they skip before them.
+// Also the full-width signs, which some programs treat like the ASCII ones, and characters skipped before them.
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u
 
 type Cell = string | number | null

@@ -1,6 +1,6 @@
 /**
- * Tells "the database cannot be asked right now" from a bug in what we asked. Only the first is the visitor's to try
- * again, so only the first becomes a 503.
+ * Distinguishes an unavailable database from a bug in our query. Only the first is worth a retry by the visitor, so
+ * only the first becomes a 503.
  */
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
@@ -10,17 +10,17 @@ const AWAY_CODES = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'EPIPE',
-  '57P01', // the server is told to stop
+  '57P01', // the server is shutting down
   '57P02', // the server crashed
   '57P03', // the server is starting
   '57014', // statement_timeout
   '55P03', // lock_timeout
   '53300', // too many connections
-  '25006', // we still talk to what is now a standby
+  '25006', // still connected to what is now a standby
   '25P03', // idle_in_transaction_session_timeout
 ])
 
-// node-postgres gives these no code at all.
+// node-postgres sets no code for these.
 const AWAY_MESSAGES = [
   'timeout exceeded when trying to connect',
   'Connection terminated',

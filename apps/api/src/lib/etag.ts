@@ -1,6 +1,6 @@
 /**
- * Whether the copy a caller has is still the current one. If-None-Match is a list, and compared without the W/ that a
- * proxy adds when it compresses what we sent.
+ * Whether the caller's copy is still current. If-None-Match is a list, and is compared without the W/ that a proxy adds
+ * when it compresses the response.
  */
 export function etagMatches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false

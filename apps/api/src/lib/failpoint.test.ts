@@ -12,10 +12,10 @@ function passing(point: string, armed: string | undefined) {
   return { signal, went: stdout.includes('went on') }
 }
 
-test('the armed point ends the process at once and without a word', () => {
+test('the armed failpoint kills the process immediately and without output', () => {
   expect(passing('order.committed', 'order.committed')).toEqual({ signal: 'SIGKILL', went: false })
 })
 
-test.each([['order.claimed'], [undefined]])('with %s armed another point is passed', (armed) => {
+test.each([['order.claimed'], [undefined]])('with %s armed another failpoint has no effect', (armed) => {
   expect(passing('order.committed', armed)).toEqual({ signal: null, went: true })
 })

@@ -1,6 +1,6 @@
 /**
- * Moments of the order path at which a proof may end the process as a power cut would. Armed by FAILPOINT, one at a
- * time and never in a live shop; unarmed it is a comparison. Docs: docs/decisions/0032-failpoints.md.
+ * Points of the order path at which a test may kill the process like a power cut. Armed by FAILPOINT, one at a time and
+ * never in a live shop; unarmed it is a comparison. Docs: docs/decisions/0032-failpoints.md.
  */
 export const failpoints = [
   'order.claimed',
@@ -31,6 +31,6 @@ export function armFailpoint(name: Failpoint | undefined) {
 }
 
 export function failpoint(name: Failpoint) {
-  // No handler runs and nothing is flushed: what is not in the database is gone.
+  // No handler runs and nothing is flushed: only what is in the database survives.
   if (name === armed) process.kill(process.pid, 'SIGKILL')
 }

@@ -1,6 +1,6 @@
 /**
- * For work on many orders or in several steps: what fails is remembered, the rest is done all the same, and at the end
- * one error reports all failures.
+ * For work on many orders or in several steps: a failure is recorded, the rest still runs, and at the end one error
+ * reports all failures.
  */
 export type Failures = ReturnType<typeof collectFailures>
 
@@ -9,7 +9,7 @@ const QUOTED = 5
 export function collectFailures() {
   const failures: { name: string; error: unknown }[] = []
   return {
-    /** `name` says in the report what failed, such as `order 12`. */
+    /** `name` identifies the failed part in the report, such as `order 12`. */
     async attempt(name: string, work: () => Promise<unknown>): Promise<void> {
       try {
         await work()
@@ -29,7 +29,7 @@ export function collectFailures() {
   }
 }
 
-/** Runs every step, whatever becomes of those before it. */
+/** Runs every step, even after an earlier one failed. */
 export async function finishAll(steps: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
   const failures = collectFailures()
   for (const [name, step] of Object.entries(steps)) await failures.attempt(name, step)

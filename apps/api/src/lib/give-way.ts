@@ -1,7 +1,7 @@
 /**
- * On a small machine hashing takes both cores, and pages wait for their turn among the hashes. The threads that hash
- * are told to give way: they get what the shop's own thread, and the database, leave over. Linux keeps a priority for
- * every thread and knows ours by name; elsewhere, or where it is not allowed, everything stays as it was.
+ * On a small machine password hashing takes both cores and delays page rendering. The hashing threads get a lower
+ * priority: they use the CPU time that the main thread and the database leave over. Linux has a priority per thread and
+ * ours are found by name; on other systems, or without permission, nothing changes.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
@@ -16,6 +16,6 @@ export function giveWay(): void {
       if (name === 'libuv-worker') setPriority(Number(thread), GIVE_WAY)
     }
   } catch {
-    // A shop that hashes with the priority of everything else is slower in a crowd, not wrong.
+    // Hashing at normal priority makes the shop slower under load, not incorrect.
   }
 }

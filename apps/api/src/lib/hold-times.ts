@@ -10,7 +10,7 @@ const WITHOUT_PAYMENT_MINUTES = 10
 const TOTAL_MINUTES = 60
 const LATE_MINUTES = 10
 const LATE_EVERY_MINUTES = 60
-/** Within which the time that a product was held is added up. */
+/** The window over which an account's hold time of a product is summed. */
 export const WINDOW_MINUTES = 180
 
 export interface HoldTimes {
@@ -21,7 +21,7 @@ export interface HoldTimes {
   lateMs: number
 }
 
-/** A shop that sets HOLD_MINUTES to more than an hour wants longer holds altogether, one that sets it low shorter ones. */
+/** A HOLD_MINUTES above an hour raises the total as well; a low one shortens the other holds. */
 export function holdTimes(holdMinutes = stockHoldMinutes): HoldTimes {
   return {
     withPaymentMs: holdMinutes * MINUTE_MS,
@@ -32,24 +32,24 @@ export function holdTimes(holdMinutes = stockHoldMinutes): HoldTimes {
 }
 
 export interface HeldProduct {
-  /** How long the account held it unpaid within the window, whichever orders did. */
+  /** How long the account held it unpaid within the window, over all its orders. */
   usedMs: number
-  /** The last of its short holds. */
+  /** Its last short hold. */
   lateAt: Date | null
-  /** The order that is sent holds it at this moment. */
+  /** The submitted order holds it right now. */
   isHeld: boolean
 }
 
 interface Request {
   now: Date
-  /** Of an order that is sent again. */
+  /** Of an order that is submitted again. */
   open: { createdAt: Date; holdExpiresAt: Date | null } | undefined
   withPayment: boolean
   products: readonly HeldProduct[]
 }
 
 export type Hold =
-  /** Not after `now`: the order's time is over, and only a new order begins another. */
+  /** When `until` is not after `now`, the order's time is over and only a new order gets another hold. */
   | { isAllowed: true; until: Date; isLate: boolean }
   | { isAllowed: false; retryAfterSeconds: number | undefined }
 
@@ -60,7 +60,7 @@ export function decideHold(times: HoldTimes, { now, open, withPayment, products 
   if (usedUp.length > 0) return decideLateHold(times, { at, withPayment, usedUp })
 
   const sending = at + (withPayment ? times.withPaymentMs : times.withoutPaymentMs)
-  // Time that the atelier granted, or that a payment begun earlier did, is not taken away by sending the order again.
+  // Time granted by the atelier, or by an earlier payment, is not lost when the order is submitted again.
   const total = Math.max((open?.createdAt.getTime() ?? at) + times.totalMs, heldUntil)
   const left = products.map(({ usedMs, isHeld }) =>
     Math.max(at + times.totalMs - usedMs, isHeld ? heldUntil : 0),

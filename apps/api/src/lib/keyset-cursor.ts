@@ -1,4 +1,4 @@
-/** Where a page of a sorted list ended, as text that a caller gives back. For newest-first lists see the other one. */
+/** Cursor of a sorted list: where a page ended, as text. Newest-first lists use newest-first-cursor.ts. */
 import { idNumber } from '@shop/contract/codecs'
 import { plainText } from '@shop/contract/plain-text'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ interface Position<Key> {
   id: number
 }
 
-// Anybody can write one: what PostgreSQL could not compare with its columns is refused here.
+// A client may send any text: what PostgreSQL could not compare with its columns is rejected here.
 const textPosition = z.tuple([plainText(), idNumber])
 const numberPosition = z.tuple([z.union([z.literal(0), idNumber]), idNumber])
 
@@ -17,12 +17,12 @@ export function encodeCursor({ key, id }: Position<string | number>): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url')
 }
 
-/** Of a list that is sorted by a text. */
+/** For lists sorted by a text. */
 export function textPositionOf(cursor: string): Position<string> {
   return decode(cursor, textPosition)
 }
 
-/** Of a list that is sorted by a number. */
+/** For lists sorted by a number. */
 export function numberPositionOf(cursor: string): Position<number> {
   return decode(cursor, numberPosition)
 }

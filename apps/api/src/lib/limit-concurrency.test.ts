@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test calls `endOne`. */
 function someWork() {
   const started: number[] = []
   const ends: (() => void)[] = []
@@ -13,7 +13,7 @@ function someWork() {
   return { started, work, endOne: () => ends.shift()?.() }
 }
 
-test('so many run at once, the others in the order they came', async () => {
+test('runs up to the limit at once and the others in order of arrival', async () => {
   const run = limitConcurrency({ atOnce: 2, waiting: 10, retryAfterSeconds: 1 })
   const { started, work, endOne } = someWork()
   const all = [1, 2, 3, 4].map((n) => run(work(n)))
@@ -29,7 +29,7 @@ test('so many run at once, the others in the order they came', async () => {
   expect(await Promise.all(all)).toEqual([1, 2, 3, 4])
 })
 
-test('whoever finds too many waiting is told to come back', async () => {
+test('rejects a caller with a retry time when the waiting list is full', async () => {
   const run = limitConcurrency({ atOnce: 1, waiting: 1, retryAfterSeconds: 7 })
   const { work } = someWork()
   void run(work(1))
@@ -37,13 +37,13 @@ test('whoever finds too many waiting is told to come back', async () => {
   await expect(run(work(3))).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 7 })
 })
 
-test('work that fails makes room for the next', async () => {
+test('failed work makes room for the next', async () => {
   const run = limitConcurrency({ atOnce: 1, waiting: 5, retryAfterSeconds: 1 })
   await expect(run(async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(run(async () => 'fine')).resolves.toBe('fine')
 })
 
-test('groups are served by turns, and what goes first before all of them', async () => {
+test('groups take turns, and prioritised work runs before all of them', async () => {
   const run = limitConcurrency({ atOnce: 1, waiting: 10, retryAfterSeconds: 1 })
   const { started, work, endOne } = someWork()
   const all = [run(work(0))]
@@ -53,7 +53,7 @@ test('groups are served by turns, and what goes first before all of them', async
   expect(started).toEqual([0, 5, 1, 4, 2, 3])
 })
 
-test('a group that has filled its places is told to come back, and no other is', async () => {
+test('a group that has filled its places is rejected, and no other is', async () => {
   const run = limitConcurrency({ atOnce: 1, waiting: 3, waitingPerGroup: 2, retryAfterSeconds: 1 })
   const { work, endOne } = someWork()
   const all = [run(work(0))]

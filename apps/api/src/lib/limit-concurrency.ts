@@ -2,21 +2,21 @@ import { AppError } from './app-error.ts'
 
 interface Options {
   atOnce: number
-  /** How much may wait; what comes after is told to come back. */
+  /** How many may wait; more are rejected with a retry time. */
   waiting: number
-  /** How much of that one group may have waiting. */
+  /** How many of these may belong to one group. */
   waitingPerGroup?: number
   retryAfterSeconds: number
 }
 
 interface Work {
-  /** Whose work it is, unless its number is limited otherwise. Groups take turns: a large one delays only itself. */
+  /** Owner of the work, unless limited elsewhere. Groups take turns: a large one delays only itself. */
   group?: string
-  /** Served before all that is not, and with as many places to wait of its own. */
+  /** Runs before all other work, and has its own waiting places of the same number. */
   first?: boolean
 }
 
-/** Lets costly work through a few at a time, so that a crowd of it leaves room for the rest. */
+/** Limits the concurrency of expensive work, so that a burst of it leaves capacity for the rest. */
 export function limitConcurrency({ atOnce, waiting, waitingPerGroup = waiting, retryAfterSeconds }: Options) {
   const [urgent, usual] = [createQueue(waiting, waitingPerGroup), createQueue(waiting, waitingPerGroup)]
   let running = 0
@@ -30,7 +30,7 @@ export function limitConcurrency({ atOnce, waiting, waitingPerGroup = waiting, r
     if (place === undefined) throw new AppError('unavailable', { retryAfterSeconds })
     await place
   }
-  // Whatever ends hands its place over, so nothing slips in between.
+  // Finished work hands its slot to the next one directly, so no new caller can take it in between.
   const leave = () => {
     const next = urgent.take() ?? usual.take()
     if (next) next()
@@ -47,12 +47,12 @@ export function limitConcurrency({ atOnce, waiting, waitingPerGroup = waiting, r
   }
 }
 
-/** First come, first served within a group; the groups one after the other. */
+/** First come, first served within a group; groups take turns. */
 function createQueue(most: number, mostPerGroup: number) {
   const groups = new Map<string | undefined, (() => void)[]>()
   let size = 0
   return {
-    /** Settles when it is this one's turn; undefined when there is no place to wait. */
+    /** Resolves when it may run; undefined when there is no waiting place. */
     add(group: string | undefined): Promise<void> | undefined {
       const line = groups.get(group) ?? []
       if (size >= most || (group !== undefined && line.length >= mostPerGroup)) return undefined
@@ -65,7 +65,7 @@ function createQueue(most: number, mostPerGroup: number) {
       if (oldest === undefined) return undefined
       const [group, line] = oldest
       const next = line.shift()
-      // To the end of the round, or out of it.
+      // Moves the group to the end of the round, or removes it when empty.
       groups.delete(group)
       if (line.length > 0) groups.set(group, line)
       size -= 1

@@ -1,7 +1,7 @@
 /**
- * Named rate limits. Each process counts for itself, and in Redis besides, so that all processes share one count. While
- * Redis is unavailable the own count decides alone: a visitor may then use the limit once per process, but is never let
- * through unlimited and never waits. Because the own count never pauses, a Redis that comes and goes adds no tries.
+ * Named rate limits. Each process counts for itself, and also in Redis, so that all processes share one count. While
+ * Redis is unavailable the local count decides alone: a visitor may then use the limit once per process, but is never
+ * unlimited and never waits. Because the local count never pauses, an unstable Redis adds no tries.
  */
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
@@ -13,7 +13,7 @@ export type Party = 'address' | 'account' | 'email'
 export interface Limit {
   points: number
   seconds: number
-  /** Whose requests are counted together, each party apart. Empty: the feature that counts knows. */
+  /** Which requests are counted together, separately for each party. Empty: the feature passes its own key. */
   per: readonly Party[]
 }
 
@@ -29,20 +29,20 @@ export const defaultLimits = {
   failedLoginByDevice: { points: 10, seconds: 15 * MINUTE, per: [] },
   /** Codes of the second factor, per account, after the right password. */
   failedCode: { points: 10, seconds: 15 * MINUTE, per: [] },
-  /** Password and code together where strangers have used up the tries, per account and address: each costs a hash. */
+  /** Password and code together, once attackers have used up the tries, per account and address: each costs a hash. */
   concealedLogin: { points: 20, seconds: 15 * MINUTE, per: [] },
-  /** Right passwords: each costs a hash and leaves a session. */
+  /** Successful logins: each costs a hash and creates a session. */
   login: { points: 60, seconds: 15 * MINUTE, per: [] },
   registration: { points: 5, seconds: HOUR, per: ['address', 'email'] },
   passwordReset: { points: 3, seconds: HOUR, per: ['address', 'email'] },
   verificationMail: { points: 3, seconds: HOUR, per: ['address', 'email'] },
   contact: { points: 5, seconds: HOUR, per: ['address', 'email'] },
   newsletter: { points: 5, seconds: HOUR, per: ['address', 'email'] },
-  /** Each tap on a quantity may become one, a moment later. */
+  /** Each change of a quantity may cause one, a moment later. */
   cartSaving: { points: 300, seconds: 10 * MINUTE, per: ['account'] },
   reviewWriting: { points: 20, seconds: HOUR, per: ['account'] },
   orderCreation: { points: 20, seconds: HOUR, per: ['account'] },
-  /** Of the atelier, by an administrator: a fair day has more of them than any customer has orders. */
+  /** Sales made in the atelier, by an administrator: a fair day has more of them than any customer has orders. */
   saleRecording: { points: 300, seconds: HOUR, per: ['account'] },
   /** The same call sent again under its `Idempotency-Key`. */
   idempotentReplay: { points: 300, seconds: HOUR, per: ['account'] },
@@ -53,9 +53,12 @@ export const defaultLimits = {
   attachmentUpload: { points: 60, seconds: HOUR, per: ['account'] },
   dataExport: { points: 10, seconds: HOUR, per: ['account'] },
   cepLookup: { points: 60, seconds: MINUTE, per: ['address'] },
-  /** Pages that no cache has: `points` at once, and as many again in `seconds`, two a second. Counted by apps/server, in each process. */
+  /**
+   * Pages that are not cached: `points` at once, and as many again in `seconds`, two a second. Counted by apps/server,
+   * in each process.
+   */
   pageRendering: { points: 60, seconds: 30, per: ['address'] },
-  /** What browsers report of the content security policy; counted likewise. */
+  /** Content security policy reports of browsers; counted likewise. */
   policyReport: { points: 20, seconds: 5 * MINUTE, per: ['address'] },
 } satisfies Record<string, Limit>
 
@@ -64,9 +67,9 @@ export type LimitOverrides = { readonly [N in LimitName]?: Partial<Limit> | unde
 
 export interface RateLimits {
   per(name: LimitName): readonly Party[]
-  /** Counts one try; throws `too_many_requests` when there were too many. `seconds` may shorten the limit's own. */
+  /** Counts one try; throws `too_many_requests` above the limit. `seconds` may shorten the limit's own period. */
   consume(name: LimitName, key: string, seconds?: number): Promise<void>
-  /** Counts one try and refuses nothing: how many there are beyond the limit. */
+  /** Counts one try without rejecting; returns how many tries are above the limit. */
   countBeyond(name: LimitName, key: string): Promise<number>
   /** Takes one try back. */
   giveBack(name: LimitName, key: string): Promise<void>
@@ -106,13 +109,13 @@ export function createRateLimits(overrides: LimitOverrides, redis: Redis | undef
   }
 }
 
-/** People's addresses are not kept where we only count. */
+/** Email addresses are hashed, not stored, where we only count. */
 export function emailKey(email: string): string {
   return createHash('sha256').update(email).digest('base64url').slice(0, 22)
 }
 
 interface Counter {
-  /** Rejects with a `RateLimiterRes` when there were too many. */
+  /** Rejects with a `RateLimiterRes` above the limit. */
   consume(key: string, points: number, options: { customDuration: number }): Promise<unknown>
   penalty(key: string): Promise<{ consumedPoints: number }>
   reward(key: string): Promise<unknown>
@@ -144,7 +147,7 @@ async function unlessUnavailable<T>(inRedis: Promise<T>): Promise<T | undefined>
   try {
     return await inRedis
   } catch (error) {
-    // Too many tries is Redis' word; anything else is that it could not be asked.
+    // RateLimiterRes means too many tries; any other error means that Redis is unavailable.
     if (error instanceof RateLimiterRes) throw error
     return undefined
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
-/** A process that has more to say than a pipe holds, tells on another way that it goes on, and ends when told. */
+/** A process that logs more than a pipe holds, shows on stderr that it is running, and exits on SIGTERM. */
 const TALKER = `
   import { createLogger } from ${JSON.stringify(new URL('./logger.ts', import.meta.url).href)}
   const log = createLogger('info')
@@ -27,13 +27,13 @@ async function end(child: ChildProcess): Promise<number> {
   return performance.now() - began
 }
 
-test('a process whose log nobody reads goes on, and ends soon when told to', async () => {
+test('a process whose log is not read keeps running, and exits soon after SIGTERM', async () => {
   const { child, goesOn } = startTalker()
   await goesOn()
   expect(await end(child)).toBeLessThan(4_000)
 })
 
-test('a log that is read late is read whole', async () => {
+test('a log that is read late is complete', async () => {
   const { child, goesOn } = startTalker()
   await goesOn()
   let text = ''

@@ -4,8 +4,8 @@ const MOST_WAITING_BYTES = 8 * 1024 * 1024
 const PATIENCE_AT_EXIT_MS = 2_000
 
 /**
- * Standard output, whose reader may stand still. Lines then wait in memory, and are dropped beyond what it has room for:
- * written at once, as pino does unless told, a full pipe would stop the whole shop. Who ends does not wait for long.
+ * Standard output whose reader may stall. Lines are then buffered in memory, and dropped when the buffer is full: with
+ * synchronous writes, pino's default, a full pipe would block the whole shop. Exit waits only briefly.
  */
 export function logDestination() {
   let deadline = Number.POSITIVE_INFINITY
@@ -20,7 +20,7 @@ export function logDestination() {
     try {
       flush()
     } catch {
-      // Nobody reads it.
+      // The log has no reader.
     }
   }
   return stream

@@ -1,6 +1,6 @@
 /**
- * What is written down about a request never says who the person is: no e-mail, no token, no address. Callers log
- * ids; the redaction and the error serializer below are the net under a caller who forgets.
+ * Logs never identify a person: no email, no token, no address. Callers log ids; the redaction and the error serializer
+ * below catch what a caller forgets.
  */
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { hideEmails } from './hide-emails.ts'
@@ -33,7 +33,7 @@ export function createLogger(level: string, destination: DestinationStream = log
   return pino(options, destination)
 }
 
-/** PostgreSQL puts row values into `detail`, so only named properties of an error are kept. */
+/** PostgreSQL puts row values into `detail`, so only named properties of an error are logged. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return hideEmails(String(error))
   return {

@@ -1,7 +1,7 @@
 /**
- * Answers that take seconds: the whole catalogue, every customer, a sheet of all orders. They are written while they
- * are read, so that a hundred thousand rows never stand in memory; two at a time, because each keeps the database and
- * the event loop busy. Nobody keeps one of the two places by reading slowly or not at all.
+ * Responses that take seconds: the whole catalogue, every customer, a CSV export of all orders. They are streamed while
+ * the rows are read, so that a hundred thousand rows are never in memory; two at a time, because each keeps the
+ * database and the event loop busy. A client that reads slowly or not at all is disconnected.
  */
 import { Readable } from 'node:stream'
 import { AppError } from './app-error.ts'
@@ -11,8 +11,8 @@ const RETRY_AFTER_SECONDS = 10
 const PATIENCE = { idleMs: 10_000, totalMs: 60_000 }
 
 /**
- * `open` may still refuse, or find that there is nothing to send: its place is given back then, or once the stream
- * that was made of it is closed.
+ * `open` may still reject, or find that there is nothing to send: then its slot is released, otherwise when its stream
+ * is closed.
  */
 export function createLongAnswers(patience = PATIENCE) {
   let running = 0
@@ -26,7 +26,7 @@ export function createLongAnswers(patience = PATIENCE) {
     try {
       const parts = await open()
       stream = parts && impatient(parts, patience)
-      // Not when the parts end: those whose reader left before the first one never begin, and so never end.
+      // On close and not when the parts end: if the reader left before the first part, they never end.
       stream?.once('close', () => {
         running -= 1
       })
@@ -49,7 +49,7 @@ export async function* jsonArray<Item>(items: AsyncIterable<Item>, write: (item:
   yield separator === '[' ? '[]' : ']'
 }
 
-/** Broken off when nobody takes the next part. */
+/** Aborted when the reader does not take the next part in time. */
 function impatient(parts: AsyncIterable<string>, { idleMs, totalMs }: typeof PATIENCE): Readable {
   const stream = Readable.from(write())
   const giveUp = () => stream.destroy(comeBackLater())

@@ -3,11 +3,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // By its number: `&apos;` is a word of XML that some readers of mail do not know.
+  // Numeric: `&apos;` is an XML entity that some mail clients do not know.
   "'": '&#39;',
 }
 
-/** Text as it stands between or inside the tags of HTML and XML alike. */
+/** Escapes text for HTML and XML, between tags and in attributes. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }

@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts'
 
 const CURSOR = /^(\d{1,16})-(\d{1,10})$/
 
-/** Of the rows read, one more than are shown: those to show, and where the next page begins if there is one. */
+/** Takes one row more than the page shows; returns the rows to show, and the next page's cursor if there is one. */
 export function pageOf<Row extends Position>(rows: readonly Row[], limit: number) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
@@ -11,7 +11,7 @@ export function pageOf<Row extends Position>(rows: readonly Row[], limit: number
   return { shown, nextCursor }
 }
 
-/** Anybody can write one. */
+/** A client may send any text, so it is validated. */
 export function positionOf(cursor: string): Position {
   const [, createdMicros, id] = CURSOR.exec(cursor) ?? []
   if (createdMicros === undefined) {

@@ -1,4 +1,4 @@
-/** Goes through rows page by page, each asked for by the last id of the page before, until one is empty. */
+/** Iterates over rows page by page, each starting after the last id of the previous page, until one is empty. */
 export async function* pagesOf<T extends { id: number }>(
   read: (after: number) => Promise<T[]>,
 ): AsyncGenerator<T[]> {

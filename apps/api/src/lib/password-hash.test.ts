@@ -4,28 +4,31 @@ import { expect, test } from 'vitest'
 import { AppError } from './app-error.ts'
 import { hashPassword, isOutdated, nobodysHash, verifyPassword } from './password-hash.ts'
 
-test('a password is known again by its hash, and another is not', async () => {
+test('a password matches its own hash, and another does not', async () => {
   const hash = await hashPassword('véu de tule')
   expect(await verifyPassword(hash, 'véu de tule')).toBe(true)
   expect(await verifyPassword(hash, 'veu de tule')).toBe(false)
   expect(isOutdated(hash)).toBe(false)
 })
 
-test('the hash that stands for nobody costs what a real one costs', () => {
+test('the dummy hash costs what a real one costs', () => {
   expect(isOutdated(nobodysHash)).toBe(false)
 })
 
-test.runIf(process.platform === 'linux')('the threads that hash give way to everything else', async () => {
-  await hashPassword('véu de tule')
-  const threads = readdirSync('/proc/self/task')
-  const nameOf = (thread: string) => readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').trim()
-  const hashing = threads.filter((thread) => nameOf(thread) === 'libuv-worker')
-  expect(hashing.length).toBeGreaterThan(0)
-  expect(new Set(hashing.map((thread) => getPriority(Number(thread))))).toEqual(new Set([10]))
-  expect(getPriority()).toBeLessThan(10)
-})
+test.runIf(process.platform === 'linux')(
+  'the hashing threads run at a lower priority than everything else',
+  async () => {
+    await hashPassword('véu de tule')
+    const threads = readdirSync('/proc/self/task')
+    const nameOf = (thread: string) => readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').trim()
+    const hashing = threads.filter((thread) => nameOf(thread) === 'libuv-worker')
+    expect(hashing.length).toBeGreaterThan(0)
+    expect(new Set(hashing.map((thread) => getPriority(Number(thread))))).toEqual(new Set([10]))
+    expect(getPriority()).toBeLessThan(10)
+  },
+)
 
-test('a crowd at the door is told to come back instead of waiting without end', async () => {
+test('a burst of sign-ins is rejected with a retry time instead of waiting without end', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 80 }, () => verifyPassword(nobodysHash, 'x')),
   )

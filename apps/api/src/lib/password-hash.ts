@@ -1,26 +1,26 @@
 /**
- * Argon2id, two at a time: each takes a whole core for some 15 ms and 19 MB, on the threads that files and DNS use
- * too. Were every sign-in hashed at once, a crowd at the door would stop the shop for those already inside.
+ * Argon2id, two at a time: each takes a whole core for some 15 ms and 19 MB, on the threads that files and DNS use too.
+ * Were every sign-in hashed at once, a burst of sign-ins would block the shop for signed-in customers.
  */
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { giveWay } from './give-way.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-/** Written into every hash; a hash made at another cost is replaced when its owner signs in. */
+/** Written into every hash; a hash with another cost is replaced when its owner signs in. */
 export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * The hash of 32 random bytes that nobody kept: no password meets it, and to find that out takes as long as with any
- * other. It stands in for an address without an account, and for a password that somebody has still to choose.
+ * The hash of 32 discarded random bytes: no password matches it, and checking takes as long as with any other hash.
+ * Used for an address without an account, and for an account whose password is not set yet.
  */
 export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$Y4lLfiXSO1Tw7UJp5Vd4Gw$rXPJRGA+VKjNFnXORcrwdtqWHEdkfwLVGUrtur4kS4M'
 
 const AT_ONCE = 2
-// About half a second of work: somebody who waits longer has pressed the button again.
+// About half a second of work: a user who waits longer has pressed the button again.
 const WAITING = 60
 
-// More than the wrong tries an account has from one address, and a third of all places: the others stay for others.
+// More than the failed tries allowed per account and address, and a third of all places: the rest stays for others.
 const WAITING_PER_GROUP = 20
 
 const inTurn = limitConcurrency({
@@ -30,7 +30,7 @@ const inTurn = limitConcurrency({
   retryAfterSeconds: 2,
 })
 
-/** For whom it is hashed: an address, or who is signed in. A known device goes before strangers. */
+/** The client network or the signed-in account that the hash is for. A known device goes before unknown ones. */
 export interface HashedFor {
   group: string
   first?: boolean
@@ -47,7 +47,7 @@ export function verifyPassword(passwordHash: string, password: string, whose?: H
 let told = false
 async function givingWay<T>(work: Promise<T>): Promise<T> {
   const result = await work
-  // Not before: the threads exist, and have their names, from the first piece of work on.
+  // Not earlier: the threads exist, and have their names, only after the first hash.
   if (!told) giveWay()
   told = true
   return result

@@ -1,7 +1,7 @@
 import type { Picture } from '@shop/contract/pictures'
 
 interface StoredPicture extends Omit<Picture, 'url'> {
-  /** Of the file's content: a changed picture has another address, so any copy may be kept for ever. */
+  /** Of the file's content: a changed picture has another URL, so any copy may be cached for ever. */
   hash: string
 }
 

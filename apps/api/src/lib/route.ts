@@ -1,6 +1,6 @@
 /**
- * The one way to register a call of the contract: method, path, who may call, schemas both ways, success status.
- * The casts tie Fastify's untyped request to the endpoint's schemas, which have just checked it.
+ * The only way to register a call of the contract: method, path, access, schemas both ways, success status. The casts
+ * tie Fastify's untyped request to the endpoint's schemas, which have just validated it.
  */
 import type { Readable } from 'node:stream'
 import type { Endpoint } from '@shop/contract/endpoint'
@@ -16,9 +16,9 @@ type Part<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType
 export interface Call<E extends Endpoint> {
   params: Part<E, 'params'>
   query: Part<E, 'query'>
-  /** The bytes as they came where a signature covers them. */
+  /** The raw bytes, where a signature covers them. */
   body: E extends { raw: true } ? Buffer : Part<E, 'body'>
-  /** The files of a form; gone once it is answered. */
+  /** The files of a form; removed once the response is sent. */
   uploads: E extends { multipart: true } ? readonly Upload[] : undefined
   actor: E['access'] extends 'anyone'
     ? E extends { recognises: true }
@@ -29,20 +29,20 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply
 }
 
-/** A handler returns what the contract promises; one that streams its answer returns the reply. */
+/** A handler returns what the contract declares; one that streams its response returns the reply. */
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | FastifyReply>
 type Result<E extends Endpoint> = E extends { produces: string }
   ? string | Buffer | Readable
   : Empty<z.output<E['response']>>
 type Empty<T> = undefined extends T ? T | void : T
 
-/** Where the files of a form go, and how many it may have. */
+/** Where the files of a form are stored, and how many it may have. */
 interface Uploading {
   files: Files
   maxFiles?: number
 }
 
-/** How a call that is repeated under its key is answered: from its order, so that the response itself is stored nowhere. */
+/** How a call repeated with its key is replayed: from its order, so the response itself is not stored. */
 interface Idempotent<E extends Endpoint> {
   orderOf(response: Result<E>): number
   replay(orderId: number, call: Call<E>): Promise<Result<E>>
@@ -107,7 +107,7 @@ export function route<const E extends Endpoint>(
     app.route(declared)
     return
   }
-  // In a scope of its own: no other route so much as knows how to read such a body.
+  // In its own scope: no other route can parse such a body.
   void app.register(async (scope) => {
     const { files, maxFiles } = options as Options<E> & Uploading
     if (multipart) await takeUploads(scope, files, maxFiles)

@@ -1,7 +1,7 @@
 import { saoPauloDay } from '@shop/contract/calendar-days'
 import type { FastifyReply } from 'fastify'
 
-/** The browser saves it under a name that says what it is and of which day. */
+/** Makes the browser download it under a name with the content and the day. */
 export function asSheet(reply: FastifyReply, name: string): void {
   reply
     .type('text/csv; charset=utf-8')

@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts'
 
 const RETRY_AFTER_SECONDS = 30
 
-/** A full disk is a reason to come back later, not a fault in what was sent. */
+/** A full disk is a reason to retry later, not an error in the request. */
 export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -58,7 +58,7 @@ async function expectClean(url: string) {
   for (const text of HIDDEN) expect(content?.includes(text)).toBe(false)
 }
 
-/** A refused form leaves no row, no job and no file. */
+/** A rejected form leaves no row, no job and no file. */
 async function traces() {
   const { rows } = await sql`
     select (select count(*) from products) as products, (select count(*) from product_images) as images,
@@ -67,7 +67,7 @@ async function traces() {
 }
 
 describe('a form with files', () => {
-  test('that says it is larger than any may be is refused before it is read', async () => {
+  test('whose declared size is above the maximum is rejected before it is read', async () => {
     const answer = await api.inject({
       method: 'POST',
       url: '/api/products',
@@ -81,7 +81,7 @@ describe('a form with files', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'payload_too_large'])
   })
 
-  test('is not even looked at by a route that takes none', async () => {
+  test('is not parsed by a route that takes none', async () => {
     const answer = await api.inject({
       method: 'POST',
       url: '/api/newsletter',
@@ -91,7 +91,7 @@ describe('a form with files', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([415, 'unsupported_media_type'])
   })
 
-  test('that finds no room on the disk is asked to come back, and leaves the product as it was', async () => {
+  test('that finds the disk full returns 503 with a retry time, and leaves the product as it was', async () => {
     const admin = api.withToken(token)
     const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
       .png()

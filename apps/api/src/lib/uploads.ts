@@ -1,6 +1,6 @@
 /**
- * Forms with files. Each file goes to the disk while it arrives, so that memory stays flat; every count and size has
- * an end; and nothing received outlives its request. Who may call is asked before the first byte of a body is read.
+ * Forms with files. Each file is written to disk while it arrives, so memory use stays flat; every count and size is
+ * limited; and nothing received outlives its request. Access is checked before the first byte of a body is read.
  */
 import multipart, { type Multipart } from '@fastify/multipart'
 import { pictureUpload } from '@shop/contract/constants'
@@ -10,9 +10,9 @@ import { AppError } from './app-error.ts'
 import { orUnavailable } from './storage-away.ts'
 
 export interface Upload {
-  /** The form's name for it. */
+  /** The name of the form field. */
   field: string
-  /** What the sender calls it: shown to people, never used as a path. */
+  /** The sender's file name: shown to users, never used as a path. */
   fileName: string
   path: string
   discard(): Promise<void>
@@ -60,7 +60,7 @@ export async function takeUploads(
     request.uploads = []
     request.body = await readForm(request, request.uploads, files)
   })
-  // Every answer passes here, also a refusal and one that nobody waits for any more.
+  // Runs for every response, also for an error and after the client has disconnected.
   scope.addHook('onSend', async ({ uploads }) => {
     for (const upload of uploads ?? []) await upload.discard()
   })
@@ -74,7 +74,7 @@ async function readForm(request: FastifyRequest, uploads: Upload[], files: Files
       else keepField(part, fields)
     }
   } catch (error) {
-    // The sender learns why only after it has sent the rest, which is let go unread.
+    // The client reads the error only after it has sent the rest, which is discarded.
     request.raw.unpipe().resume()
     throw refusalOf(error)
   }
@@ -85,12 +85,12 @@ type Part<T extends Multipart['type']> = Extract<Multipart, { type: T }>
 
 async function keepFile({ file, fieldname: field, ...part }: Part<'file'>, uploads: Upload[], files: Files) {
   const received = await orUnavailable(files.receive(file))
-  // Whatever the types say, a part without a name has none.
+  // Despite its type, the file name of a part may be missing.
   const fileName = String(part.filename ?? '')
   const upload = { field, fileName, ...received }
   uploads.push(upload)
   if (file.truncated) throw new AppError('file_too_large')
-  // What a browser sends for a file input that was left empty.
+  // What a browser sends for an empty file input.
   if (fileName === '' && file.bytesRead === 0) {
     uploads.pop()
     await upload.discard()
@@ -104,7 +104,7 @@ function keepField(part: Part<'field'>, fields: Map<string, unknown>) {
   fields.set(part.fieldname, before === undefined ? part.value : [before, part.value].flat())
 }
 
-/** What the parser throws is about the form: too many parts, no boundary, cut off in the middle. */
+/** Errors of the parser concern the form: too many parts, no boundary, an incomplete body. */
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error
   const tooMuch = error instanceof Error && 'statusCode' in error && error.statusCode === 413

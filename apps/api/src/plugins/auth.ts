@@ -1,7 +1,7 @@
 /**
- * Who may call what. A public route does not look at the token at all: its answer is the same for everybody, may be
- * cached, and does not depend on the sessions table being reachable. The few that recognise an administrator ask only
- * for whoever shows a token, and take one that opens nothing for none.
+ * Access control. A public route ignores the token: its response is the same for all callers, may be cached, and does
+ * not depend on the sessions table being reachable. The few public routes that recognise an administrator look a token
+ * up only when one is sent, and treat an invalid one as none.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../lib/actor.ts'
@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-// What newToken() makes. Anything else is not worth a question to the database.
+// The format of newToken(). Anything else is not worth a database query.
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
 
 export function guardRoutes(app: FastifyInstance, findActor: (token: string) => Promise<Actor | undefined>) {

@@ -1,6 +1,6 @@
 /**
- * A body is JSON, of at most one megabyte, or it is refused (415, 413). Fastify would also take text/plain, which a
- * foreign page may send without asking; a route that takes files brings its own parser (lib/uploads.ts).
+ * A body is JSON, of at most one megabyte, or it is rejected (415, 413). Fastify would also accept text/plain, which a
+ * foreign page may send without a preflight; a route that takes files brings its own parser (lib/uploads.ts).
  */
 import type { FastifyInstance } from 'fastify'
 

@@ -44,22 +44,25 @@ test.each([
     400,
     'invalid_input',
   ],
-])('the answer to %s has the shape and the headers of all answers', async (_what, bytes, status, code) => {
-  const { start, headers, body } = await send(bytes)
-  expect(start).toMatch(new RegExp(`^HTTP/1.1 ${status} \\w`))
-  expect(JSON.parse(body)).toMatchObject({ code, requestId: headers['x-request-id'] })
-  expect(Number(headers['content-length'])).toBe(Buffer.byteLength(body))
-  expect(headers).toMatchObject({
-    'cache-control': 'no-store',
-    connection: 'close',
-    'content-type': 'application/json; charset=utf-8',
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    'x-content-type-options': 'nosniff',
-  })
-  expect(headers['content-security-policy']).toContain("default-src 'none'")
-})
+])(
+  'the response to %s has the shape and the headers of all responses',
+  async (_what, bytes, status, code) => {
+    const { start, headers, body } = await send(bytes)
+    expect(start).toMatch(new RegExp(`^HTTP/1.1 ${status} \\w`))
+    expect(JSON.parse(body)).toMatchObject({ code, requestId: headers['x-request-id'] })
+    expect(Number(headers['content-length'])).toBe(Buffer.byteLength(body))
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      connection: 'close',
+      'content-type': 'application/json; charset=utf-8',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  },
+)
 
-test('rubbish in the middle of an answer ends it, and is not answered into it', async () => {
+test('invalid bytes in the middle of a response end it, and no error response is written into it', async () => {
   const socket = connect(port, '127.0.0.1')
   const received: string[] = []
   socket.setEncoding('utf8').on('data', (text: string) => void received.push(text))

@@ -1,6 +1,6 @@
 /**
- * Bytes that never became a request: endless headers, a sender that falls asleep, something that is not HTTP. No
- * framework is involved yet, so the answer is written by hand, in the shape of all others.
+ * Input that never became a request: oversized headers, a sender that stalls, something that is not HTTP. Fastify is
+ * not involved yet, so the response is written by hand, in the shape of all others.
  */
 import { randomUUID } from 'node:crypto'
 import { ServerResponse, STATUS_CODES } from 'node:http'
@@ -28,7 +28,7 @@ export function brokenRequestAnswerer(headers: Readonly<Record<string, string>>,
   }
 }
 
-/** A second answer in the middle of the first would be taken for a part of it. */
+/** A second response written into an unfinished one would be read as part of it. */
 function isAnswering(socket: Socket): boolean {
   const current: unknown = '_httpMessage' in socket ? socket._httpMessage : undefined
   return current instanceof ServerResponse && current.headersSent

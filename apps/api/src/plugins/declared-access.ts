@@ -1,6 +1,6 @@
 /**
- * Nobody can forget to protect a route: one that does not say who may call it stops the boot. What was declared is
- * kept as `app.routeTable`, so that tests walk over the routes that really exist.
+ * A route that does not declare its access stops the boot, so protection cannot be forgotten. The declarations are
+ * stored as `app.routeTable`, so that tests cover the routes that really exist.
  */
 import type { Access } from '@shop/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
@@ -9,7 +9,7 @@ export interface DeclaredRoute {
   method: string
   path: string
   access: Access
-  /** Takes JSON; a form with files is another matter. */
+  /** Takes JSON; false for a form with files. */
   hasBody: boolean
 }
 

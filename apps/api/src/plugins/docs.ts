@@ -1,4 +1,4 @@
-/** The API's description for people and for tools, in the words of the wire. Not served by a shop that sells. */
+/** The API documentation for people and tools, with wire names. Not served by a live shop. */
 import type { FastifyInstance } from 'fastify'
 import { docsPage } from '../docs-page.ts'
 import { openApiDocument } from '../openapi.ts'

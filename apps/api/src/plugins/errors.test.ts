@@ -39,7 +39,7 @@ afterAll(() => api.close())
 
 describe('every failure has one shape', () => {
   test.each(Object.entries(errors))(
-    '%s answers its status and sentence',
+    '%s returns its status and message',
     async (code, { status, message }) => {
       const answer = await api.inject({ url: `/api/probe/code/${code}` })
       expect(answer.statusCode).toBe(status)
@@ -63,7 +63,7 @@ describe('every failure has one shape', () => {
     expect((await api.inject({ url: '/elsewhere' })).json()).toMatchObject({ code: 'not_found' })
   })
 
-  test('a wrong method is told which ones there are', async () => {
+  test('a wrong method returns 405 with the allowed methods', async () => {
     const wrong = [
       ['DELETE', '/api/store', 'GET, HEAD, PUT'],
       ['PATCH', '/api/products/1?a=b', 'GET, HEAD, DELETE, POST'],
@@ -87,27 +87,24 @@ describe('every failure has one shape', () => {
     ['/%', 400, 'invalid_input'],
     ['/api/products/%E0%A4%A', 400, 'invalid_input'],
     [`/api/products/${'1'.repeat(200)}`, 404, 'not_found'],
-  ])(
-    'the broken address %s is answered in the same shape, with the same headers',
-    async (url, status, code) => {
-      const answer = await api.inject({ url })
-      const { headers } = await api.inject({ url: '/api/nowhere' })
-      expect(answer.statusCode).toBe(status)
-      expect(answer.json()).toMatchObject({ code, requestId: answer.headers['x-request-id'] })
-      expect(Object.keys(answer.headers).toSorted()).toEqual(Object.keys(headers).toSorted())
-    },
-  )
+  ])('the malformed address %s returns the same error shape and headers', async (url, status, code) => {
+    const answer = await api.inject({ url })
+    const { headers } = await api.inject({ url: '/api/nowhere' })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ code, requestId: answer.headers['x-request-id'] })
+    expect(Object.keys(answer.headers).toSorted()).toEqual(Object.keys(headers).toSorted())
+  })
 })
 
 describe('nothing leaks', () => {
-  test.each(['/api/probe/bug', '/api/probe/sql'])('%s is answered without its own words', async (url) => {
+  test.each(['/api/probe/bug', '/api/probe/sql'])('%s returns no text of its own error', async (url) => {
     const answer = await api.inject({ url })
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toMatchObject({ code: 'unexpected' })
     expect(answer.body).not.toMatch(/boom|secret|nowhere|select|column|\bat\b .*\.ts/i)
   })
 
-  test('the log keeps the whole error, without the address in it', () => {
+  test('the log has the whole error, without the email address in it', () => {
     const log = api.lines.join('')
     expect(log).toContain('boom secret')
     expect(log).not.toContain('ana@exemplo.test')
@@ -118,7 +115,7 @@ describe('bad input', () => {
   const post = (payload: string | object, type = 'application/json') =>
     api.inject({ method: 'POST', url: '/api/probe/body', payload, headers: { 'content-type': type } })
 
-  test('each field gets a Portuguese message under its name on the wire', async () => {
+  test('each field gets a Portuguese message under its wire name', async () => {
     const answer = await post({ nome: '', endereco: {} })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
@@ -147,14 +144,14 @@ describe('bad input', () => {
       413,
       'payload_too_large',
     ],
-  ])('%s is refused', async (_what, payload, type, status, code) => {
+  ])('%s is rejected', async (_what, payload, type, status, code) => {
     const answer = await post(payload, type)
     expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([status, code])
   })
 })
 
-describe('the database is away', () => {
-  test('a statement over its time is a 503 that says when to come back', async () => {
+describe('the database is unavailable', () => {
+  test('a statement timeout is a 503 with a retry time', async () => {
     const answer = await api.inject({ url: '/api/probe/slow' })
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({ code: 'unavailable' })

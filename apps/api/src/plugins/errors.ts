@@ -1,7 +1,7 @@
 /**
- * The whole error policy. A failure we foresaw is answered with its code and sentence; bad input with a message per
- * field, by the field's name on the wire; a database that cannot be asked with "come back soon". Everything else is a
- * bug: logged whole, answered without a word of its text.
+ * The whole error policy. An expected error is returned with its code and message; bad input with a message per field,
+ * by the field's wire name; an unavailable database with a 503 and Retry-After. Everything else is a bug: logged in
+ * full, returned without any of its text.
  */
 import type { ErrorBody } from '@shop/contract/error-body'
 import { type ErrorCode, errors } from '@shop/contract/errors'
@@ -16,7 +16,7 @@ const PUBLIC_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whoever opens an address in a browser reads a page, not data. */
+    /** Addresses opened in a browser get an HTML error page, not JSON. */
     errorPage?: {
       headers: Readonly<Record<string, string>>
       draw(message: string, requestId: string): string
@@ -35,7 +35,7 @@ export function handleErrors(app: FastifyInstance, answerError: AnswerError) {
   }
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(refuse)
-  // Pages take every path that is left, so an unknown call must be caught before it is drawn as a page.
+  // The page route matches all remaining paths, so an unknown call must be caught before it is rendered as a page.
   app.route({
     method: PUBLIC_METHODS,
     url: '/api/*',
@@ -45,7 +45,7 @@ export function handleErrors(app: FastifyInstance, answerError: AnswerError) {
   })
 }
 
-/** `headers` are set here as well, because Fastify answers a broken address without running a single hook. */
+/** `headers` are set here as well, because Fastify responds to a malformed address without running any hook. */
 export function errorAnswerer(headers: Readonly<Record<string, string>>) {
   return function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const failure = foreseen(error)
@@ -85,7 +85,7 @@ function foreseen(error: unknown): AppError {
   return new AppError(codeOfStatus(error), { cause: error })
 }
 
-/** A path that cannot name anything, such as the product 'abc', names nothing: that is a 404. */
+/** A path parameter that cannot be an id, such as the product 'abc', is a 404. */
 function badInput(error: Pick<FastifyError, 'validationContext' | 'validation'>) {
   if (error.validationContext === 'params') return new AppError('not_found', { cause: error })
   const fields: Record<string, string> = {}
@@ -96,7 +96,7 @@ function badInput(error: Pick<FastifyError, 'validationContext' | 'validation'>)
   return new AppError('invalid_input', { cause: error, fields })
 }
 
-/** Fastify's own refusals: unreadable JSON, a body too large, a content type nobody asked for. */
+/** Fastify's own errors: unreadable JSON, a body too large, an unsupported content type. */
 function codeOfStatus(error: unknown): ErrorCode {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (status === 404) return 'not_found'

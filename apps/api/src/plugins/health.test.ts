@@ -24,7 +24,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** The database, with a count of what it is asked. */
+/** The database, counting its queries. */
 function countedDb(): Db {
   return new Proxy(database.db, {
     get(db, name) {
@@ -43,7 +43,7 @@ function countedDb(): Db {
 
 const probe = async () => (await app.inject('/readyz')).statusCode
 
-test('however many ask whether the shop is ready, the database is asked once a second', async () => {
+test('however many readiness probes arrive, the database is queried once a second', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, probe))
   expect(new Set(answers)).toEqual(new Set([200]))
   expect(questions).toBe(1)
@@ -53,7 +53,7 @@ test('however many ask whether the shop is ready, the database is asked once a s
   expect([await probe(), questions]).toEqual([200, 2])
 })
 
-test('a database that does not answer is noticed within a second, and asked no more often', async () => {
+test('a database that does not respond is noticed within a second, and queried no more often', async () => {
   expect(await probe()).toBe(200)
   broken = true
   vi.advanceTimersByTime(1_100)
@@ -64,7 +64,7 @@ test('a database that does not answer is noticed within a second, and asked no m
   expect(await probe()).toBe(200)
 })
 
-test('a shop that is closing says so at once', async () => {
+test('a shop that is shutting down reports it immediately', async () => {
   expect(await probe()).toBe(200)
   app.startDraining()
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'not ready', reason: 'closing' })

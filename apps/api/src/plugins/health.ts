@@ -1,6 +1,6 @@
 /**
- * Two questions of whoever runs the process. Alive: does it answer at all, or must it be started anew? Ready: may
- * visitors be sent here? Redis, mail and the payment provider are left out: the shop stands without them.
+ * Probes for the orchestrator. Live: does the process respond at all, or must it be restarted? Ready: may it receive
+ * traffic? Redis, email and the payment provider are left out: the shop works without them.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connection.ts'
@@ -8,12 +8,12 @@ import { pendingMigrations } from '../db/migrate.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on "not ready", so that the balancer looks elsewhere before the door closes. */
+    /** From now on "not ready", so that the load balancer stops sending requests before the server closes. */
     startDraining(): void
   }
 }
 
-/** Anybody may ask, also when the shop is busy, so the database is asked no more often than this. */
+/** The probe is public and also runs under load, so the database is queried no more often than this. */
 const STAYS_TRUE_MS = 1_000
 
 const config = { access: 'anyone', neverShed: true } as const
@@ -23,7 +23,7 @@ export function answerProbes(app: FastifyInstance, db: Db) {
   let last: { until: number; reason: Promise<string | undefined> } | undefined
   const recentReason = (report: (error: unknown) => void) => {
     if (last !== undefined && performance.now() < last.until) return last.reason
-    // Until it is answered, everybody waits for the same question.
+    // Until the query finishes, all probes wait for the same one.
     const check = { until: Number.POSITIVE_INFINITY, reason: reasonNotToServe(db, report) }
     void check.reason.then(() => (check.until = performance.now() + STAYS_TRUE_MS))
     last = check

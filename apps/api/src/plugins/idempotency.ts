@@ -1,8 +1,8 @@
 /**
- * A route that says `idempotent` may be called twice for one effect: with the header `Idempotency-Key` the second call
- * gets the response of the first. What is compared is the body after validation, so that spaces and fields nobody reads
- * make no difference. Errors of the caller are stored as they went out; of a success only the order is, and the route
- * (lib/route.ts) reads its response anew.
+ * A route marked `idempotent` may be called twice for one effect: with the header `Idempotency-Key` the second call
+ * gets the response of the first. The body is compared after validation, so that whitespace and unknown fields make no
+ * difference. Error responses to the caller are stored as they were sent; of a success only the order is stored, and
+ * the route (lib/route.ts) builds its response again.
  */
 import { createHash } from 'node:crypto'
 import { idempotencyKeyHeader } from '@shop/contract/constants'
@@ -22,14 +22,14 @@ declare module 'fastify' {
     idempotencyClaim: Claim | null
     /** The order that a successful response is about. */
     answeredOrderId: number | null
-    /** The order that the first call of this attempt was answered with. */
+    /** The order of the first call's response. */
     replayedOrderId: number | null
   }
 }
 
 const KEY = /^[\x21-\x7e]{1,255}$/
 
-/** Before requests are counted. Only an account's own call of the same body is a resend; all else is counted as ever. */
+/** Runs before rate limiting. Only an account's own call with the same body is a resend. */
 export function recogniseResends(app: FastifyInstance, attempts: Attempts) {
   app.decorateRequest('isResend', false)
   app.addHook('preHandler', async (request) => {
@@ -70,7 +70,7 @@ export function answerOnce(app: FastifyInstance, attempts: Attempts) {
         const { statusCode: status } = reply
         await claim.settle(status < 400 && orderId !== null ? { status, orderId } : { status, body: payload })
       } catch (error) {
-        // The answer is true all the same; and an error in the middle of answering one would go out as it is.
+        // The response is still valid; an error thrown in this hook would replace it.
         request.log.warn({ err: error }, 'an answer could not be kept')
       }
       failpoint('order.answered')

@@ -1,6 +1,6 @@
 /**
- * When the event loop lags, every request in the process is late; taking more makes all of them fail. Above the limit
- * new requests are told at once to come back, and those already taken are finished.
+ * When the event loop lags, every request in the process is late; accepting more makes all of them fail. Above the
+ * limit new requests get a 503 immediately, and those already accepted are finished.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
@@ -8,13 +8,13 @@ import { AppError } from '../lib/app-error.ts'
 
 const RESOLUTION_MS = 20
 const SAMPLE_MS = 500
-// One late sample is a big page or a collected heap; two in a row are a crowd.
+// One late sample may be a big page or garbage collection; two in a row are overload.
 const SAMPLES_THAT_COUNT = 2
 const RETRY_AFTER_SECONDS = 5
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Probes must be answered most of all when the process is busy. */
+    /** Probes must work most of all when the process is busy. */
     neverShed?: true
   }
 }
@@ -32,7 +32,7 @@ export function shedLoad(app: FastifyInstance, maxEventLoopDelayMs: number) {
 
   app.addHook('onRequest', async (request) => {
     if (lateSamples < SAMPLES_THAT_COUNT || request.routeOptions.config.neverShed) return
-    // A page that was taken is finished: without its calls it would be drawn for nothing.
+    // An accepted page is finished: without its calls it would be rendered for nothing.
     if (request.origin === 'page') return
     throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
   })

@@ -9,7 +9,7 @@ import { testFiles } from '../testing/files.ts'
 import { noPayments } from '../testing/no-payments.ts'
 import { measurePool, metricsServer } from './metrics.ts'
 
-test('figures are read on a port of their own, by route template and never by URL', async () => {
+test('metrics are served on a separate port, by route template and never by URL', async () => {
   const { db, pool, close } = await testDatabase()
   const { files, close: removeFiles } = await testFiles()
   const metrics = new Registry()

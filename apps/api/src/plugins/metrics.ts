@@ -1,6 +1,4 @@
-/**
- * Figures for Prometheus. Labels hold route templates and status codes, never ids, so their number stays bounded.
- */
+/** Prometheus metrics. Labels hold route templates and status codes, never ids, so their number stays bounded. */
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
@@ -23,7 +21,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry) {
   })
 }
 
-/** `name` tells the web's pool from the worker's. */
+/** `name` distinguishes the web server's pool from the worker's. */
 export function measurePool(registry: Registry, name: string, pool: Pool) {
   const gauge = (state: string, read: () => number) =>
     new Gauge({
@@ -39,7 +37,7 @@ export function measurePool(registry: Registry, name: string, pool: Pool) {
   gauge('awaited', () => pool.waitingCount)
 }
 
-/** Not listening yet: the server decides the port, and that it is not the public one. */
+/** Not listening yet: the caller chooses the port, which must not be the public one. */
 export function metricsServer(registry: Registry): Server {
   return createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()

@@ -18,7 +18,7 @@ const THREE_AN_HOUR: LimitOverrides = { newsletter: { points: 3, per: ['address'
 
 async function limitedApi(redisUrl: string | undefined, trustProxy = 0) {
   const redis = redisUrl === undefined ? undefined : connectRedis(redisUrl, silent)
-  // What is measured is who counts, not how quick a busy machine is.
+  // The test is about who counts, not about the speed of a busy machine.
   if (redis && redisUrl === REDIS) {
     redis.options.commandTimeout = 5_000
     await vi.waitFor(() => redis.ping(), 30_000)
@@ -45,7 +45,7 @@ async function statuses(ask: (n: number) => Promise<{ statusCode: number }>, tim
   return codes
 }
 
-test('the fourth of three is told when to come back', async () => {
+test('the fourth request with a limit of three gets a 429 with a retry time', async () => {
   const { subscribe } = await limitedApi(undefined)
   expect(await statuses(() => subscribe('10.1.0.1'), 3)).toEqual([202, 202, 202])
   const refused = await subscribe('10.1.0.1')
@@ -73,11 +73,11 @@ test('without Redis the limit still holds, and costs less than 50 ms', async () 
     return answer
   }
   expect(await statuses(timed, 4)).toEqual([202, 202, 202, 429])
-  // The quickest, because the others may have waited for a busy machine instead of for Redis.
+  // The fastest, because the others may have waited for a busy machine instead of for Redis.
   expect(Math.min(...times)).toBeLessThan(50)
 })
 
-test('a Redis that goes and comes back gives nobody more tries than the limit', async () => {
+test('a Redis that disconnects and comes back allows no more tries than the limit', async () => {
   const { redis, subscribe } = await limitedApi(REDIS)
   const address = (n: number) => `10.7.${randomInt(250)}.${n}`
   const [beforeItWent, whileItWasAway] = [address(1), address(2)]
@@ -112,7 +112,7 @@ test('a visitor who changes the address within an IPv6 network stays one visitor
   expect((await subscribe('2001:db8:5:7::1')).statusCode).toBe(202)
 })
 
-test('an IPv4 address is the same one through a socket that speaks both', async () => {
+test('an IPv4 address is counted as the same one through a dual-stack socket', async () => {
   const { subscribe } = await limitedApi(undefined)
   const either = (n: number) => subscribe(n % 2 === 0 ? '10.6.0.1' : '::ffff:10.6.0.1')
   expect(await statuses(either, 4)).toEqual([202, 202, 202, 429])

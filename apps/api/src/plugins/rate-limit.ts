@@ -1,6 +1,6 @@
 /**
- * A route names its limit; who is counted is the limit's own business. The address is the connection's, or what a
- * fixed number of our own proxies says (see `trustProxy` in app.ts): a header a visitor wrote changes nothing.
+ * A route names its limit; the limit defines who is counted. The address is the connection's, or the one that a fixed
+ * number of our own proxies reports (see `trustProxy` in app.ts): a header sent by the visitor has no effect.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../lib/actor.ts'
@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 export function limitRates(app: FastifyInstance, limits: RateLimits) {
-  // After validation: a person who mistypes an address five times has not used up their five tries.
+  // After validation: a visitor who mistypes an address five times has not used up the five tries.
   app.addHook('preHandler', async (request) => {
     const name = limitOf(request)
     if (name === undefined) return
@@ -22,7 +22,7 @@ export function limitRates(app: FastifyInstance, limits: RateLimits) {
   })
 }
 
-/** A resend makes nothing new, so it does not use up what the route allows; it is counted apart. */
+/** A resend creates nothing new, so it does not count against the route's limit; it has its own limit. */
 function limitOf({ routeOptions, actor, isResend }: FastifyRequest): LimitName | undefined {
   const { rateLimit } = routeOptions.config
   if (isResend) return 'idempotentReplay'

@@ -1,6 +1,6 @@
 /**
- * Every answer names the request, so that a person can read us one word over the phone and we find its log lines.
- * An id that came from outside is never taken: it could be forged to hide among another request's lines.
+ * Every response carries the request id, so that a customer can quote it and we find the log lines. An id from outside
+ * is never accepted: it could be forged to hide among another request's lines.
  */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'

@@ -1,6 +1,6 @@
 /**
- * One line per request, written when it is over. The route's template stands in for the URL (which may carry a search
- * text or an id) and the user's id for the user.
+ * One line per request, written when it is finished. It has the route's template instead of the URL (which may contain
+ * a search text or an id) and the user's id instead of the user.
  */
 import type { FastifyInstance } from 'fastify'
 
@@ -14,7 +14,7 @@ export function logRequests(app: FastifyInstance) {
       userId: request.actor?.id,
     }
     if (reply.statusCode >= 500) request.log.warn(line, 'request failed')
-    // A page's calls are part of the page's own line.
+    // The line of the page covers its calls.
     else if (request.origin === 'page') request.log.debug(line, 'request')
     else request.log.info(line, 'request')
   })

@@ -18,14 +18,14 @@ async function callStore(headers: Record<string, string>) {
   return { line, pages: count('page'), network: count('network') }
 }
 
-test('a call of a page is written below it, quietly, and counted apart', async () => {
+test('a call made by a page is logged at debug level with the page’s request id, and counted separately', async () => {
   const { line, pages, network } = await callStore({ 'x-in-process': secret })
   expect(JSON.parse(line)).toMatchObject({ level: 20, parentRequestId: 'the-page', route: '/api/store' })
   expect(line).not.toContain(secret)
   expect([pages, network]).toEqual([1, 0])
 })
 
-test('nobody outside can pass for a page', async () => {
+test('a request from outside cannot pass as a call of a page', async () => {
   const before = await callStore({})
   for (const forged of ['', 'guessed', secret.toUpperCase(), `${secret}x`]) {
     const { line } = await callStore({ 'x-in-process': forged })
@@ -37,7 +37,7 @@ test('nobody outside can pass for a page', async () => {
   expect(after.network).toBe(before.network + 5)
 })
 
-test('a process without a secret believes nobody', async () => {
+test('a process without a secret accepts no call as that of a page', async () => {
   const open = await testApi()
   await open.inject({ url: '/api/store', headers: { 'x-in-process': '', 'x-parent-request-id': 'the-page' } })
   expect(open.lines.join('')).not.toContain('the-page')

@@ -1,6 +1,6 @@
 /**
- * Tells the calls that our own pages make, in this process, from those of the network: so that figures count visitors
- * once, and a page's calls are found by the page's request. Only who knows the process's secret is believed.
+ * Distinguishes the calls that our own pages make in this process from those of the network: so that metrics count a
+ * visitor once, and a page's calls are found by the page's request id. Requires the process's secret.
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'

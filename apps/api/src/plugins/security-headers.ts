@@ -1,6 +1,6 @@
 /**
- * An answer of the API is data for our own script and nothing else: not a page, not a frame, not something a proxy
- * may keep. A handler that knows better (a public list, a rendered page) sets its own header and is left alone.
+ * An API response is data for our own script and nothing else: not a page, not a frame, not cacheable by a proxy. A
+ * handler with other needs (a public list, a rendered page) sets its own header, which is not overwritten.
  */
 import type { FastifyInstance } from 'fastify'
 
@@ -13,7 +13,7 @@ const SHARED_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** What every answer of the shop carries, page or data. */
+/** The headers of every response, page or data. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   if (!publicUrl.startsWith('https://')) return SHARED_HEADERS
   return {
@@ -22,7 +22,7 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
   }
 }
 
-/** What an answer of the API carries on top. */
+/** The headers of API responses. */
 export function dataHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     ...securityHeaders(publicUrl),

@@ -18,9 +18,9 @@ import { encodeForm } from './uploads.ts'
 interface Overrides {
   config?: Partial<ApiConfig>
   redis?: Redis
-  /** Instead of a fresh database, for tests in which it is away. */
+  /** Instead of a fresh database, for tests in which it is unavailable. */
   db?: Db
-  /** Of the fresh database, for tests in which many want something at once. */
+  /** Pool size of the fresh database, for tests with many concurrent requests. */
   connections?: number
   /** Probe routes, added before the first request. */
   routes?: (app: FastifyInstance) => void
@@ -29,12 +29,12 @@ interface Overrides {
 export interface Answer<T> {
   status: number
   headers: Record<string, unknown>
-  /** What the contract promises; undefined when the call was refused. */
+  /** The response as the contract declares it; undefined when the call failed. */
   data: T | undefined
   error: ErrorBody | undefined
 }
 
-/** The API on a database of its own, called through its front door. */
+/** The API on its own database, called through HTTP injection. */
 export async function testApi({ config, redis, db: givenDb, connections = 5, routes }: Overrides = {}) {
   const database = givenDb === undefined ? await testDatabase({ connections }) : undefined
   const db = givenDb ?? database?.db
@@ -59,12 +59,12 @@ export async function testApi({ config, redis, db: givenDb, connections = 5, rou
 
   return {
     app,
-    /** What the services are given. */
+    /** The dependencies of the services. */
     deps,
     db,
-    /** For what the shop's own role may not: to break, measure or fill its tables. */
+    /** For what the shop's own role has no right to: to break, measure or fill its tables. */
     admin: database?.admin ?? db,
-    /** The provider's side of the money: its ledger, its faults, and what a buyer does there. */
+    /** The payment provider's side: its ledger, its faults, and the buyer's actions there. */
     payments,
     lines,
     metrics,
@@ -106,7 +106,7 @@ function caller(app: FastifyInstance, token: string | undefined) {
       })
       return read(endpoint, answer)
     },
-    /** A call whose body is a form with files. */
+    /** A call with a multipart form. */
     async submit<E extends Endpoint>(endpoint: E, url: string, form: FormData): Promise<Answer<Output<E>>> {
       const { payload, headers } = await encodeForm(form)
       const answer = await app.inject({

@@ -6,6 +6,6 @@ export const testConfig: ApiConfig = {
   trustProxy: 0,
   paymentMethods: ['card', 'pix'],
   paymentProvider: { publishableKey: 'pk_test_local', scriptUrl: null },
-  // A busy test machine is not what a test is about, unless it says so.
+  // Tests must not fail because the machine is busy, unless they are about that.
   maxEventLoopDelayMs: 60_000,
 }

@@ -5,30 +5,30 @@ import { ownerRole } from '../db/roles.ts'
 import { adminUrl, appUrl, onServer, ownerUrl, scratchName } from './scratch-database.ts'
 
 export interface TestDatabase {
-  /** As the running shop has it: with the role that may only read and write rows. */
+  /** As the running shop uses it: with the role that may only read and write rows. */
   url: string
   db: Db
   pool: pg.Pool
-  /** As the server's superuser: for what a test breaks, measures or fills behind the shop's back. */
+  /** As the server's superuser: for what a test breaks, measures or fills outside the shop's code. */
   admin: Db
   adminUrl: string
-  /** As the role that migrates. */
+  /** As the migrating role. */
   ownerUrl: string
   close: () => Promise<void>
 }
 
 /**
- * A database of the test file's own, migrated and empty: real transactions, jobs and races can be
- * tested because nothing has to be rolled back.
+ * A separate, migrated, empty database for the test file: real transactions, jobs and races can be tested because
+ * nothing has to be rolled back.
  */
 export async function testDatabase({ connections = 5 } = {}): Promise<TestDatabase> {
   const { owner, template } = inject('testRun')
   const name = scratchName(owner)
   await onServer((admin) => admin.query(`create database ${name} owner ${ownerRole} template ${template}`))
   const url = appUrl(adminUrl(name))
-  // A broken connection fails the query that used it; the test says so better than a log line.
+  // A broken connection fails the query that used it; the failing test shows that better than a log line.
   const onError = () => {}
-  // Crowds of a test wait for few connections, on machines that others use too.
+  // Concurrent requests of a test share few connections, on machines that are used by others too.
   const connectWithinMs = 30_000
   const patient = { connectWithinMs, statementMs: 30_000 }
   const pool = createPool(url, { name: 'test', max: connections, ...patient, onError })

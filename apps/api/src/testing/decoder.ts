@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** The process that decodes pictures: the child that runs its file. */
+/** The process that decodes pictures: the child process running that file. */
 export async function decoder(): Promise<number> {
   const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
   for (const pid of children.split(' ').filter(Boolean)) {

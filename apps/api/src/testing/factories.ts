@@ -1,4 +1,4 @@
-/** Rows that tests start from: complete and plausible, each test naming only what it is about. */
+/** Rows for tests: complete and plausible, each test passes only the values it is about. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { StoreProfile } from '@shop/contract/store'
 import { type Insertable, sql } from 'kysely'
@@ -15,7 +15,7 @@ import type {
 import * as stock from '../features/stock/stock.service.ts'
 import { unnamedStore } from '../features/store/unnamed-store.ts'
 
-// Argon2id of 'senha-de-teste-1', made once: hashing for every user would be most of a test's time.
+// Argon2id of 'senha-de-teste-1', precomputed: hashing for every user would be most of a test's time.
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$AA6vTrNqemM3ebdkjsnklg$DpD3mqRlljKBWLl8M8tlNengr5/gFt/MluPVjWEnrL8'
 
@@ -84,7 +84,7 @@ export function anOrder(db: Db, values: Partial<Insertable<Orders>> = {}) {
     .executeTakeFirstOrThrow()
 }
 
-/** A line of an order, of a piece that exists. The order's total and the stock are the test's own business. */
+/** An order line of an existing product. The test itself takes care of the order's total and the stock. */
 export function anItem(
   db: Db,
   order: { id: number },
@@ -115,7 +115,7 @@ export function aCategory(db: Db, values: Partial<Insertable<Categories>> = {}) 
     .executeTakeFirstOrThrow()
 }
 
-/** Its stock is in the ledger from the first piece on, as the shop's own is. */
+/** Its initial stock is in the ledger, as in the real shop. */
 export async function aProduct(
   db: Db,
   { stockAvailable = 10, ...values }: Partial<Insertable<Products>> = {},
@@ -141,7 +141,7 @@ export async function aProduct(
   })
 }
 
-/** Who the shop is, in the place of whoever it was. */
+/** Replaces the store profile. */
 export async function aProfile(db: Db, values: Partial<StoreProfile>) {
   const value = JSON.stringify({ ...unnamedStore, ...values })
   await db

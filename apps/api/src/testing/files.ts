@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { diskFiles } from '../adapters/files.ts'
 
-/** A directory of the test's own for pictures and uploads. */
+/** A separate directory for the test's pictures and uploads. */
 export async function testFiles() {
   const uploadsDir = await mkdtemp(join(tmpdir(), 'uploads-'))
   return {

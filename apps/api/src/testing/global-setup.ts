@@ -1,6 +1,6 @@
 /**
- * Migrates once, into the template that every test file copies. The copies are dropped at the end of
- * the run: dropping one right after its pool closed hits connections that are still going down.
+ * Migrates once, into the template that every test file copies. The copies are dropped at the end of the run: dropping
+ * one right after its pool closed fails on connections that are still closing.
  */
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate.ts'

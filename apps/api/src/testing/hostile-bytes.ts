@@ -1,4 +1,4 @@
-/** Pictures taken apart and put together by hand, to say what no encoder would. */
+/** Image files assembled by hand, with contents that no encoder would write. */
 import { crc32, deflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -10,11 +10,11 @@ interface PngHead {
   /** 2 is RGB, 6 is RGBA */
   colorType?: 2 | 6
   interlaced?: boolean
-  /** What is said to be the pixels. */
+  /** The content of the pixel data chunk. */
   data?: Buffer
 }
 
-/** A PNG that may promise more than it holds. */
+/** A PNG whose header may declare more than it contains. */
 export function png({ width, height, depth = 8, colorType = 2, interlaced = false, data }: PngHead): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -38,20 +38,20 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typed, sum])
 }
 
-/** Right behind the head of a PNG, where its other chunks may stand. */
+/** Inserts a chunk right after the header of a PNG. */
 export function withChunk(picture: Buffer, added: Buffer): Buffer {
   const afterHead = SIGNATURE.byteLength + 25
   return Buffer.concat([picture.subarray(0, afterHead), added, picture.subarray(afterHead)])
 }
 
-/** Right behind the start of a JPEG. Its length field ends a segment at 65,533 bytes. */
+/** Inserts a segment right after the start of a JPEG. The length field limits a segment to 65,533 bytes. */
 export function withSegment(picture: Buffer, marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(data.byteLength + 2, 2)
   return Buffer.concat([picture.subarray(0, 2), head, data, picture.subarray(2)])
 }
 
-/** The same bytes, said to be of another size. */
+/** The same bytes with another size in the header. */
 export function jpegOfSize(picture: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(picture)
   const frame = Math.max(copy.indexOf(Buffer.from([0xff, 0xc0])), copy.indexOf(Buffer.from([0xff, 0xc2])))

@@ -1,4 +1,4 @@
-/** Files that somebody might send as a picture, each with what must become of it. */
+/** Files that an attacker might upload as a picture, each with the expected result. */
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { chunk, firstPart, jpegOfSize, png, webpOfSize, withChunk, withSegment } from './hostile-bytes.ts'
@@ -47,7 +47,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   ]
 }
 
-/** Pictures with something hidden in or behind them: the pixels are kept, the rest is not. */
+/** Pictures with something hidden in or after them: the pixels are kept, the rest is removed. */
 async function cleaned(jpeg: Buffer, pngFile: Buffer, webp: Buffer): Promise<HostileFile[]> {
   const contents: Record<string, Buffer> = {
     'jpeg with a page behind it': Buffer.concat([jpeg, Buffer.from(SCRIPT)]),
@@ -82,7 +82,7 @@ async function cleaned(jpeg: Buffer, pngFile: Buffer, webp: Buffer): Promise<Hos
   return Object.entries(contents).map(([title, content]) => ({ title, content, verdict: ACCEPTED }))
 }
 
-/** Rare, but pictures. */
+/** Unusual, but valid pictures. */
 async function unusual(jpeg: Buffer, pngFile: Buffer): Promise<HostileFile[]> {
   const frames = [pngFile, await noise().png().toBuffer()]
   const contents: Record<string, Buffer> = {
@@ -106,7 +106,7 @@ async function unusual(jpeg: Buffer, pngFile: Buffer): Promise<HostileFile[]> {
   return Object.entries(contents).map(([title, content]) => ({ title, content, verdict: ACCEPTED }))
 }
 
-/** A name and a type are what the sender says; the content decides, and the name is never a path. */
+/** Name and type are claims of the sender; the content decides, and the name is never a path. */
 function misnamed({ jpeg, png: pngFile, webp }: Record<'jpeg' | 'png' | 'webp', Buffer>): HostileFile[] {
   const accepted: readonly [content: Buffer, fileName: string, type?: string][] = [
     [jpeg, 'foto.png', 'image/png'],
@@ -133,7 +133,7 @@ function misnamed({ jpeg, png: pngFile, webp }: Record<'jpeg' | 'png' | 'webp', 
   }))
 }
 
-/** Small files that would become very large pictures. */
+/** Small files that would decode to very large pictures. */
 function tooLarge(jpeg: Buffer, progressive: Buffer, webp: Buffer, pngFile: Buffer): HostileFile[] {
   const bomb = deflateSync(Buffer.alloc(50_000_000, 65))
   const packed = (head: string) => Buffer.concat([Buffer.from(head), bomb])

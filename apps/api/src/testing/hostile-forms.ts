@@ -1,4 +1,4 @@
-/** Forms that somebody might send, whole requests as they travel, each with what must become of it. */
+/** Forms that an attacker might send, as complete HTTP bodies, each with the expected result. */
 import {
   ACCEPTED,
   type HostileFile,

@@ -8,13 +8,13 @@ interface ReadMail {
   subject: string
   html: string
   text: string
-  /** The token of the link, where the mail has one. */
+  /** The token of the link, where the email has one. */
   token: string
 }
 
 const PATIENCE_MS = 30_000
 
-/** The shop's worker with a mail server behind it, and what a person would find in the mailbox. */
+/** The shop's worker with an SMTP server, and access to the emails that a recipient would get. */
 export async function testMailbox(
   databaseUrl: string,
   retry?: RetryPolicy,
@@ -31,7 +31,7 @@ export async function testMailbox(
     smtp,
     worker,
     mailsTo,
-    /** The nth mail to somebody, however long it takes within reason. */
+    /** Waits for the nth email to a recipient. */
     async mailTo(recipient: string, nth = 1): Promise<ReadMail> {
       const deadline = Date.now() + PATIENCE_MS
       while (Date.now() < deadline) {

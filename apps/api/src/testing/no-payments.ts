@@ -3,7 +3,7 @@ import { PaymentProblem, type PaymentProvider } from '../adapters/payments.ts'
 const away = () => Promise.reject(new PaymentProblem('away'))
 const nothing = () => (async function* () {})()
 
-/** For tests in which nobody pays. */
+/** For tests without payments. */
 export const noPayments: PaymentProvider = {
   createPayment: away,
   changeTerms: away,

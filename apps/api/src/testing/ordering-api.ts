@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { testApi } from './api.ts'
 import { brokenPromises, withoutHoldLimits } from './orders.ts'
 
-/** An API at which one may order as often as a test likes; when it closes, every promise about orders must hold. */
+/** An API without order limits; when it closes, every invariant of orders must hold. */
 export async function orderingApi() {
   const api = await testApi({ config: { limits: { orderCreation: { points: 1000 } } } })
   await withoutHoldLimits(api.db)

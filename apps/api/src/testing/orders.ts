@@ -1,4 +1,4 @@
-/** What tests order with, and what must hold after whatever they did. */
+/** Order drafts for tests, and the invariants that must hold after each test. */
 import type { OrderDraft, OrderLine } from '@shop/contract/order-draft'
 import {
   brokenLedgers,
@@ -14,7 +14,7 @@ interface Chosen extends Partial<Omit<OrderLine, 'productId'>> {
   priceCents: number
 }
 
-/** One piece in M and Branco unless the line says otherwise; the total is what it should be. */
+/** One unit in M and Branco unless the line says otherwise; the total is correct. */
 export function aDraft(pieces: readonly Chosen[], values: Partial<OrderDraft> = {}): OrderDraft {
   const items = pieces.map(({ id: productId, size = 'M', color = 'Branco', quantity = 1 }) => ({
     productId,
@@ -55,16 +55,16 @@ export async function stockOf(db: Db, { id }: { id: number }) {
   return { available: stockAvailable, reserved: stockReserved }
 }
 
-/** For tests about something else, in which many people order without paying, all from one address. */
+/** For tests about something else, in which many customers order without paying, all from one address. */
 export async function withoutHoldLimits(db: Db) {
   const value = JSON.stringify({ orders: 1_000_000, accountUnits: 1_000_000, addressUnits: null })
   await db.insertInto('settings').values({ key: 'hold_limits', value }).execute()
 }
 
-/** For every hold it is so many minutes later: what was written until now is moved back in time. */
+/** Lets the given minutes pass for every hold, by moving the existing rows back in time. */
 export async function letHoldsPass(db: Db, minutes: number) {
   await db.transaction().execute(async (tx) => {
-    // The ledger of stock is append-only.
+    // The stock ledger is append-only, so its triggers are disabled.
     await sql`set local session_replication_role = replica`.execute(tx)
     const passed = sql`${minutes} * interval '1 minute'`
     await sql`update stock_movements set created_at = created_at - ${passed} where order_id is not null`.execute(

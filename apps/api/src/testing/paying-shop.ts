@@ -1,4 +1,4 @@
-/** A shop that is paid: its API, its worker with a mailbox, the provider, and orders that wait for their money. */
+/** A shop with payments: its API, its worker with a mailbox, the provider, and orders awaiting payment. */
 import { orders } from '@shop/contract/orders'
 import { readLedger } from '@shop/demo/testing/money-invariants'
 import { brokenInvariants } from '@shop/demo/testing/shop-invariants'
@@ -25,7 +25,7 @@ export async function testPayingShop(overrides: Parameters<typeof testApi>[0] = 
   const mailbox = await testMailbox(api.database?.url ?? '', quickRetry, { payments: api.deps.payments })
   const admin = await aUser(db, { role: 'admin' })
 
-  /** An order as the checkout leaves it: written, its pieces held for half an hour. */
+  /** An order as the checkout leaves it: stored, its items held for half an hour. */
   const heldOrder = async (values: Partial<Insertable<Orders>> = {}, { pieces = 1, inStock = 1 } = {}) => {
     const product = await aProduct(db, { stockAvailable: inStock })
     const buyer = await aUser(db)
@@ -65,7 +65,7 @@ export async function testPayingShop(overrides: Parameters<typeof testApi>[0] = 
     heldOrder,
     row,
     begin: (orderId: number) => beginPayment(api.deps, orderId),
-    /** The order as its owner reads it. */
+    /** The order as its owner sees it. */
     async seenBy(user: { id: number }, id: number) {
       return (await (await api.as(user)).call(orders.read, { params: { id } })).data
     },
@@ -84,18 +84,18 @@ export async function testPayingShop(overrides: Parameters<typeof testApi>[0] = 
         .execute(),
     becomes: (orderId: number, paymentState: string) =>
       vi.waitFor(async () => expect((await row(orderId)).paymentState).toBe(paymentState), PATIENCE_MS),
-    /** As if the half hour were over. */
+    /** Lets the hold of the order expire. */
     letHoldEnd: (orderId: number) =>
       db
         .updateTable('orders')
         .set({ holdExpiresAt: sql`now() - interval '1 second'` })
         .where('id', '=', orderId)
         .execute(),
-    /** The worker does it, as it would when its minute has come. */
+    /** Enqueues a job for the worker, as its schedule would. */
     async work<N extends JobName>(name: N, payload: JobPayloads[N]) {
       await db.transaction().execute((tx) => enqueue(tx, name, payload))
     },
-    /** Until the worker has nothing left to do, retries included; what waits ten minutes by design is not waited for. */
+    /** Waits until the queue is empty, retries included, except for the email that is delayed by ten minutes. */
     async idle() {
       const deadline = Date.now() + PATIENCE_MS
       while (Date.now() < deadline) {
@@ -108,7 +108,7 @@ export async function testPayingShop(overrides: Parameters<typeof testApi>[0] = 
       }
       throw new Error('the worker is still busy')
     },
-    /** What is broken after all that was done; {} is a shop in order. */
+    /** The invariants that are violated; {} when all hold. */
     async broken(expected: { deadLetters?: number } = {}) {
       return brokenInvariants(db, { ledger: await readLedger(provider.url), ...expected })
     },

@@ -1,6 +1,6 @@
 /**
- * The payment provider of a test: the stand-in with the real SDK in front of it. It is loaded by the first call, because
- * most tests never pay.
+ * The payment provider of a test: stripe-local behind the real SDK. It is started by the first call, because most tests
+ * never pay.
  */
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -43,7 +43,7 @@ interface ProviderOptions {
 
 export type TestPayments = Awaited<ReturnType<typeof startPayments>>
 
-/** `deliver` hands a signed event to the shop and says with which status it was answered. */
+/** `deliver` sends a signed event to the shop and returns the response's status. */
 export async function startPayments(deliver: (delivery: Delivery) => Promise<number>) {
   const [{ startStripeLocal }, { stripePayments }] = await Promise.all([
     import('@shop/stripe-local/server'),
@@ -66,7 +66,7 @@ export async function startPayments(deliver: (delivery: Delivery) => Promise<num
     if (!response.ok) throw new Error(await response.text())
     return response.json()
   }
-  /** As the browser confirms: with the publishable key and the client secret. */
+  /** Confirms as the browser does: with the publishable key and the client secret. */
   const confirm = async (clientSecret: string, params: Record<string, string>) => {
     const [id = ''] = clientSecret.split('_secret_')
     const body = new URLSearchParams({
@@ -80,7 +80,7 @@ export async function startPayments(deliver: (delivery: Delivery) => Promise<num
     return response.ok ? intentView.parse(answer).status : 'declined'
   }
 
-  /** As another program does with the same account's key. */
+  /** As another program with the same account's key. */
   const asOwner = async (path: string, params?: Record<string, string>) => {
     const headers = { authorization: `Bearer ${keys.secretKey}` }
     const body = params && new URLSearchParams(params)
@@ -111,7 +111,7 @@ export async function startPayments(deliver: (delivery: Delivery) => Promise<num
     payByCard: (clientSecret: string, card = 'pm_card_visa') =>
       confirm(clientSecret, { payment_method: card }),
     askForPix: (clientSecret: string) => confirm(clientSecret, { 'payment_method_data[type]': 'pix' }),
-    /** As somebody does on the provider's own pages, without the shop. */
+    /** A refund on the provider's own dashboard, without the shop. */
     async refundOnPages(paymentIntent: string, amount?: number) {
       const params = { payment_intent: paymentIntent, ...(amount && { amount: String(amount) }) }
       return refundView.parse(await asOwner('refunds', params))
@@ -128,7 +128,7 @@ export async function startPayments(deliver: (delivery: Delivery) => Promise<num
   }
 }
 
-/** Starts with the first call that anybody makes. */
+/** Starts the provider with the first call. */
 export function onFirstUse(start: () => Promise<{ provider: PaymentProvider }>): PaymentProvider {
   const provider = async () => (await start()).provider
   return {

@@ -6,7 +6,7 @@ import { productFields, productFormData } from './uploads.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** The API with an administrator at the form of products. */
+/** The API with an administrator editing products. */
 export async function testProductAdmin() {
   const api = await testApi()
   const user = await aUser(api.db, { role: 'admin' })
@@ -31,7 +31,7 @@ export async function testProductAdmin() {
         productFormData(productFields({ _method: 'PUT', ...fields }), images),
       ),
     remove: (id: number) => admin.call(products.remove, { params: { id } }),
-    /** Everything a refused form could have left behind. */
+    /** Everything that a rejected form could have left behind. */
     async traces() {
       const { rows } = await sql`
         select (select count(*) from products) as products, (select count(*) from product_images) as images,

@@ -1,13 +1,13 @@
 /**
- * Databases that live for one run. Their names carry the process that made them, so that a later run
- * can tell what a killed one left behind from what a neighbour is using.
+ * Databases that live for one run. Their names contain the process id of their run, so that a later run can distinguish
+ * the leftovers of a killed run from databases in use.
  */
 import { randomBytes } from 'node:crypto'
 import { userInfo } from 'node:os'
 import pg from 'pg'
 import { appRole, createRole, ownerRole } from '../db/roles.ts'
 
-/** Developers' and CI's machines trust the current user; TEST_DATABASE_URL names another server. */
+/** Development and CI machines trust the current user; TEST_DATABASE_URL names another server. */
 export const testServerUrl =
   process.env.TEST_DATABASE_URL ?? `postgres://${userInfo().username}@127.0.0.1:5432/postgres`
 
@@ -17,7 +17,7 @@ export function scratchName(owner = process.pid): string {
   return `${prefix}_${owner}_${randomBytes(5).toString('hex')}`
 }
 
-/** Empty, and owned as a shop's is: by a role that is not the server's superuser. */
+/** Empty, and owned like a real shop's: by a role that is not the server's superuser. */
 export async function createScratchDatabase(name: string): Promise<void> {
   await onServer(async (admin) => {
     for (const role of [ownerRole, appRole]) await createRole(admin, role)
@@ -61,21 +61,21 @@ export async function onServer<T>(work: (admin: pg.Client) => Promise<T>): Promi
   }
 }
 
-/** As the server's superuser, for what a test does behind the shop's back. */
+/** As the server's superuser, for what a test does outside the shop's code. */
 export function adminUrl(name: string): string {
   const url = new URL(testServerUrl)
   url.pathname = `/${name}`
   return url.href
 }
 
-/** As the role that migrates. No password: the superuser takes the role on. */
+/** As the migrating role. No password: the superuser switches to the role. */
 export function ownerUrl(name: string): string {
   const url = new URL(adminUrl(name))
   url.searchParams.set('options', `-c role=${ownerRole}`)
   return url.href
 }
 
-/** As the running shop, whatever role the address given is for. */
+/** As the running shop's role, whatever role the given URL has. */
 export function appUrl(url: string): string {
   const app = new URL(url)
   app.username = appRole

@@ -7,14 +7,14 @@ export interface ReceivedMail {
   source: string
 }
 
-/** What the server does with the next mail it is offered. */
+/** What the server does with the next email. */
 export type Behaviour =
   | { kind: 'accept' }
   | { kind: 'refuse'; code: number }
   | { kind: 'delay'; milliseconds: number }
-  /** Takes the mail, then cuts the line before saying so. */
+  /** Accepts the email, then closes the connection before confirming it. */
   | { kind: 'drop' }
-  /** Takes the mail and never says anything. */
+  /** Accepts the email and never responds. */
   | { kind: 'hang' }
 
 class Refusal extends Error {
@@ -29,7 +29,7 @@ function reply(done: (error?: Error) => void, error?: Error) {
   done(error)
 }
 
-/** A real SMTP server that keeps what it received and can be told to misbehave, mail by mail. */
+/** A real SMTP server that stores what it receives and can be set to misbehave, email by email. */
 export async function testSmtp(wantedPort = 0) {
   const received: ReceivedMail[] = []
   const script: Behaviour[] = []
@@ -52,7 +52,7 @@ export async function testSmtp(wantedPort = 0) {
         received.push({ recipients, source })
         reply(callback)
       }
-      // A sender that dies in the middle of a mail leaves nobody to answer.
+      // A sender that dies in the middle of an email cannot receive a response.
       text(stream)
         .then(handle)
         .catch(() => {})
@@ -71,7 +71,7 @@ export async function testSmtp(wantedPort = 0) {
     received,
     offered: () => offered,
     next: (...behaviours: Behaviour[]) => script.push(...behaviours),
-    /** From now on, for every mail that nothing else was said of. */
+    /** From now on, for every email without a behaviour of its own. */
     always: (behaviour: Behaviour) => (standing = behaviour),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

@@ -2,8 +2,8 @@ import { type KyselyPlugin, PostgresQueryCompiler, type QueryId } from 'kysely'
 import type { Db } from '../db/connection.ts'
 
 /**
- * The database with somebody looking on: which statements run, and a place to do something else between one of them
- * and the next, so that a race is a script and not a matter of luck.
+ * Records the statements that run, and can run other work between one of them and the next, so that a race is
+ * reproduced deterministically.
  */
 export function watchStatements(db: Db) {
   const seen: string[] = []
@@ -27,13 +27,13 @@ export function watchStatements(db: Db) {
   }
   return {
     db: db.withPlugin(plugin),
-    /** What ran during the work. */
+    /** The statements that ran during the work. */
     async during(work: () => Promise<unknown>): Promise<string[]> {
       seen.length = 0
       await work()
       return [...seen]
     },
-    /** The first statement like this is answered only after that was done. */
+    /** The result of the first matching statement is delayed until `meanwhile` has finished. */
     after(statement: RegExp, meanwhile: () => Promise<unknown>): void {
       pause = { after: statement, meanwhile }
     },

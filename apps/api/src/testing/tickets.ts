@@ -2,7 +2,7 @@ import { tickets } from '@shop/contract/tickets'
 import type { testApi } from './api.ts'
 import { aUser } from './factories.ts'
 
-/** A customer and an administrator, each at their own screen. */
+/** A customer and an administrator with their own sessions. */
 export async function bothSides(api: Awaited<ReturnType<typeof testApi>>) {
   const [customer, admin] = [await aUser(api.db), await aUser(api.db, { role: 'admin' })]
   const [asCustomer, asAdmin] = [await api.as(customer), await api.as(admin)]

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 
 /**
- * Every column of every table, jobs included, in which one of `texts` stands, as 'table.column'. Rows are read as
- * JSON, so that arrays, documents and addresses are looked through like plain text.
+ * Every column of every table, jobs included, that contains one of `texts`, as 'table.column'. Rows are read as JSON,
+ * so that arrays, documents and addresses are searched like plain text.
  */
 export async function tracesOf(db: Db, texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`

@@ -14,7 +14,7 @@ export async function encodeForm(form: FormData): Promise<Encoded> {
   }
 }
 
-/** The fields that every product needs, with what the test is about. */
+/** The fields that every product needs, with the values the test is about. */
 export function productFields(fields: Readonly<Record<string, string>> = {}): Record<string, string> {
   return {
     name: 'Açucena',
@@ -35,7 +35,7 @@ export function productFormData(fields: Readonly<Record<string, string>>, images
   return form
 }
 
-/** Plain paper: another colour is another picture. */
+/** A single-coloured picture: another colour is another picture. */
 export function plainPicture(background: string, { width = 400, height = 500 } = {}): Sharp {
   return sharp({ create: { width, height, channels: 3, background } })
 }

@@ -13,7 +13,7 @@ import { plainPicture } from './uploads.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
 
-/** What nobody else in a test is called, so that every trace of it is a trace of this person. */
+/** Values that no other row of a test has, so that every trace of them belongs to this customer. */
 export const personal = {
   name: 'Quitéria Vasconcelos',
   email: 'quiteria.vasconcelos@exemplo.test',
@@ -40,7 +40,7 @@ const delivery = {
 export const paid = { paymentState: 'paid', paidAt: new Date(), stockState: 'sold' } as const
 export const delivered = { ...paid, status: 'delivered', deliveredAt: new Date() } as const
 
-/** Somebody who has left a trace in every corner of the shop, with nothing open between them and the atelier. */
+/** A customer with data in every feature of the shop, and nothing pending with the atelier. */
 export async function aWholeCustomer(api: Api) {
   const { db } = api
   const user = await aUser(db, { name, email, phone, street, complement, neighborhood, city, zipCode })

@@ -1,4 +1,4 @@
-/** A wire between the shop and its database that can fall silent: nobody hangs up, nobody answers. */
+/** A TCP proxy between the shop and its database that can stop forwarding without closing connections. */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export async function startWire(databaseUrl: string) {
@@ -28,9 +28,9 @@ export async function startWire(databaseUrl: string) {
   return {
     url: url.href,
     fallSilent: () => (silentForAll = true),
-    /** How many times somebody has said something since, and was not heard. */
+    /** How many messages were dropped since. */
     swallowed: () => swallowed,
-    /** Whoever connects anew is answered. */
+    /** New connections are forwarded again. */
     fallSilentForThoseThere() {
       for (const socket of open) silent.add(socket)
     },

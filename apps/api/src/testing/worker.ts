@@ -22,12 +22,12 @@ interface Options {
   databaseUrl: string
   smtpUrl: string
   retry?: RetryPolicy
-  /** Where money is moved, for tests in which it is. */
+  /** The payment provider, for tests with payments. */
   payments?: PaymentProvider
   mailTimeoutMs?: number
-  /** What it takes; all there is unless told. */
+  /** The jobs it takes; all by default. */
   lane?: readonly JobName[]
-  /** Short, so that a test waits for moments; leave out for those of the shop. */
+  /** Short intervals, so that tests are fast. */
   pace?: { heartbeatMs: number; silentAfterMs: number; pollMs: number }
   onFailure?: (error: Error) => void
 }
@@ -48,7 +48,7 @@ export async function testWorker({
   const lines: string[] = []
   const log = createLogger('debug', { write: (line: string) => void lines.push(line) })
   const metrics = new Registry()
-  // A busy machine answers late; a connection refused for that would put a job off by its first retry.
+  // On a busy machine connecting is slow; failing because of that would delay a job by its first retry.
   const limits = { max: 5, connectWithinMs: 30_000, work: 'jobs' } as const
   const pool = createPool(databaseUrl, { name: 'test-worker', ...limits, onError: () => {} })
   const mailer = smtpMailer(smtpUrl, 'Loja <loja@exemplo.test>', { timeoutMs: mailTimeoutMs })

@@ -28,7 +28,7 @@ function aSlowRender() {
   return { render: () => promise, finish }
 }
 
-describe('answer cache', () => {
+describe('response cache', () => {
   test('200 simultaneous first hits cause exactly one render', async () => {
     const { cache } = aCache()
     let renders = 0
@@ -44,7 +44,7 @@ describe('answer cache', () => {
     expect(textOf(cache.lookup('/'))).toBe('home')
   })
 
-  test('a moved tag drops the pages made of it and leaves the others', async () => {
+  test('an invalidated tag drops the pages that depend on it and leaves the others', async () => {
     const { cache } = aCache()
     await cache.resolve('/', async () => made('home', ['products', 'store']))
     await cache.resolve('/sobre', async () => made('about', ['store']))
@@ -53,7 +53,7 @@ describe('answer cache', () => {
     expect(textOf(cache.lookup('/sobre'))).toBe('about')
   })
 
-  test('a render is not stored when one of its tags moved meanwhile', async () => {
+  test('a render is not stored when one of its tags was invalidated meanwhile', async () => {
     const { cache } = aCache()
     const slow = aSlowRender()
     const asked = cache.resolve('/', slow.render)
@@ -63,7 +63,7 @@ describe('answer cache', () => {
     expect(cache.lookup('/')).toBeUndefined()
   })
 
-  test('a render is stored when a tag it does not carry moved meanwhile', async () => {
+  test('a render is stored when a tag it does not carry was invalidated meanwhile', async () => {
     const { cache } = aCache()
     const slow = aSlowRender()
     const asked = cache.resolve('/', slow.render)
@@ -85,7 +85,7 @@ describe('answer cache', () => {
     expect(textOf(cache.lookup('/'))).toBe('new')
   })
 
-  test('a render survives changes of what it does not show: requests after them still share it', async () => {
+  test('a render survives changes of data that it does not show: later requests still share it', async () => {
     const { cache } = aCache()
     const slow = aSlowRender()
     const first = cache.resolve('/', slow.render)
@@ -100,7 +100,7 @@ describe('answer cache', () => {
     expect(cache.counts.made).toBe(1)
   })
 
-  test('many requests after a change of what is being rendered share one new render', async () => {
+  test('many requests after a change of the data being rendered share one new render', async () => {
     const { cache } = aCache()
     const slow = aSlowRender()
     void cache.resolve('/', slow.render)
@@ -111,7 +111,7 @@ describe('answer cache', () => {
     expect(cache.counts.made).toBe(2)
   })
 
-  test('a page without tags may show anything: a request after a change gets one of its own', async () => {
+  test('a page without tags may show anything: a request after a change gets its own render', async () => {
     const { cache } = aCache()
     const slow = aSlowRender()
     const before = cache.resolve('/', slow.render)
@@ -122,7 +122,7 @@ describe('answer cache', () => {
     expect(textOf(await after)).toBe('found')
   })
 
-  test('entries end at midnight', async () => {
+  test('entries expire at midnight', async () => {
     const { cache, clock, midnight } = aCache()
     await cache.resolve('/', async () => made('home'))
     clock.now = midnight - 1
@@ -131,10 +131,10 @@ describe('answer cache', () => {
     expect(cache.lookup('/')).toBeUndefined()
   })
 
-  test('memory is bounded in bytes and the least used page goes first', async () => {
+  test('memory is bounded in bytes and the least used page is evicted first', async () => {
     const { cache } = aCache({ maxBytes: 20_000 })
     for (let page = 0; page < 50; page++) {
-      // Random text does not compress, so each page weighs about three times its length.
+      // Random text does not compress, so each page takes about three times its length.
       const text = Array.from({ length: 1_000 }, () => Math.random().toString(36)[2]).join('')
       await cache.resolve(`/produto/${page}`, async () => made(text, [`product:${page}`]))
       expect(cache.bytes).toBeLessThanOrEqual(20_000)
@@ -143,7 +143,7 @@ describe('answer cache', () => {
     expect(cache.lookup('/produto/49')).toBeDefined()
   })
 
-  test('a flood of invented addresses leaves neither bytes nor tags behind, nor costs what is in use', async () => {
+  test('a flood of invented addresses leaves neither bytes nor tags behind, and evicts no page that is in use', async () => {
     const { cache } = aCache({ maxBytes: 100_000 })
     await cache.resolve('/', async () => made('home', ['products', 'store']))
     for (let search = 0; search < 3_000; search++) {
@@ -152,20 +152,20 @@ describe('answer cache', () => {
       expect(textOf(cache.lookup('/'))).toBe('home')
     }
     expect(cache.bytes).toBeLessThanOrEqual(100_000)
-    // Each answer weighs its overhead at least, so that few dozens of them fit, and no tag outlives its answers.
+    // Each response takes at least its overhead, so only a few dozen fit, and no tag outlives its responses.
     expect(cache.tags).toBeLessThan(30)
     cache.invalidate('products')
     expect(cache.lookup('/colecoes?search=2999')).toBeUndefined()
   })
 
-  test('an answer larger than the cache is given, not kept, and leaves no tag', async () => {
+  test('a response larger than the cache is returned, not stored, and leaves no tag', async () => {
     const { cache } = aCache({ maxBytes: 1_000 })
     expect(textOf(await cache.resolve('/', async () => made('home')))).toBe('home')
     expect(cache.lookup('/')).toBeUndefined()
     expect(cache.tags).toBe(0)
   })
 
-  test('a lost connection to the signals drops everything and nothing is kept as fresh until it is back', async () => {
+  test('a lost connection to the signals drops everything and nothing is stored as fresh until it is back', async () => {
     const { cache } = aCache()
     await cache.resolve('/', async () => made('first'))
     cache.listening = false
@@ -177,7 +177,7 @@ describe('answer cache', () => {
     expect(textOf(cache.lookup('/'))).toBe('third')
   })
 
-  test('an outdated page stands in when a new one cannot be made, and only then', async () => {
+  test('a stale page is served when a new one cannot be rendered, and only then', async () => {
     const { cache, clock } = aCache()
     await cache.resolve('/', async () => made('yesterday'))
     cache.listening = false
@@ -188,7 +188,7 @@ describe('answer cache', () => {
     await expect(failing()).rejects.toThrow('database away')
   })
 
-  test('an outdated page stands in for one that takes too long, which is kept when it comes', async () => {
+  test('a stale page is served while a render takes too long, and the render is stored when it finishes', async () => {
     const { cache } = aCache({ patienceMs: 10 })
     await cache.resolve('/', async () => made('old'))
     cache.invalidate('products')
@@ -199,7 +199,7 @@ describe('answer cache', () => {
     await expect.poll(() => textOf(cache.lookup('/'))).toBe('new')
   })
 
-  test('without an outdated page the slow one is waited for', async () => {
+  test('without a stale page the slow render is waited for', async () => {
     const { cache } = aCache({ patienceMs: 10 })
     const slow = aSlowRender()
     const asked = cache.resolve('/', slow.render)
@@ -207,7 +207,7 @@ describe('answer cache', () => {
     expect(textOf(await asked)).toBe('new')
   })
 
-  test('a page drawn while no changes were heard stands in for an hour as well, not until midnight', async () => {
+  test('a page rendered while no changes were received is served stale for an hour as well, not until midnight', async () => {
     const { cache, clock, midnight } = aCache({ listening: false })
     clock.now = midnight - 10 * 60 * 60 * 1000
     await cache.resolve('/', async () => made('unheard'))
@@ -217,7 +217,7 @@ describe('answer cache', () => {
     await expect(failing()).rejects.toThrow('database away')
   })
 
-  test('a page that must not be kept is rendered for each request', async () => {
+  test('a page that must not be stored is rendered for each request', async () => {
     const { cache } = aCache()
     let renders = 0
     const ask = () => cache.resolve('/', async () => made(`render ${++renders}`, null))
@@ -225,7 +225,7 @@ describe('answer cache', () => {
     expect(textOf(await ask())).toBe('render 2')
   })
 
-  test('a failed render is not remembered', async () => {
+  test('a failed render is not stored', async () => {
     const { cache } = aCache()
     await expect(cache.resolve('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(textOf(await cache.resolve('/', async () => made('home')))).toBe('home')

@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts'
 
 export interface Made {
   answer: Answer
-  /** what the answer was made of; null when it must not be kept */
+  /** the data that the response depends on; null when it must not be stored */
   tags: readonly string[] | null
 }
 
@@ -14,34 +14,34 @@ interface Entry {
   freshUntil: number
 }
 
-/** A response that is being made. */
+/** A response that is being produced. */
 interface Flight {
-  /** on the clock of changes */
+  /** by the counter of changes */
   began: number
   made: Promise<Made>
 }
 
 interface Options {
   maxBytes: number
-  /** the moment up to which an answer made now stays true */
+  /** until when a response produced now stays valid */
   freshUntil: (now: number) => number
   now?: () => number
-  /** how long a visitor waits for a new answer where an outdated one could stand in */
+  /** how long a visitor waits for a new response while a stale entry exists */
   patienceMs?: number
 }
 
 const MAX_ANSWERS = 5_000
 const PATIENCE_MS = 2_000
-/** How long an outdated answer may still stand in for one that cannot be made. */
+/** How long a stale entry may still be served when a new response cannot be produced. */
 const STALE_IF_ERROR_MS = 60 * 60 * 1000
-/** Beyond this many remembered tags the oldest knowledge is given up: what is being made just then is not kept. */
+/** Beyond this many remembered tags their times are dropped: responses in progress at that moment are not stored. */
 const MAX_REMEMBERED_TAGS = 10_000
 
 /**
- * Whole answers, pages or data, by canonical URL. Each is made once however many ask at the same time; it lives until
- * one of its tags moves, midnight passes or memory runs short. One that is no longer fresh is kept a while, to be
- * shown only when a new one cannot be made, or not soon (the database is away, or does not answer): an old price on the shelf beats a closed door,
- * since no order is ever priced from what is kept here.
+ * Whole responses, pages or data, by canonical URL. Each is produced once however many requests arrive at the same
+ * time; it lives until one of its tags is invalidated, midnight passes or memory runs short. A stale entry is retained
+ * for a while, and served only when a new response cannot be produced, or not soon (the database is unavailable or
+ * slow): an old price on a page is better than an error, since no order is ever priced from this cache.
  */
 export class AnswerCache {
   readonly counts = { hits: 0, made: 0, stale: 0, failures: 0 }
@@ -76,7 +76,7 @@ export class AnswerCache {
     return this.#keysByTag.size
   }
 
-  /** The answer, if it is known and still true. */
+  /** The cached response, if there is one and it is fresh. */
   lookup(key: string): Answer | undefined {
     const entry = this.#entries.get(key)
     if (!entry?.fresh || entry.freshUntil <= this.#now()) return undefined
@@ -84,7 +84,7 @@ export class AnswerCache {
     return entry.answer
   }
 
-  /** The answer, made unless it is known or already being made. `admit` may reject the request before it costs a render. */
+  /** The response, produced unless cached or in progress. `admit` may reject the request before a render. */
   async resolve(key: string, make: () => Promise<Made>, admit?: () => void): Promise<Answer> {
     const known = this.lookup(key)
     if (known) return known
@@ -92,7 +92,7 @@ export class AnswerCache {
     return this.#orStandIn(key, this.#share(key, make))
   }
 
-  /** Something behind this tag changed. */
+  /** Data behind this tag changed. */
   invalidate(tag: string) {
     this.#movedAt.set(tag, ++this.#clock)
     if (this.#movedAt.size > MAX_REMEMBERED_TAGS) {
@@ -102,22 +102,22 @@ export class AnswerCache {
     for (const key of this.#keysByTag.get(tag) ?? []) this.#expire(key)
   }
 
-  /** Changes may have been missed: nothing that was known can be trusted. */
+  /** Changes may have been missed: no cached response can be trusted. */
   invalidateAll() {
     this.#everythingMovedAt = ++this.#clock
     for (const key of this.#entries.keys()) this.#expire(key)
     this.#flights.clear()
   }
 
-  /** While nobody tells us of changes, answers are made for each request and kept for emergencies only. */
+  /** While changes are not received, responses are produced for each request and stored only as stale entries. */
   set listening(value: boolean) {
     this.#listening = value
     this.invalidateAll()
   }
 
   /**
-   * The response of the flight under way, which many requests share, unless what it shows changed before this request came.
-   * What it shows is known when it has landed: a change of anything else does not end the sharing.
+   * The response in progress, shared by many requests, unless the data it shows changed before this request came. Its
+   * tags are known only when it has finished: a change of any other data does not end the sharing.
    */
   async #share(key: string, make: () => Promise<Made>): Promise<Answer> {
     const asked = this.#clock
@@ -141,7 +141,7 @@ export class AnswerCache {
     return flight
   }
 
-  /** Without tags it may be made of anything. */
+  /** Without tags it may depend on any data. */
   #movedSince(began: number, tags: readonly string[] | null): boolean {
     if (tags === null) return this.#clock > began
     return this.#everythingMovedAt > began || tags.some((tag) => (this.#movedAt.get(tag) ?? 0) > began)
@@ -156,7 +156,7 @@ export class AnswerCache {
       return answer ?? this.#standIn(key) ?? (await flight)
     } finally {
       clearTimeout(timer)
-      // Whoever does not wait for it any more does not mind how it ends.
+      // The request no longer waits for it, so a failure is ignored.
       flight.catch(() => undefined)
     }
   }
@@ -182,7 +182,7 @@ export class AnswerCache {
 
   #store(key: string, answer: Answer, tags: readonly string[], began: number) {
     const fresh = this.#listening && !this.#movedSince(began, tags)
-    // A slow one that was overtaken by a change must not replace the one made after it.
+    // A slow response that was overtaken by a change must not replace the one produced after it.
     if (!fresh && this.#entries.peek(key)?.fresh) return
     const now = this.#now()
     this.#entries.set(key, { answer, tags, fresh, freshUntil: fresh ? this.#freshUntil(now) : now })

@@ -33,14 +33,14 @@ describe('a finished page', () => {
     ['br; q=0.0 , gzip', 'gzip'],
     ['x-gzip-br', null],
     ['identity', null],
-  ])('answers Accept-Encoding %s with %s', async (accepted, encoding) => {
+  ])('responds to Accept-Encoding %s with %s', async (accepted, encoding) => {
     const response = await get({ 'accept-encoding': accepted })
     expect(response.headers.get('content-encoding')).toBe(encoding)
     expect(response.headers.get('vary')).toBe('accept-encoding')
     expect(await response.text()).toBe(html)
   })
 
-  test('the same ETag is answered with 304 and no body', async () => {
+  test('the same ETag returns 304 and no body', async () => {
     const first = await get({})
     const etag = first.headers.get('etag') ?? ''
     const second = await get({ 'if-none-match': `"other", ${etag}` })
@@ -49,17 +49,17 @@ describe('a finished page', () => {
     expect(second.headers.get('cache-control')).toBe('public')
   })
 
-  test('another ETag is answered in full', async () => {
+  test('another ETag returns the full response', async () => {
     expect((await get({ 'if-none-match': 'W/"other"' })).status).toBe(200)
   })
 
-  test('HEAD answers the headers alone', async () => {
+  test('HEAD returns the headers alone', async () => {
     const response = await get({ 'accept-encoding': 'br' }, 'HEAD')
     expect(Number(response.headers.get('content-length'))).toBe(page.variants.br.body.byteLength)
     expect(await response.text()).toBe('')
   })
 
-  test('what is stored compressed is the page itself', () => {
+  test('the stored compressed body is the page itself', () => {
     expect(brotliDecompressSync(page.variants.br.body).toString()).toBe(html)
   })
 })

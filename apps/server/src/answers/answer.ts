@@ -10,12 +10,12 @@ const gzipped = promisify(gzip)
 type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Variant {
-  /** name, value, name, value: the form node:http writes without looking at it again */
+  /** name, value, name, value: the form that node:http writes without further processing */
   headers: string[]
   body: Buffer
 }
 
-/** A finished answer: compressed once, its headers laid out once, sent many times. */
+/** A finished response: compressed once, its headers prepared once, sent many times. */
 export interface Answer {
   status: number
   etag: string
@@ -24,7 +24,7 @@ export interface Answer {
   bytes: number
 }
 
-/** Objects, strings and map entries that come with each answer, as far as they can be estimated. */
+/** Estimated size of the objects, strings and map entries of each response. */
 const OVERHEAD_BYTES = 4096
 const HEADERS_OF_A_304 = new Set([
   'cache-control',
@@ -33,12 +33,12 @@ const HEADERS_OF_A_304 = new Set([
   'vary',
   'content-security-policy',
 ])
-/** Above 5 Brotli takes several times as long for two or three per cent. */
+/** Above 5 Brotli takes several times as long and saves only two or three per cent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const PLAIN_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/i
 const REFUSED = /;\s*q=0(\.0*)?\s*$/
 
-/** Compressed at once: for a page it takes a moment, while others' passwords may keep the threads busy for longer. */
+/** Compressed synchronously: a page takes a moment, while password hashing may keep the thread pool busy for longer. */
 export function makeAnswer(status: number, content: Buffer, headers: Record<string, string>): Answer {
   return layOut(status, headers, {
     br: brotliCompressSync(content, BROTLI),
@@ -47,7 +47,7 @@ export function makeAnswer(status: number, content: Buffer, headers: Record<stri
   })
 }
 
-/** The same for megabytes, which would keep everybody else waiting. */
+/** The same for megabytes, which would block all other requests if compressed synchronously. */
 export async function makeLargeAnswer(
   status: number,
   content: Buffer,
@@ -58,7 +58,7 @@ export async function makeLargeAnswer(
 }
 
 function layOut(status: number, headers: Record<string, string>, bodies: Record<Encoding, Buffer>): Answer {
-  // The headers are part of what a caller has: a list whose total has changed is another, though its first page is not.
+  // The headers are part of the ETag: a list with another total is another response, even with the same first page.
   const hash = createHash('sha256')
     .update(JSON.stringify(headers))
     .update(bodies.identity)
@@ -79,7 +79,7 @@ function layOut(status: number, headers: Record<string, string>, bodies: Record<
 }
 
 function variant(common: [string, string][], content: Buffer, encoding?: string): Variant {
-  // zlib hands out slices of much larger buffers, which would be kept along with a small answer.
+  // zlib returns slices of much larger buffers, which would stay in memory along with a small response.
   const body = Buffer.allocUnsafeSlow(content.byteLength)
   content.copy(body)
   const headers = [...common.flat(), 'content-length', String(body.byteLength)]
@@ -99,7 +99,7 @@ export function sendAnswer(answer: Answer, request: IncomingMessage, response: S
 
 function preferredEncoding(accepted: string | string[] | undefined): Encoding {
   if (typeof accepted !== 'string') return 'identity'
-  // Nearly every browser: named without conditions, so nothing else needs to be read.
+  // Nearly every browser: listed without a q value, so nothing else needs to be parsed.
   if (PLAIN_BROTLI.test(accepted)) return 'br'
   const names = accepted
     .toLowerCase()

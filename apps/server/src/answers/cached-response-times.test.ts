@@ -28,7 +28,7 @@ afterAll(() => {
 const linesWith = async (text: string) =>
   (await registry.metrics()).split('\n').filter((line) => line.startsWith(text))
 
-test('responses out of the cache are counted by status, others are not', async () => {
+test('cached responses are counted by status, others are not', async () => {
   const first = await fetch(url)
   const etag = first.headers.get('etag') ?? ''
   await fetch(url, { headers: { 'if-none-match': etag } })
@@ -44,7 +44,7 @@ test('responses out of the cache are counted by status, others are not', async (
     ])
 })
 
-test('the time of each falls into all buckets above it', async () => {
+test('each duration is counted in all buckets above it', async () => {
   const own = new CachedResponseTimes()
   const figures = new Registry()
   own.measure(figures)

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client'
 
-/** Upper bounds in milliseconds: a response that is known takes a tenth of one. */
+/** Upper bounds in milliseconds: a cached response takes a tenth of one. */
 const BOUNDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25, 100, 500] as const
 
 type Kind = 'page' | 'call'
@@ -12,9 +12,9 @@ interface Series {
 }
 
 /**
- * How many responses came out of the cache, by status, and how long each took until it was handed to its connection. Nearly
- * every request comes by here, and Fastify's own metrics see none of them: so it is plain numbers, without a listener for
- * the end of each response, and Prometheus' objects are filled when it asks.
+ * How many responses came from the cache, by status, and how long each took until it was handed to its connection.
+ * Nearly every request takes this path, and Fastify's own metrics see none of them: so it uses plain numbers, without a
+ * listener for the end of each response, and Prometheus' objects are filled on each scrape.
  */
 export class CachedResponseTimes {
   readonly #series: Record<Kind, Map<number, Series>> = { page: new Map(), call: new Map() }
@@ -32,7 +32,7 @@ export class CachedResponseTimes {
     series.sum += ms
   }
 
-  /** As a histogram is written; prom-client's own can only be observed one by one. */
+  /** In the histogram format; prom-client's own histogram only accepts single observations. */
   measure(registry: Registry) {
     const name = 'cached_response_duration_seconds'
     const help = 'Responses out of the cache, until handed to the connection'

@@ -17,7 +17,7 @@ function listeningCaches() {
   return { caches, open }
 }
 
-test('a flood of invented searches pushes out no page that everybody opens', async () => {
+test('a flood of invented searches evicts no popular page', async () => {
   const { caches, open } = listeningCaches()
   const everybodys = ['/', '/colecoes', '/produto/1']
   for (const path of everybodys) await open(path)
@@ -33,7 +33,7 @@ test('searches take a quarter of the memory for pages, and no more', async () =>
   expect(caches.searches.bytes).toBeLessThanOrEqual(bytes.pages / 4)
 })
 
-test('the figures of pages are those of both kinds together', async () => {
+test('the metrics of pages are the sum of both caches', async () => {
   const { caches, open } = listeningCaches()
   const registry = new Registry()
   measureCaches(registry, 'page', [caches.pages, caches.searches])

@@ -8,12 +8,12 @@ export interface AnswerCaches extends KnownAnswers {
   sitemaps: AnswerCache
 }
 
-/** A few files of ten thousand pieces each: crawlers come seldom, and ask for them one after the other. */
+/** A few files of ten thousand products each: crawlers come rarely, and fetch them one after the other. */
 const SITEMAP_BYTES = 16 * 1024 * 1024
-/** What pages with a query may take of the memory for pages. */
+/** The share of the page memory for pages with a query. */
 const SEARCHES_SHARE = 1 / 4
 
-/** Each with memory of its own: what floods one leaves the others as they are. */
+/** Each with its own memory: a flood in one does not affect the others. */
 export function createCaches(bytes: { pages: number; calls: number }): AnswerCaches {
   const cache = (maxBytes: number) => new AnswerCache({ maxBytes, freshUntil: nextMidnight })
   return {
@@ -30,7 +30,7 @@ interface Options {
   onListening?: (listening: boolean) => void
 }
 
-/** From now on all of them drop what has changed; before, they keep nothing. */
+/** From now on all caches drop what has changed; before, they store nothing as fresh. */
 export function followChanges(caches: AnswerCaches, { databaseUrl, log, onListening }: Options) {
   const all = [caches.pages, caches.searches, caches.calls, caches.sitemaps]
   return listenForTags({

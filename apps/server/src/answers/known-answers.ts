@@ -4,9 +4,9 @@ import type { AnswerCache } from './answer-cache.ts'
 import type { CachedResponseTimes } from './cached-response-times.ts'
 
 export interface KnownPages {
-  /** pages of an address alone: the home page, the collection, each piece */
+  /** pages without a query: the home page, the collection, each product */
   pages: AnswerCache
-  /** pages that depend on a query too, of which anybody can invent as many as they like */
+  /** pages with a query, of which a visitor can invent any number */
   searches: AnswerCache
 }
 
@@ -19,9 +19,9 @@ export function pageCacheOf({ pages, searches }: KnownPages, key: string): Answe
 }
 
 /**
- * Answers what is known straight from node:http, before any routing: it is most of the traffic, and nothing that a
- * framework does for a request (parsing, hooks, an id) changes a byte of it. Who comes with a token may see more than
- * the public does, and is not answered from here.
+ * Serves cached responses straight from node:http, before any routing: they are most of the traffic, and nothing that a
+ * framework does for a request (parsing, hooks, an id) changes a byte of them. A request with a token may see more than
+ * the public does, and is not served from here.
  */
 export function serveKnown(
   known: KnownAnswers,

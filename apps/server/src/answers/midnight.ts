@@ -7,7 +7,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 })
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The next midnight in São Paulo: pages promise delivery dates counted from today, so none outlives its day. */
+/** The next midnight in São Paulo: pages show delivery dates counted from today, so none may outlive its day. */
 export function nextMidnight(now: number): number {
   const [hours = 0, minutes = 0, seconds = 0] = clock.format(now).split(':').map(Number)
   const sinceMidnight = ((hours * 60 + minutes) * 60 + seconds) * 1000 + (now % 1000)

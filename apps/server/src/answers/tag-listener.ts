@@ -5,19 +5,19 @@ interface Options {
   databaseUrl: string
   log: Logger
   onTag: (tag: string) => void
-  /** true once changes are heard, false when they may be missed */
+  /** true once changes are received, false when they may be missed */
   onListening: (listening: boolean) => void
 }
 
-/** The triggers of the migration on cache signals speak here. */
+/** The channel that the triggers of the cache signals migration notify. */
 const CHANNEL = 'cache_tags'
 const RECONNECT_MS = 1_000
-/** A connection that died without a word (a cable, a firewall) is found out by asking. */
+/** Detects a connection that died silently (a cable, a firewall). */
 const PROBE_MS = 15_000
 
 /**
- * Hears from PostgreSQL, on a connection of its own, which cached things have changed: the database itself says so
- * (triggers), whichever process, replica or hand at a console made the change.
+ * Receives from PostgreSQL, on its own connection, which cached data has changed: the notifications come from triggers,
+ * so a change by any process, replica or database console is noticed.
  */
 export function listenForTags({ databaseUrl, log, onTag, onListening }: Options) {
   let client: pg.Client | undefined

@@ -21,11 +21,11 @@ afterAll(async () => {
 
 const ask = (path: string, init: RequestInit = {}) => fetch(`${replica.url}${path}`, init)
 const textOf = async (path: string) => (await ask(path)).text()
-/** Usually some milliseconds. A stalled machine is given more: without the notification it would be midnight. */
+/** Usually some milliseconds. A stalled machine gets more: without the notification it would take until midnight. */
 const soon = { timeout: 10_000, interval: 5 }
 
 describe('changes behind public calls', () => {
-  test('a list whose total changed is another answer, though its first page is the same', async () => {
+  test('a list whose total changed is another response, though its first page is the same', async () => {
     const before = await ask('/api/products?limit=1')
     await aProduct(database.db, { name: 'Dália' })
     await expect
@@ -35,7 +35,7 @@ describe('changes behind public calls', () => {
     expect((await ask('/api/products?limit=1', { headers: { 'if-none-match': etag } })).status).toBe(200)
   })
 
-  test('a committed change is answered within a second, a rolled-back one drops nothing', async () => {
+  test('a committed change is served within a second, a rolled-back one drops nothing', async () => {
     const path = `/api/products/${product.id}`
     expect(await textOf(path)).toContain('Açucena')
     await database.db
@@ -53,7 +53,7 @@ describe('changes behind public calls', () => {
     await expect.poll(() => textOf(path), soon).toContain('Açucena')
   })
 
-  test('a list says how many are left of a piece within a second of each sale', async () => {
+  test('a list shows how many units of a product are left within a second of each sale', async () => {
     const { id } = await aProduct(database.db, { name: 'Begônia', stockAvailable: 4 })
     const path = '/api/products?limit=1&search=begonia'
     await expect.poll(() => textOf(path), soon).toContain('"stockQuantity":4')
@@ -82,7 +82,7 @@ describe('changes behind public calls', () => {
     await expect.poll(() => textOf(path), soon).toContain('"compra_verificada":true')
     await move('refunded')
     await expect.poll(() => textOf(path), soon).toContain('"compra_verificada":false')
-    // A sale made in the atelier is written down as paid, its lines after it.
+    // A sale made in the atelier is recorded as paid before its items are written.
     await db.transaction().execute(async (tx) => {
       const { id: orderId } = await tx
         .insertInto('orders')
@@ -108,7 +108,7 @@ describe('changes behind public calls', () => {
     await expect.poll(() => textOf(path), soon).toContain('"compra_verificada":true')
   })
 
-  test('what was last known stands in while the database is away', async () => {
+  test('the last cached response is served while the database is unavailable', async () => {
     const path = '/api/products?limit=3'
     const known = await textOf(path)
     replica.caches.calls.invalidateAll()

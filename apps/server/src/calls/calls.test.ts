@@ -24,7 +24,7 @@ const ask = (path: string, init: RequestInit = {}) => fetch(`${replica.url}${pat
 const textOf = async (path: string) => (await ask(path)).text()
 const count = () => ({ ...replica.caches.calls.counts })
 
-/** How many answers had to be made for it. */
+/** How many responses had to be produced for it. */
 async function madeBy(work: () => Promise<unknown>) {
   const before = count().made
   await work()
@@ -38,7 +38,7 @@ describe('public calls', () => {
     '/api/products/near?search=brisa',
     '/api/products/1',
     '/api/reviews?productId=1',
-  ])('%s is made once, and then comes from the cache with its headers', async (path) => {
+  ])('%s is computed once, and then comes from the cache with its headers', async (path) => {
     const cold = await ask(path)
     expect(cold.status).toBe(200)
     const hits = count().hits
@@ -53,7 +53,7 @@ describe('public calls', () => {
     expect([warm.headers.get('x-request-id'), warm.headers.get('cache-tag')]).toEqual([null, null])
   })
 
-  test('a page of the list keeps its total and the way to the next page', async () => {
+  test('a cached page of the list has its total and the cursor of the next page', async () => {
     for (let round = 0; round < 2; round++) {
       const { headers } = await ask('/api/products?limit=2')
       expect(headers.get('x-total-count')).toBe('3')
@@ -61,7 +61,7 @@ describe('public calls', () => {
     }
   })
 
-  test('50 who ask at once are answered by one computation', async () => {
+  test('50 concurrent requests share one computation', async () => {
     const texts: string[] = []
     const made = await madeBy(async () => {
       texts.push(...(await Promise.all(Array.from({ length: 50 }, () => textOf('/api/products?limit=3')))))
@@ -70,7 +70,7 @@ describe('public calls', () => {
     expect(new Set(texts).size).toBe(1)
   })
 
-  test('the ETag is answered with 304, to GET and HEAD, and the answer is compressed', async () => {
+  test('a matching ETag returns 304, to GET and HEAD, and the response is compressed', async () => {
     const first = await ask('/api/products?limit=3', { headers: { 'accept-encoding': 'br' } })
     expect(first.headers.get('content-encoding')).toBe('br')
     const etag = first.headers.get('etag') ?? ''
@@ -83,7 +83,7 @@ describe('public calls', () => {
     expect([head.status, head.headers.get('x-total-count'), await head.text()]).toEqual([200, '3', ''])
   })
 
-  test('parameters in another order, unknown ones and other spellings share one answer', async () => {
+  test('parameters in another order, unknown ones and other spellings share one response', async () => {
     const made = await madeBy(async () => {
       for (const query of [
         'sort=name&limit=2',
@@ -96,7 +96,7 @@ describe('public calls', () => {
     expect(made).toBe(1)
   })
 
-  test('other values are other answers', async () => {
+  test('other values get other responses', async () => {
     const names = async (query: string) => {
       const list: unknown = await (await ask(`/api/products?${query}`)).json()
       return JSON.stringify(list).match(/Açucena|Brisa|Camélia/g)
@@ -110,7 +110,7 @@ describe('public calls', () => {
     }
   })
 
-  test('who comes with a token is answered by the API itself, and keeps nothing for others', async () => {
+  test('a request with a token is served by the API itself, and stores nothing for others', async () => {
     const { token } = await aSession(database.db, await aUser(database.db, { role: 'admin' }))
     await textOf('/api/products?limit=3')
     const before = count()
@@ -120,7 +120,7 @@ describe('public calls', () => {
     expect(count()).toEqual(before)
   })
 
-  test('what does not exist is answered, named and not kept', async () => {
+  test('a missing product returns 404 with a request id and is not cached', async () => {
     const missing = async () => {
       const answer = await ask('/api/products/999999')
       const { code, requestId } = errorBody.parse(await answer.json())
@@ -141,13 +141,13 @@ describe('public calls', () => {
     '/api/products?limit=2&limit=3',
     '/api/products?limit=3&cursor=x',
     '/api/reviews',
-  ])('bad input is refused by the API and not kept: %s', async (path) => {
+  ])('bad input is rejected by the API and not cached: %s', async (path) => {
     const answer = await ask(path)
     expect([answer.status, errorBody.parse(await answer.json()).code]).toEqual([400, 'invalid_input'])
     expect(replica.caches.calls.lookup(path)).toBeUndefined()
   })
 
-  test('the whole catalogue goes past the cache', async () => {
+  test('the whole catalogue bypasses the cache', async () => {
     const before = count()
     const answer = await ask('/api/products')
     expect(JSON.stringify(await answer.json())).toContain('Camélia')
@@ -155,7 +155,7 @@ describe('public calls', () => {
     expect(count()).toEqual(before)
   })
 
-  test('invented searches fill their own cache and leave the pages alone', async () => {
+  test('invented searches fill their own cache and do not affect the pages', async () => {
     const { pages } = replica.caches
     const before = pages.bytes
     for (let search = 0; search < 20; search++) await textOf(`/api/products?search=x${search}&limit=3`)

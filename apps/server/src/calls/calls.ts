@@ -8,7 +8,7 @@ import { makeAnswer, sendAnswer } from '../answers/answer.ts'
 import type { AnswerCache, Made } from '../answers/answer-cache.ts'
 import type { InProcessCall } from '../answers/in-process.ts'
 
-/** What anybody may ask and everybody is answered alike; `page` needs a limit, so the whole catalogue stays a stream. */
+/** Public calls with the same response for all callers; `page` needs a limit, so the whole catalogue stays a stream. */
 const PUBLIC_CALLS: readonly Endpoint[] = [
   products.page,
   products.read,
@@ -19,13 +19,13 @@ const PUBLIC_CALLS: readonly Endpoint[] = [
 const callsByPath = new Map(PUBLIC_CALLS.map((endpoint) => [endpoint.path, endpoint]))
 
 /**
- * A CDN may answer a burst with one copy, but hardly longer: a browser makes a call because it needs to know how things
- * stand now, be it the stock of a piece (in a list exact up to ten, the most that a cart line may hold) or the review
- * just written. A copy made for the public is not for a caller with a token, who may see more; RFC 9111 would allow it
+ * A CDN may serve a burst from one copy, but hardly longer: a browser makes a call because it needs the current state,
+ * be it the stock of a product (in a list exact up to ten, the most that a cart line may hold) or the review just
+ * written. A copy made for the public is not for a caller with a token, who may see more; RFC 9111 would allow it
  * without `authorization` in Vary.
  */
 const CACHEABLE = { 'cache-control': 'public, max-age=0, s-maxage=1', vary: 'accept-encoding, authorization' }
-/** Written anew for what is kept: it is another message, sent at another time, to many. */
+/** Headers that are not stored: a cached response is another message, sent at another time, to many clients. */
 const NOT_OF_A_COPY = new Set(['cache-control', 'cache-tag', 'connection', 'content-length', 'date'])
 
 interface Options {
@@ -34,9 +34,9 @@ interface Options {
 }
 
 /**
- * The public calls of the API out of a cache of their own, so that nobody can wash pages out by inventing calls.
- * What http-server.ts did not find by its address comes here, is reduced to what the answer depends on and made once,
- * however many ask.
+ * The API's public calls, from their own cache, so that invented calls cannot evict pages. Calls that http-server.ts
+ * did not find by their URL come here, are reduced to what the response depends on and computed once, however many
+ * requests arrive.
  */
 export function registerCalls(app: FastifyInstance, { cache, callApi }: Options) {
   app.addHook('onRequest', async (request, reply) => {
@@ -48,7 +48,7 @@ export function registerCalls(app: FastifyInstance, { cache, callApi }: Options)
   })
 }
 
-/** The call as our own client would write it; undefined for one that only the API itself can answer. */
+/** The canonical URL of the call, as our own client writes it; undefined for calls that only the API can serve. */
 function canonicalCall(request: FastifyRequest): string | undefined {
   const { method, origin, headers, routeOptions } = request
   if ((method !== 'GET' && method !== 'HEAD') || origin === 'page') return undefined

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allowMarkedScripts } from './csp.ts'
 import { paymentOrigins } from './payment-origins.ts'
 
-/** The inventory that PCI DSS asks for: docs/operations.md, "Scripts of the checkout". */
+/** The inventory that PCI DSS requires: docs/operations.md, "Scripts of the checkout". */
 const [, section = ''] = readFileSync(
   new URL('../../../../docs/operations.md', import.meta.url),
   'utf8',
@@ -12,7 +12,7 @@ const inventory = [...(section.split('\n## ', 1)[0]?.matchAll(/^\| `([^`]+)` \|/
   ([, source]) => source,
 )
 
-test('the inventory of the checkout’s scripts names every source that its policy lets in, and no other', () => {
+test('the inventory of the checkout’s scripts names every source that its policy allows, and no other', () => {
   const { policy } = allowMarkedScripts('<script nonce="m1">ours()</script>', 'm1', paymentOrigins(null))
   const scripts = policy.split('; ').filter((rule) => rule.startsWith('script-src'))
   expect(scripts).toHaveLength(1)

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { PaymentOrigins } from './payment-origins.ts'
 
-/** Where browsers report what a policy stopped. */
+/** Where browsers report violations of the policy. */
 export const REPORTS_PATH = '/csp-reports'
 const REPORTS_NAME = 'csp'
-/** Goes with every policy: browsers that know `report-to` read the address here, others read `report-uri`. */
+/** Sent with every policy: browsers that support `report-to` read the address here, others read `report-uri`. */
 export const reportingHeaders = { 'reporting-endpoints': `${REPORTS_NAME}="${REPORTS_PATH}"` }
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
- * The policy of one page, and the page without our mark. Its inline scripts are named by their hashes, because a
+ * The policy of one page, and the page without our nonce. Its inline scripts are allowed by their hashes, because a
  * nonce must differ for each visitor and a cached page is the same for all. Only scripts that our own render marked
- * are named: one that somebody managed to put into the page does not carry the mark, which is drawn anew each time,
- * and stays forbidden. Styles may stand inline: pictures carry their placeholders that way.
+ * with the nonce are allowed: an injected script does not carry it, since it is random for each render, and stays
+ * blocked. Inline styles are allowed: pictures carry their placeholders that way.
  */
 export function allowMarkedScripts(
   html: string,
@@ -30,9 +30,9 @@ export function allowMarkedScripts(
 }
 
 /**
- * The page where one pays lets the provider's script, frames and calls in, and no other page does. Its script is added
- * by the provider's own loader, which Trusted Types would refuse: one policy may be made there, the default one, and ours
- * (apps/web, features/checkout/provider-script.ts) takes the provider's addresses and nothing else.
+ * The payment page allows the provider's script, frames and calls, and no other page does. Its script is added by the
+ * provider's own loader, which Trusted Types would block: one policy may be created there, the default one, and ours
+ * (apps/web, features/checkout/provider-script.ts) accepts the provider's addresses and nothing else.
  */
 function policyWith(scriptHashes: string[], payment?: PaymentOrigins) {
   return [

@@ -9,7 +9,7 @@ import type { WebApp } from './render.ts'
 
 const PATHS = new Set(['/', '/quebrada', '/rasgada', '/fechada', '/sem-dados'])
 
-/** A web app of a few pages, small enough to see what the server around it does. */
+/** A web app of a few pages, to test the server around it. */
 const web: WebApp = {
   ...emptyWeb,
   canonicalPage: ({ pathname, search }) =>
@@ -51,7 +51,7 @@ function first() {
   return { url, cache: caches.pages }
 }
 
-/** Sends the path as it is; fetch would tidy it up first. */
+/** Sends the path unchanged; fetch would normalise it. */
 function request(url: string, path: string): Promise<{ status: number | undefined; text: string }> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -67,7 +67,7 @@ function request(url: string, path: string): Promise<{ status: number | undefine
 const textOf = async (url: string) => (await fetch(url)).text()
 
 describe('pages', () => {
-  test('who opens a page that cannot be drawn reads a page all the same, and no data', async () => {
+  test('a page that cannot be rendered returns an HTML error page, not JSON', async () => {
     const answer = await fetch(`${first().url}/rasgada`)
     expect(answer.status).toBe(500)
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -85,7 +85,7 @@ describe('pages', () => {
     const warm = await fetch(url)
     expect(cache.counts.made - before).toBe(1)
     expect(await warm.text()).toBe(await cold.text())
-    // A browser keeps nothing without asking, not even for the moment in which it would ask.
+    // A browser must always revalidate, so stale-while-revalidate is for CDNs only.
     expect(warm.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60')
     expect(warm.headers.get('cdn-cache-control')).toContain('stale-while-revalidate')
     expect(warm.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
@@ -95,7 +95,7 @@ describe('pages', () => {
   })
 
   test.each(['//evil.example/nada', '/nada?x=evil.example', '//', '//a:b@:99999/', '/.//_.data'])(
-    'nothing of the address %s reaches the page that everybody shares',
+    'nothing of the address %s reaches the shared page',
     async (path) => {
       const { url } = first()
       await sql`select pg_notify('cache_tags', 'products')`.execute(database.db)
@@ -107,7 +107,7 @@ describe('pages', () => {
     },
   )
 
-  test('a change made by anybody is on the page of every replica within a second', async () => {
+  test('a change made by any process is on the page of every replica within a second', async () => {
     for (const { url } of replicas) expect(await textOf(url)).toContain('Açucena')
     await sql`update products set name = 'Camélia'`.execute(database.db)
     const changed = performance.now()
@@ -133,7 +133,7 @@ describe('pages', () => {
     expect(cache.counts.made).toBe(before)
   })
 
-  test('a lost connection drops everything and the cache comes back with it', async () => {
+  test('a lost connection drops everything and the cache works again after reconnecting', async () => {
     const { url, cache } = first()
     await textOf(url)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -148,7 +148,7 @@ describe('pages', () => {
     expect(cache.lookup('/')).toBeDefined()
   })
 
-  test('a page with a query is kept apart from pages without one, and dropped by the same tags', async () => {
+  test('a page with a query is cached separately from pages without one, and dropped by the same tags', async () => {
     const { url, caches } = replicas[0] ?? expect.fail('no replica')
     const pagesMade = caches.pages.counts.made
     const path = '/?search=renda'
@@ -168,7 +168,7 @@ describe('pages', () => {
     expect(cache.counts.made - before).toBeLessThanOrEqual(1)
   })
 
-  test('a page that failed carries the request id and is not kept', async () => {
+  test('a page that failed carries the request id and is not cached', async () => {
     const { url } = first()
     const [one, two] = [await fetch(`${url}/quebrada`), await fetch(`${url}/quebrada`)]
     expect(one.status).toBe(500)
@@ -177,14 +177,14 @@ describe('pages', () => {
     expect(two.headers.get('x-request-id')).not.toBe(one.headers.get('x-request-id'))
   })
 
-  test('a page that cannot be made now says when to come back', async () => {
+  test('a page that cannot be rendered now returns a retry time', async () => {
     const response = await fetch(`${first().url}/fechada`)
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toBe('5')
     expect((await fetch(`${first().url}/quebrada`)).headers.get('retry-after')).toBeNull()
   })
 
-  test('a page made of an answer without a tag is not kept', async () => {
+  test('a page that uses a response without a tag is not cached', async () => {
     const { url } = first()
     expect((await fetch(`${url}/sem-dados`)).headers.get('cache-control')).toBe('no-store')
   })

@@ -11,7 +11,7 @@ import type { PaymentOrigins } from './payment-origins.ts'
 import { plainPage } from './plain-page.ts'
 import { type CanonicalPage, type RenderInput, renderPage, type WebApp } from './render.ts'
 
-/** A page takes some 30 ms of one core, in which no other request of the process is served. */
+/** A page takes some 30 ms of one core, which block all other requests of the process. */
 const RENDERING = { atOnce: 2, waiting: 200, retryAfterSeconds: 5 }
 const TOO_MANY_PAGES =
   'Muitas páginas foram abertas em pouco tempo. Aguarde alguns segundos e tente novamente.'
@@ -21,9 +21,9 @@ interface Options {
   publicUrl: string
   payment: PaymentOrigins
   callApi: InProcessCall
-  /** how many pages that are in no cache an address may open */
+  /** how many uncached pages an address may open */
   renderingLimit: Pick<Limit, 'points' | 'seconds'>
-  /** asked for each request, so that in development an edited page shows at once */
+  /** called for each request, so that in development an edited page shows immediately */
   loadWeb: () => Promise<WebApp>
 }
 
@@ -54,7 +54,7 @@ export function registerPages(app: FastifyInstance, options: Options) {
             securityHeaders: headers,
           }),
         )
-      /** A page about one thing, or the one page for all that are missing: a render for each would be free to invent. */
+      /** A page about one thing, or the shared page for missing ones, so that invented ids cost no render. */
       const renderSubject = async ({
         call,
         missingKey,
@@ -75,7 +75,7 @@ export function registerPages(app: FastifyInstance, options: Options) {
   })
 }
 
-/** Only path and query count; `//other.example/` is a path of ours that does not exist, not another origin. */
+/** Only path and query count; `//other.example/` is an unknown path of the shop, not another origin. */
 function addressOf(target: string): URL {
   const address = `http://shop${target}`
   return target.startsWith('/') && URL.canParse(address) ? new URL(address) : new URL('http://shop//')

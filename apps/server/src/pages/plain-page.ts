@@ -1,6 +1,6 @@
 /**
- * What a visitor reads when no page can be drawn for her: too many have come, or the drawing itself failed. It needs
- * nothing else of the shop, and it tries again by itself.
+ * The error page for when no page can be rendered: under overload, or after a rendering error. It depends on nothing
+ * else of the shop, and reloads by itself.
  */
 import { createHash } from 'node:crypto'
 
@@ -19,7 +19,7 @@ export const plainPage = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   },
-  /** Both are our own words: nothing that a visitor wrote comes here. */
+  /** Both are our own text: no visitor input is inserted here. */
   draw: (message: string, requestId: string) => `<!doctype html>
 <html lang="pt-BR">
 <meta charset="utf-8">

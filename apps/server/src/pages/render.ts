@@ -9,7 +9,7 @@ import type { PaymentOrigins } from './payment-origins.ts'
 
 type ApiFetch = (path: string, init: RequestInit) => Promise<Response>
 
-/** What the server build of apps/web exports; everything else of it stays inside. */
+/** The exports of the server build of apps/web that the server uses. */
 export interface WebApp {
   render(
     request: Request,
@@ -28,11 +28,11 @@ export interface CanonicalPage {
   key: string
   known: boolean
   pays?: boolean
-  /** Of a page about one thing: the call that answers 404 when it is missing, and the page that is shown then. */
+  /** For a page about one thing: the call that returns 404 when it is missing, and the page that is shown then. */
   subject?: { call: string; missingKey: string }
 }
 
-/** The addresses that a search engine is told of, as the router has them. */
+/** The addresses for the sitemap, from the router. */
 export interface SitemapPaths {
   fixed: readonly string[]
   collection(name: string): string
@@ -42,15 +42,15 @@ export interface SitemapPaths {
 export interface RenderInput {
   callApi: InProcessCall
   web: WebApp
-  /** the page's canonical address, on the shop's own origin: nothing a visitor wrote reaches a shared page */
+  /** the page's canonical address, on the shop's own origin: no visitor input reaches a shared page */
   url: URL
   /** false for the page that all unknown paths share, and for the one of all missing products */
   known: boolean
-  /** false where a copy elsewhere could hide for a minute what was just made */
+  /** false where a copy in a CDN could hide a newly created page for a minute */
   publicCopies?: boolean
-  /** what was fetched already */
+  /** a response that was fetched already */
   fetched?: { path: string; response: LightMyRequestResponse } | undefined
-  /** on the page where one pays: whom it lets in beside ourselves */
+  /** on the payment page: the payment provider's origins */
   payment?: PaymentOrigins | undefined
   requestId: string
   reportError: (error: unknown) => void
@@ -58,15 +58,15 @@ export interface RenderInput {
 }
 
 /**
- * A CDN may keep a page for a minute and serve it for another while it fetches the next. The second minute is said to
- * CDNs alone: a browser that reads `stale-while-revalidate` would show a visitor's own next step out of its old copy.
+ * A CDN may cache a page for a minute and serve it for another while it fetches the next. The second minute is only for
+ * CDNs: a browser that reads `stale-while-revalidate` would show a visitor an old copy after the visitor's own action.
  */
 const CACHEABLE = {
   'cache-control': 'public, max-age=0, s-maxage=60',
   'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=60',
 }
 const NOT_CACHEABLE = { 'cache-control': 'no-store' }
-/** As the API says it: what a page was to be made of cannot be asked right now. */
+/** As the API does: the data of the page is unavailable right now. */
 const COME_BACK = { 'retry-after': '5' }
 
 export async function renderPage(input: RenderInput): Promise<Made> {
@@ -90,9 +90,9 @@ export async function renderPage(input: RenderInput): Promise<Made> {
   const type = response.headers.get('content-type') ?? 'text/plain; charset=utf-8'
   const text = await response.text()
   const document = type.startsWith('text/html') ? allowMarkedScripts(text, scriptMark, payment) : undefined
-  // Anybody can invent addresses: the one page for all of them is kept, a page for each is not.
+  // A visitor can invent addresses: the shared page for all of them is cached, a page for each is not.
   if (response.status !== 200 && (known || response.status !== 404)) keepable = false
-  // What no tag can ever drop would stay until midnight, whatever becomes of it.
+  // A page without tags could not be invalidated and would stay until midnight.
   if (tags.size === 0 || response.headers.get('cache-control')?.includes('no-store')) keepable = false
   const answer = makeAnswer(response.status, Buffer.from(document?.html ?? text), {
     'content-type': type,
@@ -106,14 +106,14 @@ export async function renderPage(input: RenderInput): Promise<Made> {
   return { answer, tags: keepable ? [...tags] : null }
 }
 
-/** Redirects, and what the router tells itself about the data of a page. */
+/** Redirects, and the router's own headers for a page's data. */
 function routerHeaders(headers: Headers) {
   return Object.fromEntries(
     [...headers].filter(([name]) => name === 'location' || name.startsWith('x-remix-')),
   )
 }
 
-/** What a loader may see of an answer of the API. */
+/** The part of an API response that a loader may see. */
 function toResponse(answer: LightMyRequestResponse): Response {
   const headers = new Headers()
   for (const name of ['content-type', 'cache-tag', totalCountHeader, nextCursorHeader]) {

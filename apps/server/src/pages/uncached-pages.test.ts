@@ -7,7 +7,7 @@ import type { WebApp } from './render.ts'
 let renders: string[] = []
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
-/** A web app of product pages and searches that says what it was asked to render. */
+/** A web app of product pages and searches that records what it renders. */
 const web: WebApp = {
   ...emptyWeb,
   canonicalPage({ pathname, search }) {
@@ -49,7 +49,7 @@ const statusesOf = async (paths: readonly string[]) => {
   return statuses
 }
 
-test('all missing products show one page that is rendered once, and no copy is made elsewhere', async () => {
+test('all missing products show one page that is rendered once, and is not cached elsewhere', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map((n) => open(`/produto/${n}00000`)))
   for (const answer of answers) {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
@@ -58,7 +58,7 @@ test('all missing products show one page that is rendered once, and no copy is m
   expect(renders).toEqual(['/produto/0'])
 })
 
-test('a product that was missing is there as soon as it is made', async () => {
+test('a product that was missing is found as soon as it is created', async () => {
   const { id } = await aProduct(database.db, { name: 'Dália' })
   const next = id + 1
   expect((await open(`/produto/${next}`)).status).toBe(404)
@@ -67,7 +67,7 @@ test('a product that was missing is there as soon as it is made', async () => {
   expect([found.status, await found.text()]).toEqual([200, expect.stringContaining('Magnólia')])
 })
 
-test('the product is asked for once: what found it is what is rendered', async () => {
+test('the product is fetched once: the lookup’s response is used for the render', async () => {
   const { id } = await aProduct(database.db, { name: 'Camélia' })
   expect(await (await open(`/produto/${id}`)).text()).toContain('Camélia')
   expect(renders).toEqual([`/produto/${id}`])
@@ -78,7 +78,7 @@ test('the product is asked for once: what found it is what is rendered', async (
 test.each([
   ['missing products', (n: number) => `/produto/${n}00000`],
   ['invented searches', (n: number) => `/colecoes?search=invento${n}`],
-])('an address that opens too many %s reads a plain page that says to wait', async (_, path) => {
+])('an address that opens too many %s gets a plain page with a request to wait', async (_, path) => {
   expect(await statusesOf([1, 2, 3, 4, 5, 6, 7].map(path))).toEqual([
     ...Array<number>(5).fill(path(1).startsWith('/produto') ? 404 : 200),
     429,
@@ -91,14 +91,14 @@ test.each([
   expect(await answer.text()).toContain('Muitas páginas foram abertas em pouco tempo.')
 })
 
-test('what is in the cache costs nothing: it is served beyond the limit, as calls are', async () => {
+test('a cached response is not counted: it is served beyond the limit, as calls are', async () => {
   await open('/colecoes')
   await expect.poll(() => replica.caches.pages.lookup('/colecoes')).toBeDefined()
   expect(await statusesOf([1, 2, 3, 4, 5, 6].map((n) => `/x?n=${n}`))).toContain(429)
   expect(await statusesOf(['/colecoes', '/api/products?limit=2', '/api/store'])).toEqual([200, 200, 200])
 })
 
-test('who waits for a render that another address began is not counted', async () => {
+test('a request that waits for a render begun by another address is not counted', async () => {
   const together = await Promise.all(Array.from({ length: 50 }, () => open('/colecoes')))
   expect(new Set(together.map(({ status }) => status))).toEqual(new Set([200]))
   expect(renders).toEqual(['/colecoes'])

@@ -49,7 +49,7 @@ test.each([
   ['moz-extension', 'extension'],
   ['', 'unknown'],
   ['javascript:alert(1)', 'unknown'],
-])('what was blocked, %s, is counted as %s', async (blocked, expected) => {
+])('the blocked source %s is counted as %s', async (blocked, expected) => {
   const labels = `directive="script-src-elem",blocked="${expected}",page="checkout"`
   const before = await counted(labels)
   const answer = await send(
@@ -63,7 +63,7 @@ test.each([
   expect(await counted(labels)).toBe(before + 1)
 })
 
-test('reports of the Reporting API are counted each, up to ten of a kind that is ours', async () => {
+test('each CSP violation of a Reporting API request is counted, up to ten, and other kinds are ignored', async () => {
   const one = (type: string) => ({
     type,
     body: { documentURL: publicUrl, effectiveDirective: 'trusted-types', blockedURL: 'trusted-types-policy' },
@@ -73,7 +73,7 @@ test('reports of the Reporting API are counted each, up to ten of a kind that is
   expect(await counted('directive="trusted-types",blocked="trusted-types",page="other"')).toBe(10)
 })
 
-test('an old browser names the whole directive, an invented one is another', async () => {
+test('the directive of an old browser’s report is reduced to its name, an invented one counts as other', async () => {
   const old = {
     'document-uri': publicUrl,
     'violated-directive': "img-src 'self' data:",
@@ -107,7 +107,7 @@ test('the log has a sample of at most ten, and of an address neither token nor q
   expect(replica.lines.filter((line) => line.includes('content security policy violated'))).toHaveLength(10)
 })
 
-test('an address that sends too many is put off, before its body is read', async () => {
+test('an address that sends too many gets a 429, before its body is read', async () => {
   const body = report({ 'document-uri': publicUrl })
   expect((await send(body, undefined, limited)).status).toBe(204)
   const answer = await send(body, undefined, limited)
@@ -133,11 +133,11 @@ test.each([
   ['plain JSON', '{"csp-report":{}}', 'application/json', 415],
   ['a form', 'a=b', 'application/x-www-form-urlencoded', 415],
   ['too large a body', report({ 'document-uri': 'x'.repeat(70_000) }), 'application/csp-report', 413],
-])('%s is answered with a status and changes nothing else', async (_, body, type, status) => {
+])('%s returns a status and changes nothing else', async (_, body, type, status) => {
   expect((await send(body, type)).status).toBe(status)
 })
 
-test('pages name the address of the reports in both ways', async () => {
+test('pages carry the report address in both forms', async () => {
   const page = {
     ...web,
     render: async () => new Response('<p>', { headers: { 'content-type': 'text/html' } }),

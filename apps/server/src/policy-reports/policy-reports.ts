@@ -9,7 +9,7 @@ import { violationsIn } from './violation.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 const TYPES = ['application/csp-report', 'application/reports+json']
-/** A sample is enough to see what it is about; the metric counts all. */
+/** A sample is enough for diagnosis; the metric counts all. */
 const LOGGED = { points: 10, seconds: 60 * 60 }
 
 interface Options {
@@ -21,8 +21,9 @@ interface Options {
 }
 
 /**
- * Browsers report here what a page's policy stopped. It may be an attack, a script that somebody added to a page, or a change
- * of the payment provider's that leaves the checkout without a form: the page itself shows none of it to us.
+ * Receives browsers' reports of policy violations. A violation may be an attack, a script injected into a page, or a
+ * change of the payment provider's that leaves the checkout without a form: the server would not notice any of them
+ * otherwise.
  */
 export function registerPolicyReports(app: FastifyInstance, { metrics, publicUrl, limit, loadWeb }: Options) {
   const reports = new Counter({
@@ -66,7 +67,7 @@ export function registerPolicyReports(app: FastifyInstance, { metrics, publicUrl
   })
 }
 
-/** The page's canonical address: neither a token nor anything else that a visitor wrote is part of it. */
+/** The page's canonical address: it contains no token or other visitor input. */
 function pageOf(web: WebApp, documentUrl: string): CanonicalPage {
   return web.canonicalPage(URL.canParse(documentUrl) ? new URL(documentUrl) : new URL('http://shop//'))
 }

@@ -1,6 +1,6 @@
 /**
- * What a browser says when a page's content security policy stopped something. Anybody can send such a report, so nothing of
- * it is kept but words out of fixed lists, and the name of the blocked host.
+ * A browser's report that a page's content security policy blocked something. Any client can send such a report, so
+ * only values from fixed lists and the name of the blocked host are used.
  */
 import { z } from 'zod'
 
@@ -8,7 +8,7 @@ const text = z.string().catch('')
 
 const MAX_REPORTS = 10
 
-/** As `report-to` sends them: several at once, of several kinds. */
+/** The `report-to` format: several at once, of several kinds. */
 const reportingApi = z.array(
   z.object({
     type: text,
@@ -18,7 +18,7 @@ const reportingApi = z.array(
   }),
 )
 
-/** As `report-uri` sends it, from browsers that know no other. */
+/** The `report-uri` format, from browsers that support no other. */
 const single = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -65,10 +65,10 @@ export type BlockedClass =
   | 'unknown'
 
 export interface Violation {
-  /** of the directives there are, or `other` */
+  /** one of the known directives, or `other` */
   directive: string
   blocked: BlockedClass
-  /** without port, path and query; undefined for what is no host */
+  /** without port, path and query; undefined when it is not a host */
   blockedHost: string | undefined
   documentUrl: string
 }

@@ -1,17 +1,17 @@
 import { securityHeaders } from '@shop/api/plugins/security-headers'
 import type { FastifyInstance } from 'fastify'
 
-/** What holds nothing to find: rooms of one person, and the answers that our own pages already show. */
+/** Not for search engines: private pages, and API responses that the pages already show. */
 const CLOSED = ['/admin', '/conta', '/checkout', '/carrinho', '/api']
 
 /**
- * Says to robots where they may go. A demonstration says the same as a shop that sells: what is tried out there,
- * search engines' verdict included, is what will go live, and its strip tells people that nothing is for sale. Whoever
- * puts one on the open network keeps strangers out with a password, which robots respect as well.
+ * robots.txt. The demo serves the same as a live shop: what is tested there, including by search engines, is what will
+ * go live, and its banner says that nothing is for sale. A demo on the public internet should be protected with a
+ * password, which also keeps crawlers out.
  */
 export function registerRobots(app: FastifyInstance, publicUrl: string) {
   const headers = { ...securityHeaders(publicUrl), 'cache-control': 'public, max-age=3600' }
-  // Rules are beginnings of addresses: '/conta' alone would close '/contato' as well.
+  // Rules match prefixes: '/conta' alone would block '/contato' as well.
   const closed = CLOSED.flatMap((path) => [`${path}$`, `${path}/`, `${path}?`])
   const text = [
     'User-agent: *',

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@shop/api/lib/markup'
 
-/** What sitemaps.org and Google's extension for pictures ask for, and no more: the other fields are ignored today. */
+/** The fields that sitemaps.org and Google's image extension require; search engines ignore the others today. */
 export interface SitemapEntry {
   url: string
   changedAt?: Date | undefined
@@ -12,7 +12,7 @@ const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const IMAGE = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 const URL_SET = `${HEAD}<urlset ${SITEMAP} ${IMAGE}>\n`
 
-/** Written as the entries come, for there may be very many. Undefined when there are none: such a file is not valid. */
+/** Built in batches, because there may be very many. Undefined when there are none: an empty file is not valid. */
 export async function urlSet(batches: AsyncIterable<readonly SitemapEntry[]>): Promise<Buffer | undefined> {
   const parts: Buffer[] = []
   for await (const entries of batches) parts.push(Buffer.from(entries.map(urlOf).join('')))

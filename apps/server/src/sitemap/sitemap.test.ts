@@ -42,7 +42,7 @@ async function read({ url }: Replica, path: string) {
   return { answer, text, locations }
 }
 
-test('the sitemap names the pages, the collections that hold something and the pieces that are sold', async () => {
+test('the sitemap lists the pages, the collections with products and the products that are for sale', async () => {
   const { answer, text, locations } = await read(shop, '/sitemap.xml')
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   expect(locations).toEqual([
@@ -64,7 +64,7 @@ test('the sitemap names the pages, the collections that hold something and the p
   )
 })
 
-test('a new piece is in the sitemap within a second, and what has not changed is answered with 304', async () => {
+test('a new product is in the sitemap within a second, and an unchanged sitemap returns 304', async () => {
   const { answer } = await read(shop, '/sitemap.xml')
   const etag = answer.headers.get('etag') ?? ''
   const again = await fetch(`${shop.url}/sitemap.xml`, { headers: { 'if-none-match': etag } })
@@ -76,7 +76,7 @@ test('a new piece is in the sitemap within a second, and what has not changed is
   await expect.poll(listed, { timeout: 10_000, interval: 5 }).not.toContain(`${publicUrl}/produto/${id}`)
 })
 
-test('a large catalogue is an index of files that together hold the same', async () => {
+test('a large catalogue gets an index of files that together list the same', async () => {
   const index = await read(largeShop, '/sitemap.xml')
   expect(index.text).toContain('<sitemapindex')
   expect(index.locations).toEqual(['pages', 1, 2].map((name) => `${publicUrl}/sitemap/${name}.xml`))
@@ -90,13 +90,13 @@ test('a large catalogue is an index of files that together hold the same', async
 })
 
 test.each(['/sitemap/3.xml', '/sitemap/999999.xml'])(
-  'a file that holds nothing does not exist: %s',
+  'a file without entries does not exist: %s',
   async (path) => {
     expect((await read(largeShop, path)).answer.status).toBe(404)
   },
 )
 
-test('robots are kept out of private rooms, let into all others and shown the sitemap', async () => {
+test('robots.txt blocks private pages, allows all others and names the sitemap', async () => {
   const { answer, text } = await read(shop, '/robots.txt')
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(text).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)

@@ -16,14 +16,14 @@ interface Options {
   callApi: InProcessCall
   publicUrl: string
   loadWeb: () => Promise<WebApp>
-  /** a fifth of what the protocol allows, so that a file is read and written without anybody noticing */
+  /** a fifth of what the protocol allows, so that building a file does not delay other requests */
   productsPerFile?: number
 }
 
 const config = { access: 'anyone' } as const
 const TAGS = ['products', 'store']
 
-/** The pages worth being found. One file; for a large catalogue an index of files, each a range of product ids. */
+/** The sitemap. One file; for a large catalogue an index of files, each a range of product ids. */
 export function registerSitemap(app: FastifyInstance, options: Options) {
   const { db, cache, callApi, publicUrl, loadWeb, productsPerFile = 10_000 } = options
   const headers = {

@@ -1,4 +1,4 @@
-/** The server as it runs, on a given database and with a web app of the test's own. */
+/** The real server, on a given database and with the test's own web app. */
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '@shop/api/app'
 import { createLogger } from '@shop/api/lib/logger'
@@ -18,7 +18,7 @@ import { registerRobots } from '../sitemap/robots.ts'
 import { registerSitemap } from '../sitemap/sitemap.ts'
 
 export const publicUrl = 'https://loja.example'
-/** All visitors of a test come from one address. */
+/** High, because all visitors of a test share one address. */
 export const plenty = { points: 1_000_000, seconds: 1 }
 
 interface Options {
@@ -50,7 +50,7 @@ export async function startReplica({
     paymentMethods: ['card'],
     paymentProvider: { publishableKey: 'pk_test_local', scriptUrl: null },
     inProcessSecret,
-    // A busy test machine is not what a test is about.
+    // Tests must not fail because the machine is busy.
     maxEventLoopDelayMs: 60_000,
   } as const
   const app = await buildApp(
@@ -75,7 +75,7 @@ export async function startReplica({
     url: `http://127.0.0.1:${port}`,
     caches,
     metrics,
-    /** of the log, warnings and worse */
+    /** the log, warnings and above */
     lines,
     async stop() {
       await listener.stop()

@@ -12,7 +12,7 @@ interface AccountDoorProps {
   children: ReactNode
 }
 
-/** The pages on the way into an account: half a picture, half a form; on a phone the form alone. */
+/** Layout of the sign-in, registration and password pages: half picture, half form; on a phone only the form. */
 export function AccountDoor({ title, lead, children }: AccountDoorProps) {
   return (
     <div className="grid lg:min-h-185 lg:grid-cols-2">

@@ -5,7 +5,7 @@ import { Restricted } from './admin/restricted.tsx'
 import { SessionEnding } from './session-ending.tsx'
 import { SignedInPage } from './signed-in-page.tsx'
 
-/** Everything of the desk comes with it: neither a visitor nor the server ever loads any. */
+/** Contains all admin code: neither visitors nor the server ever load it. */
 const AdminDesk = lazy(() => import('./admin/admin-desk.tsx').catch(() => ({ default: DeskMissing })))
 
 const waiting = (

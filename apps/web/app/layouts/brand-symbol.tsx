@@ -1,4 +1,4 @@
-/** The arch that is altar, gown and the letter A. Takes the colour of the text around it. */
+/** The brand's arch symbol. Takes the colour of the surrounding text. */
 export function BrandSymbol({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 100 120" aria-hidden="true" fill="currentColor" className={className}>

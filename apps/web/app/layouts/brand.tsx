@@ -9,7 +9,7 @@ interface BrandProps {
   className?: string
 }
 
-/** Longer ones are set smaller and in up to three lines: a shop's name is never cut. */
+/** Longer names are set smaller and in up to three lines: a shop's name is never truncated. */
 const LONG_NAME = 14
 
 export function Brand({ name, className }: BrandProps) {

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 
-/** The `handle` of a page where somebody fills something in: its footer brings no form of its own. */
+/** The `handle` of a page with a form: its footer omits the newsletter form. */
 export const compactFooter = { footer: 'compact' } as const
 
 export function useCompactFooter() {

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useHydrated } from '~/lib/use-hydrated.ts'
 
 /**
- * Gives back the taps that came before the page's scripts (../early-taps.ts). None is kept from the first drawing on,
- * which answers taps itself. They are given back one drawing later: what had been chosen meanwhile is taken over in
- * between, and the button must know of it.
+ * Replays the clicks made before hydration (../early-taps.ts). Recording stops at the first render, from which React
+ * handles clicks itself. The replay happens one render later: choices made before hydration are taken over in between,
+ * and the buttons depend on them.
  */
 export function EarlyTaps() {
   const hydrated = useHydrated()

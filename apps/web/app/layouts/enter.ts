@@ -3,10 +3,13 @@ import { exchangeCarts } from '~/features/cart/account-cart.ts'
 import { startSession } from '~/features/session/session.queries.ts'
 import { forgetRegistration } from '~/lib/drafts.ts'
 
-/** A slow line delays a person who signs in no longer than this; the page they go to fetches the cart again. */
+/** The longest time a slow network may delay a sign-in; the next page fetches the cart again. */
 const LONGEST_WAIT_MS = 3000
 
-/** Starts the session and brings the account's cart, which the next page may need to be there: the checkout turns an empty one away. */
+/**
+ * Starts the session and loads the account's cart, which the next page may need: the checkout redirects when the cart
+ * is empty.
+ */
 export async function enter(session: SignedIn) {
   startSession(session)
   forgetRegistration()

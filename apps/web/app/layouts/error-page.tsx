@@ -8,11 +8,11 @@ import { Button, ButtonLink } from '~/ui/button.tsx'
 import { BrandSymbol } from './brand-symbol.tsx'
 
 /**
- * What is left to show when a page failed in a way nobody foresaw. It needs nothing from the server, and it leaves by
- * plain links: a whole new document is the surest way out of a broken one.
+ * Shown after an unexpected error. It needs nothing from the server and uses plain links: a full document load is the
+ * safest way out of a broken page.
  */
 export function ErrorPage({ requestId }: { requestId: string }) {
-  // The page that failed may have been left far down; this one is read from its top.
+  // The failed page may have been scrolled down; this one starts at its top.
   useEffect(() => window.scrollTo(0, 0), [])
   return (
     <>
@@ -42,7 +42,7 @@ export function ErrorPage({ requestId }: { requestId: string }) {
             <ButtonLink to={paths.home} reloadDocument>
               Voltar ao início
             </ButtonLink>
-            {/* A form without an address asks for this page again, with or without scripts. */}
+            {/* A form without an action reloads this page, with or without JavaScript. */}
             <form className="grid">
               <Button type="submit" variant="outline">
                 Tentar novamente

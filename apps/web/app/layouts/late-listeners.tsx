@@ -1,7 +1,7 @@
 import { useBackClosesDialogs } from './use-back-closes-dialogs.ts'
 import { useOfflineLinks } from './use-offline-links.ts'
 
-/** What every page listens to and none needs to be drawn: it comes after the page's own scripts. */
+/** Listeners that every page uses but none needs for rendering: loaded after the page's own scripts. */
 export default function LateListeners() {
   useBackClosesDialogs()
   useOfflineLinks()

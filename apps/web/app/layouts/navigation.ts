@@ -1,6 +1,6 @@
 import { paths, productsPath } from '~/lib/paths.ts'
 
-/** The four doors of the shop, in the header, in the side menu and in the footer. */
+/** The four main links, used in the header, the side menu and the footer. */
 export const navigation = [
   { to: paths.home, text: 'Início' },
   { to: paths.collections, text: 'Coleções' },
@@ -8,7 +8,7 @@ export const navigation = [
   { to: paths.contact, text: 'Contato' },
 ] as const
 
-/** A piece is found through the collections, so on its page that door stays marked. */
+/** A product belongs to the collections, so on its page that link is marked as current. */
 export function isPartOf(door: (typeof navigation)[number]['to'], pathname: string) {
   if (door === paths.collections && pathname.startsWith(productsPath)) return true
   return door === paths.home ? pathname === door : pathname === door || pathname.startsWith(`${door}/`)

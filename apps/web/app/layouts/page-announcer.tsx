@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** A page that comes without a new document is silent for who does not see it: this says its title. */
+/** Announces the title after a client-side navigation, which screen readers do not notice otherwise. */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
   const last = useRef(pathname)

@@ -5,7 +5,7 @@ import { withRedirect } from '~/lib/redirects.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 
-/** What a visitor meets where only somebody signed in has anything to see; after the login they come back here. */
+/** Shown to visitors on pages that need a login; after signing in they return here. */
 export function Restricted({ icon }: { icon: ReactNode }) {
   const { pathname, search } = useLocation()
   return (

@@ -5,7 +5,7 @@ const SignInAgain = lazy<ComponentType<{ token: string }>>(() =>
   import('~/features/session/sign-in-again.tsx').catch(() => ({ default: LoadFailed })),
 )
 
-/** Waits on every page for a session that ends in the middle of work. */
+/** Shows the sign-in dialog on any page when the session ends during use. */
 export function SessionEnding() {
   const token = useEndedToken()
   if (token === undefined) return null
@@ -16,7 +16,7 @@ export function SessionEnding() {
   )
 }
 
-/** The form did not arrive: the call fails as it would have without it. */
+/** The dialog could not be loaded: the call fails as it would without it. */
 function LoadFailed() {
   useEffect(() => settleEnding(undefined), [])
   return null

@@ -17,14 +17,14 @@ export default function ShopLayout() {
   const pending = usePendingProduct()
   return (
     <Shell>
-      {/* There before it has anything to say: screen readers only hear what is added to a region they know. */}
+      {/* Rendered while still empty: screen readers announce only changes to an existing live region. */}
       <div role="status">{pending && <ProductPending />}</div>
       {!pending && <Outlet />}
     </Shell>
   )
 }
 
-/** What does not exist is told inside the shop; any other failure may be the shop's own, and goes to the root. */
+/** A 404 is shown inside the shop's layout; any other error may come from the layout itself and goes to the root. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (

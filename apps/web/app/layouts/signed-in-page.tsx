@@ -4,15 +4,15 @@ import { useHydrated } from '~/lib/use-hydrated.ts'
 import { PageWaiting } from '~/ui/page-waiting.tsx'
 
 interface SignedInPageProps {
-  /** What visitors see. */
+  /** Shown to visitors without a token. */
   restricted: ReactNode
-  /** Where the page has a frame of its own around it. */
+  /** For pages with a layout of their own. */
   waiting?: ReactNode
-  /** Loaded by `lazy()`, because it brings queries and schemas along. */
+  /** Loaded by `lazy()`, because it brings queries and schemas. */
   children: (token: string) => ReactNode
 }
 
-/** A page that needs a login. The server cannot know who is signed in, so it only ever draws the wait. */
+/** A page that needs a login. The server does not know who is signed in, so it renders only the loading state. */
 export function SignedInPage({ restricted, waiting = <PageWaiting />, children }: SignedInPageProps) {
   const token = useToken()
   const hydrated = useHydrated()

@@ -13,7 +13,7 @@ export function DeliveryStrip() {
   )
 }
 
-/** No real money moves while this shows, and nobody should be able to overlook it. */
+/** Shown while no real payments are made; it must be impossible to overlook. */
 export function TestModeStrip() {
   return (
     <p className="bg-gold-soft px-4 py-1.5 text-center text-12 leading-[1.4] text-ink">

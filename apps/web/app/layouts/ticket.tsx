@@ -15,7 +15,7 @@ const waiting = (
   </main>
 )
 
-/** One address for both sides of a ticket: the shop for customers, the admin area for who answers them. */
+/** One URL for both sides of a ticket: the shop layout for customers, the admin area for administrators. */
 export default function TicketLayout() {
   const token = useAdminToken()
   if (token === undefined) return <ShopLayout />

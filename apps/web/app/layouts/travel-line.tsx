@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router'
 
 /**
- * A page that is on its way: no tap may go unanswered while a slow line brings it. Drawn only when it takes a while, and
- * for the eye alone: whoever listens is told by the page itself, and by the announcer when it is there.
+ * The progress bar of a page navigation, so that every click has a visible effect on a slow network. Shown only after a
+ * delay, and only visual: screen readers are served by the page itself and by the announcer.
  */
 export function TravelLine() {
   const { state } = useNavigation()

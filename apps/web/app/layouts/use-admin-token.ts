@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useToken } from '~/lib/session.ts'
 
-/** The token of an administrator, once the server has said that it is one. Visitors load nothing for it. */
+/** The token of an administrator, once the server has confirmed the role. Visitors load no code for it. */
 export function useAdminToken(): string | undefined {
   const token = useToken()
   const [adminToken, setAdminToken] = useState<string>()
@@ -13,7 +13,7 @@ export function useAdminToken(): string | undefined {
       const { watchAccount } = await import('~/features/session/session.queries.ts')
       if (!left) stop = watchAccount(token, ({ role }) => setAdminToken(role === 'admin' ? token : undefined))
     }
-    // Without the code the page stays in the shop's frame, where it can be read and answered as well.
+    // If the code cannot be loaded, the page stays in the shop's layout, where the ticket can be read and answered too.
     watch().catch(() => undefined)
     return () => {
       left = true

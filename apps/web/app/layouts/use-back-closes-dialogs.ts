@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import { onStepBeforeRouter } from '~/lib/before-router.ts'
 
 /**
- * Back on a phone closes the dialog that is open, and does not leave the page behind it. An open dialog stands on an
- * entry of the browser's history of its own, a marked copy of the page's. The router is never told of steps between
- * the two: for it they are one place. A copy that is left over, because the dialog was closed in another way or a link
- * in it was followed, is skipped on the way back.
+ * On a phone the back button closes the open dialog instead of leaving the page. An open dialog has its own history
+ * entry, a marked copy of the page's entry. The router never sees navigation between the two, as they are the same
+ * location to it. A leftover copy, after the dialog was closed another way or a link in it was followed, is skipped
+ * when going back.
  */
 export function useBackClosesDialogs() {
   const { key } = useLocation()
@@ -32,10 +32,10 @@ export function useBackClosesDialogs() {
       const open = openLayer()
       if (open) {
         event.stopImmediatePropagation()
-        // Choices made in the dialog may have entries of their own: those stay.
+        // Choices made in the dialog may have pushed history entries: those stay.
         if (!isSamePlace) history.pushState(state, '', url)
         askToClose(open)
-        // Perhaps it asks first, or lay on top of another.
+        // The dialog may ask for confirmation first, or may have been on top of another.
         onOpened()
       } else if (isSamePlace && leftCopy !== place.isCopy) {
         event.stopImmediatePropagation()
@@ -44,7 +44,7 @@ export function useBackClosesDialogs() {
     }
     const observer = new MutationObserver(onOpened)
     observer.observe(document.body, { subtree: true, attributeFilter: ['open'] })
-    // A panel that is no dialog tells of itself in this way alone.
+    // A popover that is not a dialog reports its opening only by this event.
     document.addEventListener('toggle', onOpened, { capture: true })
     const stopListening = onStepBeforeRouter(onPop)
     onOpened()
@@ -60,7 +60,7 @@ interface Place {
   key: string
   state: unknown
   url: string
-  /** Whether the entry one is at is the copy that a dialog was opened on. */
+  /** Whether the current entry is the copy that was pushed for a dialog. */
   isCopy: boolean
 }
 
@@ -70,19 +70,19 @@ function isCopy(state: unknown) {
   return typeof state === 'object' && state !== null && COPY in state
 }
 
-/** As the router names its entries. */
+/** The key the router gives its history entries. */
 function keyOf(state: unknown) {
   const named = typeof state === 'object' && state !== null && 'key' in state
   return named ? state.key : 'default'
 }
 
-/** A dialog, or the panel under the header. */
+/** The open dialog, or the panel below the header. */
 function openLayer() {
   const dialog = [...document.querySelectorAll('dialog')].findLast((one) => one.matches(':modal'))
   return dialog ?? document.querySelector<HTMLElement>('.panel:popover-open') ?? undefined
 }
 
-/** As Esc does: a dialog may refuse, to ask about what was typed in it. */
+/** Like Esc: a dialog may cancel closing, to ask about unsaved input. */
 function askToClose(layer: HTMLElement) {
   if (!(layer instanceof HTMLDialogElement)) return layer.hidePopover()
   if (layer.dispatchEvent(new Event('cancel', { cancelable: true }))) layer.close()

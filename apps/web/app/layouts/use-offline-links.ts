@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { toastFailure } from '~/lib/action-toasts.ts'
 
 /**
- * Without a connection a link would end at the browser's own error page, and what was typed on this one would be lost.
- * It is not followed; the page stays, and says why.
+ * Without a connection a link would end at the browser's error page, and unsaved input would be lost. The link is not
+ * followed; the page stays and shows why.
  */
 export function useOfflineLinks() {
   useEffect(() => {
@@ -17,13 +17,13 @@ export function useOfflineLinks() {
         description: 'Esta página continua como está. Confira a conexão e toque de novo.',
       })
     }
-    // Before the router's own links look at it.
+    // Runs before the router's own link handlers.
     document.addEventListener('click', onClick, { capture: true })
     return () => document.removeEventListener('click', onClick, { capture: true })
   }, [])
 }
 
-/** What needs no line: a place on this page, a telephone call, a file that is already here. */
+/** Links that need no network: an anchor on this page, a phone number, a file already in memory. */
 function staysHere({ protocol, origin, pathname, search, hash, target }: HTMLAnchorElement) {
   if (!protocol.startsWith('http') || target === '_blank') return true
   const here = window.location

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { matchPath, useLocation, useNavigation } from 'react-router'
 
-/** A page that comes sooner than this needs no stand-in, which would only flicker. */
+/** A page that loads faster than this needs no skeleton, which would only flicker. */
 const PATIENCE_MS = 150
 
 const isProduct = (pathname: string) => matchPath('/produto/:id', pathname) !== null
 
-/** Whether a product's page was asked for and is taking its time. */
+/** Whether a product page has been loading for longer than that. */
 export function usePendingProduct() {
   const { state, location: next } = useNavigation()
   const here = useLocation()

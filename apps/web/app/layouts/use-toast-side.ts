@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { toasts } from '~/lib/toasts.ts'
 
-/** How far down a control stands, of the window's height, when a toast at the lower edge would cover it. */
+/** The fraction of the window's height below which a toast at the bottom would cover a control. */
 const COVERED_IN_SHOP = 0.75
-/** The admin's bars at the lower edge lift the toasts. */
+/** Lower in the admin area, where bars at the bottom push the toasts up. */
 const COVERED_IN_ADMIN = 0.5
 const DRAWN_MS = 100
 
 /**
- * Toasts come up at the lower edge, or at the upper one when what was last touched stands low, so that they never cover
- * the control they speak of. One that is already there moves only when it covers what takes the focus.
+ * Toasts appear at the bottom, or at the top when the last used control is low on the screen, so that they never cover
+ * the control they refer to. A visible toast moves only when it covers the element that takes focus.
  */
 export function useToastSide() {
   useEffect(() => {
@@ -23,14 +23,15 @@ export function useToastSide() {
     let touched: Element | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const onTouch = ({ target }: Event) => {
-      // What is touched inside a toast is the toast itself.
+      // Interaction with the toast itself is ignored.
       if (!(target instanceof Element) || target.closest('.toasts')) return
       touched = target
       choose(target.getBoundingClientRect())
     }
     const onToast = () => {
       clearTimeout(timer)
-      // What was touched may have gone with its page. Or what came with the toast pushed it down: once both are drawn.
+      // The control may be gone after a navigation, or may have moved when the toast appeared: measure again after
+      // rendering.
       if (touched?.isConnected)
         timer = setTimeout(() => touched && choose(touched.getBoundingClientRect()), DRAWN_MS)
       else root.dataset['toasts'] = 'bottom'

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts'
 
-/** The parts of the account, by the word each has in the address. */
+/** The tabs of the account page, by their value in the URL. */
 export const accountTabs = [
   { key: 'pedidos', label: 'Pedidos' },
   { key: 'suporte', label: 'Suporte' },
@@ -23,12 +23,12 @@ export function accountTabPath(tab: AccountTab) {
   return tab === FIRST ? paths.account : `${paths.account}?${new URLSearchParams({ [PARAM]: tab })}`
 }
 
-/** The support tab with a ticket about an order begun. */
+/** The support tab with a new ticket about an order. */
 export function askAboutOrderPath(orderNumber: number) {
   return `${paths.account}?${new URLSearchParams({ [PARAM]: 'suporte', [ORDER_PARAM]: String(orderNumber) })}`
 }
 
-/** The number of the order that somebody wants to write about. */
+/** The number of the order that the customer wants to write about. */
 export function orderAskedAbout(params: URLSearchParams): string | undefined {
   const number = params.get(ORDER_PARAM)
   return number !== null && /^\d{1,12}$/.test(number) ? number : undefined

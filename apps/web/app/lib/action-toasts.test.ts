@@ -7,7 +7,7 @@ afterEach(() => {
   for (const { id } of toasts.read()) toasts.dismiss(id)
 })
 
-test('the error of an action goes when the same action succeeds, and no other does', () => {
+test('the error of an action is removed when the same action succeeds, but not when another one does', () => {
   toastFailure('status-1', { title: 'Erro um' })
   toastFailure('status-2', { title: 'Erro dois' })
   toastSuccess('status-1', { title: 'Feito' })
@@ -15,7 +15,7 @@ test('the error of an action goes when the same action succeeds, and no other do
   expect(toasts.read()[0]?.variant).toBe('destructive')
 })
 
-test('an action that is done or fails again, or is tried again, leaves nothing of its first try', () => {
+test('an action that succeeds, fails again or is retried leaves no toast of its first attempt', () => {
   toastFailure('login', { title: 'Erro um' })
   toastFailure('login', { title: 'Erro dois' })
   expect(titles()).toEqual(['Erro dois'])

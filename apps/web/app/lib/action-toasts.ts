@@ -1,9 +1,9 @@
 import { type ToastInput, toast, toasts } from './toasts.ts'
 
-/** The last toast of each action: the next one takes its place, so that nothing is said beside what it outdates. */
+/** The last toast of each action: the next one replaces it, so that no outdated toast stays. */
 const last = new Map<string, number>()
 
-/** The error of an action; `action` names what was tried, with its object. */
+/** Shows the error of an action; `action` identifies the action and its object. */
 export function toastFailure(action: string, content: ToastInput) {
   toastSuccess(action, { ...content, variant: 'destructive' })
 }
@@ -13,7 +13,7 @@ export function toastSuccess(action: string, content: ToastInput) {
   last.set(action, toast(content))
 }
 
-/** For an action that is tried again, or whose success speaks for itself. */
+/** For an action that is retried, or whose success needs no toast. */
 export function dismissToast(action: string) {
   const id = last.get(action)
   if (id !== undefined) toasts.dismiss(id)

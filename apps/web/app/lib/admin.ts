@@ -6,7 +6,7 @@ export interface Admin {
   account: User
 }
 
-/** Who sits at the desk: known to be an administrator before any of its screens is drawn. */
+/** The signed-in administrator, confirmed before any admin screen is rendered. */
 export const AdminContext = createContext<Admin | undefined>(undefined)
 
 export function useAdmin(): Admin {

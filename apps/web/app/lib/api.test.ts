@@ -10,7 +10,7 @@ const answering =
 const subscribe = (fetchApi: ApiFetch) =>
   send(fetchApi, newsletter.subscribe, { body: { email: 'ana@exemplo.test' } })
 
-test('the token travels as a bearer token in the Authorization header', async () => {
+test('the token is sent as a bearer token in the Authorization header', async () => {
   const sent: RequestInit[] = []
   const fetchApi: ApiFetch = async (_, init) => {
     sent.push(init)
@@ -30,13 +30,13 @@ test.each([
   })
 })
 
-test('an answer that is not ours is an error without a sentence', async () => {
+test('a response that is not from our API is an error without a message', async () => {
   const failure = await subscribe(answering(502, '<html>bad gateway')).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ApiError)
   expect(failure).toMatchObject({ message: '', code: 'unexpected', status: 502 })
 })
 
-test('a copy at hand is named, and word that it is still current is no failure', async () => {
+test('the ETag of a cached copy is sent, and a 304 is not an error', async () => {
   const asked: RequestInit[] = []
   const fetchApi: ApiFetch = async (_, init) => {
     asked.push(init)

@@ -4,32 +4,32 @@ import { errorBody } from '@shop/contract/error-body'
 import { answerOf, type Input, type Output, requestOf } from '@shop/contract/request'
 import type { z } from '@shop/contract/zod'
 
-/** Read loosely: a proxy in between may answer in a shape of its own. */
+/** Parsed leniently: a proxy may respond in another format. */
 const looseError = errorBody.partial()
 type LooseError = z.output<typeof looseError>
 
-/** `fetch` as the API needs it: a path of ours, never another origin. */
+/** `fetch` restricted to paths of our own API, never another origin. */
 export type ApiFetch = (path: string, init: RequestInit) => Promise<Response>
 
 interface Options {
   token?: string | undefined
   signal?: AbortSignal | undefined
-  /** Of the copy at hand: only what differs from it is sent. */
+  /** The ETag of the cached copy, sent for a conditional request. */
   etag?: string | undefined
-  /** Names one attempt: sent again under it, the call is answered as it was the first time. */
+  /** Identifies one attempt: a retry with the same key returns the first response. */
   idempotencyKey?: string | undefined
 }
 
 export const NOT_MODIFIED = 304
 
-/** An answer that says no. `message` is the server's own sentence for the person in front of the screen. */
+/** An error response. `message` is the server's text for the user. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string>
-  /** What a program needs to go on; its shape belongs to the code. */
+  /** Machine-readable details; their shape depends on the code. */
   readonly details: Record<string, unknown>
-  /** Under which the server logged the request. */
+  /** The id under which the server logged the request. */
   readonly requestId: string | undefined
   constructor(status: number, { message, error, code, fields, details, requestId }: LooseError) {
     super(message ?? error ?? '')
@@ -56,7 +56,7 @@ export async function send<E extends Endpoint>(
   return (await exchange(fetchApi, endpoint, input)).answer
 }
 
-/** The same with the answer's headers: lists say there how many there are in all. */
+/** The same with the response headers, which contain a list's total count. */
 export async function exchange<E extends Endpoint>(
   fetchApi: ApiFetch,
   endpoint: E,
@@ -66,7 +66,7 @@ export async function exchange<E extends Endpoint>(
   return { answer: answerOf(endpoint, await response.text()), headers: response.headers }
 }
 
-/** The answer as it came, unread: a file, or word that the copy at hand is still the current one. */
+/** The raw response: a file, or a 304. */
 export async function respond<E extends Endpoint>(
   fetchApi: ApiFetch,
   endpoint: E,

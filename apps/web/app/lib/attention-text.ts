@@ -5,9 +5,9 @@ import { stitchesOf } from './order-words.ts'
 export type Attention = NonNullable<Order['attention']>
 
 interface AttentionText {
-  /** In a list. */
+  /** For lists. */
   label: string
-  /** On the order's own page: what happened and what to do next. */
+  /** For the order's own page: what happened and what to do next. */
   text: string
 }
 
@@ -34,7 +34,7 @@ const texts: Record<Attention, AttentionText> = {
   },
 }
 
-/** The comparison with the provider found something about an order that is paid: a person decides what it was. */
+/** Reconciliation with the provider found a difference on a paid order: the admin has to decide. */
 const paidMismatch: AttentionText = {
   label: 'Pagamento a conferir na Stripe',
   text: 'O que está na Stripe não bate com este pedido. Compare os dois antes de produzir.',
@@ -47,13 +47,13 @@ export function attentionText({ attention, paymentState }: Flagged): AttentionTe
   return attention === 'amount_mismatch' && isPaid(paymentState) ? paidMismatch : texts[attention]
 }
 
-/** Ends when a person says so; the others end with the bank's decision or with the money. */
+/** Whether the admin can close it; the others close with the bank's decision or with the refund. */
 export function canAcknowledge({ attention, paymentState }: Flagged): boolean {
   if (attention === 'review' || attention === 'fraud_warning') return true
   return attention === 'amount_mismatch' && isPaid(paymentState)
 }
 
-/** Going on with an order whose payment is in doubt is asked about; going back is not. */
+/** Moving an order with a doubtful payment forward needs a confirmation; moving it back does not. */
 export function needsConfirmation(
   { attention, status }: Pick<Order, 'attention' | 'status'>,
   next: OrderStatus,

@@ -3,14 +3,14 @@ type Listener = (event: PopStateEvent) => void
 let heard: Listener | undefined
 
 /**
- * Steps through the history are told in the order of listening, whatever the phase: who wants to hear of one before the
- * router has to be there first. Called once, before the router is.
+ * Popstate listeners on window run in the order of registration, whatever the phase: to run before the router's, this
+ * one must be registered first. Called once, before the router starts.
  */
 export function listenBeforeRouter() {
   window.addEventListener('popstate', (event) => heard?.(event))
 }
 
-/** Answers how to stop. */
+/** Returns the unsubscribe function. */
 export function onStepBeforeRouter(listener: Listener) {
   heard = listener
   return () => {

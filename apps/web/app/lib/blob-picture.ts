@@ -1,4 +1,4 @@
-/** For an `<img>` of a file in memory: shows it as long as the element is there, and lets the memory go with it. */
+/** Ref callback for an `<img>` of an in-memory file: the object URL is revoked when the element unmounts. */
 export function showsFile(file: Blob) {
   return (image: HTMLImageElement | null) => {
     if (!image) return undefined

@@ -1,10 +1,10 @@
 interface Step {
   label: string
-  /** Left out for the page itself. */
+  /** Omitted for the page itself. */
   to?: string
 }
 
-/** The way to a page, as search results print it above its title. */
+/** The breadcrumb that search results show above a page's title. */
 export function breadcrumbJsonLd(steps: readonly Step[], origin: string) {
   return {
     '@type': 'BreadcrumbList',

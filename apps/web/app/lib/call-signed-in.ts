@@ -9,7 +9,10 @@ export interface SignedInOptions {
   idempotencyKey?: string | undefined
 }
 
-/** `call` for who is signed in. When the session has ended, the person is asked to sign in again and the call goes on. */
+/**
+ * `call` for signed-in users. When the session has ended, the user is prompted to sign in again and the call is
+ * repeated.
+ */
 export function callSignedIn<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & SignedInOptions,
@@ -17,7 +20,7 @@ export function callSignedIn<E extends Endpoint>(
   return whileSignedIn(endpoint, input, (given) => call(endpoint, given))
 }
 
-/** The same for any way of making the call: `attempt` is made once more when the session was renewed. */
+/** The same for any kind of call: `attempt` is repeated once when the session was renewed. */
 export async function whileSignedIn<I extends SignedInOptions, T>(
   { method }: Pick<Endpoint, 'method'>,
   input: I,

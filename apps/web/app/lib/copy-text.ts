@@ -1,4 +1,4 @@
-/** Whether the text is on the clipboard now: a browser may refuse, and has none at all on an unsafe address. */
+/** Returns whether the text was copied: a browser may deny access, and has no clipboard on an insecure origin. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { deliveryInWords } from './delivery-words.ts'
 
-test('the days of one month name it once', () => {
+test('a range within one month names the month once', () => {
   expect(deliveryInWords({ from: '2026-12-07', to: '2026-12-29' })).toBe('entre 7 e 29 de dezembro')
 })
 
-test('the days of two months name both, also over the turn of the year', () => {
+test('a range over two months names both, also across the turn of the year', () => {
   expect(deliveryInWords({ from: '2026-11-19', to: '2026-12-11' })).toBe(
     'entre 19 de novembro e 11 de dezembro',
   )
@@ -14,7 +14,7 @@ test('the days of two months name both, also over the turn of the year', () => {
   )
 })
 
-test('the first of a month is called by its ordinal', () => {
+test('the first of a month is written as an ordinal', () => {
   expect(deliveryInWords({ from: '2026-12-01', to: '2026-12-22' })).toBe('entre 1º e 22 de dezembro')
   expect(deliveryInWords({ from: '2026-11-11', to: '2026-12-01' })).toBe(
     'entre 11 de novembro e 1º de dezembro',

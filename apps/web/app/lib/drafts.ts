@@ -1,7 +1,4 @@
-/**
- * What somebody has typed and not yet sent, kept for a page that is loaded again. It ends with the tab. Passwords are
- * never part of it.
- */
+/** Unsent form input, stored for a page reload. It is deleted with the tab and never contains passwords. */
 const PREFIX = 'atelier.draft.'
 
 export const registrationDraft = 'registration'
@@ -23,7 +20,7 @@ export function writeDraft(name: string, texts: Record<string, unknown>) {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(texts))
   } catch {
-    // Kept nowhere, then: the page works without.
+    // Storage is unavailable: the page works without it.
   }
 }
 
@@ -31,13 +28,13 @@ export function forgetDraft(name: string) {
   try {
     sessionStorage.removeItem(PREFIX + name)
   } catch {
-    // There was none.
+    // Storage is unavailable: there is nothing to remove.
   }
 }
 
 const AWAITING = 'awaiting-confirmation'
 
-/** The account waits for its e-mail to be confirmed; the page that says so survives being loaded again. */
+/** Stores that an account awaits email confirmation, so that the notice survives a reload. */
 export function rememberRegistration(email: string) {
   writeDraft(AWAITING, { email })
 }
@@ -46,7 +43,7 @@ export function emailAwaitingConfirmation(): string | undefined {
   return readDraft(AWAITING).email
 }
 
-/** Signed in, nothing of the registration is needed any more. */
+/** Called after sign-in, when the registration data is no longer needed. */
 export function forgetRegistration() {
   forgetDraft(AWAITING)
   forgetDraft(registrationDraft)

@@ -1,4 +1,4 @@
-/** The fabrics of the house. A colour that is not among them is named, but not painted. */
+/** The swatch colours of the atelier's fabrics. Any other colour is shown by name only. */
 export const fabrics: Readonly<Record<string, string>> = {
   Branco: 'var(--fabric-branco)',
   'Off-White': 'var(--fabric-offwhite)',

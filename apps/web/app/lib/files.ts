@@ -3,7 +3,7 @@ import type { Input } from '@shop/contract/request'
 import { browserFetch, respond } from './api.ts'
 import { type SignedInOptions, whileSignedIn } from './call-signed-in.ts'
 
-/** A file that needs the token: no `src` and no link can carry one, so it is fetched and shown from memory. */
+/** Fetches a file that needs the token: neither `src` nor a link can send one, so it is shown from memory. */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & SignedInOptions,
@@ -12,12 +12,12 @@ export async function fetchFile<E extends Endpoint>(
   return response.blob()
 }
 
-/** Hands a file over to the browser, which keeps it where it keeps downloads. */
+/** Starts a browser download of the file. */
 export function saveFile(file: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The download has begun by then; held for ever, the file would stay in memory.
+  // The download has started by then; without this the file would stay in memory.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -10,7 +10,7 @@ import { ApiError } from './api.ts'
 import { applyMask, type Mask } from './masks.ts'
 import { listOf } from './words.ts'
 
-/** A registered field whose text is put in order while it is typed. */
+/** A registered field whose text is formatted while typing. */
 export function masked<Name extends string>(field: UseFormRegisterReturn<Name>, mask: Mask) {
   return {
     ...field,
@@ -21,7 +21,7 @@ export function masked<Name extends string>(field: UseFormRegisterReturn<Name>, 
   }
 }
 
-/** Shows what the server found wrong beside the fields it named, the focus in the first; answers which those were. */
+/** Shows the server's field errors at their fields and focuses the first; returns the names of those fields. */
 export function showFieldErrors<V extends FieldValues, C, O, Name extends FieldPath<V>>(
   form: UseFormReturn<V, C, O>,
   error: unknown,
@@ -35,7 +35,7 @@ export function showFieldErrors<V extends FieldValues, C, O, Name extends FieldP
   return wrong
 }
 
-/** 'CEP e confirmação de senha.', in the order in which the fields stand in the form. */
+/** 'CEP e confirmação de senha.', in the order of the form. */
 export function fieldsInWords<Name extends string>(names: readonly Name[], words: Record<Name, string>) {
   const text = listOf(names.map((name) => words[name]))
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

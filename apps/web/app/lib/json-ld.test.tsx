@@ -5,7 +5,7 @@ import { JsonLd } from './json-ld.tsx'
 const SCRIPT = /<script type="application\/ld\+json">(.*?)<\/script>/gs
 
 test.each(['</script><script>alert(1)</script>', '<!-- <script>', 'Cetim & "renda" \u2028 <b>'])(
-  'a name like %s stays inside its block and is read back whole',
+  'a name like %s stays inside its script block and is parsed back unchanged',
   (name) => {
     const html = renderToString(<JsonLd data={{ '@type': 'Product', name }} />)
     const blocks = [...html.matchAll(SCRIPT)]

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
 interface JsonLdProps {
-  /** Something of schema.org; what is undefined in it is left out. */
+  /** A schema.org object; undefined properties are omitted. */
   data: Readonly<Record<string, unknown>>
 }
 
 /**
- * What the page is about, for search engines. They read the document the server sent; a page that comes later, in the
- * browser, needs none, and Trusted Types forbid React's way of making the element.
+ * Structured data for search engines. They read the server's document only; a client-side navigation needs none, and
+ * Trusted Types forbid React's way of creating the element.
  */
 export function JsonLd({ data }: JsonLdProps) {
   const text = jsonLdText(data)
-  // Other data is another block: the script of the page that was left must not be rewritten.
+  // New data gets a new element: the previous page's script must not be rewritten.
   return <Block key={text} text={text} />
 }
 
@@ -23,7 +23,7 @@ function Block({ text }: { text: string }) {
   return <script type="application/ld+json">{text}</script>
 }
 
-/** Without a `<` no text in it, whoever wrote it, can end the script or begin a comment. */
+/** Without `<` no text, not even user input, can close the script or open a comment. */
 function jsonLdText(data: JsonLdProps['data']) {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
 }

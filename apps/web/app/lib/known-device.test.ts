@@ -10,18 +10,18 @@ beforeEach(() => {
   })
 })
 
-test('a browser that was never known has nothing to send', () => {
+test('a browser without stored tokens has nothing to send', () => {
   rememberDevice(undefined)
   expect(readDeviceTokens()).toEqual([])
 })
 
-test('the five newest tokens are kept, each once', () => {
+test('the five newest tokens are stored, each once', () => {
   for (const token of ['a', 'b', 'c', 'b', 'd', 'e', 'f']) rememberDevice(token)
   expect(readDeviceTokens()).toEqual(['f', 'e', 'd', 'b', 'c'])
   expect(kept.get('atelier.devices')).toBe('f e d b c')
 })
 
-test('what somebody else has written there is cut to what the server takes', () => {
+test('foreign content in the storage entry is cut to the number of tokens the server accepts', () => {
   kept.set('atelier.devices', ' 1 2  3 4 5 6 ')
   expect(readDeviceTokens()).toEqual(['1', '2', '3', '4', '5'])
 })

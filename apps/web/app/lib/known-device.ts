@@ -1,7 +1,7 @@
 import { mostDeviceTokens } from '@shop/contract/constants'
 import { storedText } from './stored-text.ts'
 
-/** One for each account that this browser is known to, newest first. */
+/** One token for each account that has trusted this browser, newest first. */
 const tokens = storedText('atelier.devices')
 
 export function readDeviceTokens(): string[] {

@@ -1,8 +1,8 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 
 /**
- * The rules of a form that arrive with its first submission: schemas are no part of a first page. Where they do not
- * arrive the submission goes on without them, and fails as any does on a line that is down.
+ * Form validation rules that are loaded on first submission, because the first page contains no schemas. If loading
+ * fails, the submission continues without them and fails like any request without a network.
  */
 export function lateRules<V extends FieldValues>(load: () => Promise<Resolver<V>>): Resolver<V> {
   return async (values, context, options) => {

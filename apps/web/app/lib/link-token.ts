@@ -5,9 +5,9 @@ import { useHydrated } from './use-hydrated.ts'
 const PARAM = 'token'
 
 /**
- * The token of a mail's link: `undefined` until the browser has looked, `null` if there is none. It leaves the address
- * bar at once, where it could be copied, bookmarked or read over a shoulder, and stays in the history entry, so that
- * loading the page again finds it.
+ * The token of an email link: `undefined` until the browser has read it, `null` if there is none. It is removed at once
+ * from the address bar, where it could be copied, bookmarked or read by a bystander, and is stored in the history
+ * entry, so that a reload finds it.
  */
 export function useLinkToken(): string | null | undefined {
   const [params] = useSearchParams()
@@ -24,7 +24,7 @@ export function useLinkToken(): string | null | undefined {
   }, [inAddress, navigate])
 
   if (!hydrated) return undefined
-  // A link that was cut off behind its '?token=' has none either.
+  // A link truncated after '?token=' has none either.
   return (inAddress ?? kept(state)) || null
 }
 

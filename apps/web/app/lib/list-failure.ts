@@ -9,7 +9,7 @@ interface Query {
   refetch: () => unknown
 }
 
-/** What a screen says in place of a list that did not come; nothing while it has one to show. */
+/** The error to show in place of a list that could not be loaded; undefined while there is data to show. */
 export function listFailure({ error, data, refetch }: Query, failure: Failure) {
   if (!error || data !== undefined) return undefined
   return {

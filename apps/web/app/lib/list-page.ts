@@ -6,13 +6,13 @@ import { type SignedInOptions, whileSignedIn } from './call-signed-in.ts'
 
 export interface ListPage<Items> {
   items: Items
-  /** Where the next page begins; nothing after the last one. */
+  /** The cursor of the next page; undefined after the last one. */
   nextCursor: string | undefined
-  /** How many there are in all, where the list says so. */
+  /** The total count, if the list reports one. */
   total: number | undefined
 }
 
-/** One page of a list of the signed-in person; body and headers together say what it is. */
+/** One page of a list of the signed-in user, read from the response's body and headers. */
 export async function listPage<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & SignedInOptions,

@@ -7,7 +7,7 @@ import { ApiError, type ApiFetch, exchange, send } from './api.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** A call of the API from a loader, in this process. A failure the API foresaw becomes a route error of that status. */
+/** Calls the API from a loader, in this process. An expected API error becomes a route error with the same status. */
 export async function load<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -24,7 +24,7 @@ export async function load<E extends Endpoint>(
 
 type Part<T> = { value: T } | { failure: string }
 
-/** The same for a part without which the page still stands: what it gave, or the server's sentence on why not. */
+/** The same for data the page can do without: returns the data, or the server's error message. */
 export function loadPart<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -33,7 +33,7 @@ export function loadPart<E extends Endpoint>(
   return attempt(context, (fetchApi) => send(fetchApi, endpoint, input))
 }
 
-/** A part that is a page of a list, with how many there are in all. */
+/** The same for one page of a list, with the total count. */
 export function loadPage<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,

@@ -4,7 +4,7 @@ import { cepMask, phoneMask, positionAfter } from './masks.ts'
 const typed = (mask: (text: string) => string, keys: string) =>
   keys.split('').reduce((text, key) => mask(text + key), '')
 
-test('a postal code gets its hyphen once there is something behind it', () => {
+test('a postal code gets its hyphen once a digit follows it', () => {
   expect(typed(cepMask, '01310')).toBe('01310')
   expect(typed(cepMask, '013101')).toBe('01310-1')
   expect(typed(cepMask, '01310100999')).toBe('01310-100')
@@ -12,7 +12,7 @@ test('a postal code gets its hyphen once there is something behind it', () => {
   expect(cepMask('abc')).toBe('')
 })
 
-test('a phone number gets brackets and hyphen, for a land line and for a mobile', () => {
+test('a phone number gets parentheses and hyphen, for a landline and for a mobile', () => {
   expect(typed(phoneMask, '11')).toBe('(11')
   expect(typed(phoneMask, '113')).toBe('(11) 3')
   expect(typed(phoneMask, '1130000000')).toBe('(11) 3000-0000')
@@ -21,13 +21,13 @@ test('a phone number gets brackets and hyphen, for a land line and for a mobile'
   expect(phoneMask('')).toBe('')
 })
 
-test('a pasted number loses the country code of Brazil and no other', () => {
+test('a pasted number loses the country code of Brazil, but no other', () => {
   expect(phoneMask('+55 11 90000-0000')).toBe('(11) 90000-0000')
   expect(phoneMask('5511900000000')).toBe('(11) 90000-0000')
   expect(phoneMask('+351 912 345 678')).toBe('+351 912 345 678')
   expect(typed(phoneMask, '+351912345678')).toBe('+351912345678')
   expect(typed(phoneMask, '+5511900000000')).toBe('(11) 90000-0000')
-  // An area code that happens to look like the country's.
+  // An area code equal to the country code.
   expect(typed(phoneMask, '55999990000')).toBe('(55) 99999-0000')
   expect(typed(phoneMask, '559999900001')).toBe('(55) 99999-0000')
 })
@@ -42,7 +42,7 @@ test('every part of a number can be deleted again', () => {
   expect(text).toBe('')
 })
 
-test('the caret stands behind as many digits as before', () => {
+test('the caret stays after the same number of digits as before', () => {
   expect(positionAfter('(11) 90000-0000', 0)).toBe(0)
   expect(positionAfter('(11) 90000-0000', 2)).toBe(3)
   expect(positionAfter('(11) 90000-0000', 3)).toBe(6)

@@ -1,4 +1,4 @@
-/** Takes whatever was typed or pasted and returns it as it should stand in the field so far. */
+/** Takes any typed or pasted text and returns it as it should appear in the field. */
 export type Mask = (text: string) => string
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
@@ -9,22 +9,22 @@ export const cepMask: Mask = (text) => {
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
 }
 
-/** '(11) 90000-0000'; a number of another country is left as it is written. */
+/** '(11) 90000-0000'; a foreign number is left unchanged. */
 export const phoneMask: Mask = (text) => {
   if (/^\s*\+(?!55)/.test(text)) return text
   const written = digitsOf(text)
-  // Brackets were put there by the mask itself: what follows them is no country code.
+  // Parentheses were added by the mask itself: what follows them is not a country code.
   const withCountry = text.includes('+') || (written.length > 11 && !text.includes('('))
   const digits = (withCountry ? written.replace(/^55/, '') : written).slice(0, 11)
   if (digits.length < 3) return digits === '' ? '' : `(${digits}`
   const area = `(${digits.slice(0, 2)}) `
-  // A mobile number has a digit more, and its hyphen stands one further.
+  // A mobile number has one more digit, and its hyphen is one position further.
   const split = digits.length > 10 ? 7 : 6
   const rest = digits.slice(split)
   return area + digits.slice(2, split) + (rest === '' ? '' : `-${rest}`)
 }
 
-/** Puts the mask on a field while somebody types in it; the caret stays behind the digit it stood behind. */
+/** Applies the mask to a field while the user types; the caret stays after the same digit. */
 export function applyMask(input: HTMLInputElement, mask: Mask) {
   const typed = input.value
   const masked = mask(typed)
@@ -37,7 +37,7 @@ export function applyMask(input: HTMLInputElement, mask: Mask) {
   input.setSelectionRange(position, position)
 }
 
-/** The place in `text` behind its `count`-th digit. */
+/** The position in `text` after its `count`-th digit. */
 export function positionAfter(text: string, count: number) {
   if (count === 0) return 0
   let seen = 0

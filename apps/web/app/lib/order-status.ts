@@ -7,7 +7,7 @@ import { callSignedIn } from './call-signed-in.ts'
 import { failureText } from './failure-text.ts'
 import { queryClient } from './query-client.ts'
 
-/** Sets the status of an order and says what came of it; then everything that shows orders is asked for anew. */
+/** Sets the status of an order and shows a toast with the result; then refetches all queries that contain orders. */
 export async function setOrderStatus(
   token: string,
   id: number,

@@ -13,7 +13,7 @@ export function isOrderStatus(text: string): text is OrderStatus {
   return Object.hasOwn(orderStatusLabels, text)
 }
 
-/** Each status has its thread, in the order in which a dress goes through them. */
+/** The colour of each status, in the order an order passes through them. */
 export const statusTones: Record<OrderStatus, string> = {
   pending: 'var(--color-warning)',
   confirmed: 'var(--color-info)',
@@ -22,7 +22,7 @@ export const statusTones: Record<OrderStatus, string> = {
   delivered: 'var(--color-ink-3)',
 }
 
-/** From 1 to 5. */
+/** The step number of a status, from 1 to 5. */
 export function stitchesOf(status: OrderStatus) {
   return orderStatuses.indexOf(status) + 1
 }
@@ -35,7 +35,7 @@ export const paymentWords: Record<PaymentState, string> = {
   refunded: 'Reembolsado',
 }
 
-/** A paid order of which a part went back says so. */
+/** A partially refunded order is labelled as such. */
 export function paymentText({
   paymentState,
   refundedCents,
@@ -44,13 +44,13 @@ export function paymentText({
   return paymentState === 'paid' && refundedCents > 0 ? `${text} · reembolsado em parte` : text
 }
 
-/** Why an order is none to sew any more, whatever its status says. */
+/** Why an order is no longer to be produced, whatever its status. */
 export function endedText(
   order: Pick<Order, 'paymentState' | 'cancelledAt' | 'withdrawalRequestedAt' | 'status'>,
 ) {
   if (order.paymentState === 'refunded') return 'Reembolsado'
   if (order.cancelledAt) return 'Cancelado'
-  // What she has given up before it left the atelier is sewn for nobody.
+  // The customer withdrew before shipping: the order is not produced.
   return order.withdrawalRequestedAt && isStillAtAtelier(order.status) ? 'Desistência pedida' : undefined
 }
 
@@ -62,7 +62,7 @@ const paymentEvents: Record<PaymentState, string> = {
   refunded: 'Pagamento reembolsado',
 }
 
-/** One line of an order's history. */
+/** One entry of an order's history, as text. */
 export function eventInWords({ kind, details }: Pick<OrderEvent, 'kind' | 'details'>): string {
   const to = typeof details['to'] === 'string' ? details['to'] : ''
   switch (kind) {

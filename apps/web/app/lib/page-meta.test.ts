@@ -28,20 +28,20 @@ const site = {
   } satisfies Store,
 }
 
-test('a page is named after the shop of the profile', () => {
+test('page titles contain the shop’s name from its profile', () => {
   const home = pageMeta(site, { description: 'x', path: '/' })
   const other = pageMeta(site, { title: 'Contato', description: 'x', path: '/contato' })
   expect(home).toContainEqual({ title: 'Flor de Lis · Vestidos feitos à mão' })
   expect(other).toContainEqual({ title: 'Contato · Flor de Lis' })
 })
 
-test('addresses of a page and its picture are whole ones, on the shop’s own origin', () => {
+test('the URLs of a page and its picture are absolute, on the shop’s own origin', () => {
   const meta = pageMeta(site, { description: 'x', path: '/contato', image: '/assets/a.webp' })
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://loja.example/contato' })
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://loja.example/assets/a.webp' })
 })
 
-test('a picture is announced with its measures and its words', () => {
+test('a preview picture is described with its size and its alt text', () => {
   const image = { src: '/media/a-share.jpg', alt: 'Vestido evasê', width: 1200, height: 630 }
   const meta = pageMeta(site, { description: 'x', path: '/produto/1', image, type: 'product' })
   expect(meta).toContainEqual({ property: 'og:type', content: 'product' })
@@ -53,7 +53,7 @@ test('a picture is announced with its measures and its words', () => {
   expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
 })
 
-test('a picture whose preview is not made yet is shown as it is', () => {
+test('a picture whose preview is not generated yet is used as it is', () => {
   const picture = { url: '/media/a.webp', alt: 'Véu', width: 900, height: 1200, placeholder: '', widths: [] }
   expect(previewOf(picture)).toEqual({ src: '/media/a.webp', alt: 'Véu', width: 900, height: 1200 })
   expect(previewOf({ ...picture, widths: [320] })).toMatchObject({ width: 1200, height: 630 })
@@ -61,11 +61,11 @@ test('a picture whose preview is not made yet is shown as it is', () => {
 })
 
 describe('the summary of a text', () => {
-  test('is the text itself, on one line, where it is short', () => {
+  test('is the text itself, on one line, when it is short', () => {
     expect(summaryOf(' Renda francesa.\n\nCauda  capela. ')).toBe('Renda francesa. Cauda capela.')
   })
 
-  test('ends at a word and is never longer than it may be', () => {
+  test('ends at a word and never exceeds the maximum length', () => {
     const text = 'Vestido de renda, com cauda, véu e mangas longas'
     for (let most = 10; most < text.length; most++) {
       const summary = summaryOf(text, most)
@@ -76,7 +76,7 @@ describe('the summary of a text', () => {
     }
   })
 
-  test('cuts a text that has no blank', () => {
+  test('cuts a text that has no spaces', () => {
     expect(summaryOf('a'.repeat(200))).toBe(`${'a'.repeat(159)}…`)
   })
 })

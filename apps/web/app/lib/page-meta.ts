@@ -14,16 +14,16 @@ interface Preview {
 }
 
 interface PageMeta {
-  /** Left out on the home page, which is called after the shop itself. */
+  /** Omitted on the home page, whose title is the shop's name. */
   title?: string
   description: string
   path: string
-  /** A picture for link previews, as a path of ours. */
+  /** The picture for link previews, as a path on our origin. */
   image?: string | Preview | undefined
   type?: 'website' | 'product'
 }
 
-/** What search engines and link previews read of a page. The shop's name is always the store profile's. */
+/** The metadata for search engines and link previews. The shop's name always comes from the store profile. */
 export function pageMeta(site: Site, { title, description, path, image, type = 'website' }: PageMeta) {
   const { name, tagline } = site.store.profile
   const fullTitle = title ? `${title} · ${name}` : `${name} · ${tagline.replace(/\.$/, '')}`
@@ -65,7 +65,7 @@ function imageMeta({ src, alt, width, height }: Preview, origin: string) {
   ]
 }
 
-/** A catalogue picture in the shape link previews like best; until that is made, as it is. */
+/** A catalogue picture in the format for link previews; the original until that is generated. */
 export function previewOf(picture: Picture | undefined): Preview | undefined {
   if (!picture) return undefined
   const { url, alt, width, height } = picture
@@ -73,11 +73,11 @@ export function previewOf(picture: Picture | undefined): Preview | undefined {
   return { src, alt, ...(src === url ? { width, height } : { width: 1200, height: 630 }) }
 }
 
-/** The beginning of a text, ending at a word: what a search result has room for. */
+/** The beginning of a text, cut at a word to the length of a search result's description. */
 export function summaryOf(text: string, most = 160) {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= most) return line
-  // One place is kept for the ellipsis; a text without a blank is cut where it must be.
+  // One character is reserved for the ellipsis; a text without spaces is cut mid-word.
   const cut = line.slice(0, most)
   const end = cut.lastIndexOf(' ')
   return `${cut.slice(0, end > 0 ? end : most - 1).replace(/[\s.,;:–-]+$/, '')}…`

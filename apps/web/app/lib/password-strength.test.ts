@@ -16,6 +16,6 @@ test.each([
   expect(passwordStrength(password)).toBe(strength)
 })
 
-test('the own name in front of the @ makes any password weak', () => {
+test('containing the part of the email address before the @ makes any password weak', () => {
   expect(passwordStrength('marina.duarte-2026', 'marina.duarte@exemplo.com.br')).toBe(1)
 })

@@ -2,10 +2,10 @@ import { passwordLength } from '@shop/contract/constants'
 
 export type Strength = 1 | 2 | 3 | 4
 
-/** Beginnings that every list of stolen passwords starts with, as people in Brazil type them. */
+/** Common parts of leaked passwords, as typed in Brazil. */
 const WORN = /senha|password|qwert|asdf|abcd|1234|4321|0000|1111|noiva|vestido|casamento|amor|brasil/i
 
-/** A rough idea while somebody types; whether a password is accepted is the server's decision. */
+/** A rough estimate while the user types; the server decides whether a password is accepted. */
 export function passwordStrength(password: string, email = ''): Strength {
   if (password.length < passwordLength.min || isPersonal(password, email)) return 1
   const distinct = new Set(password.toLowerCase()).size
@@ -16,7 +16,7 @@ export function passwordStrength(password: string, email = ''): Strength {
   return clamp(1 + points.length - worn)
 }
 
-/** The name in front of the @ is the first thing anybody would try. */
+/** The part of the email address before the @ is the first thing an attacker would try. */
 function isPersonal(password: string, email: string) {
   const [name = ''] = email.toLowerCase().split('@')
   return name.length > 3 && password.toLowerCase().includes(name)

@@ -2,24 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { collectionPath, productPath, searchPath } from './paths.ts'
 
 describe('a search', () => {
-  test('leads to the collection with its term', () => {
+  test('links to the collection with its term', () => {
     expect(searchPath('renda')).toBe('/colecoes?search=renda')
   })
 
-  test('loses the blanks around its term and keeps those inside', () => {
+  test('trims the spaces around its term and retains those inside', () => {
     expect(searchPath('  manga longa ')).toBe('/colecoes?search=manga+longa')
   })
 
-  test('cannot smuggle other parameters in', () => {
+  test('cannot inject other parameters', () => {
     expect(searchPath('a&sort=newest#x')).toBe('/colecoes?search=a%26sort%3Dnewest%23x')
   })
 
-  test('of nothing, or of blanks, leads nowhere', () => {
+  test('for an empty or blank term returns no path', () => {
     for (const text of ['', '   ', '\t\n', null]) expect(searchPath(text)).toBeUndefined()
   })
 })
 
-test('a collection and a piece have addresses of their own', () => {
+test('a collection and a product have their own paths', () => {
   expect(collectionPath('Evasê')).toBe('/colecoes?collection=Evas%C3%AA')
   expect(productPath(7)).toBe('/produto/7')
 })

@@ -1,4 +1,4 @@
-/** Where the shop's pages are. The words are the visitors'; the names are ours. */
+/** The paths of the shop's pages. The URLs are Portuguese for visitors; the names are English. */
 export const paths = {
   home: '/',
   collections: '/colecoes',
@@ -24,7 +24,7 @@ export const paths = {
   leaveNewsletter: '/newsletter/cancelar',
 } as const
 
-/** The tabs of the atelier's desk. */
+/** The tabs of the admin area. */
 export const adminPaths = {
   dashboard: '/admin',
   products: '/admin/produtos',
@@ -39,20 +39,20 @@ export function ticketPath(id: number) {
   return `${paths.support}/${id}`
 }
 
-/** Of /checkout: the order it is about, where it is not the cart. */
+/** Query parameter of /checkout: the order to pay, if it is not the cart. */
 export const orderParam = 'pedido'
 
-/** The list of customers, narrowed to one. */
+/** The customer list, filtered to one customer. */
 export function adminCustomerPath(email: string) {
   return `${adminPaths.customers}?${new URLSearchParams({ busca: email }).toString()}`
 }
 
-/** The atelier's page of one order, by the number that people are shown. */
+/** The admin page of one order, by its public number. */
 export function adminOrderPath(number: number) {
   return `${adminPaths.orders}/${number}`
 }
 
-/** The same to be printed and pinned to the dress form. */
+/** The same order's printable work sheet. */
 export function workSheetPath(number: number) {
   return `${adminOrderPath(number)}/ficha`
 }
@@ -63,7 +63,7 @@ export function productPath(id: number) {
   return `${productsPath}${id}`
 }
 
-/** Where an order is paid, waited for and confirmed. */
+/** The page where an order is paid and its payment is awaited and confirmed. */
 export function payOrderPath(id: number) {
   return `${paths.checkout}?${orderParam}=${id}`
 }
@@ -72,7 +72,7 @@ export function collectionPath(name: string) {
   return `${paths.collections}?${new URLSearchParams({ collection: name })}`
 }
 
-/** Where a search leads, or nowhere when there is nothing to search for. */
+/** The path of a search, or undefined for an empty term. */
 export function searchPath(text: FormDataEntryValue | null): string | undefined {
   const term = typeof text === 'string' ? text.trim() : ''
   return term === '' ? undefined : `${paths.collections}?${new URLSearchParams({ search: term })}`

@@ -6,14 +6,14 @@ export function phoneText(digits: string) {
   return `(${area}) ${first}-${last}`
 }
 
-/** What a telephone dials: a number of ours is written without its country code. */
+/** The `tel:` link of a number; Brazilian numbers are written without the country code. */
 export function phoneHref(phone: string) {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
 const COUNTRY = '55'
 
-/** A chat with a customer's number as they wrote it; nothing where it cannot be a Brazilian one. */
+/** A WhatsApp chat link for a customer's number as typed; undefined if it cannot be a Brazilian one. */
 export function chatPath(phone: string | null): string | undefined {
   const digits = (phone ?? '').replace(/\D/g, '')
   const local = digits.length > 11 && digits.startsWith(COUNTRY) ? digits.slice(COUNTRY.length) : digits

@@ -1,6 +1,6 @@
 import { type Picture, pictureSrcSet, pictureVariant } from '@shop/contract/pictures'
 
-/** What an `<img>` and its sources need, wherever the picture is kept. */
+/** The data an `<img>` and its sources need, wherever the picture is stored. */
 export interface PictureFiles {
   avif: string
   webp: string
@@ -11,7 +11,7 @@ export interface PictureFiles {
   placeholder?: string
 }
 
-/** A picture of the catalogue, in the widths the shop keeps of it. */
+/** A catalogue picture, in its generated widths. */
 export function storedPicture(picture: Picture): PictureFiles {
   const { url, alt, width, height, placeholder } = picture
   return {
@@ -32,7 +32,7 @@ export function srcSet(files: Record<number, string>) {
     .join(', ')
 }
 
-/** The smallest file that is sharp at the size of a thumbnail; the master until the sizes are made. */
+/** The smallest file that is sharp as a thumbnail; the original until the sizes are generated. */
 export function pictureThumb(picture: Picture | undefined): string | undefined {
   const [smallest] = picture?.widths ?? []
   return picture && smallest !== undefined ? pictureVariant(picture.url, smallest, 'webp') : picture?.url

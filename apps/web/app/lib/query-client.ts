@@ -4,18 +4,18 @@ import { ApiError } from './api.ts'
 const RETRIES = 2
 
 /**
- * What a signed-in person's pages have fetched. One per tab: it is only ever imported by code that runs in the browser
- * after sign-in, so that a visitor's first page does not carry it.
+ * The cached data of a signed-in user, one instance per tab. Only imported by code that runs in the browser after
+ * sign-in, so that a visitor's first page does not contain it.
  */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry } },
 })
 
-// Nobody provides it to a tree of components, which would mount it. Unmounted it does not hear that a hidden tab is
-// looked at again, and whatever waits for that waits for ever.
+// There is no provider component that would mount it. Unmounted, it does not notice when a hidden tab becomes visible,
+// and queries paused until then would never resume.
 queryClient.mount()
 
-/** An answer that says no says it again: only a server in trouble, or none at all, is worth another try. */
+/** An error response below 500 is final: only server errors and network failures are retried. */
 function retry(failures: number, error: Error) {
   const refused = error instanceof ApiError && error.status < 500
   return !refused && failures < RETRIES

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { safeRedirect, withRedirect } from './redirects.ts'
 
-test.each(['/checkout', '/produto/7?cor=Branco#avaliacoes', '/'])('%s is a path of ours', (path) => {
-  expect(safeRedirect(path)).toBe(path)
-})
+test.each(['/checkout', '/produto/7?cor=Branco#avaliacoes', '/'])(
+  '%s is accepted as a path of our own',
+  (path) => {
+    expect(safeRedirect(path)).toBe(path)
+  },
+)
 
 test.each([
   'https://evil.example/',
@@ -18,17 +21,17 @@ test.each([
   ' /checkout',
   'checkout',
   '',
-])('%j leads nowhere', (text) => {
+])('%j is rejected', (text) => {
   expect(safeRedirect(text)).toBeUndefined()
 })
 
-test('an address longer than a registration takes along leads nowhere', () => {
+test('a path longer than the registration accepts is rejected', () => {
   expect(safeRedirect(`/${'a'.repeat(299)}`)).toBeDefined()
   expect(safeRedirect(`/${'a'.repeat(300)}`)).toBeUndefined()
   expect(safeRedirect(null)).toBeUndefined()
 })
 
-test('a path takes the redirect along, after what is its own', () => {
+test('the redirect is appended to a path after its own parameters', () => {
   expect(withRedirect('/login', undefined)).toBe('/login')
   expect(withRedirect('/login', '/checkout')).toBe('/login?redirect=%2Fcheckout')
   expect(withRedirect('/login', '/a?b=c', { verificacao: 'sucesso' })).toBe(

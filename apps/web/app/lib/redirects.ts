@@ -2,21 +2,21 @@ import { useSearchParams } from 'react-router'
 import { useHydrated } from './use-hydrated.ts'
 
 const PARAM = 'redirect'
-/** As much of an address as the registration takes along. */
+/** The longest redirect that the registration accepts. */
 const MAX_LENGTH = 300
 const OURS = 'http://shop.invalid'
 
-/** A path of ours, or nothing: whoever made the link may have written anything there, another shop's address as well. */
+/** A path on our origin, or undefined: the link's author may have put any URL there, also of a phishing site. */
 export function safeRedirect(text: string | null): string | undefined {
   if (text === null || text.length > MAX_LENGTH || !text.startsWith('/') || !URL.canParse(text, OURS)) {
     return undefined
   }
-  // Read as the browser will read it: it drops line breaks, turns backslashes and follows '/..'.
+  // Parsed as the browser will: it drops line breaks, converts backslashes and resolves '/..'.
   const { origin, pathname, search, hash } = new URL(text, OURS)
   return origin === OURS && !pathname.startsWith('//') ? pathname + search + hash : undefined
 }
 
-/** Where the person was going before they had to sign in. Known in the browser only: the page is the same for everyone. */
+/** The page the user was going to before signing in. Known in the browser only: the HTML is the same for all users. */
 export function useRedirect(): string | undefined {
   const [params] = useSearchParams()
   const hydrated = useHydrated()

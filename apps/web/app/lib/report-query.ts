@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts'
 
 export type ReportPeriod = (typeof reportPeriods)[number]
 
-/** What was sold. Two screens show it, and ask once. */
+/** The sales report. Two screens show it and share one request. */
 export function useReport(token: string, months: ReportPeriod = '12') {
   return useQuery(
     {

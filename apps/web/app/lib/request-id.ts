@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 
 /**
- * The id under which the server logged the request of this document. Only an error page prints it: pages are cached
- * and shared, and an id of somebody else's request would mislead whoever reads it.
+ * The id under which the server logged the request of this document. Only error pages print it: other pages are cached
+ * and shared, and the id of another request would be misleading.
  */
 export const RequestIdContext = createContext('')
 export const useRequestId = () => use(RequestIdContext)

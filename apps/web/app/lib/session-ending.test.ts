@@ -15,7 +15,7 @@ async function fresh() {
 
 beforeEach(() => stored.clear())
 
-test('calls that meet the end of one session wait for one answer', async () => {
+test('calls that fail because of the same ended session wait for one sign-in', async () => {
   const { renewedToken, settleEnding, confirmToken, rememberToken } = await fresh()
   rememberToken('old')
   confirmToken('old')
@@ -23,11 +23,11 @@ test('calls that meet the end of one session wait for one answer', async () => {
   rememberToken('new')
   settleEnding('new')
   expect(await Promise.all(waiting)).toEqual(['new', 'new'])
-  // One that comes late goes on as well.
+  // A late call continues with the new token too.
   expect(await renewedToken('old', true)).toBe('new')
 })
 
-test('nobody is asked for a session that has been left or replaced meanwhile', async () => {
+test('no sign-in is requested for a session that has been left or replaced meanwhile', async () => {
   const { renewedToken, rememberToken, forgetToken } = await fresh()
   rememberToken('of somebody else')
   expect(await renewedToken('old', true)).toBeUndefined()
@@ -35,7 +35,7 @@ test('nobody is asked for a session that has been left or replaced meanwhile', a
   expect(await renewedToken('old', true)).toBeUndefined()
 })
 
-test('who declined is asked again for what they do, not for what a page fetches', async () => {
+test('after declining, the user is prompted again for own actions, not for background fetches', async () => {
   const { renewedToken, settleEnding, confirmToken, rememberToken } = await fresh()
   rememberToken('old')
   confirmToken('old')
@@ -48,7 +48,7 @@ test('who declined is asked again for what they do, not for what a page fetches'
   expect(await second).toBe('new')
 })
 
-test('who declined and asks the page to try again is asked once more', async () => {
+test('after declining and retrying on the page, the user is prompted once more', async () => {
   const { renewedToken, settleEnding, confirmToken, forgetDecline, rememberToken } = await fresh()
   rememberToken('old')
   confirmToken('old')
@@ -61,7 +61,7 @@ test('who declined and asks the page to try again is asked once more', async () 
   expect(await second).toBe('new')
 })
 
-test('nobody is asked because a page fetched something with a token that was never confirmed', async () => {
+test('a background fetch with a token that was never confirmed does not prompt for sign-in', async () => {
   const { renewedToken, settleEnding, rememberToken } = await fresh()
   rememberToken('long dead')
   expect(await renewedToken('long dead', false)).toBeUndefined()

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { readToken } from './session.ts'
 
 /**
- * A session that ended in the middle of work. The calls that met its end wait here while the person signs in again over
- * the page; then they go on with the new token, or fail as they would have.
+ * A session that ended during use. The calls that got the 401 wait here while the user signs in again in a dialog; then
+ * they continue with the new token, or fail.
  */
 interface Ending {
   token: string
@@ -22,27 +22,27 @@ function publish(next: Ending | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** The server has said whose token it is: from now on its session can end in the middle of work. */
+/** Marks the token as confirmed by the server: from now on the end of its session prompts for a new sign-in. */
 export function confirmToken(token: string) {
   confirmed = token
 }
 
-/** Who declined wants to try after all. */
+/** Called when a user who declined retries. */
 export function forgetDecline() {
   declined = undefined
 }
 
 /**
- * The token of the same person's next session, once they have signed in; nothing if they will not. Who has declined is
- * asked again when they do something, not whenever a page fetches something by itself; nor is whoever comes back with a
- * token that has long been dead, which the check of the session forgets without a word.
+ * Resolves to the token of the same user's next session after sign-in, or undefined if the user declines. After
+ * declining, only the user's own actions prompt again, not background fetches. A background fetch with a token that was
+ * never confirmed does not prompt either: the session check removes that token silently.
  */
 export function renewedToken(token: string, byPerson: boolean): Promise<string | undefined> {
   if (ending?.token === token) return ending.renewed
   const current = readToken()
-  // An answer that was on its way while the person signed in again.
+  // The response was under way while the user signed in again.
   if (lastRenewal?.from === token && lastRenewal.to === current) return Promise.resolve(current)
-  // Signed out meanwhile, or somebody else signed in, in this tab or another.
+  // The user signed out, or another user signed in, in this tab or another.
   if (current !== token) return Promise.resolve(undefined)
   if (!byPerson && (declined === token || confirmed !== token)) return Promise.resolve(undefined)
 
@@ -60,7 +60,7 @@ export function settleEnding(renewed: string | undefined) {
   settle(renewed)
 }
 
-/** The token whose session ended, while the person is being asked to sign in again. */
+/** The token whose session ended, while the sign-in dialog is open. */
 export function useEndedToken(): string | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -6,6 +6,6 @@ function Probe() {
   return <p>{useToken() ?? 'nobody'}</p>
 }
 
-test('on the server nobody is signed in', () => {
+test('on the server no user is signed in', () => {
   expect(renderToStaticMarkup(<Probe />)).toBe('<p>nobody</p>')
 })

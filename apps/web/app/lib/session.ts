@@ -7,7 +7,7 @@ export const readToken = token.read
 export const rememberToken = token.write
 export const forgetToken = token.remove
 
-/** The token of who is signed in. On the server nobody is: public pages are the same for everyone. */
+/** The token of the signed-in user. Always undefined on the server: public pages are the same for all users. */
 export function useToken(): string | undefined {
   return useSyncExternalStore(token.subscribe, token.read, () => undefined)
 }

@@ -30,7 +30,7 @@ const names: Record<State, string> = {
   TO: 'Tocantins',
 }
 
-/** 'SP' as 'São Paulo'; what is no state keeps its own word. */
+/** 'SP' as 'São Paulo'; an unknown code is returned unchanged. */
 export function stateName(code: string): string {
   return isState(code) ? names[code] : code
 }

@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts'
 
 export const storeKey = (token: string) => ['admin-store', token]
 
-/** Who the shop is, as it is now. With the token: copies kept for the public may be a moment older. */
+/** The current store profile. Sends the token to bypass the public cache, which may be slightly older. */
 export function useStore(token: string) {
   return useQuery(
     { queryKey: storeKey(token), queryFn: ({ signal }) => call(store.read, { token, signal }) },

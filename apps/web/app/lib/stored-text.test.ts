@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storedText } from './stored-text.ts'
 
-/** What a browser gives a page, as far as this module looks at it. */
+/** A fake of the browser APIs that this module uses. */
 function aBrowser() {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -21,7 +21,7 @@ function pageShowEvent(persisted: boolean) {
   return Object.assign(new Event('pageshow'), { persisted })
 }
 
-describe('a text in local storage', () => {
+describe('a localStorage entry', () => {
   let kept: Map<string, string>
   beforeEach(() => {
     kept = aBrowser()
@@ -30,7 +30,7 @@ describe('a text in local storage', () => {
     vi.unstubAllGlobals()
   })
 
-  test('is what was written last, and nothing after its removal', () => {
+  test('returns the last value written, and nothing after its removal', () => {
     const text = storedText('atelier.token')
     expect(text.read()).toBeUndefined()
     text.write('abc')
@@ -40,7 +40,7 @@ describe('a text in local storage', () => {
     expect(text.read()).toBeUndefined()
   })
 
-  test('tells the tab that wrote it', () => {
+  test('notifies the tab that wrote it', () => {
     const text = storedText('atelier.token')
     const listener = vi.fn()
     const leave = text.subscribe(listener)
@@ -52,7 +52,7 @@ describe('a text in local storage', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  test('tells a tab of what another tab wrote or cleared, and of nothing else', () => {
+  test('notifies a tab when another tab wrote or cleared it, and of nothing else', () => {
     const listener = vi.fn()
     storedText('atelier.token').subscribe(listener)
     window.dispatchEvent(storageEvent('atelier.token'))
@@ -62,7 +62,7 @@ describe('a text in local storage', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  test('is looked at again when the page comes back from the back/forward cache', () => {
+  test('is read again when the page returns from the back/forward cache', () => {
     const listener = vi.fn()
     const leave = storedText('atelier.token').subscribe(listener)
     window.dispatchEvent(pageShowEvent(false))
@@ -74,7 +74,7 @@ describe('a text in local storage', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  test('is empty where the browser refuses storage', () => {
+  test('is empty where the browser blocks storage', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError')
     }

@@ -1,7 +1,7 @@
 /**
- * One text in local storage that React can follow. Tabs follow each other through the storage event, which fires in
- * every tab but the one that wrote; that one tells its own listeners itself. A browser that refuses storage behaves
- * like an empty one, and a page brought back from the back/forward cache looks again: nobody told it while it slept.
+ * One localStorage entry as a React external store. Other tabs are notified by the storage event, which does not fire
+ * in the tab that wrote, so that tab notifies its own listeners. Where the browser blocks storage the entry is empty. A
+ * page restored from the back/forward cache reads again, because it missed the events meanwhile.
  */
 export function storedText(key: string) {
   const listeners = new Set<() => void>()
@@ -23,7 +23,7 @@ export function storedText(key: string) {
     },
     subscribe(listener: () => void) {
       const onStorage = (event: StorageEvent) => {
-        // A cleared storage has no key.
+        // The key is null when the whole storage was cleared.
         if (event.key === key || event.key === null) listener()
       }
       const onPageShow = (event: PageTransitionEvent) => {

@@ -11,7 +11,7 @@ describe('toasts', () => {
 
   const titles = (store: ReturnType<typeof createToastStore>) => store.read().map(({ title }) => title)
 
-  test('a toast without its own duration goes after five seconds', () => {
+  test('a toast without its own duration disappears after five seconds', () => {
     const store = createToastStore()
     store.add({ title: 'A' })
     vi.advanceTimersByTime(4999)
@@ -20,7 +20,7 @@ describe('toasts', () => {
     expect(titles(store)).toEqual([])
   })
 
-  test('a toast may bring its own duration', () => {
+  test('a toast may set its own duration', () => {
     const store = createToastStore()
     store.add({ title: 'A', duration: 8000 })
     vi.advanceTimersByTime(7999)
@@ -41,13 +41,13 @@ describe('toasts', () => {
     expect(titles(store)).toEqual([])
   })
 
-  test('a fourth toast pushes out the oldest', () => {
+  test('a fourth toast removes the oldest', () => {
     const store = createToastStore()
     for (const title of ['A', 'B', 'C', 'D']) store.add({ title })
     expect(titles(store)).toEqual(['B', 'C', 'D'])
   })
 
-  test('a pause stops every clock, and each goes on with what it had left', () => {
+  test('a pause stops every timer, and each resumes with its remaining time', () => {
     const store = createToastStore()
     store.add({ title: 'A' })
     vi.advanceTimersByTime(3000)
@@ -62,7 +62,7 @@ describe('toasts', () => {
     expect(titles(store)).toEqual([])
   })
 
-  test('a toast raised during a pause waits for its end', () => {
+  test('a toast added during a pause starts its timer when the pause ends', () => {
     const store = createToastStore()
     store.pause()
     store.add({ title: 'A' })
@@ -73,7 +73,7 @@ describe('toasts', () => {
     expect(titles(store)).toEqual([])
   })
 
-  test('listeners hear of every change until they leave', () => {
+  test('listeners are notified of every change until they unsubscribe', () => {
     const store = createToastStore()
     const listener = vi.fn()
     const leave = store.subscribe(listener)
@@ -84,7 +84,7 @@ describe('toasts', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  test('only errors are destructive, and the server shows none at all', () => {
+  test('only errors are destructive, and the server renders no toasts', () => {
     const store = createToastStore()
     store.add({ title: 'A' })
     store.add({ title: 'B', variant: 'destructive' })

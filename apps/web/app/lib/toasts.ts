@@ -4,9 +4,9 @@ export interface ToastInput {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
-  /** Milliseconds until it goes by itself; Infinity keeps it until it is closed. */
+  /** Milliseconds until it closes by itself; with Infinity it stays until it is closed. */
   duration?: number
-  /** The next step, or the way back: a link, or a button that does something and closes the toast. */
+  /** The next step or an undo: a link, or a button that runs something and closes the toast. */
   action?: { text: string; to: string } | { text: string; onClick: () => void }
 }
 
@@ -21,7 +21,7 @@ interface Clock {
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** Toasts and their clocks. They live outside React so that any code may raise one. */
+/** Toasts and their timers. Outside React, so that any code can add one. */
 export function createToastStore() {
   const none: readonly Toast[] = []
   const listeners = new Set<() => void>()
@@ -36,7 +36,7 @@ export function createToastStore() {
   }
 
   function start(id: number, clock: Clock) {
-    // setTimeout would take Infinity for zero.
+    // setTimeout would treat Infinity as zero.
     if (clock.remaining === Number.POSITIVE_INFINITY) return
     clock.startedAt = Date.now()
     clock.timer = setTimeout(() => dismiss(id), clock.remaining)

@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts'
 
 const LOOK_AGAIN_MS = 60_000
 
-/** What waits for somebody at the desk, looked at again every minute while the desk is on the screen. */
+/** The entries that need the admin's attention, refetched every minute while the admin area is visible. */
 export function useToday(token: string) {
   return useQuery(
     {

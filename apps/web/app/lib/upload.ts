@@ -4,18 +4,18 @@ import { ApiError, readError } from './api.ts'
 import { type SignedInOptions, whileSignedIn } from './call-signed-in.ts'
 
 interface FormFile {
-  /** The field of the form that it stands in. */
+  /** The name of the form field. */
   field: string
   file: File
 }
 
 interface UploadOptions extends SignedInOptions {
   files: readonly FormFile[]
-  /** How much of it has left this device, from 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
-/** Sends a form with its files. `fetch` says nothing of how far it has come, which is why this one is the older way. */
+/** Sends a form with files. Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 export function uploadSignedIn<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & UploadOptions,

@@ -5,8 +5,8 @@ import { ApiError, call } from './api.ts'
 type State = 'idle' | 'searching' | 'unknown'
 
 /**
- * Asks for the address of a postal code as soon as it is complete; nothing is answered for one that nobody knows. It
- * helps where it can and never stands in the way.
+ * Looks up the address of a postal code once it is complete; an unknown code yields undefined. Optional help: a failed
+ * lookup never blocks the form.
  */
 export function useCepLookup(onAnswer: (address: CepAddress | undefined) => void) {
   const [state, setState] = useState<State>('idle')

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Where one is in a list that goes on by cursor. The way back is remembered; another list (another `key`) begins at
- * its first page.
+ * The position in a cursor-paginated list. Previous cursors are remembered for going back; another list (another `key`)
+ * starts at its first page.
  */
 export function useCursorPages(key: string) {
   const [way, setWay] = useState<{ key: string; cursors: readonly string[] }>({ key, cursors: [] })

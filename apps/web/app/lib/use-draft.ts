@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { readDraft, writeDraft } from './drafts.ts'
 
-/** Fills a form with what was typed in this tab before it was loaded again, and keeps what is typed from now on. */
+/** Restores the form input of this tab after a reload, and stores further input. */
 export function useDraft<V extends FieldValues, O>(
   { getValues, reset, subscribe }: UseFormReturn<V, unknown, O>,
   name: string,
@@ -10,7 +10,7 @@ export function useDraft<V extends FieldValues, O>(
 ) {
   useEffect(() => {
     const typed = Object.entries(getValues()).filter(([, value]) => Boolean(value))
-    // What was typed before the scripts were there is newer.
+    // Input typed before hydration is newer than the draft.
     const texts = { ...getValues(), ...readDraft(name), ...Object.fromEntries(typed) }
     reset(texts, { keepDefaultValues: true })
     return subscribe({

@@ -4,16 +4,18 @@ interface Form<Part extends string> {
   parts: readonly Part[]
   read: (part: Part) => string
   write: (part: Part, value: string) => void
-  /** The address that stands there from before: it gives way to what another code knows, not to one nobody knows. */
+  /**
+   * The previously saved address: replaced by the address of another postal code, but not cleared by an unknown one.
+   */
   saved?: Partial<Record<Part, string | null>>
 }
 
-/** An address as an account has it; the checkout's has other parts. */
+/** The address fields of an account; the checkout has others. */
 export const addressParts = ['street', 'neighborhood', 'city', 'state'] as const
 
 /**
- * Writes what a postal code knows where nobody has written anything. What an earlier code brought counts as nothing,
- * and goes with it: the street of one city must not stay beside the name of another.
+ * Fills in the address of a postal code where the user has typed nothing. Values from an earlier code count as
+ * untouched and are replaced, so that the street of one city never stays with the name of another.
  */
 export function useFillIn<Part extends string>({ parts, read, write, saved }: Form<Part>) {
   const brought = useRef(new Map<Part, string>())

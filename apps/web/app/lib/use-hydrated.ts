@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether the page's scripts are at work: false on the server and until then, so that both draw the same. */
+/** Whether the page is hydrated: false on the server and during hydration, so that both render the same. */
 export function useHydrated() {
   return useSyncExternalStore(
     never,

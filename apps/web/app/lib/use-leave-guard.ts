@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-/** Holds a person back who is about to leave unsaved work: in the browser's own words when the whole page goes. */
+/** Warns before leaving a page with unsaved changes: with the browser's own prompt when the document unloads. */
 export function useLeaveGuard(unsaved: boolean) {
   useEffect(() => {
     if (!unsaved) return undefined
@@ -14,7 +14,7 @@ export function useLeaveGuard(unsaved: boolean) {
   )
 }
 
-/** The parts of a screen are told apart by what stands behind the question mark. */
+/** Sub-screens differ by their query string. */
 function placeOf({ pathname, search }: { pathname: string; search: string }) {
   return pathname + search
 }

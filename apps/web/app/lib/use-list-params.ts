@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router'
 
 const TYPING_PAUSE_MS = 300
 
-/** What a list is narrowed by stands in the address: it survives a reload, and a link to it can be kept. */
+/** List filters stored in the URL: they survive a reload and can be bookmarked. */
 export function useListParams() {
   const [params, setParams] = useSearchParams()
   return {
     get: (name: string) => params.get(name) ?? '',
-    /** An empty text takes the parameter out. */
+    /** An empty value removes the parameter. */
     change(values: Record<string, string>) {
       setParams(
         (current) => {
@@ -25,14 +25,14 @@ export function useListParams() {
   }
 }
 
-/** A search field that asks once the typing pauses, not with every letter. */
+/** A debounced search field: searches when typing pauses, not on every keystroke. */
 export function useSearchDraft(value: string, onSearch: (text: string) => void) {
   const [draft, setDraft] = useState(value)
   const [asked, setAsked] = useState(value)
   const [seen, setSeen] = useState(value)
   if (value !== seen) {
     setSeen(value)
-    // Not what was asked for here, but a button that clears the filters, or the way back: the field follows.
+    // The value changed elsewhere, by a button that clears the filters or by going back: the field follows.
     if (value !== asked) {
       setAsked(value)
       setDraft(value)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 10_000
 
-/** The time, told anew often enough for what counts in minutes. */
+/** The current time, updated often enough for displays in minutes. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

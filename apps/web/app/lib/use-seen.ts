@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether an element has come near the window's view; once seen, it stays so. */
+/** Whether an element has come near the viewport; stays true from then on. */
 export function useSeen<E extends Element>() {
   const element = useRef<E>(null)
   const [seen, setSeen] = useState(false)

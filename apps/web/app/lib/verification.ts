@@ -1,4 +1,4 @@
-/** How a verification ended, and the word for it in the address of the login page. */
+/** The result of an email verification, and its value in the URL of the login page. */
 const words = { verified: 'sucesso', invalid: 'invalido', failed: 'falhou' } as const
 
 export type VerificationResult = keyof typeof words
@@ -9,7 +9,7 @@ export function verificationParam(result: VerificationResult) {
   return { [PARAM]: words[result] }
 }
 
-/** Nothing for a word that is none of ours. */
+/** Undefined for an unknown value. */
 export function verificationIn(params: URLSearchParams): VerificationResult | undefined {
   const given = params.get(PARAM)
   return results.find((result) => words[result] === given)

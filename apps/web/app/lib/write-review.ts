@@ -1,4 +1,4 @@
-/** Comes along with the way to a product's reviews when somebody wants to write one: its form opens by itself. */
+/** Navigation state of a link to a product's reviews that opens the review form. */
 export const writeReview = { writeReview: true }
 
 export function wantsToWriteReview(state: unknown): boolean {

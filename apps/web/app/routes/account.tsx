@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches[0].loaderData, 'Minha Conta')
 }
 
-/** Queries and schemas come with it, so a visitor without a token never loads it. */
+/** Brings queries and schemas, so a visitor without a token never loads it. */
 const OwnAccount = lazy(() => import('./own-account.tsx').catch(() => ({ default: LoadFailed })))
 
 export default function Account() {

@@ -19,12 +19,12 @@ interface CartCheckoutProps {
   onOrder: (orderId: number) => void
 }
 
-/** The cart on its way to an order. */
+/** The checkout of the cart, until an order is created. */
 export function CartCheckout({ token, account, delivery, onOrder }: CartCheckoutProps) {
   const { store } = useSite()
   const { lines, state, askAgain } = useReviewedCart()
   const bought = lines.filter(({ buyable }) => buyable)
-  // Prices decide what the provider is asked for: none are shown that the shop has not confirmed.
+  // The prices determine the charge: only prices confirmed by the server are shown.
   if (state === 'asking' && lines.every(({ piece }) => !piece)) return <PageWaiting />
   if (bought.length === 0)
     return (

@@ -24,15 +24,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Only a document of this page's own lets the payment provider in, and a document keeps the policy it came with: whoever
- * comes from another page without a new document gets one.
+ * Only this page's own document allows the payment provider in its content security policy, and a document retains the
+ * policy it was loaded with: a client-side navigation from another page becomes a full document load.
  */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   const { pathname, search } = new URL(request.url)
   throw redirectDocument(pathname + search)
 }
 
-/** Within the page nothing is loaded anew, least of all the document. */
+/** Nothing is reloaded while the user stays on the page, least of all the document. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname
 }
@@ -41,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches[0].loaderData, 'Finalizar Compra')
 }
 
-/** Queries, schemas and the provider's library come with it: nobody else loads them. */
+/** Brings queries, schemas and the provider's library: only signed-in customers at the checkout load them. */
 const OwnCheckout = lazy(() => import('./own-checkout.tsx').catch(() => ({ default: LoadFailed })))
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
@@ -58,7 +58,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   return <Gate delivery={loaderData.delivery} />
 }
 
-/** An empty cart is told before anybody is asked to sign in. */
+/** An empty cart redirects to the cart page before the visitor is prompted to sign in. */
 function Gate({ delivery }: Pick<Route.ComponentProps['loaderData'], 'delivery'>) {
   const [params] = useSearchParams()
   const lines = useCartLines()

@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const listing = listingOf(url.searchParams)
   const found = await loadPage(products.page, { query: queryOf(listing) }, context)
   if ('failure' in found) {
-    // The controls stand without the list; only nobody may keep the page in this state.
+    // The controls work without the list, but this state must not be cached.
     return data(failed(listing, found.failure), { headers: { 'cache-control': 'no-store' } })
   }
   const { items, total } = found.value
@@ -75,7 +75,7 @@ function failed(listing: Listing, message: string) {
   return { ...page, total: null, failure: message || failures.listProducts.message }
 }
 
-/** A line that is down takes the list away, but neither the page nor what was chosen on it. */
+/** A network failure removes the list, but neither the page nor the chosen filters. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()

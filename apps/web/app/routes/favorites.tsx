@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches[0].loaderData, 'Favoritos')
 }
 
-/** Queries and schemas come with it, so a visitor without a token never loads it. */
+/** Brings queries and schemas, so a visitor without a token never loads it. */
 const OwnFavorites = lazy(() => import('./own-favorites.tsx').catch(() => ({ default: LoadFailed })))
 
 export default function Favorites() {

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const query = { featured: true, limit: homeFeaturedLimit }
   const chosen = await loadPart(products.page, { query }, context)
   if ('failure' in chosen) {
-    // The rest of the page stands without the list; only nobody may keep it in this state.
+    // The rest of the page works without the list, but this state must not be cached.
     const failure = chosen.failure || failures.listProducts.message
     return data({ featured: [], failure }, { headers: { 'cache-control': 'no-store' } })
   }

@@ -27,7 +27,7 @@ export default function Login() {
   const redirect = useRedirect()
   const navigate = useNavigate()
   const onSignedIn = async (session: SignedIn) => {
-    // What the pages of an account are fetched with is for the browser only, and nobody needs it before.
+    // The code that loads account data is browser-only and is not needed before sign-in.
     const { enter } = await import('~/layouts/enter.ts')
     await enter(session)
     await navigate(redirect ?? landingOf(session.user), { replace: true })
@@ -36,7 +36,7 @@ export default function Login() {
   const [params] = useSearchParams()
   const result = verificationIn(params)
   const linkIsOver = result === 'invalid'
-  // Known in the browser only. Once a link has been opened, what came of it is the news.
+  // Known in the browser only. After a verification link was opened, its result is shown instead.
   const awaiting = hydrated && !result ? emailAwaitingConfirmation() : undefined
   const door = awaiting
     ? {
@@ -55,12 +55,12 @@ export default function Login() {
       {linkIsOver && (
         <>
           <VerificationNotice />
-          {/* The address it starts with is known in the browser only. */}
+          {/* Keyed, because the initial email is known in the browser only. */}
           <NewVerificationLink key={String(hydrated)} />
         </>
       )}
       <SignInForm
-        // Which address it is becomes known after the first render.
+        // The email is known only after the first render.
         key={awaiting}
         {...(awaiting && { email: awaiting })}
         onSignedIn={onSignedIn}

@@ -25,7 +25,7 @@ import { VisitedPanel } from '~/ui/visited-panel.tsx'
 const tabs = accountTabs.map((tab) => ({ ...tab, to: accountTabPath(tab.key) }))
 
 export default function OwnAccount({ token }: { token: string }) {
-  // Asked for together, and together with whose token it is: nobody waits for one answer to ask the next.
+  // Started in parallel with the token check, to avoid a request waterfall.
   useProfile(token)
   useInfiniteQuery(ordersOf(token), queryClient)
   return (

@@ -38,7 +38,7 @@ interface Signed extends OwnCheckoutProps {
   account: User
 }
 
-/** A purchase that was left halfway, by a closed browser or in another tab, goes on where it stands. */
+/** An unfinished purchase, after a closed browser or in another tab, continues where it was left. */
 function CartOrOpenOrder({ token, account, delivery }: Signed) {
   const navigate = useNavigate()
   const open = openCheckout(account.id).order

@@ -20,7 +20,7 @@ function Favorites({ token }: { token: string }) {
   const { pieces, failure, tryAgain } = useFavoritePieces(token)
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(0)
-  // Whoever takes a heart away loses the button with its card; the focus goes on at the top of what is left.
+  // Removing a favorite removes its button together with the card; focus moves to the top of the remaining list.
   useLayoutEffect(() => {
     const count = pieces?.length ?? 0
     const fewer = count < before.current

@@ -5,7 +5,7 @@ import { paths } from '~/lib/paths.ts'
 
 interface OwnTicketProps {
   token: string
-  /** As the address has it: anything at all. */
+  /** The raw value from the URL, not validated. */
   id: string
 }
 
@@ -16,7 +16,7 @@ export default function OwnTicket({ token, id }: OwnTicketProps) {
         const admin = role === 'admin'
         const backTo = admin ? paths.admin : paths.support
         const ticketId = byId.safeParse({ id }).data?.id
-        // One address a ticket: zeros before its number would give it more.
+        // One URL per ticket: ids with leading zeros are rejected.
         if (ticketId === undefined || String(ticketId) !== id) {
           return (
             <TicketFrame backTo={backTo}>

@@ -28,7 +28,7 @@ import type { Route } from './+types/product'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = byId.safeParse(params).data?.id
-  // One address a product: zeros before its number would give it more.
+  // One URL per product: ids with leading zeros are rejected.
   if (id === undefined || String(id) !== params.id) throw data(null, { status: 404 })
   const [product, { closedDays }, reviews] = await Promise.all([
     load(products.read, { params: { id } }, context),
@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     loadReviews(id, context),
   ])
   const delivery = deliveryWindow(new Date(), closedDays)
-  // The page stands without its reviews; only nobody may keep it in this state.
+  // The page works without its reviews, but this state must not be cached.
   const headers = reviews === null ? { 'cache-control': 'no-store' } : {}
   return data({ product: pageProduct(product), delivery, reviews }, { headers })
 }
@@ -80,7 +80,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     { label: name },
   ]
   return (
-    // Another product is another page: what was chosen, swiped or unfolded on the last one is not kept.
+    // Keyed by product: the choices, gallery position and expanded sections of the previous one are dropped.
     <div key={id}>
       <div className="page">
         <div className="py-1 lg:py-2.5">

@@ -24,7 +24,7 @@ export default function ResetPassword() {
 
   useEffect(() => {
     if (token !== null) return
-    // A moment later, so that drawing the page twice raises one toast.
+    // Deferred, so that rendering twice shows only one toast.
     const timer = setTimeout(() => {
       const { title } = failures.resetPassword
       toast({ title, description: errors.invalid_reset_token.message, variant: 'destructive' })
@@ -34,7 +34,7 @@ export default function ResetPassword() {
   }, [token, navigate])
 
   const onReset = () => {
-    // The server has ended every session of the account, the one of this browser too.
+    // The server has ended all sessions of the account, including this browser's.
     forgetToken()
     void navigate(paths.login, { replace: true })
   }

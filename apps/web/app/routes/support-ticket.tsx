@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches[0].loaderData, 'Ticket de suporte')
 }
 
-/** Queries and schemas come with it, so a visitor without a token never loads it. */
+/** Brings queries and schemas, so a visitor without a token never loads it. */
 const OwnTicket = lazy(() => import('./own-ticket.tsx').catch(() => ({ default: LoadFailed })))
 
 export default function SupportTicket({ params }: Route.ComponentProps) {

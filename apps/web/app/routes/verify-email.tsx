@@ -78,13 +78,13 @@ export default function VerifyEmail() {
   )
 }
 
-/** On the way that was interrupted; who is not signed in goes on from the login. */
+/** Continues to the redirect target; a user who is not signed in goes to the login first. */
 function nextPage({ result, signedInAs }: Verification, redirect: string | undefined) {
   if (signedInAs !== undefined) return redirect ?? paths.account
   return withRedirect(paths.login, redirect, verificationParam(result))
 }
 
-/** One live region for all three states: whoever does not see the page hears what came of it. */
+/** One live region for all three states, so that screen readers announce the result. */
 function View({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <div role="status" className="page py-8">

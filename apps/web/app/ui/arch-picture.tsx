@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import { Picture, type PictureProps } from './picture.tsx'
 
-/** The signature of the house: a picture under an altar's arch. */
+/** A picture in the brand's arch shape. */
 export function ArchPicture({ className, ...picture }: PictureProps) {
   return (
     <div className={classes('overflow-hidden rounded-arch bg-paper-3', className)}>

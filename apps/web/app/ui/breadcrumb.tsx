@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 export interface Crumb {
   label: string
-  /** Left out for the page itself, which is the last one. */
+  /** Omitted for the current page, which is the last one. */
   to?: string
 }
 

@@ -26,9 +26,9 @@ function look({ variant = 'primary', className }: Look) {
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
-  /** While true the button shows that it waits and does nothing more; unlike a disabled one it keeps the focus. */
+  /** While true the button shows a spinner and ignores clicks; unlike a disabled one it can have focus. */
   loading?: boolean
-  /** Said in place of its own words while it waits. */
+  /** Shown instead of the label while loading. */
   loadingText?: string
   children: ReactNode
 }
@@ -71,7 +71,7 @@ interface ButtonAnchorProps extends Look, Omit<ComponentProps<'a'>, 'className'>
   href: string
 }
 
-/** A way out of the shop: a telephone, a mail program, another site. */
+/** A link out of the shop: a phone number, an email, another site. */
 export function ButtonAnchor({ variant, className, children, ...rest }: ButtonAnchorProps) {
   return (
     <a rel="noopener" {...rest} className={look({ variant, className })}>

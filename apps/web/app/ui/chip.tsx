@@ -11,7 +11,7 @@ export function ChipLink(props: Omit<ComponentProps<typeof Link>, 'className'>) 
   )
 }
 
-/** Something that was chosen; following it takes the choice back. */
+/** A chosen filter; following the link removes it. */
 export function RemovableChip({ children, ...link }: Omit<ComponentProps<typeof Link>, 'className'>) {
   return (
     <Link

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 export interface ChoiceButtonProps {
-  /** The same for all of a group. */
+  /** The same for all buttons of a group. */
   name: string
   value: string
   chosen: boolean
   onChoose: (value: string) => void
 }
 
-/** A radio that looks like a button, so that arrow keys and screen readers know it. */
+/** A radio styled as a button, for native keyboard and screen reader support. */
 export function ChoiceButton({
   name,
   value,

@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 
 interface ChoiceGroupProps {
-  /** What is chosen here; beside it stands what has been chosen. */
+  /** What is being chosen; the current choice is shown next to it. */
   label: string
   chosen: string | undefined
   onChoose: (value: string) => void
-  /** At the other end of the label's line. */
+  /** At the other end of the label's row. */
   aside?: ReactNode
   className?: string
-  /** SizeButtons or ColorButtons, all of one name. */
+  /** SizeButtons or ColorButtons, all with the same name. */
   children: ReactNode
 }
 
 export function ChoiceGroup({ label, chosen, onChoose, aside, className, children }: ChoiceGroupProps) {
   const group = useRef<HTMLDivElement>(null)
-  // The browser lets somebody choose before the scripts are there, and restores a choice when the page is reloaded.
+  // The visitor may choose before hydration, and the browser restores a choice on reload.
   const takeOver = useEffectEvent(() => {
     const checked = group.current?.querySelector<HTMLInputElement>('input:checked')
     if (checked && checked.value !== chosen) onChoose(checked.value)

@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react'
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: string
-  /** How many there are of it. */
+  /** The number of matches. */
   count?: number | undefined
 }
 
 const box =
   'peer size-5.5 flex-none appearance-none border border-line-strong bg-white transition-colors checked:border-wine'
 
-/** One of several, of which exactly one holds. */
+/** One option of a single choice. */
 export function Radio({ label, count, ...input }: ChoiceProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 leading-[1.4]">

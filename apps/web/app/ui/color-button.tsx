@@ -1,7 +1,7 @@
 import { ChoiceButton, type ChoiceButtonProps } from './choice-button.tsx'
 
 interface ColorButtonProps extends ChoiceButtonProps {
-  /** Any CSS colour; without one the name alone says what it is. */
+  /** Any CSS colour; without one only the name is shown. */
   swatch: string | undefined
 }
 

@@ -6,16 +6,16 @@ import { IconButton } from './icon-button.tsx'
 
 interface DialogProps {
   id: string
-  /** The accessible name; the content brings its own heading, where its layout wants it. */
+  /** The accessible name; the content has its own visible heading. */
   label: string
   closeLabel?: string
-  /** However it was closed: by the button, Esc, the scrim or a script. */
+  /** Called on every kind of closing: the button, Esc, the scrim or a script. */
   onClose?: () => void
   className?: string
   children: ReactNode
 }
 
-/** In the middle of the window; on a phone a sheet at its lower edge. Open it with `opensDialog(id)`. */
+/** Centred; on a phone a bottom sheet. Open it with `opensDialog(id)`. */
 export function Dialog({ id, label, closeLabel = 'Fechar', onClose, className, children }: DialogProps) {
   return (
     <dialog
@@ -26,7 +26,7 @@ export function Dialog({ id, label, closeLabel = 'Fechar', onClose, className, c
       onClose={onClose}
     >
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
-      {/* Last, so that the focus of an opened dialog goes to its first field. */}
+      {/* Last in the DOM, so that opening the dialog focuses its first field. */}
       <IconButton
         label={closeLabel}
         icon={<X className="size-5" strokeWidth={1.5} />}

@@ -12,12 +12,12 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** From this width on the page shows by itself what a narrow one keeps in its drawers. */
+/** From this width on the page shows inline what narrow screens have in drawers. */
 const WIDE = '(min-width: 64rem)'
 
 /**
- * A sheet at the edge of the window. It is the browser's own modal dialog, which keeps focus inside, makes the page
- * behind it inert, answers Esc and gives focus back to its opener.
+ * A panel at the edge of the window. It is a native modal dialog, which traps focus, makes the page behind it inert,
+ * closes on Esc and returns focus to its opener.
  */
 export function Drawer({ id, label, closeLabel, side = 'left', header, children }: DrawerProps) {
   useEffect(() => {
@@ -48,14 +48,14 @@ export function Drawer({ id, label, closeLabel, side = 'left', header, children 
   )
 }
 
-/** Following a link leaves the dialog behind; a click on the dialog itself can only have hit its scrim. */
+/** Closes on a followed link and on a click on the scrim, whose target is the dialog element itself. */
 export function onDialogClick(event: MouseEvent<HTMLDialogElement>) {
   const { target, currentTarget } = event
   const followed = target instanceof Element && target.closest('a') !== null
   if (target === currentTarget || followed) currentTarget.close()
 }
 
-/** Invoker attributes open the dialog before scripts have arrived; the handler serves browsers that lack them. */
+/** Invoker attributes open the dialog before hydration; the handler is for browsers without support for them. */
 export function opensDialog(id: string) {
   return {
     commandfor: id,

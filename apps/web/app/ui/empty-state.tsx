@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from 'react'
 
 interface EmptyStateProps {
-  /** Drawn under the arch; the words say the same, so it is hidden from screen readers. */
+  /** Inside the arch; hidden from screen readers, because the text says the same. */
   icon: ReactNode
   title: string
-  /** The page's own title when nothing else stands on it. */
+  /** 'h1' when it is the only heading of the page. */
   heading?: 'h1' | 'h2'
-  /** For a page that moves the focus here when its last entry has gone. */
+  /** For a page that moves focus here when its last entry was removed. */
   titleRef?: Ref<HTMLHeadingElement>
   /** A sentence on what to do next, and the controls to do it with. */
   children: ReactNode
@@ -14,7 +14,7 @@ interface EmptyStateProps {
 
 const focusable = { tabIndex: -1, className: 'outline-none focus-visible:shadow-none' }
 
-/** Nothing to show, said in the house's hand: a drawing under a watercolour arch, a title, a way on. */
+/** An empty page: a drawing in a watercolour arch, a title, a next step. */
 export function EmptyState({ icon, title, heading: Heading = 'h2', titleRef, children }: EmptyStateProps) {
   return (
     <div className="mx-auto grid max-w-136 justify-items-center gap-4 pt-10 pb-14 text-center lg:pt-12 lg:pb-16">
@@ -30,7 +30,7 @@ export function EmptyState({ icon, title, heading: Heading = 'h2', titleRef, chi
   )
 }
 
-/** The arch as a brush leaves it: edges that waver, and a second coat that stops short of the first. */
+/** The watercolour arch: uneven edges, and a second layer that is smaller than the first. */
 function Wash() {
   return (
     <svg viewBox="0 0 150 190" className="absolute inset-0 size-full">

@@ -4,16 +4,16 @@ import { classes } from './classes.ts'
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string
-  /** Drawn before the label, such as the numeral of the drawing it belongs to. */
+  /** Rendered before the label, such as the number of the drawing it belongs to. */
   mark?: ReactNode
-  /** Draws the star of a required field; `required` itself says it to those who do not see it. */
+  /** Shows the asterisk of a required field; screen readers use `required` itself. */
   starred?: boolean
-  /** A word at the other end of the label's line, such as 'Opcional'. */
+  /** A short text at the other end of the label's row, such as 'Opcional'. */
   aside?: string
   lead?: ReactNode
   /** A control inside the field, at its right end. */
   tail?: ReactNode
-  /** Drawn right under the control, above the hint. */
+  /** Rendered directly below the control, above the hint. */
   meter?: ReactNode
   hint?: string
   error?: string | undefined
@@ -23,7 +23,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
 const control =
   'h-[50px] w-full rounded-1 border px-[0.95rem] text-16 text-ink transition-colors read-only:border-line read-only:bg-paper-2 read-only:text-ink-2 focus-visible:shadow-(--focus-ring)'
 
-/** A line of text with its label above it; hint and error are read out with the field. */
+/** A text input with a label above it; hint and error are announced with the field. */
 export function Field({
   label,
   mark,
@@ -71,7 +71,7 @@ export function Field({
   )
 }
 
-/** The edge and ground of a control, with and without a mistake in it. */
+/** The border and background of a control, with and without an error. */
 export function edge(error: string | undefined) {
   return error
     ? 'border-error bg-(--color-error-paper) inset-ring inset-ring-error focus-visible:shadow-(--focus-ring)'

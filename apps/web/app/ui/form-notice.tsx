@@ -15,7 +15,7 @@ const icons = {
   neutral: null,
 }
 
-/** What came of a form, above its fields: read out as soon as it is there. */
+/** The result of a form, above its fields; announced to screen readers at once. */
 export function FormNotice({ tone, title, children }: FormNoticeProps) {
   return (
     <div role={tone === 'error' ? 'alert' : 'status'}>

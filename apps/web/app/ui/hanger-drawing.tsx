@@ -1,4 +1,4 @@
-/** A hanger with the outline of a dress that is not there. */
+/** A hanger with the outline of a missing dress. */
 export function HangerDrawing() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A field no person sees or reaches; what fills it in is a robot, and the server quietly ignores it. */
+/** A field hidden from people; only a bot fills it in, and the server silently ignores that submission. */
 export function Honeypot(input: Omit<ComponentProps<'input'>, 'tabIndex' | 'autoComplete'>) {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -6,10 +6,10 @@ const look =
   'relative inline-grid size-11 flex-none place-items-center rounded-1 text-ink transition-colors hover:text-wine'
 
 interface IconLook {
-  /** The accessible name: the picture alone says nothing to somebody who does not see it. */
+  /** The accessible name of the icon. */
   label: string
   icon: ReactNode
-  /** A number to hang on the icon; the label must say it in words, because the bubble is only drawn. */
+  /** A number shown on the icon; the label must contain it too, because the badge is only visual. */
   count?: number | undefined
   className?: string | undefined
 }

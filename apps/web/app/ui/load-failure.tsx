@@ -8,7 +8,7 @@ interface LoadFailureProps {
   children: ReactNode
 }
 
-/** Where something would stand that could not be fetched, with a way to ask again. */
+/** Shown in place of content that could not be loaded, with a retry button. */
 export function LoadFailure({ title, onRetry, children }: LoadFailureProps) {
   return (
     <div className="grid justify-items-start gap-6">

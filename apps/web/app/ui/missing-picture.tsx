@@ -1,4 +1,4 @@
-/** An empty hanger under an arch, for a piece that has no picture yet. */
+/** An empty hanger in an arch, for a product without a picture. */
 export function MissingPicture() {
   return (
     <svg

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { Field } from './field.tsx'
 
 interface MoneyFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'meter'> {
-  /** The sum as it is read from what was typed, or how to type one. */
+  /** The parsed amount, or the expected format. */
   understood: string
 }
 
 /**
- * A sum of money. Text, because a field of numbers reads `1.500` as one and a half; what it was understood as stands
- * under it while it is typed.
+ * An amount of money. A text input, because a number input reads `1.500` as one and a half; the parsed amount is shown
+ * below while typing.
  */
 export function MoneyField({ understood, ...field }: MoneyFieldProps) {
   return (

@@ -15,7 +15,7 @@ interface NoticeProps {
   children: ReactNode
 }
 
-/** A sentence that stands in the page itself, where a toast would be gone too soon. */
+/** A message inside the page, where a toast would disappear too soon. */
 export function Notice({ tone = 'neutral', icon, children }: NoticeProps) {
   return (
     <div className={classes('flex items-start gap-4 rounded-1 px-5 py-4 leading-[1.5]', tones[tone])}>

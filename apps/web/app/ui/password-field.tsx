@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react'
 import { Field } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
-/** Hidden until somebody asks to see it: on a phone, most wrong passwords are typing errors. */
+/** Hidden until the user chooses to show it: on a phone, most wrong passwords are typing errors. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'tail'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

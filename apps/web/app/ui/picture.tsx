@@ -4,15 +4,15 @@ export interface PictureProps {
   /** Source sets of the two formats. */
   avif: string
   webp: string
-  /** The file for browsers that know neither format's source set. */
+  /** The fallback for browsers that support neither format. */
   src: string
   alt: string
   width: number
   height: number
   sizes: string
-  /** A tiny data URI painted until the picture is there. */
+  /** A tiny data URI shown until the picture has loaded. */
   placeholder?: string | undefined
-  /** Above the fold: fetched at once and before other pictures. */
+  /** Above the fold: loaded at once and before other pictures. */
   eager?: boolean | undefined
   className?: string | undefined
 }

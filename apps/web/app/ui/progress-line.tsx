@@ -3,7 +3,7 @@ interface ProgressLineProps {
   max: number
 }
 
-/** Only drawn: the sentence beside it says the same. */
+/** Decorative: the text next to it says the same. */
 export function ProgressLine({ value, max }: ProgressLineProps) {
   return (
     <div aria-hidden="true" className="h-0.5 w-55 bg-line">

@@ -5,7 +5,7 @@ interface QrCodeProps {
   label: string
 }
 
-/** Drawn as one path: neither a picture to fetch nor markup to trust. */
+/** Rendered as one SVG path: no image to fetch and no injected markup. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -3,15 +3,15 @@ import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 
 interface QuantityStepperProps {
-  /** What is counted, for those who do not see the line it stands in. */
+  /** The name of the counted item, for screen readers. */
   of: string
   value: number
-  /** The id of the text that says why there can be no more; it stands there only at the bound. */
+  /** The id of the text that says why the maximum is reached; set only at the maximum. */
   boundId?: string | undefined
   onChange: (value: number) => void
 }
 
-/** A number between two buttons. At its bound the plus keeps the focus and does nothing more. */
+/** A number between two buttons. At the maximum the plus button stays focusable and does nothing. */
 export function QuantityStepper({ of, value, boundId, onChange }: QuantityStepperProps) {
   const atBound = boundId !== undefined
   return (

@@ -5,7 +5,7 @@ interface End {
   name: string
   label: string
   value: number
-  /** The value in words: a screen reader says them instead of the bare number. */
+  /** The formatted value, which screen readers announce instead of the bare number. */
   text: string
 }
 
@@ -15,12 +15,12 @@ interface RangeSliderProps {
   step: number
   low: End
   high: End
-  /** The form these belong to when they stand outside it. */
+  /** The form these inputs belong to when they are outside it. */
   form?: string | undefined
   onChange: (low: number, high: number) => void
 }
 
-/** Two ends of a range on one tape. Neither passes the other. */
+/** A range slider with two thumbs, which cannot pass each other. */
 export function RangeSlider({ min, max, step, low, high, form, onChange }: RangeSliderProps) {
   const place = (value: number) => ((value - min) / (max - min)) * 100
   const shared = { min, max, step, form }
@@ -38,7 +38,7 @@ export function RangeSlider({ min, max, step, low, high, form, onChange }: Range
         <Thumb
           {...shared}
           end={low}
-          // Where both meet at the far end, only the lower one can still be moved.
+          // When both are at the upper end, only the lower thumb can still be moved.
           onTop={place(low.value) > 50}
           left={place(low.value)}
           onMove={(value) => onChange(Math.min(value, high.value), high.value)}

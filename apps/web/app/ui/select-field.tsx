@@ -5,13 +5,13 @@ import { edge, FieldError, Star } from './field.tsx'
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className'> {
   label: string
-  /** Draws the star of a required field; `required` itself says it to those who do not see it. */
+  /** Shows the asterisk of a required field; screen readers use `required` itself. */
   starred?: boolean
   error?: string | undefined
   className?: string
 }
 
-/** The browser's own list of choices, with its label above it. */
+/** A native select with a label above it. */
 export function SelectField({
   label,
   starred = false,

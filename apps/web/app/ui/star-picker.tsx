@@ -9,16 +9,16 @@ interface StarPickerProps {
   /** From 1 to 5; 0 while nothing is chosen. */
   value: number
   onChange: (stars: number) => void
-  /** So many stars in words. */
+  /** The text label of a number of stars. */
   labelOf: (stars: number) => string
-  /** Draws the star of a required field. */
+  /** Shows the asterisk of a required field. */
   starred?: boolean
   error?: string | undefined
-  /** Of the first star. */
+  /** Ref of the first star. */
   ref?: Ref<HTMLInputElement>
 }
 
-/** Radios that look like stars, so that arrow keys and screen readers know them. */
+/** Radios styled as stars, for native keyboard and screen reader support. */
 export function StarPicker({
   label,
   name,

@@ -4,9 +4,9 @@ const sizes = { small: 'size-[15px]', normal: 'size-[18px]' } as const
 export const places = [1, 2, 3, 4, 5]
 
 interface StarsProps {
-  /** From 0 to 5; part of a star is painted for part of a point. */
+  /** From 0 to 5; fractions fill part of a star. */
   value: number
-  /** The same in words. */
+  /** The same as text. */
   label: string
   size?: keyof typeof sizes
 }

@@ -5,7 +5,7 @@ interface StickyBarProps {
   children: ReactNode
 }
 
-/** At the lower edge of a narrow window. While it is shown, what takes the focus is scrolled clear of it. */
+/** At the bottom of a narrow window. While it is shown, the focused element is scrolled clear of it. */
 export function StickyBar({ shown, children }: StickyBarProps) {
   return (
     <div className="sticky-bar lg:hidden" data-shown={shown} inert={!shown}>

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 
 interface StrengthMeterProps {
-  /** How many of the four parts are filled; none before anything is typed. */
+  /** The number of filled segments, out of four; 0 before anything is typed. */
   level: 0 | 1 | 2 | 3 | 4
 }
 
@@ -15,7 +15,7 @@ const looks = {
   4: { word: 'Forte', bar: 'bg-ok', text: 'text-ok' },
 } as const
 
-/** Four parts and a word, so that the colour never has to speak alone. */
+/** Four segments and a text, so that the strength is not conveyed by colour alone. */
 export function StrengthMeter({ level }: StrengthMeterProps) {
   const { word, bar, text } = looks[level]
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A drawing of ours, in the stroke of the icons that come with the library. */
+/** A custom icon in the stroke style of the icon library. */
 export function StrokeIcon({ path, ...svg }: ComponentProps<'svg'> & { path: string }) {
   return (
     <svg

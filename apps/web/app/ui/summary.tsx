@@ -7,7 +7,7 @@ interface SummaryProps {
   children: ReactNode
 }
 
-/** What a purchase comes to, on a sheet of its own beside the page; on a phone from edge to edge. */
+/** The total of a purchase, in a box beside the page content; full width on a phone. */
 export function Summary({ title, className, children }: SummaryProps) {
   return (
     <section
@@ -26,7 +26,7 @@ interface SummaryRowProps {
   children: ReactNode
 }
 
-/** For a list of terms and values. */
+/** A row of a `<dl>`. */
 export function SummaryRow({ label, tone, children }: SummaryRowProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
@@ -50,7 +50,7 @@ interface SummaryItemProps {
   name: string
   meta: string
   quantity: number
-  /** The price of the whole line, as text. */
+  /** The formatted price of the whole line. */
   price: string
 }
 

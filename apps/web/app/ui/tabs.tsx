@@ -5,12 +5,12 @@ import { classes } from './classes.ts'
 interface Tab<Key extends string> {
   key: Key
   label: string
-  /** The address under which the page opens with this tab. */
+  /** The URL that opens the page with this tab. */
   to: string
 }
 
 interface TabBarProps<Key extends string> {
-  /** What the tabs are the parts of. */
+  /** The accessible name of the tab list. */
   label: string
   tabs: readonly Tab<Key>[]
   selected: Key
@@ -27,12 +27,12 @@ const steps: Record<string, (from: number, count: number) => number> = {
 }
 
 /**
- * Tabs that are links: each has an address, opens in a window of its own, and is found again by the back button. Arrow
- * keys move between them, Enter and the space bar open one.
+ * Tabs that are links: each has a URL, can be opened in a new window, and works with the back button. Arrow keys move
+ * between them, Enter and the space bar open one.
  */
 export function TabBar<Key extends string>({ label, tabs, selected }: TabBarProps<Key>) {
   const bar = useRef<HTMLDivElement>(null)
-  // A narrow window shows only some of them: the one that is open is always among those.
+  // A narrow window shows only some of the tabs: the selected one is scrolled into view.
   useEffect(() => {
     const list = bar.current
     const tab = document.getElementById(tabId(selected))
@@ -52,7 +52,7 @@ export function TabBar<Key extends string>({ label, tabs, selected }: TabBarProp
   }
 
   return (
-    // The list hears the arrow keys of its tabs; it takes no focus of its own.
+    // The list handles the arrow keys of its tabs; it is not focusable itself.
     <div
       ref={bar}
       role="tablist"
@@ -88,7 +88,7 @@ export function TabBar<Key extends string>({ label, tabs, selected }: TabBarProp
 
 interface TabPanelProps {
   tab: string
-  /** A panel that is not shown keeps what was typed into it. */
+  /** A hidden panel stays mounted and retains its input. */
   shown: boolean
   children: ReactNode
 }

@@ -4,14 +4,14 @@ import { edge, FieldError, Star } from './field.tsx'
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'> {
   label: string
-  /** Draws the star of a required field; `required` itself says it to those who do not see it. */
+  /** Shows the asterisk of a required field; screen readers use `required` itself. */
   starred?: boolean
   hint?: string | undefined
   error?: string | undefined
   className?: string
 }
 
-/** Several lines of text with their label above them. */
+/** A multi-line text input with a label above it. */
 export function TextArea({ label, starred = false, hint, error, className, ...area }: TextAreaProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

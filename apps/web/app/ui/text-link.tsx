@@ -12,11 +12,11 @@ export function TextLink({ className, ...rest }: ComponentProps<typeof Link> & {
 }
 
 interface TextButtonProps extends ComponentProps<'button'> {
-  /** Red for what cannot be taken back. */
+  /** Red for irreversible actions. */
   tone?: keyof typeof tones
 }
 
-/** Does something and leads nowhere, and still reads like a line of text. */
+/** A button styled as a text link. */
 export function TextButton({ tone = 'wine', className, ...rest }: TextButtonProps) {
   return <button type="button" {...rest} className={classes(look, tones[tone], className)} />
 }

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 export interface TimelineStep {
   label: string
-  /** When it was, such as '28/10' or 'desde 03/11'. */
+  /** The date, such as '28/10' or 'desde 03/11'. */
   note?: string | undefined
   state: 'done' | 'current' | 'coming'
 }
@@ -18,7 +18,7 @@ const dots = {
 
 const words = { done: 'text-ink-2', current: 'font-medium text-ink', coming: 'text-ink-3' } as const
 
-/** How far something has come: side by side where there is room, one below the other on a phone. */
+/** A step indicator: horizontal where there is room, vertical on a phone. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol aria-label={label} className="grid sm:auto-cols-fr sm:grid-flow-col">
@@ -64,7 +64,7 @@ function Dot({ state }: Pick<TimelineStep, 'state'>) {
   )
 }
 
-/** From the step before to this one. */
+/** The line from the previous step to this one. */
 function Line({ reached }: { reached: boolean }) {
   return (
     <span

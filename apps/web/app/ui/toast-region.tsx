@@ -23,8 +23,8 @@ interface ToastRegionProps {
 }
 
 /**
- * The region is on the page before the first toast, because screen readers only announce what is added to a live
- * region they already know. Pointer or focus inside it stops every clock: nothing slips away from under a reader.
+ * The region is rendered before the first toast, because screen readers announce only changes to an existing live
+ * region. Hover or focus inside it pauses all timers, so that no toast disappears while it is being read.
  */
 export function ToastRegion({ toasts, onDismiss, onPause, onResume }: ToastRegionProps) {
   const hold = useToastHold(toasts, { onPause, onResume })
@@ -89,7 +89,7 @@ function Toast({ toast, onClose }: ToastProps) {
         label="Fechar notificação"
         icon={<X aria-hidden="true" className="size-4.5" strokeWidth={1.5} />}
         className="-my-[9px]"
-        // Pressed by mouse or finger it takes no focus: that would hold the other toasts after the pointer has left.
+        // A click must not focus the button: focus would pause the other toasts after the pointer has left.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onClose}
       />

@@ -6,8 +6,8 @@ interface Clocks {
 }
 
 /**
- * Holds the toasts while the mouse is over them or the focus is in them, each for itself. A toast that goes takes
- * pointer and focus with it without any event, so both are looked up again whenever the list has changed.
+ * Pauses the toasts while they are hovered or focused, tracked separately. A removed toast takes hover and focus with
+ * it without any event, so both are checked again whenever the list changes.
  */
 export function useToastHold(toasts: readonly unknown[], { onPause, onResume }: Clocks) {
   const list = useRef<HTMLOListElement>(null)
@@ -26,7 +26,7 @@ export function useToastHold(toasts: readonly unknown[], { onPause, onResume }: 
     hovered.current = hovered.current && list.current?.matches(':hover') === true
     look()
     if (hadFocus && !focused.current) focusedBefore.current?.focus()
-    // On a short window the list scrolls, and its newest toast is the last.
+    // In a short window the list scrolls, and its newest toast is the last.
     const held = hovered.current || focused.current
     if (list.current && !held) list.current.scrollTop = list.current.scrollHeight
   })
@@ -41,7 +41,7 @@ export function useToastHold(toasts: readonly unknown[], { onPause, onResume }: 
   return {
     list: {
       ref: list,
-      // A finger only touches: it has no way of resting on something and then leaving it.
+      // Touch has no hover state.
       onPointerEnter: (event: PointerEvent) => hover(event.pointerType === 'mouse'),
       onPointerLeave: () => hover(false),
       onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -52,7 +52,7 @@ export function useToastHold(toasts: readonly unknown[], { onPause, onResume }: 
       },
       onBlur: look,
     },
-    /** Before a toast with the focus in it is closed: on to the next one, or back to where the focus came from. */
+    /** Called before a focused toast is closed: moves focus to the next toast, or back to where it came from. */
     passFocusOn(toast: Element | null) {
       if (!toast?.contains(document.activeElement)) return
       const neighbour = toast.nextElementSibling ?? toast.previousElementSibling

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Where the toasts stand. A modal dialog makes everything outside of it inert and covers it with its scrim, so while one
- * is open they stand inside it; as a popover they are drawn on top of it, wherever it has been moved or clipped.
+ * The container of the toasts. A modal dialog makes everything outside it inert and covers it with its scrim, so while
+ * one is open the container is moved into it; as a popover it is in the top layer, even if the dialog is transformed or
+ * clipped.
  */
 export function useToastHost(toasts: readonly unknown[]) {
   const [host, setHost] = useState<HTMLElement | null>(null)
@@ -13,7 +14,7 @@ export function useToastHost(toasts: readonly unknown[]) {
     created.className = 'toast-host'
     setHost(created)
     const onClose = () => place(created)
-    // A close is told to the dialog alone: it can be heard on its way down, not up.
+    // A close event does not bubble: it can be observed only in the capture phase.
     document.addEventListener('close', onClose, { capture: true })
     return () => {
       document.removeEventListener('close', onClose, { capture: true })
@@ -33,6 +34,6 @@ function place(host: HTMLElement) {
   const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
   if (host.parentElement === home) return
   home.append(host)
-  // A browser that knows no popovers draws it where it stands.
+  // Without popover support it is rendered in place.
   if ('showPopover' in host) host.showPopover()
 }

@@ -3,12 +3,12 @@ import { TabPanel } from './tabs.tsx'
 
 interface VisitedPanelProps<Key extends string> {
   tab: Key
-  /** The one that is open. */
+  /** The selected tab. */
   shown: Key
   children: ReactNode
 }
 
-/** Empty until it is opened for the first time; from then on it only hides, with all that was typed into it. */
+/** Rendered when first opened; afterwards it is only hidden, and retains its input. */
 export function VisitedPanel<Key extends string>({ tab, shown, children }: VisitedPanelProps<Key>) {
   const [visited, setVisited] = useState(tab === shown)
   if (tab === shown && !visited) setVisited(true)

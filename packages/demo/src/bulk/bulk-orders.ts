@@ -14,7 +14,7 @@ const threeYearsInMinutes = 3 * 365 * 24 * 60
 
 /**
  * Orders `from` to `to`, both included, with one to five lines each. Older orders are mostly paid and delivered;
- * one in sixteen expired, one in fifty was refunded, and one in five hundred still waits for its payment.
+ * one in sixteen expired, one in fifty was refunded, and one in five hundred still has a pending payment.
  */
 export async function insertOrders(tx: Tx, from: number, to: number, products: Range, customers: Range) {
   await sql`
@@ -86,8 +86,8 @@ export async function insertOrders(tx: Tx, from: number, to: number, products: R
 }
 
 /**
- * The ledger that leads to today's shelves. One sum per piece instead of a row per sold line: three million rows
- * more would measure nothing that is read.
+ * Writes the ledger entries that lead to the current stock. One sum per product instead of a row per sold line: three
+ * million more rows would not affect any query that is measured.
  */
 export async function insertMovements(tx: Tx, products: Range, orders: Range) {
   const lastOrder = orders.first + orders.count - 1

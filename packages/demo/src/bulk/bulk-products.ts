@@ -9,12 +9,12 @@ import { lineNameOf } from './lines.ts'
 import { colors, details, endings, flowers, middles, openings, places } from './words.ts'
 
 const row = sql<number>`row`
-/** A shop shows off a few dozen pieces, however many it has. */
+/** A shop features a few dozen products, whatever its size. */
 const FEATURED = 40
 
 /**
- * Products `from` to `to`, both included, with the drawings of the demo for pictures. They come in lines of forty that
- * share a name of their own: a larger catalogue has more words, and the name of a line finds as many pieces in it.
+ * Products `from` to `to`, both included, with the pictures of the demo. They come in product lines of forty that share
+ * a name: a larger catalogue has more distinct words, and a search for a line's name finds about forty products.
  */
 export async function insertProducts(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function insertProducts(
     from generate_series(${from}::bigint, ${to}::bigint) row
     order by row`.execute(tx)
 
-  // Raising the version of rows that are new anyway would index every piece's words a second time.
+  // The trigger would raise the version of the new products and index their text a second time.
   await sql`alter table product_images disable trigger product_images_added`.execute(tx)
   await sql`
     with drawing as (

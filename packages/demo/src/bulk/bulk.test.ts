@@ -13,22 +13,22 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-describe('a shop filled for measuring', () => {
-  test('has as many rows as asked for, about three lines an order', async () => {
+describe('a shop filled for benchmarks', () => {
+  test('has as many rows as requested, about three lines per order', async () => {
     const counts = await countRows(database.db)
     expect(counts).toMatchObject({ products: 200, orders: 1000, users: 200 })
     expect(counts.orderItems).toBeGreaterThan(2700)
     expect(counts.orderItems).toBeLessThan(3300)
   })
 
-  test('keeps every promise between tables', async () => {
+  test('satisfies every invariant between tables', async () => {
     expect(await brokenLedgers(database.db)).toEqual([])
     expect(await negativeMoments(database.db)).toEqual([])
     expect(await wrongTotals(database.db)).toEqual([])
     expect(await contradictoryOrders(database.db)).toEqual([])
   })
 
-  test('has orders in every status and waits for some payments', async () => {
+  test('has orders in every status and some pending payments', async () => {
     const { rows } = await sql<{ status: string; paymentState: string }>`
       select distinct status, payment_state from orders`.execute(database.db)
     expect(new Set(rows.map(({ status }) => status)).size).toBe(5)
@@ -46,7 +46,7 @@ describe('a shop filled for measuring', () => {
     await other.close()
   })
 
-  test('can be filled twice and still takes new rows; shops that run hear of it, once', async () => {
+  test('can be filled twice and still accepts new rows; running shops are notified once', async () => {
     const listener = await database.pool.connect()
     const tags: (string | undefined)[] = []
     listener.on('notification', ({ payload }) => tags.push(payload))

@@ -1,5 +1,5 @@
-// A shop of any size for measuring: the same rows on every machine, written by PostgreSQL itself in batches that
-// stay inside the time limits of a job. Instead of one cache signal per row there is one at the end.
+// Fills a shop of any size for benchmarks: the same rows on every machine, generated inside PostgreSQL in batches that
+// stay within the time limit of a job. Cache invalidation is sent once at the end instead of once per row.
 
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '@shop/api/db/connection'
@@ -28,7 +28,7 @@ const filledTables = [
   'stockMovements',
   'refunds',
 ] as const
-/** Written and emptied with them; in a shop that has been open for a minute they have been swept too. */
+/** Derived from the tables above and vacuumed with them, as in a shop that has been running for a while. */
 const figureTables = [
   'tallies',
   'tallyChanges',
@@ -66,7 +66,7 @@ export async function fillShop(
     }
   })
   await silently(db, foldFigures)
-  // Also marks pages all-visible, without which no index-only scan is measured fairly.
+  // Also marks pages all-visible, which index-only scans need to be measured fairly.
   for (const table of [...filledTables, ...figureTables])
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
   await sql`select pg_notify('cache_tags', tag) from unnest(array['products', 'store']) as tag`.execute(db)
@@ -103,7 +103,7 @@ function silently<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Re
   return db.transaction().execute(async (tx) => {
     await sql`set local shop.silent = on`.execute(tx)
     await sql`set local synchronous_commit = off`.execute(tx)
-    // Room to sort, and word indexes that are merged in large helpings.
+    // More memory for sorting, and larger batches for merging full-text index entries.
     await sql`set local work_mem = '128MB'`.execute(tx)
     await sql`set local gin_pending_list_limit = '128MB'`.execute(tx)
     return work(tx)

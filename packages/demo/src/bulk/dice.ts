@@ -1,5 +1,5 @@
-// Chance that comes out the same on every run: a value is drawn from the row's own number and the number of the
-// die, inside PostgreSQL, so that a million rows need no round trips and two machines measure the same shop.
+// Reproducible random values: computed inside PostgreSQL from the row number and a seed (`die`), so that a million rows
+// need no round trips and all machines measure the same shop.
 
 import { type RawBuilder, sql } from 'kysely'
 
@@ -10,7 +10,7 @@ export function roll(row: RawBuilder<number>, die: number, sides: number): RawBu
   return sql<number>`((hashint8extended((${row})::bigint, ${sql.lit(die)}) & ${positive}::bigint) % ${sql.lit(sides)})::int`
 }
 
-/** Like roll, but low numbers come up more often: some pieces sell well, most seldom. */
+/** Like roll, but low numbers are more frequent: a few products sell well, most rarely. */
 export function rollLow(row: RawBuilder<number>, die: number, sides: number): RawBuilder<number> {
   return sql<number>`floor(power(${roll(row, die, 1_000_000)} / 1000000.0, 2) * ${sql.lit(sides)})::int`
 }

@@ -1,9 +1,9 @@
-// Names of lines of pieces, made of three syllables each: 'Belivara', 'Domerinda'. There are 3600, none twice.
+// Names of product lines, made of three syllables each: 'Belivara', 'Domerinda'. There are 3600 distinct names.
 
 import { type RawBuilder, sql } from 'kysely'
 
 const PIECES_A_LINE = 40
-// Without a divisor in common with 3600, so that neighbouring lines do not sound alike.
+// Coprime to 3600, so that neighbouring lines get dissimilar names.
 const STRIDE = 1009
 
 const beginnings = 'Ab Bel Cor Dom El Fil Gar Hel Is Jun Lor Mar Ner Ol Per Quil Ros Sal Tam Vil'.split(' ')

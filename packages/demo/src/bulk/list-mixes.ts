@@ -4,12 +4,12 @@ import { lineName } from './lines.ts'
 import { flowers } from './words.ts'
 
 const words = ['renda', 'tule', 'decote', 'mangas', 'bordados', 'botões']
-/** All of them are in the first thousand products. */
+/** All of these lines are within the first thousand products. */
 const LINES = 24
 
 /**
- * What visitors ask for, in twelve kinds; `n` varies the values. Each has at least a page of pieces in a filled shop
- * of a thousand.
+ * Twelve kinds of typical visitor queries; `n` varies the values. Each finds at least one page of products in a filled
+ * shop with a thousand products.
  */
 export const listMixes: Record<string, (n: number) => ProductQuery> = {
   newest: () => ({ sort: 'newest' }),
@@ -39,7 +39,7 @@ export const listMixes: Record<string, (n: number) => ProductQuery> = {
   }),
 }
 
-/** They find thousands in a shop of a hundred thousand: every kind of word, from one in fifty pieces to nearly all. */
+/** Searches with thousands of results in a shop of 100,000 products, matching from 2 % to nearly all of them. */
 export const broadSearches: ((n: number) => ProductQuery)[] = [
   (n) => ({ search: words[n % words.length] ?? '', sort: 'relevance' }),
   (n) => ({ search: flowers[n % flowers.length] ?? '', sort: 'relevance' }),

@@ -25,7 +25,7 @@ async function tablesReadWholeFor(query: ProductQuery) {
 }
 
 test.each(Object.entries(listMixes))(
-  'a full page without reading the whole table: %s',
+  'returns a full page without reading the whole table: %s',
   async (_name, queryOf) => {
     for (const n of [0, 7]) {
       const query = queryOf(n)
@@ -36,6 +36,6 @@ test.each(Object.entries(listMixes))(
   },
 )
 
-test('a search that finds a tenth of the shop is not read whole either', async () => {
+test('a search that matches a tenth of the shop does not read the whole table either', async () => {
   for (const queryOf of broadSearches) expect(await tablesReadWholeFor(queryOf(1))).toEqual([])
 })

@@ -11,7 +11,7 @@ export interface Piece {
   description: string
   sizes: readonly string[]
   colors: readonly string[]
-  /** What can still be bought once the orders of the demo are counted. */
+  /** The stock left after the orders of the demo. */
   stock: number
   featured: boolean
   pictures: readonly { name: PictureName; alt: string }[]

@@ -31,7 +31,7 @@ test.each([
   ['ORQUIDEA', ['Orquídea']],
   ['princeza', ['Camélia', 'Dália', 'Hortênsia']],
   ['bris', ['Bolero Brisa']],
-])('a bride who writes %s finds what she means', async (search, names) => {
+])('a search for %s finds the intended products', async (search, names) => {
   expect((await found(search))?.toSorted()).toEqual(names.toSorted())
 })
 
@@ -40,13 +40,13 @@ test('the best match comes first', async () => {
   expect((await found('véu'))?.[0]).toBe('Véu Serenata')
 })
 
-test('every dress is found as a dress, and no accessory', async () => {
+test('a search for dresses finds every dress and no accessory', async () => {
   const dresses = pieces.filter(({ collection }) => collection !== 'Acessórios').map(({ name }) => name)
   expect(await found('vestido de noiva')).toEqual(expect.arrayContaining(dresses))
   expect(await found('vestidos')).not.toContain('Tiara Ipê')
 })
 
-test('a search that nothing meets has near ones to offer', async () => {
+test('a search without results has near matches to suggest', async () => {
   expect(await found('sereia para daminha')).toEqual([])
   const { data } = await api.visitor.call(products.near, { query: { search: 'sereia para daminha' } })
   expect(data?.map(({ name }) => name)).toEqual(expect.arrayContaining(['Margarida', 'Orquídea']))

@@ -3,7 +3,7 @@ import type { CustomerKey } from './people.ts'
 interface PlannedMessage {
   from: 'customer' | 'atelier'
   daysAgo: number
-  /** In São Paulo; the atelier answers in its opening hours. */
+  /** São Paulo time; the atelier answers during its opening hours. */
   at: string
   text: string
 }

@@ -33,7 +33,7 @@ export interface Person {
   registeredDaysAgo: number
 }
 
-// The two logins that the README prints. Their passwords are public: a live shop never gets these accounts.
+// The two logins listed in the README. Their passwords are public: a live shop never gets these accounts.
 export const logins = {
   admin: { email: 'admin@alvademaio.test', password: 'atelie-demo-2026', name: 'Helena Prado' },
   customer: { email: 'cliente@alvademaio.test', password: 'cliente-demo-2026' },

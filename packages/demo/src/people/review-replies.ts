@@ -4,7 +4,7 @@ interface PlannedReply extends Pick<PlannedReview, 'slug' | 'customer' | 'daysAg
   text: string
 }
 
-/** What the atelier answered. */
+/** The atelier's replies. */
 export const plannedReplies: readonly PlannedReply[] = [
   {
     slug: 'acucena',

@@ -287,7 +287,7 @@ export const plannedReviews: readonly PlannedReview[] = [
   ),
 ]
 
-/** Out of the shop: it advertises another one. */
+/** Hidden because it advertises another shop. */
 export const hiddenReview = review(
   'camelia',
   'vanessa',

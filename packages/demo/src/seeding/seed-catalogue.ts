@@ -13,8 +13,8 @@ export interface SeededProduct {
 export type SeededProducts = ReadonlyMap<string, SeededProduct>
 
 /**
- * Pieces as they stand on the shelf today, and the ledger's first entry of each: what is left and what the
- * orders took since.
+ * Products with their current stock, and the first ledger entry of each: the current stock plus the units taken by
+ * orders since.
  */
 export async function seedCatalogue(tx: Tx, stock: PlannedStock, openedAt: Date): Promise<SeededProducts> {
   const categoryIds = await seedCategories(tx)

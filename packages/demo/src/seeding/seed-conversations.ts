@@ -10,7 +10,7 @@ import type { SeededPeople } from './seed-people.ts'
 
 const hourMs = 60 * 60_000
 
-/** What people said about the pieces and to the atelier. */
+/** Product reviews and messages to the atelier. */
 export async function seedConversations(tx: Tx, products: SeededProducts, people: SeededPeople, now: Date) {
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
   await seedReviews(tx, products, people, ago)

@@ -7,12 +7,12 @@ import { known } from './known.ts'
 import type { SeededProducts } from './seed-catalogue.ts'
 import type { SeededCustomer, SeededPeople } from './seed-people.ts'
 
-/** The provider's own test card: no demo order was paid with another one. */
+/** The provider's own test card, used for all demo orders. */
 const demoCard = { cardBrand: 'visa', cardLastDigits: '4242' }
 
 type Movement = Insertable<DB['stockMovements']> & { createdAt: Date }
 
-/** Which heap a step moves pieces between: available, reserved, sold. */
+/** How each step moves units between available, reserved and sold. */
 const stockSteps = {
   reserved: { available: -1, reserved: 1, sold: 0 },
   released: { available: 1, reserved: -1, sold: 0 },
@@ -20,7 +20,7 @@ const stockSteps = {
   returned: { available: 1, reserved: 0, sold: -1 },
 } as const
 
-/** Orders, what happened to them, and what they moved in the stock ledger. */
+/** Orders, their events and their stock movements. */
 export async function seedOrders(tx: Tx, products: SeededProducts, people: SeededPeople, now: Date) {
   const movements: Movement[] = []
   for (const planned of plannedOrders) {
@@ -43,7 +43,7 @@ export async function seedOrders(tx: Tx, products: SeededProducts, people: Seede
       await insertRefund(tx, planned, orderId, story.refundedAt, people.adminId, products)
     movements.push(...movementsOf(planned, story, orderId, products))
   }
-  // The ledger is read in the order of its ids, so it is written in the order of time.
+  // The ledger is read in id order, so it is written in chronological order.
   movements.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   await tx.insertInto('stockMovements').values(movements).execute()
 }

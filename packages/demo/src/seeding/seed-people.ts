@@ -17,7 +17,7 @@ export interface SeededPeople {
 
 const dayMs = 24 * 60 * 60_000
 
-/** Two accounts that anybody may try, and a dozen whose password nobody knows. */
+/** Two accounts with public passwords, and a dozen with a random, unknown password. */
 export async function seedPeople(tx: Tx, now: Date, openedAt: Date): Promise<SeededPeople> {
   const adminId = await insertUser(tx, {
     email: logins.admin.email,

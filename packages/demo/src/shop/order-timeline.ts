@@ -1,5 +1,5 @@
-// What happened to a planned order, and when: pure, so that stock, events and the order's own columns always
-// tell the same story.
+// The events of a planned order and their times. A pure function, so that stock, events and the order's own columns
+// are always consistent.
 
 import type { DB } from '@shop/api/db/tables.gen'
 import { deliveryWindow } from '@shop/contract/dates'
@@ -35,7 +35,7 @@ const holdMs = 30 * minuteMs
 const paidAfterMs = { card: 3 * minuteMs, pix: 11 * minuteMs }
 const refundedAfterMs = 5 * dayMs
 
-/** The atelier's progress, each step so long after the payment. */
+/** The production steps, each with its delay after the payment. */
 const progress = [
   { status: 'in_production', afterMs: 5 * dayMs },
   { status: 'ready', afterMs: 24 * dayMs },

@@ -1,5 +1,5 @@
-// A year of an atelier, told from the day of seeding backwards: every month of the report has sales, every order
-// status and payment state is there to be looked at, and the newest two still hold stock.
+// A year of orders, counted back from the day of seeding: every month of the report has sales, every order status and
+// payment state occurs, and the newest two orders still hold stock.
 
 import type { CustomerKey } from '../people/people.ts'
 

@@ -1,7 +1,7 @@
 import { isPaid } from './order-timeline.ts'
 import { type PlannedOrder, plannedOrders } from './planned-orders.ts'
 
-/** How many of a piece the orders keep: held for a payment, and taken from the shelf for good or for now. */
+/** Units of a product in orders: `reserved` for a pending payment, and `taken` in total, reserved or sold. */
 export interface PlannedStock {
   reserved: (slug: string) => number
   taken: (slug: string) => number

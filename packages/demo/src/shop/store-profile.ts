@@ -1,5 +1,5 @@
-// Every number is made of zeros, the CNPJ is the one with which the Receita explains letters in it, and every address
-// ends in exemplo.com.br, so that nobody real is ever called or written to from a demonstration.
+// Phone numbers consist of zeros, the CNPJ is the Receita's published example of an alphanumeric number, and all e-mail
+// addresses and links use exemplo.com.br, so that the demo never leads to a real person.
 
 import type { StoreProfile } from '@shop/contract/store'
 

@@ -1,4 +1,4 @@
-// Promises that every shop keeps, however its rows came to be. Each answers the rows that break it: none.
+// Invariants of every shop, however its rows were created. Each function returns the rows that violate its invariant.
 
 import type { Db } from '@shop/api/db/connection'
 import { sql } from 'kysely'
@@ -16,7 +16,7 @@ export async function brokenLedgers(db: Db): Promise<unknown[]> {
   return rows
 }
 
-/** A piece that was ever sold before it was there, read in the order of the ledger. */
+/** Moments at which a product's available or reserved stock was negative, in ledger order. */
 export async function negativeMoments(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     select * from (
@@ -36,7 +36,7 @@ export async function wrongTotals(db: Db): Promise<unknown[]> {
   return rows
 }
 
-/** Foreign keys and checks hold by themselves; these are the rules between columns that no constraint states. */
+/** Rules between columns that no foreign key or check constraint enforces. */
 export async function contradictoryOrders(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     select id, status, payment_state, stock_state from orders where not (
@@ -53,7 +53,7 @@ export async function contradictoryOrders(db: Db): Promise<unknown[]> {
   return rows
 }
 
-/** Pieces that are held belong to an order that holds them, and the other way round. */
+/** Reserved stock must equal the units held by orders. */
 export async function wrongHolds(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     select products.id, stock_available, stock_reserved, held from products
@@ -65,7 +65,7 @@ export async function wrongHolds(db: Db): Promise<unknown[]> {
   return rows
 }
 
-/** More sold than there ever was. */
+/** Products with more units sold than ever existed. */
 export async function oversold(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     select product_id, sum(sold_change) as sold from stock_movements group by product_id

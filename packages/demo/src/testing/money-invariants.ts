@@ -1,6 +1,6 @@
-// What the provider's ledger and the shop's books must say of each other. Each answers the rows that break it: none.
-// A sale made in the atelier has no payment, and neither have the orders that a demonstration begins with: those up to
-// `firstOrder` are left out.
+// Invariants between the provider's ledger and the shop's orders. Each function returns the rows that violate its
+// invariant. Sales made in the atelier have no payment, and neither have the seeded demo orders: orders before
+// `firstOrder` are excluded.
 
 import type { Db } from '@shop/api/db/connection'
 import { type RawBuilder, sql } from 'kysely'
@@ -25,12 +25,12 @@ export interface Books {
   firstOrder: number
 }
 
-/** Of a stand-in that answers at `url`. */
+/** The ledger of the stripe-local instance at `url`. */
 export async function readLedger(url: string): Promise<Ledger> {
   return ledgerSchema.parse(await (await fetch(`${url}/_control/ledger`)).json()).movements
 }
 
-/** A paid order, its payment and the ledger name the same sum, and the same sum given back. */
+/** A paid order and the ledger must agree on the amount paid and the amount refunded. */
 export function differentSums({ db, ledger, firstOrder }: Books) {
   return rowsOf(
     db,
@@ -42,7 +42,7 @@ export function differentSums({ db, ledger, firstOrder }: Books) {
   )
 }
 
-/** Money that came belongs to one paid order, or went back. */
+/** Captured money must belong to exactly one paid order, or be refunded. */
 export function lostMoney({ db, ledger }: Books) {
   return rowsOf(
     db,
@@ -63,7 +63,7 @@ export function chargedTwice({ db, ledger }: Books) {
   )
 }
 
-/** No dress leaves without money. */
+/** A paid order must have a captured payment. */
 export function freeDresses({ db, ledger, firstOrder }: Books) {
   return rowsOf(
     db,

@@ -1,7 +1,7 @@
 import type { Db } from '@shop/api/db/connection'
 import { type RawBuilder, sql } from 'kysely'
 
-/** The tables that PostgreSQL would read from beginning to end to answer. */
+/** The tables for which PostgreSQL plans a sequential scan. */
 export async function tablesReadWhole(db: Db, query: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql`explain (format json) ${query}`.execute(db)
   const scans = JSON.stringify(rows).matchAll(/"Node Type":"Seq Scan"[^{}]*"Relation Name":"(?<table>\w+)"/g)

@@ -1,5 +1,5 @@
-// The promises of the whole shop, to be looked at after whatever was done to it. The answer names what is broken and
-// the rows that break it; a shop in order answers {}.
+// Invariants of the whole shop, to be checked after any test scenario. The result maps each violated invariant to the
+// rows that violate it; it is {} if all of them hold.
 
 import type { Db } from '@shop/api/db/connection'
 import { sql } from 'kysely'
@@ -22,11 +22,11 @@ import {
 
 interface Look {
   ledger: Ledger
-  /** The first order that was placed in this shop; those before it came with the demonstration. */
+  /** The first order placed in this shop; earlier ones were seeded by the demo. */
   firstOrder?: number
-  /** The names of the files that are there; without them files are not looked at. */
+  /** Names of the existing files; if omitted, files are not checked. */
   files?: readonly string[]
-  /** Jobs that a person was meant to find. */
+  /** Expected number of dead letters. */
   deadLetters?: number
 }
 
@@ -51,7 +51,7 @@ export async function brokenInvariants(db: Db, look: Look): Promise<Record<strin
   return Object.fromEntries(Object.entries(found).filter(([, rows]) => rows.length > 0))
 }
 
-/** Exactly one letter for what was paid at the provider, sent; none for what was not. */
+/** Exactly one sent confirmation email for each order paid at the provider, and none for the others. */
 function wrongLetters(db: Db, firstOrder: number) {
   return rowsOf(
     db,
@@ -97,7 +97,7 @@ async function orphans(db: Db, files: readonly string[] | undefined) {
   ]
 }
 
-/** Refunds, sales of the atelier and changes of status by hand, each with its entry. */
+/** Manual refunds, atelier sales and status changes must each have an audit log entry. */
 function unwrittenDeeds(db: Db, firstOrder: number) {
   return rowsOf(
     db,

@@ -1,7 +1,7 @@
-/** Dresses the form in the shop's colours, type and shape, as Stripe's Appearance API does. */
+/** Applies the shop's colours, fonts and shapes to the form, as Stripe's Appearance API does. */
 import type { Appearance, FontSource } from '../protocol.ts'
 
-/** `.Input`, `.Tab--selected`, `.Input:focus`, `.Tab .TabLabel`: the form's own parts and nothing else. */
+/** `.Input`, `.Tab--selected`, `.Input:focus`, `.Tab .TabLabel`: only the form's own parts can be styled. */
 const SELECTOR = /^\.[A-Z]\w*(--\w+)?(:{1,2}[a-z-]+)?( \.[A-Z]\w*(--\w+)?)?$/
 
 const sheet = new CSSStyleSheet()
@@ -31,7 +31,7 @@ export function loadFonts(fonts: readonly FontSource[]) {
     if (family === undefined || src === undefined) continue
     const font = new FontFace(family, src, { ...(weight && { weight }), ...(style && { style }) })
     document.fonts.add(font)
-    // A font that does not come is a font less: the next of the list is used.
+    // If a font fails to load, the browser uses the next one of the list.
     font.load().catch(() => undefined)
   }
 }

@@ -1,4 +1,4 @@
-/** Number, validity and security code: they exist in this frame only, and leave it once, for a token. */
+/** Number, expiry and security code: they exist only in this frame and are sent once, to create a token. */
 import {
   brandOf,
   cvcLength,
@@ -39,7 +39,7 @@ export function watchCard(texts: () => Texts, onChange: () => void) {
       show(input, undefined, texts())
       onChange()
     })
-    // An empty field is not a mistake yet: nobody has said that they are done.
+    // An empty field is not an error before the buyer submits.
     input.addEventListener('blur', () => input.value !== '' && show(input, problem(), texts()))
   }
 }
@@ -52,7 +52,7 @@ export function isCardComplete(): boolean {
   return fields.every(({ problem }) => problem() === undefined)
 }
 
-/** Shows all that is missing, goes to the first of it and names it. */
+/** Shows all field errors, focuses the first invalid field and returns its error. */
 export function reportCard(texts: Texts): TextName | undefined {
   const wrong = fields.flatMap(({ input, problem }) => {
     const found = problem()
@@ -72,7 +72,7 @@ export function focusCard() {
   number.focus()
 }
 
-/** The caret stays behind the same digit, wherever spaces appear. */
+/** Keeps the caret after the same digit when spaces are inserted. */
 function rewrite(input: HTMLInputElement, text: string) {
   const before = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length
   const atEnd = input.selectionStart === input.value.length

@@ -1,4 +1,4 @@
-/** How card numbers and dates are written, and when they are whole. */
+/** Formats card numbers and expiry dates, and checks whether they are complete. */
 import type { TextName } from './texts.ts'
 
 export type Brand = 'amex' | 'diners' | 'discover' | 'elo' | 'hipercard' | 'mastercard' | 'visa'
@@ -41,7 +41,7 @@ export function formatNumber(text: string): string {
   return digits.match(/.{1,4}/g)?.join(' ') ?? ''
 }
 
-/** `8` can only be August; a slash follows a whole month, unless the buyer is deleting it. */
+/** `8` becomes `08`; a slash is added after a complete month, unless the buyer is deleting. */
 export function formatExpiry(text: string, deleting: boolean): string {
   const typed = digitsOf(text)
   const digits = (/^[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4)

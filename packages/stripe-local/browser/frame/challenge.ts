@@ -1,4 +1,4 @@
-/** The bank's question, answered by whoever tries the shop out. */
+/** The 3D Secure challenge page: the tester approves or rejects the payment. */
 import { find } from './find.ts'
 import { act, leave, readPayment } from './payment.ts'
 

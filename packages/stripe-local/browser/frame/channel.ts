@@ -1,4 +1,4 @@
-/** The frame's end of the line: it hears only the page that opened it, and says things to nobody else. */
+/** The frame's side of the message channel: it exchanges messages only with the page that opened it. */
 import { isMessage, type ToFrame, type ToHost } from '../protocol.ts'
 
 const params = new URLSearchParams(location.hash.slice(1))

@@ -1,4 +1,4 @@
-/** The Payment Element's inside. */
+/** The content of the Payment Element's frame. */
 import { post } from '../api.ts'
 import type { FrameOptions, Reply } from '../protocol.ts'
 import { dress, loadFonts } from './appearance.ts'
@@ -78,7 +78,7 @@ document.addEventListener('focusin', () => tell({ type: 'focus' }))
 document.addEventListener('focusout', () => tell({ type: 'blur' }))
 document.addEventListener('keydown', ({ key }) => key === 'Escape' && tell({ type: 'escape' }))
 new ResizeObserver(() => {
-  // Hidden in the page, the form has no height of its own; the page keeps the last one.
+  // While hidden, the form has no height; the page retains the last one.
   const { offsetHeight: height } = document.body
   if (height > 0) tell({ type: 'height', height })
 }).observe(document.body)

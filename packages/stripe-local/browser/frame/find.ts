@@ -1,4 +1,4 @@
-/** An element of the page that must be there. */
+/** Finds a required element of the page. */
 export function find<T extends HTMLElement>(selector: string, type: new () => T): T {
   const element = document.querySelector(selector)
   if (element instanceof type) return element

@@ -1,4 +1,4 @@
-/** The payment that a page of the stand-in is about, known by the secret that the page was opened with. */
+/** The payment shown on a stripe-local page, identified by the client secret that the page was opened with. */
 import { tell } from './channel.ts'
 
 export interface Payment {
@@ -23,7 +23,7 @@ export function act(path: string, answer: object = {}): Promise<Response> {
   return fetch(`/stand-in/${path}`, { method: 'POST', body })
 }
 
-/** Back to where the buyer came from. */
+/** Returns the buyer to the page they came from. */
 export async function leave() {
   if (isFramed) return tell({ type: 'close' })
   const target = query.get('return_url')

@@ -1,4 +1,4 @@
-/** A Pix code to scan or copy. It waits until the money comes, the time is over, or the buyer closes it. */
+/** Shows a Pix code to scan or copy until it is paid, it expires, or the buyer closes it. */
 import { find } from './find.ts'
 import { act, isFramed, leave, readPayment } from './payment.ts'
 

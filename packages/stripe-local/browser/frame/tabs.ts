@@ -1,4 +1,4 @@
-/** Card or Pix. Arrow keys go from tab to tab, as in any list of tabs. */
+/** Tabs for card and Pix. Arrow keys switch between them. */
 import type { MethodType } from '../protocol.ts'
 import { find } from './find.ts'
 

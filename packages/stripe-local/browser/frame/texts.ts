@@ -1,4 +1,4 @@
-/** Everything the form says, by language. */
+/** All texts of the form, by language. */
 const PORTUGUESE = {
   methods: 'Forma de pagamento',
   card: 'Cartão',
@@ -47,7 +47,7 @@ export function textsOf(locale: string): Texts {
   return language.startsWith('en') ? ENGLISH : PORTUGUESE
 }
 
-/** `data-text="number"` is filled with the text, `data-placeholder` and `data-label` likewise. */
+/** Fills elements with `data-text="number"` with that text; likewise `data-placeholder` and `data-label`. */
 export function translate(root: ParentNode, texts: Texts) {
   const named = (name: string | undefined) => Object.entries(texts).find(([key]) => key === name)?.[1] ?? ''
   for (const node of root.querySelectorAll<HTMLElement>('[data-text]'))

@@ -1,4 +1,4 @@
-/** Pays with what the buyer entered, and leads through whatever the bank still asks. */
+/** Confirms the payment with what the buyer entered and handles the next action, such as 3D Secure or Pix. */
 import { type ApiObject, get, post } from '../api.ts'
 import type { StripeError } from '../protocol.ts'
 import type { Elements } from './elements.ts'
@@ -78,7 +78,7 @@ export async function handleAction(key: string, clientSecret: string, intent: Ap
   return afterAction(await retrieve(key, clientSecret))
 }
 
-/** The payment went back to its beginning: what the bank said is the answer. */
+/** If the payment needs a new payment method again, the result is its last payment error. */
 function afterAction(result: Result): Result {
   if ('error' in result) return result
   const { status, last_payment_error: error } = result.paymentIntent

@@ -1,4 +1,4 @@
-/** A group of elements: one Payment Element, and what the page said about the payment. */
+/** A group of elements: one Payment Element and the payment options given by the page. */
 import { get } from '../api.ts'
 import type { Appearance, FontSource, FrameOptions, MethodType, Reply, StripeError } from '../protocol.ts'
 import { IntegrationError } from './integration-error.ts'

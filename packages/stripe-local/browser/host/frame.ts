@@ -1,4 +1,4 @@
-/** A frame of another origin: what is typed in it, the page cannot read. They talk by checked messages only. */
+/** A cross-origin frame: the page cannot read its inputs. They communicate only by validated messages. */
 import { isMessage, type Reply, type ToFrame, type ToHost } from '../protocol.ts'
 import { ORIGIN } from './origin.ts'
 

@@ -1,4 +1,4 @@
-/** A frame over the whole page, such as the bank's question or a Pix code. Resolves when it is closed. */
+/** A frame over the whole page, for a 3D Secure challenge or a Pix code. Resolves when it is closed. */
 import { Frame } from './frame.ts'
 
 export function openModal(page: string, title: string, params: Record<string, string>): Promise<void> {
@@ -19,7 +19,7 @@ export function openModal(page: string, title: string, params: Record<string, st
     dialog.setAttribute('aria-label', title)
     Object.assign(frame.element.style, cover, { colorScheme: 'light', display: 'block' })
     frame.element.allow = 'clipboard-write'
-    // Only the frame knows what leaving means: it hears the key itself once it has the focus.
+    // The frame handles Escape itself once it has the focus, because it knows what cancelling means.
     dialog.addEventListener('cancel', (event) => event.preventDefault())
     dialog.append(frame.element)
     document.body.append(dialog)

@@ -1,4 +1,4 @@
-/** The Payment Element: a frame in the page's own place, and the events that the page may listen to. */
+/** The Payment Element: a frame mounted in the page, and the events that the page can listen to. */
 import type { FrameOptions, Reply, ToHost } from '../protocol.ts'
 import { Frame } from './frame.ts'
 import { IntegrationError } from './integration-error.ts'
@@ -11,7 +11,7 @@ interface Group {
   onDestroy: () => void
 }
 
-/** Room for the focus ring, which a frame would cut off. */
+/** Space for the focus ring, which the frame would clip. */
 const RING_PX = 4
 const LOADING_MS = 10_000
 
@@ -63,7 +63,7 @@ export class PaymentElement {
     this.#group.onDestroy()
   }
 
-  /** Layout and default values change nothing that this form shows. */
+  /** No effect: this form ignores layout and default values. */
   update() {}
 
   tellOptions(options: Partial<FrameOptions>) {
@@ -128,7 +128,7 @@ export class PaymentElement {
     }
   }
 
-  /** A frame that cannot be loaded says nothing, not even that. */
+  /** A frame that fails to load sends no message, so this is called by a timeout. */
   #giveUp() {
     const message = 'Não foi possível carregar o formulário de pagamento.'
     this.#emit('loaderror', { error: { type: 'api_connection_error', message } })

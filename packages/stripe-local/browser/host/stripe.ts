@@ -39,7 +39,7 @@ class StripeInstance {
     return 'error' in found ? found : handleAction(this.#key, clientSecret, found.paymentIntent)
   }
 
-  // The wrappers look for these before they believe that this is Stripe.
+  // The wrapper libraries check that these methods exist.
   registerAppInfo() {}
   _registerWrapper() {}
   createToken() {

@@ -3,7 +3,7 @@ import { CARD, idOf, onStandIn, paidBy, subject } from './subject.ts'
 
 const { stripe, control } = await subject()
 
-test('a good card pays: the money is received and the charge says by what', async () => {
+test('a valid card succeeds: the amount is received and the charge shows the payment method', async () => {
   const intent = await paidBy(stripe)
   expect(intent).toMatchObject({ status: 'succeeded', amount_received: 459_990, last_payment_error: null })
   const charge = await stripe.charges.retrieve(idOf(intent.latest_charge))
@@ -21,18 +21,18 @@ test('a good card pays: the money is received and the charge says by what', asyn
   expect(await stripe.paymentMethods.retrieve(idOf(intent.payment_method))).toMatchObject({ type: 'card' })
 })
 
-test('the card can be given first and the payment confirmed later', async () => {
+test('the card can be attached first and the payment confirmed later', async () => {
   const intent = await stripe.paymentIntents.create({ ...CARD, payment_method: 'pm_card_mastercard' })
   expect(intent.status).toBe('requires_confirmation')
   expect((await stripe.paymentIntents.confirm(intent.id)).status).toBe('succeeded')
 })
 
-test('nothing is paid without a payment method', async () => {
+test('confirming without a payment method fails', async () => {
   const { id } = await stripe.paymentIntents.create(CARD)
   await expect(stripe.paymentIntents.confirm(id)).rejects.toMatchObject({ statusCode: 400 })
 })
 
-describe('a refused card', () => {
+describe('a declined card', () => {
   test.each([
     ['pm_card_chargeDeclined', 'card_declined', 'generic_decline'],
     ['pm_card_visa_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds'],
@@ -41,7 +41,7 @@ describe('a refused card', () => {
     ['pm_card_chargeDeclinedExpiredCard', 'expired_card', undefined],
     ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', undefined],
     ['pm_card_chargeDeclinedProcessingError', 'processing_error', undefined],
-  ])('%s answers 402 %s', async (payment_method, code, decline_code) => {
+  ])('%s returns 402 %s', async (payment_method, code, decline_code) => {
     const { id } = await stripe.paymentIntents.create(CARD)
     const error = {
       statusCode: 402,
@@ -60,7 +60,7 @@ describe('a refused card', () => {
     expect(intent.latest_charge).toMatchObject({ status: 'failed', paid: false, failure_code: code })
   })
 
-  test('is followed by a good one on the same payment', async () => {
+  test('can be followed by a valid one on the same payment', async () => {
     const { id } = await stripe.paymentIntents.create(CARD)
     await expect(
       stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }),
@@ -70,7 +70,7 @@ describe('a refused card', () => {
   })
 })
 
-test('a paid payment is not paid again', async () => {
+test('a paid payment cannot be paid again', async () => {
   const { id } = await paidBy(stripe)
   await expect(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).rejects.toMatchObject({
     statusCode: 400,
@@ -82,7 +82,7 @@ test('a paid payment is not paid again', async () => {
 describe('3D Secure', () => {
   const secured = { ...CARD, confirm: true, payment_method: 'pm_card_authenticationRequired' }
 
-  test('the server sends the buyer to a page and names where to come back', async () => {
+  test('a server-side confirmation redirects the buyer to a page, with the return URL', async () => {
     const intent = await stripe.paymentIntents.create({
       ...secured,
       return_url: 'https://loja.example/volta',
@@ -94,13 +94,13 @@ describe('3D Secure', () => {
     expect(intent.next_action?.redirect_to_url?.url).toMatch(/^https?:/)
   })
 
-  test('Stripe.js gets the challenge to show by itself', async () => {
+  test('Stripe.js gets a challenge to show itself', async () => {
     const intent = await stripe.paymentIntents.create({ ...secured, use_stripe_sdk: true })
     expect(intent).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } })
   })
 
   test.each([{ off_session: true }, { error_on_requires_action: true }])(
-    'with nobody to ask (%o) the card is refused',
+    'with no buyer present (%o) the card is declined',
     async (absence) => {
       const error = { statusCode: 402, code: 'authentication_required' }
       await expect(stripe.paymentIntents.create({ ...secured, ...absence })).rejects.toMatchObject(error)

@@ -17,7 +17,7 @@ async function tokenOf(number: string): Promise<string> {
   return String(body['id'])
 }
 
-test('a token of a test card confirms once, and shows what will be paid with', async () => {
+test('a token of a test card confirms once, and previews the payment method', async () => {
   const token = await stripe.testHelpers.confirmationTokens.create({ payment_method: 'pm_card_visa' })
   expect(token).toMatchObject({ object: 'confirmation_token', payment_intent: null })
   expect(token.payment_method_preview).toMatchObject({ type: 'card', card: { brand: 'visa', last4: '4242' } })
@@ -29,7 +29,7 @@ test('a token of a test card confirms once, and shows what will be paid with', a
   await expect(again).rejects.toMatchObject({ statusCode: 400 })
 })
 
-test('a token that nobody made is missing', async () => {
+test('an unknown token returns 404', async () => {
   const wrong = stripe.paymentIntents.create({ ...CARD, confirm: true, confirmation_token: 'ctoken_nobody' })
   await expect(wrong).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' })
 })

@@ -10,7 +10,7 @@ async function typesOf(objectId: string): Promise<string[]> {
     .map(({ type }) => type)
 }
 
-test('a payment tells its story, newest first, each time as it was then', async () => {
+test('the events of a payment are listed newest first, each with the state at that time', async () => {
   const { id } = await stripe.paymentIntents.create(CARD, { idempotencyKey: crypto.randomUUID() })
   await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }).catch(() => undefined)
   await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
@@ -28,14 +28,14 @@ test('a payment tells its story, newest first, each time as it was then', async 
   expect(await stripe.events.retrieve(created?.id ?? '')).toMatchObject({ id: created?.id })
 })
 
-test('charges and refunds tell theirs', async () => {
+test('charges and refunds have events too', async () => {
   const { id: payment_intent, latest_charge } = await paidBy(stripe)
   const refund = await stripe.refunds.create({ payment_intent })
   await expect.poll(() => typesOf(idOf(latest_charge))).toEqual(['charge.refunded', 'charge.succeeded'])
   await expect.poll(() => typesOf(refund.id)).toContain('refund.created')
 })
 
-test('events are found by type, by several types and by time', async () => {
+test('events can be filtered by type, by several types and by time', async () => {
   const { created } = await paidBy(stripe)
   const types = ['payment_intent.succeeded', 'charge.succeeded']
   await expect
@@ -47,7 +47,7 @@ test('events are found by type, by several types and by time', async () => {
   expect(since.data.length).toBeGreaterThanOrEqual(2)
 })
 
-test('events are paged through with no gap and no repetition', async () => {
+test('events are paginated without gaps or duplicates', async () => {
   await paidBy(stripe)
   const ids: string[] = []
   for await (const { id } of stripe.events.list({ limit: 2 })) if (ids.push(id) === 7) break
@@ -89,6 +89,6 @@ onStandIn('what happens by itself was caused by no request', async () => {
   expect(data[0]?.request).toEqual({ id: null, idempotency_key: null })
 })
 
-test('an event that never was is missing', async () => {
+test('an unknown event returns 404', async () => {
   await expect(stripe.events.retrieve('evt_nobody')).rejects.toMatchObject({ statusCode: 404 })
 })

@@ -11,7 +11,7 @@ onStandIn('an answer that is lost after the work is done: the same key finds the
   await fail({ kind: 'reset-after', match: 'POST /v1/payment_intents', times: 2 })
   const options = { idempotencyKey: 'order-1-create-1' }
   const params = { ...CARD, confirm: true, payment_method: 'pm_card_visa' }
-  // The SDK tries a closed connection once more by itself: both answers are lost.
+  // The SDK retries a closed connection once: both responses are lost.
   await expect(stripe.paymentIntents.create(params, options)).rejects.toMatchObject({
     type: 'StripeConnectionError',
   })
@@ -156,6 +156,6 @@ onStandIn('the wire: a key in a Basic header', async () => {
   expect(response.headers.get('stripe-version')).toBe('2026-10-28.endive')
 })
 
-test('a call that does not exist is not found', async () => {
+test('an unknown endpoint returns 404', async () => {
   await expect(stripe.rawRequest('GET', '/v1/flowers')).rejects.toMatchObject({ statusCode: 404 })
 })

@@ -1,4 +1,4 @@
-/** A page as strict as the shop's, with nothing on it but a Payment Element and a button, to try the stand-in with. */
+/** A test page with the shop's security headers that has only a Payment Element and a button. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -59,7 +59,7 @@ main{max-width:816px;margin:auto;padding:20px}
 @media(max-width:500px){#box{padding:16px}}
 output{overflow-wrap:anywhere}`
 
-/** The shop's tokens, as it hands them to Stripe. */
+/** The shop's design tokens, as it passes them to Stripe. */
 const APPEARANCE = {
   variables: {
     colorPrimary: '#7a3f36',
@@ -118,7 +118,7 @@ export async function startHost() {
     url: `http://localhost:${port}`,
     stripeUrl: stripe.url,
     ledger: async (): Promise<unknown> => (await fetch(`${stripe.url}/_control/ledger`)).json(),
-    /** Where a buyer is sent whose payment was confirmed by the server. */
+    /** Where a buyer is redirected when the server confirms the payment. */
     challengeUrl: async (returnUrl: string): Promise<string> => {
       const method = {
         confirm: 'true',

@@ -4,7 +4,7 @@ import { CARD, onStandIn, paidBy, subject } from './subject.ts'
 
 const { stripe, control, look } = await subject()
 
-test('the same request under the same key is answered from memory, once and for all', async () => {
+test('a repeated request with the same key returns the stored response', async () => {
   const idempotencyKey = randomUUID()
   const first = await stripe.paymentIntents.create(CARD, { idempotencyKey })
   const second = await stripe.paymentIntents.create(CARD, { idempotencyKey })
@@ -18,7 +18,7 @@ test('the same request under the same key is answered from memory, once and for 
   })
 })
 
-test('two refunds under one key are one refund', async () => {
+test('two refund requests with the same key create one refund', async () => {
   const { id: payment_intent } = await paidBy(stripe, 'pm_card_visa', 10_000)
   const options = { idempotencyKey: randomUUID() }
   await stripe.refunds.create({ payment_intent, amount: 1_000 }, options)
@@ -26,21 +26,21 @@ test('two refunds under one key are one refund', async () => {
   expect((await stripe.refunds.list({ payment_intent })).data).toHaveLength(1)
 })
 
-test('other parameters under the same key are an error', async () => {
+test('other parameters with the same key are an error', async () => {
   const options = { idempotencyKey: randomUUID() }
   await stripe.paymentIntents.create(CARD, options)
   const wrong = stripe.paymentIntents.create({ ...CARD, amount: 1_000 }, options)
   await expect(wrong).rejects.toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' })
 })
 
-test('another endpoint under the same key is an error', async () => {
+test('another endpoint with the same key is an error', async () => {
   const options = { idempotencyKey: randomUUID() }
   const { id } = await stripe.paymentIntents.create(CARD, options)
   const wrong = stripe.paymentIntents.cancel(id, {}, options)
   await expect(wrong).rejects.toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' })
 })
 
-test('a refusal of the bank is remembered, too', async () => {
+test('a decline by the bank is stored, too', async () => {
   const { id } = await stripe.paymentIntents.create(CARD)
   const pay = () =>
     stripe.paymentIntents.confirm(
@@ -52,7 +52,7 @@ test('a refusal of the bank is remembered, too', async () => {
   await expect(pay()).rejects.toMatchObject({ statusCode: 402, headers: { 'idempotent-replayed': 'true' } })
 })
 
-test('parameters that never began are not remembered: the same key may be mended', async () => {
+test('a request that fails validation is not stored: the same key may be used with corrected parameters', async () => {
   const options = { idempotencyKey: randomUUID() }
   await expect(stripe.paymentIntents.create({ ...CARD, amount: 1 }, options)).rejects.toMatchObject({
     statusCode: 400,

@@ -4,7 +4,7 @@ import { BRL, CARD, PUBLISHABLE_KEY, paidBy, subject } from './subject.ts'
 const { stripe } = await subject()
 
 describe('creating', () => {
-  test('a payment begins without a payment method and keeps what the shop noted', async () => {
+  test('a payment starts without a payment method and stores the metadata of the shop', async () => {
     const intent = await stripe.paymentIntents.create({
       ...CARD,
       description: 'Pedido 42',
@@ -43,22 +43,22 @@ describe('creating', () => {
       'payment_method_types_no_longer_supported',
       'payment_method_types',
     ],
-  ])('%s is refused by name', async (_what, params, code, param) => {
+  ])('%s is rejected with the name of the parameter', async (_what, params, code, param) => {
     const error = { statusCode: 400, type: 'StripeInvalidRequestError', code, param }
     await expect(stripe.paymentIntents.create(params)).rejects.toMatchObject(error)
   })
 
-  test('no currency at all is a missing parameter', async () => {
+  test('an omitted currency is a missing parameter', async () => {
     const wrong = stripe.rawRequest('POST', '/v1/payment_intents', { amount: 1000 })
     await expect(wrong).rejects.toMatchObject({ code: 'parameter_missing', param: 'currency' })
   })
 
-  test('allowed types exclude automatic ones', async () => {
+  test('allowed types cannot be combined with automatic ones', async () => {
     const wrong = stripe.paymentIntents.create({ ...CARD, automatic_payment_methods: { enabled: true } })
     await expect(wrong).rejects.toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError' })
   })
 
-  test('a type that the currency does not allow is dropped without a word', async () => {
+  test('a type that the currency does not allow is silently dropped', async () => {
     const intent = await stripe.paymentIntents.create({
       amount: 1000,
       currency: 'usd',
@@ -76,7 +76,7 @@ describe('updating', () => {
     expect(updated.metadata).not.toHaveProperty('note')
   })
 
-  test('an update that is refused changes nothing', async () => {
+  test('a rejected update changes nothing', async () => {
     const { id } = await stripe.paymentIntents.create(CARD)
     const pix = { expires_after_seconds: 5 }
     const wrong = stripe.paymentIntents.update(id, { amount: 1_000, payment_method_options: { pix } })
@@ -84,7 +84,7 @@ describe('updating', () => {
     expect((await stripe.paymentIntents.retrieve(id)).amount).toBe(459_990)
   })
 
-  test('a paid amount stays, but notes may still be made', async () => {
+  test('the amount of a paid payment cannot be changed, but its metadata can', async () => {
     const { id } = await paidBy(stripe)
     await expect(stripe.paymentIntents.update(id, { amount: 1_000 })).rejects.toMatchObject({
       code: 'payment_intent_unexpected_state',
@@ -97,7 +97,7 @@ describe('updating', () => {
 })
 
 describe('cancelling', () => {
-  test('an unpaid payment is cancelled with its reason, and cannot be paid any more', async () => {
+  test('an unpaid payment can be cancelled with a reason, and cannot be paid any more', async () => {
     const { id } = await stripe.paymentIntents.create(CARD)
     const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' })
     expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
@@ -116,7 +116,7 @@ describe('cancelling', () => {
       'a cancelled one',
       async () => stripe.paymentIntents.cancel((await stripe.paymentIntents.create(CARD)).id),
     ],
-  ])('%s is not cancelled', async (_what, make) => {
+  ])('%s cannot be cancelled', async (_what, make) => {
     const { id } = await make()
     const error = { statusCode: 400, code: 'payment_intent_unexpected_state' }
     await expect(stripe.paymentIntents.cancel(id)).rejects.toMatchObject(error)
@@ -124,26 +124,26 @@ describe('cancelling', () => {
 })
 
 describe('reading', () => {
-  test('an unknown payment is missing', async () => {
+  test('an unknown payment returns 404', async () => {
     const error = { statusCode: 404, code: 'resource_missing' }
     await expect(stripe.paymentIntents.retrieve('pi_nobody')).rejects.toMatchObject(error)
   })
 
-  test('references are expanded when asked for', async () => {
+  test('references are expanded on request', async () => {
     const { id } = await paidBy(stripe)
     const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge', 'payment_method'] })
     expect(intent.latest_charge).toMatchObject({ object: 'charge', paid: true, payment_intent: id })
     expect(intent.payment_method).toMatchObject({ type: 'card', card: { brand: 'visa', last4: '4242' } })
   })
 
-  test('what is no reference cannot be expanded', async () => {
+  test('a field that is not a reference cannot be expanded', async () => {
     const { id } = await stripe.paymentIntents.create(CARD)
     await expect(stripe.paymentIntents.retrieve(id, { expand: ['flowers'] })).rejects.toMatchObject({
       statusCode: 400,
     })
   })
 
-  test('lists come newest first and are paged through to the end', async () => {
+  test('lists are newest first and can be paginated to the end', async () => {
     const made: string[] = []
     for (let count = 0; count < 5; count++) made.unshift((await stripe.paymentIntents.create(CARD)).id)
     const page = await stripe.paymentIntents.list({ limit: 2 })
@@ -156,12 +156,12 @@ describe('reading', () => {
     expect(newer.data.map(({ id }) => id)).toEqual(made.slice(0, 2))
   })
 
-  test("a key that is not the account's is refused", async () => {
+  test('an API key of another account is rejected', async () => {
     const wrong = stripe.paymentIntents.retrieve('pi_nobody', {}, { apiKey: 'sk_test_other' })
     await expect(wrong).rejects.toMatchObject({ statusCode: 401, type: 'StripeAuthenticationError' })
   })
 
-  test('a publishable key cannot do what needs the secret one', async () => {
+  test('a publishable key cannot be used for calls that need the secret key', async () => {
     const wrong = stripe.paymentIntents.create(CARD, { apiKey: PUBLISHABLE_KEY })
     await expect(wrong).rejects.toMatchObject({ statusCode: 401 })
   })

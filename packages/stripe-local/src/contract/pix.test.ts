@@ -54,7 +54,7 @@ onStandIn('money on its way is processing, and is received later', async () => {
   expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded')
 })
 
-describe('a code that nobody paid', () => {
+describe('an unpaid code', () => {
   onStandIn('expires by the clock, and its payment takes another way', async () => {
     const payment_method_options = { pix: { expires_after_seconds: 1_800 } }
     const { id } = await stripe.paymentIntents.create({ ...PIX, payment_method_options })
@@ -99,7 +99,7 @@ describe('a code that nobody paid', () => {
   })
 })
 
-test('a payment that allows cards only takes no Pix', async () => {
+test('a payment that allows only cards rejects Pix', async () => {
   const wrong = stripe.paymentIntents.create({ ...CARD, confirm: true, payment_method_data: { type: 'pix' } })
   await expect(wrong).rejects.toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError' })
 })

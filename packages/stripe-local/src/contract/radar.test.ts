@@ -39,7 +39,7 @@ describe('a review', () => {
     expect((await stripe.reviews.retrieve(disputed.id)).closed_reason).toBe('disputed')
   })
 
-  test('comes by itself with the test card of elevated risk', async () => {
+  test('is opened automatically with the test card of elevated risk', async () => {
     const { latest_charge } = await paidBy(stripe, 'pm_card_riskLevelElevated')
     const charge = await stripe.charges.retrieve(idOf(latest_charge))
     expect(charge).toMatchObject({ paid: true, outcome: { risk_level: 'elevated' } })
@@ -68,7 +68,7 @@ describe('an early fraud warning', () => {
     ])
   })
 
-  test('comes by itself with the test card for it', async () => {
+  test('is created automatically with the test card for it', async () => {
     const { id: payment_intent } = await paidBy(stripe, 'pm_card_createIssuerFraudRecord')
     await expect
       .poll(async () => (await stripe.radar.earlyFraudWarnings.list({ payment_intent })).data.length, {

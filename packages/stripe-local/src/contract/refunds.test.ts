@@ -3,7 +3,7 @@ import { CARD, idOf, onStandIn, PIX, paidBy, subject } from './subject.ts'
 
 const { stripe, control, look } = await subject()
 
-test('a part goes back, then the rest, and the charge keeps count', async () => {
+test('a partial refund and then the rest are refunded, and the charge tracks the refunded amount', async () => {
   const { id: payment_intent, latest_charge } = await paidBy(stripe, 'pm_card_visa', 10_000)
   const part = await stripe.refunds.create({ payment_intent, amount: 4_000, metadata: { request: '7' } })
   expect(part).toMatchObject({
@@ -22,7 +22,7 @@ test('a part goes back, then the rest, and the charge keeps count', async () => 
   expect((await stripe.refunds.retrieve(part.id)).amount).toBe(4_000)
 })
 
-test('more than was paid does not go back', async () => {
+test('a refund cannot exceed the remaining amount paid', async () => {
   const { id: payment_intent } = await paidBy(stripe, 'pm_card_visa', 10_000)
   await stripe.refunds.create({ payment_intent, amount: 9_000 })
   const error = {
@@ -32,23 +32,26 @@ test('more than was paid does not go back', async () => {
   await expect(stripe.refunds.create({ payment_intent, amount: 1_001 })).rejects.toMatchObject(error)
 })
 
-test('what is all back does not go back twice', async () => {
+test('a fully refunded payment cannot be refunded again', async () => {
   const { id: payment_intent } = await paidBy(stripe)
   await stripe.refunds.create({ payment_intent })
   const error = { statusCode: 400, code: 'charge_already_refunded' }
   await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject(error)
 })
 
-test('a payment that was never paid has nothing to give back', async () => {
+test('an unpaid payment cannot be refunded', async () => {
   const { id: payment_intent } = await stripe.paymentIntents.create(CARD)
   await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({ statusCode: 400 })
 })
 
-test.each([{ amount: 0 }, { amount: -1 }, { reason: 'because' }])('%o is no refund', async (params) => {
-  const { id: payment_intent } = await paidBy(stripe)
-  const wrong = stripe.rawRequest('POST', '/v1/refunds', { payment_intent, ...params })
-  await expect(wrong).rejects.toMatchObject({ statusCode: 400 })
-})
+test.each([{ amount: 0 }, { amount: -1 }, { reason: 'because' }])(
+  'a refund with %o is rejected',
+  async (params) => {
+    const { id: payment_intent } = await paidBy(stripe)
+    const wrong = stripe.rawRequest('POST', '/v1/refunds', { payment_intent, ...params })
+    await expect(wrong).rejects.toMatchObject({ statusCode: 400 })
+  },
+)
 
 onStandIn('Pix goes back in parts, too', async () => {
   const { id: payment_intent } = await stripe.paymentIntents.create(PIX)
@@ -112,7 +115,7 @@ describe('a dispute', () => {
     expect(types.some(({ data }) => 'id' in data.object && data.object.id === id)).toBe(status === 'won')
   })
 
-  test('comes by itself with the test card for it', async () => {
+  test('is opened automatically with the test card for it', async () => {
     const { latest_charge } = await paidBy(stripe, 'pm_card_createDispute')
     await expect
       .poll(async () => (await stripe.charges.retrieve(idOf(latest_charge))).disputed, { timeout: 30_000 })

@@ -1,5 +1,5 @@
 /**
- * What the contract suite drives: the stand-in, or Stripe itself in test mode when `STRIPE_CONTRACT_KEY` holds a key.
+ * The target of the contract suite: stripe-local, or Stripe in test mode when `STRIPE_CONTRACT_KEY` is set.
  * Against Stripe, everything that needs the control API is skipped.
  */
 import Stripe from 'stripe'
@@ -15,7 +15,7 @@ const SECRET_KEY = 'sk_test_contract'
 export const PUBLISHABLE_KEY = 'pk_test_contract'
 export const WEBHOOK_SECRET = 'whsec_contract'
 
-/** For what only the stand-in can do. */
+/** For tests that only stripe-local can run. */
 export const onStandIn = test.skipIf(liveKey !== undefined)
 
 export async function subject(options: Partial<StripeLocalOptions> = {}) {
@@ -38,7 +38,7 @@ export async function subject(options: Partial<StripeLocalOptions> = {}) {
 function clientOf(url: string): Stripe {
   if (liveKey !== undefined) return new Stripe(liveKey)
   const { hostname, port } = new URL(url)
-  // One try: the suite looks at what each request gets, not at what the SDK makes of it.
+  // No retries: the suite checks the response of each single request.
   return new Stripe(SECRET_KEY, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 })
 }
 
@@ -58,7 +58,7 @@ function controlOf(url: string) {
   return {
     control: (path: string, body: object) => call(path, { method: 'POST', body: JSON.stringify(body) }),
     look: (path: string) => call(path),
-    /** A call as the browser makes it. */
+    /** An API call as the browser makes it. */
     browse: async (path: string, params: Record<string, string>) => {
       const body = new URLSearchParams({ key: PUBLISHABLE_KEY, ...params })
       const response = await fetch(`${url}${path}`, { method: 'POST', body })
@@ -85,7 +85,7 @@ export function paidBy(stripe: Stripe, payment_method = 'pm_card_visa', amount: 
   return stripe.paymentIntents.create({ ...CARD, amount, confirm: true, payment_method })
 }
 
-/** A reference that nobody asked to expand. */
+/** The id of a reference, expanded or not. */
 export function idOf(reference: string | { id: string } | null): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '')
 }

@@ -1,4 +1,4 @@
-/** The shop's end of the webhooks: keeps what arrives and answers as it is told. */
+/** A fake webhook endpoint of the shop: records the events and responds with a configurable status. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -16,7 +16,7 @@ export async function webhookReceiver() {
     void text(request).then((body) => {
       const signature = String(request.headers['stripe-signature'])
       received.push({ body, signature, event: JSON.parse(body) as Received['event'] })
-      // 0: takes it and never says so.
+      // 0: accepts the event and never responds.
       if (status !== 0) response.writeHead(status).end()
     })
   })

@@ -33,7 +33,7 @@ describe('signatures', () => {
   )
 })
 
-describe('an event that the shop does not take', () => {
+describe('an event that the shop does not accept', () => {
   onStandIn(
     'comes again after 1, 5, 30 and then every 60 seconds, signed anew, until it is taken',
     async () => {
@@ -80,7 +80,7 @@ describe('an event that the shop does not take', () => {
   })
 })
 
-describe('the switches', () => {
+describe('the webhook settings', () => {
   onStandIn('lose events for good', async () => {
     await control('config', { dropWebhooks: true })
     const { id } = await paidBy(stripe)

@@ -1,4 +1,4 @@
-/** What tests may do to the world outside the shop: pay, refuse, let time pass, break things, look at the money. */
+/** Actions for tests: pay, decline, advance the clock, inject faults, read the ledger. */
 import { closeDispute, DISPUTE_ENDS, openDispute } from '../disputes.ts'
 import { expirePix, payPix } from '../payments/pix.ts'
 import { answerChallenge } from '../payments/three-d-secure.ts'

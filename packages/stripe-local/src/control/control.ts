@@ -12,7 +12,7 @@ export async function answerControl(
   { request, url, body }: { request: IncomingMessage; url: URL; body: string },
   response: ServerResponse,
 ): Promise<void> {
-  // A page open in a browser of this machine comes from loopback as well, but says where it comes from.
+  // A web page in a browser on this machine also connects from loopback, but sends an Origin header.
   if (!LOOPBACK.has(request.socket.remoteAddress ?? '') || request.headers.origin !== undefined) {
     return send(response, 403, { error: 'for programs on this machine only' })
   }

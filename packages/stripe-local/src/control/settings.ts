@@ -1,4 +1,4 @@
-/** Checks the switches that a control call wants to turn: a typing error in a test must not pass for "no fault". */
+/** Validates the settings of a control call: a typo in a test must not silently mean "no fault". */
 import { FAULT_KINDS, type Fault, type Settings } from '../settings.ts'
 import { ControlError, isRecord, type Json, numberOf, textOf } from './body.ts'
 
@@ -11,7 +11,7 @@ export function changeSettings(settings: Settings, body: Json): Settings {
         settings[name] = numberOf(body, name)
         break
       case 'duplicateWebhooks':
-        // `true` is the usual wish: each event twice.
+        // `true` means one duplicate: each event is sent twice.
         settings[name] = typeof value === 'boolean' ? Number(value) : numberOf(body, name)
         break
       case 'dropWebhooks':

@@ -1,11 +1,11 @@
 import { type ErrorBody, StripeFailure } from '../failure.ts'
 
-/** Status and text of an answer: what an idempotency key remembers. */
+/** Status and text of a response, as stored under an idempotency key. */
 export interface Answer {
   status: number
   text: string
   requestId: string
-  /** false: nothing ran, so nothing is remembered. */
+  /** false: nothing ran, so the response is not stored. */
   executed: boolean
 }
 

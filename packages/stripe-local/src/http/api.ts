@@ -1,4 +1,4 @@
-/** From a request to its answer: who calls, what goes wrong on purpose, what was answered before, and the endpoint. */
+/** Handles an API request: authentication, injected faults, idempotent replays, then the endpoint. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from '../account.ts'
@@ -93,7 +93,7 @@ function run({ account }: Api, prepared: Prepared, fault: Fault | undefined): An
   }
 }
 
-/** Well formed, and not possible as things are: remembered under its key, as all that was executed. */
+/** A valid request that fails in the current state. It counts as executed, so its idempotency key stores it. */
 function scripted({ code, param }: Fault): StripeFailure {
   const named = { ...(code !== undefined && { code }), ...(param !== undefined && { param }) }
   return refused('This request is not possible right now.', named)
@@ -129,7 +129,7 @@ function send(
     .end(text)
 }
 
-/** The line goes dead: the caller cannot know whether anything happened. */
+/** Drops the connection: the caller cannot know whether the request was executed. */
 function cut(response: ServerResponse) {
   response.socket?.destroy()
 }

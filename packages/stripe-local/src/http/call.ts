@@ -1,11 +1,11 @@
-/** One call of the API, as its endpoint sees it. Endpoints run without a pause: what they do, they do at once. */
+/** One API call, as its endpoint sees it. Endpoints are synchronous, so each call is atomic. */
 import type { Account } from '../account.ts'
 import type { Form } from './form.ts'
 
 export interface Call {
   account: Account
   form: Form
-  /** Parts of the path that the route names with a colon. */
+  /** Path parameters, which the route marks with a colon. */
   path: Readonly<Record<string, string>>
   /** true: made by a browser with the publishable key. */
   public: boolean
@@ -14,7 +14,7 @@ export interface Call {
 export interface Route {
   method: 'GET' | 'POST'
   path: string
-  /** Whether a browser may call it; the others need the secret key. */
+  /** Whether a browser may call it; otherwise the secret key is required. */
   public?: boolean
   answer: (call: Call) => object
 }

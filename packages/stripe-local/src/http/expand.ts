@@ -1,4 +1,4 @@
-/** `expand[]=latest_charge`: puts the object in the place of its id. */
+/** `expand[]=latest_charge`: replaces the id with the object. */
 import type { Account } from '../account.ts'
 import { invalid } from '../failure.ts'
 

@@ -1,4 +1,4 @@
-/** Takes the next scripted fault that fits a call. */
+/** Takes the next configured fault that matches a call. */
 import type { Fault, Settings } from '../settings.ts'
 
 export function takeFault(settings: Settings, call: string): Fault | undefined {

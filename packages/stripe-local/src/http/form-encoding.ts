@@ -1,10 +1,10 @@
-/** `a[b][0]=v`, the way Stripe's SDKs write parameters, in bodies and in query strings. */
+/** `a[b][0]=v`, the encoding of parameters by Stripe's SDKs, in bodies and in query strings. */
 import { invalid } from '../failure.ts'
 
 export type FormValue = string | FormGroup
 export type FormGroup = Map<string, FormValue>
 
-/** Names that would reach an object's prototype in code less careful than a Map. */
+/** Names that would allow prototype pollution if the values were copied to a plain object. */
 const HOSTILE_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 const DEEPEST = 8
 
@@ -33,7 +33,7 @@ function put(root: FormGroup, path: string[], value: string) {
     group = created
   }
   const last = path.at(-1) ?? ''
-  // `a[]=x` has no index of its own: it takes the next.
+  // `a[]=x` has no index, so it gets the next one.
   group.set(last === '' ? String(group.size) : last, value)
 }
 

@@ -1,4 +1,4 @@
-/** Reads parameters by name and type, and answers for the caller's mistakes the way Stripe does. */
+/** Reads parameters by name and type, and throws Stripe's errors for invalid ones. */
 import { invalid } from '../failure.ts'
 import { decodeForm, type FormGroup } from './form-encoding.ts'
 
@@ -77,7 +77,7 @@ export class Form {
     return new Map([...this.#values.keys()].map((name) => [name, this.text(name) ?? '']))
   }
 
-  /** Stripe refuses what it does not know; so does the stand-in, which then cannot hide a typing error. */
+  /** Stripe rejects unknown parameters; so does stripe-local, so that a typo is not hidden. */
   only(names: ReadonlySet<string>) {
     for (const name of this.#values.keys()) {
       if (names.has(name)) continue

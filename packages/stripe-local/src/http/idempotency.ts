@@ -1,6 +1,7 @@
 /**
- * Stripe's rule for keys: the first execution's answer, good or bad, is the answer for a day. Another request under
- * the same key is an error, and so is the same one while the first still runs. What never began is not remembered.
+ * Stripe's idempotency keys: the response of the first execution, success or error, is replayed for a day. A different
+ * request with the same key is an error, and so is the same request while the first one is still running. A request
+ * that was not executed is not stored.
  */
 import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
@@ -28,7 +29,7 @@ export class Idempotency {
     this.#clock = clock
   }
 
-  /** The answer from before, or undefined: then the caller runs and must `finish`. */
+  /** Returns the stored response; if undefined, the caller executes the request and must call `finish`. */
   begin(id: string, key: string, request: string): Answer | undefined {
     if (key.length > LONGEST_KEY) throw error(400, 'Idempotency keys are up to 255 characters long.')
     const fingerprint = createHash('sha1').update(request).digest('base64')

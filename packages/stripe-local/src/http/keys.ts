@@ -1,4 +1,4 @@
-/** Who is calling: the shop's server, or a browser that may only touch the payment it holds the secret of. */
+/** Identifies the caller: the shop's server, or a browser that may only access the payment whose secret it has. */
 import type { IncomingMessage } from 'node:http'
 import { unauthorized } from '../failure.ts'
 import type { Form } from './form.ts'
@@ -17,7 +17,7 @@ export function keyOf(request: IncomingMessage, form: Form): string {
   return form.text('key') ?? ''
 }
 
-/** Whether the key is the browser's. */
+/** Whether the key is the publishable key. */
 export function isPublicKey(key: string, { secretKey, publishableKey }: Keys): boolean {
   if (key === '') throw unauthorized('You did not provide an API key.')
   if (key === secretKey) return false

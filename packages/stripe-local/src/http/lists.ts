@@ -1,4 +1,4 @@
-/** Pages of objects, newest first, from where the caller left off. */
+/** Cursor pagination of objects, newest first. */
 import type { Collection } from '../collection.ts'
 import { invalid, missing } from '../failure.ts'
 import type { Form } from './form.ts'

@@ -3,7 +3,7 @@ import { newId } from '../ids.ts'
 
 export const API_VERSION = '2026-10-28.endive'
 
-/** Kept as the text it is sent as: what happens to the object later does not change its past, and text is small. */
+/** Stored as the serialised text: later changes to the object do not affect past events, and text needs less memory. */
 export interface KeptEvent {
   id: string
   type: string

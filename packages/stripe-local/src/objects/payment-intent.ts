@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { newClientSecret, newId } from '../ids.ts'
 
-/** As kept: references are ids, never expanded objects. */
+/** As stored: references are ids, never expanded objects. */
 export interface PaymentIntent extends Stripe.PaymentIntent {
   client_secret: string
   latest_charge: string | null

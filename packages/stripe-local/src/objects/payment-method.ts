@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Scenario, TestCard } from '../cards.ts'
 import { newId } from '../ids.ts'
 
-/** A payment method with what it will do. The card's number is in neither. */
+/** A payment method with its test scenario. The card number is not stored. */
 export interface KeptMethod {
   id: string
   method: Stripe.PaymentMethod

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { ErrorBody } from '../failure.ts'
 
-/** What a browser may see of its own payment: nothing the shop noted for itself. */
+/** The fields of its own payment that a browser may see: without the shop's metadata. */
 export function publicView(intent: Stripe.PaymentIntent) {
   const { id, object, amount, amount_details, automatic_payment_methods, canceled_at, cancellation_reason } =
     intent

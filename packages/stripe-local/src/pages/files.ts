@@ -1,4 +1,4 @@
-/** The browser's files, types taken off. Stripe.js is one classic script, so its modules are laid end to end. */
+/** The browser's files with types stripped. Stripe.js is one classic script, so its modules are concatenated. */
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 
@@ -10,7 +10,7 @@ export interface Served {
 const FOLDER = new URL('../../browser/', import.meta.url)
 const TYPES: Readonly<Record<string, string>> = { css: 'text/css', html: 'text/html', ts: 'text/javascript' }
 
-/** In the order of who needs whom. */
+/** In dependency order. */
 const STRIPE_JS = [
   'host/integration-error.ts',
   'host/origin.ts',

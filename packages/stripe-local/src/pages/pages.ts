@@ -1,4 +1,4 @@
-/** Everything a browser loads from the stand-in besides the API. */
+/** Everything a browser loads from stripe-local besides the API. */
 import type { ServerResponse } from 'node:http'
 import type { Account } from '../account.ts'
 import { StripeFailure } from '../failure.ts'
@@ -6,7 +6,7 @@ import type { StandIn } from '../stand-in.ts'
 import { browserFile, type Served } from './files.ts'
 import { actOnPayment, intentOfSecret, paymentView, pixPicture } from './payment-pages.ts'
 
-/** Any page may frame it, as with Stripe; the shop's fonts and style sheets may come from anywhere. */
+/** Any page may embed it, as with Stripe; fonts and style sheets of the shop may have any origin. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -1,4 +1,4 @@
-/** What the challenge and the Pix page ask and do. Whoever holds a payment's secret may answer for its buyer. */
+/** The server side of the challenge and Pix pages. A caller with the payment's secret may act as its buyer. */
 import type { Account } from '../account.ts'
 import { Form } from '../http/form.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'

@@ -1,4 +1,4 @@
-/** The only place that sees a card's number: it becomes a known test card, or an error, and is gone. */
+/** The only place that sees a card number: it returns a known test card or an error, and the number is not stored. */
 import { cardOfNumber, type TestCard } from '../cards.ts'
 import { declineMessage } from '../decline-messages.ts'
 import { type ErrorBody, StripeFailure } from '../failure.ts'
@@ -33,7 +33,7 @@ function fullYear(year: number): number {
   return year < 100 ? 2000 + year : year
 }
 
-/** Luhn's check digit: tells a typing error from a card that somebody could own. */
+/** Luhn's check digit: distinguishes a typo from a possibly real card. */
 function isPlausible(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false
   const digits = number.split('').reverse().map(Number)

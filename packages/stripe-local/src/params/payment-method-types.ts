@@ -1,4 +1,4 @@
-/** Which ways of paying a payment allows. Since the "endive" versions, by `allowed_payment_method_types` alone. */
+/** The allowed methods of a payment, set only by `allowed_payment_method_types` since the "endive" versions. */
 import type Stripe from 'stripe'
 import { invalid } from '../failure.ts'
 import type { Form } from '../http/form.ts'
@@ -20,7 +20,7 @@ export function typesOf(form: Form, currency: string): { allowedTypes: string[] 
   const conflict = allowed && EXCLUSIVE.find((name) => form.has(name))
   if (conflict)
     throw invalid(`You may only specify one of allowed_payment_method_types, ${conflict}.`, conflict)
-  // What the currency does not allow is dropped without a word.
+  // Types that the currency does not allow are silently dropped.
   const possible = KNOWN.filter((type) => type !== 'pix' || currency === 'brl')
   const types = possible.filter((type) => allowed === undefined || allowed.includes(type))
   if (types.length === 0) {

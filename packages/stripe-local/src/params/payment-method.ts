@@ -1,4 +1,4 @@
-/** Finds or makes the payment method that a request names: a token, a method, a test alias or its data. */
+/** Finds or creates the payment method of a request, given as a token, an id, a test alias or its data. */
 import type { Account } from '../account.ts'
 import { cardOfAlias } from '../cards.ts'
 import { invalid, missing, refused } from '../failure.ts'
@@ -52,7 +52,7 @@ function knownMethod(account: Account, id: string): KeptMethod {
   return known
 }
 
-/** A token pays once, also when the bank says no. */
+/** A token can be used once, even if the bank declines the payment. */
 function useToken(account: Account, id: string, intent: PaymentIntent): KeptMethod {
   const kept = account.tokens.get(id)
   if (kept === undefined) throw missing('confirmation_token', id, 'confirmation_token')

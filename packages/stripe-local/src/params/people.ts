@@ -1,4 +1,4 @@
-/** Where to send it and who pays. */
+/** Shipping and billing details. */
 import type Stripe from 'stripe'
 import type { Form } from '../http/form.ts'
 

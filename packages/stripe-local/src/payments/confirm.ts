@@ -1,4 +1,4 @@
-/** What a payment method makes of a payment: paid, refused, to be authenticated, or a Pix code to be paid. */
+/** Confirms a payment with a payment method: paid, declined, authentication required, or a Pix code to pay. */
 import type { Account } from '../account.ts'
 import type { Decline } from '../cards.ts'
 import { declineMessage } from '../decline-messages.ts'
@@ -11,14 +11,14 @@ import { decline, succeed } from './settle.ts'
 
 export interface Attempt {
   method: KeptMethod
-  /** Stripe.js is there to show a challenge; otherwise the buyer is sent to a page. */
+  /** Stripe.js can show a challenge; otherwise the buyer is redirected to a page. */
   byStripeJs: boolean
   returnUrl: string | undefined
-  /** Nobody is there to authenticate. */
+  /** No buyer is present to authenticate. */
   offSession: boolean
 }
 
-/** `requires_action` among them: a buyer who left a challenge or a Pix code may choose to pay in another way. */
+/** Includes `requires_action`: a buyer who left a challenge or a Pix code may choose another payment method. */
 const CONFIRMABLE = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action'])
 
 export function assertConfirmable(intent: PaymentIntent) {
@@ -41,7 +41,7 @@ export function confirm(account: Account, intent: PaymentIntent, attempt: Attemp
   askToAuthenticate(account, intent, attempt)
 }
 
-/** The charge itself, once nothing stands between it and the bank. Throws what the caller answers when it says no. */
+/** Executes the charge, after any authentication. Throws the error response if it is declined. */
 export function finish(account: Account, intent: PaymentIntent, method: KeptMethod) {
   if (method.scenario.decline !== undefined)
     return declineWith(account, intent, method, method.scenario.decline)

@@ -1,4 +1,4 @@
-/** Pix: a code that anyone may pay until it expires, and money that comes from outside. */
+/** Pix: a code that can be paid at any bank until it expires. */
 import type { Account } from '../account.ts'
 import { refused } from '../failure.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'
@@ -31,7 +31,7 @@ export function showPixCode(account: Account, intent: PaymentIntent, method: Kep
   })
 }
 
-/** The buyer's bank pays. With `settleAfterMs` the money is on its way for a while first. */
+/** The buyer's bank pays. With `settleAfterMs` the payment is `processing` for that time first. */
 export function payPix(account: Account, intent: PaymentIntent, settleAfterMs = 0) {
   const method = pendingMethod(account, intent)
   if (method === undefined) throw noPixPending()
@@ -48,7 +48,7 @@ export function expirePix(account: Account, intent: PaymentIntent) {
   abandon(account, intent, method, 'payment_intent_payment_attempt_expired')
 }
 
-/** A code dies with the attempt it was made for: paying another way or cancelling leaves nothing to pay. */
+/** A code is valid only for its attempt: paying with another method or cancelling invalidates it. */
 function pendingMethod(account: Account, intent: PaymentIntent): KeptMethod | undefined {
   if (intent.next_action?.type !== 'pix_display_qr_code') return undefined
   return account.methods.get(intent.payment_method ?? '')

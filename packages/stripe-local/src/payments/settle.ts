@@ -1,4 +1,4 @@
-/** How an attempt to pay ends: with money, or with the reason why not. Everything else waits for one of the two. */
+/** How a payment attempt ends: with a charge, or with an error. All other states are pending. */
 import type { Account } from '../account.ts'
 import { declineMessage } from '../decline-messages.ts'
 import { openDispute } from '../disputes.ts'
@@ -35,7 +35,7 @@ export function succeed(account: Account, intent: PaymentIntent, method: KeptMet
   if (afterwards === 'fraud_warning') warnOfFraud(account, charge, 'made_with_stolen_card')
 }
 
-/** The bank said no: a failed charge, and the payment waits for another method. */
+/** The bank declined: records a failed charge, and the payment needs another method. */
 export function decline(
   account: Account,
   intent: PaymentIntent,
@@ -57,7 +57,7 @@ export function decline(
   return giveUp(account, intent, method, error)
 }
 
-/** Nobody was charged: the buyer did not authenticate, or let the time pass. */
+/** Ends an attempt without a charge: the buyer did not authenticate, or the code expired. */
 export function abandon(
   account: Account,
   intent: PaymentIntent,

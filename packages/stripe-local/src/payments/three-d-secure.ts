@@ -1,4 +1,4 @@
-/** The bank's question to the buyer, answered in the challenge's frame, on its page or by a test. */
+/** The 3D Secure challenge, approved or rejected in its frame, on its page or by a test. */
 import type { Account } from '../account.ts'
 import { refused, StripeFailure } from '../failure.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'
@@ -15,7 +15,7 @@ export function answerChallenge(account: Account, intent: PaymentIntent, approve
   try {
     finish(account, intent, method)
   } catch (error) {
-    // A charge that is declined after the challenge is written in the payment; nobody waits for an error here.
+    // A decline after the challenge is recorded in the payment; no caller handles the error here.
     if (!(error instanceof StripeFailure)) throw error
   }
 }

@@ -1,6 +1,6 @@
-/** The text behind a Pix QR code ("copia e cola"): fields of tag, length and value, closed by a checksum. */
+/** The text behind a Pix QR code ("copia e cola"): fields of tag, length and value, followed by a checksum. */
 interface PixCharge {
-  /** Becomes the address that a bank would ask for the charge. */
+  /** Part of the URL from which a bank would load the charge. */
   reference: string
   amount: number
   url: string
@@ -29,7 +29,7 @@ function field(tag: string, value: string): string {
   return tag + String(value.length).padStart(2, '0') + value
 }
 
-/** CRC-16/CCITT-FALSE, as the central bank's manual asks. */
+/** CRC-16/CCITT-FALSE, as required by the central bank's manual. */
 function checksum(text: string): string {
   let crc = 0xffff
   for (const byte of Buffer.from(text)) {

@@ -1,4 +1,4 @@
-/** A QR code as the files that Stripe links to. */
+/** A QR code as the SVG and PNG files that Stripe links to. */
 import { crc32, deflateSync } from 'node:zlib'
 import type { QrCode } from './qr.ts'
 
@@ -25,7 +25,7 @@ export function qrPng(code: QrCode): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)
-  // Eight bits of grey a pixel.
+  // 8-bit greyscale.
   header.set([8, 0, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const body = chunk('IDAT', deflateSync(Buffer.concat(rows)))

@@ -1,7 +1,7 @@
-/** The text of a QR code as the bytes to draw: header, padding, blocks and their check bytes, interleaved. */
+/** Encodes the text of a QR code to bytes: header, padding, blocks and their check bytes, interleaved. */
 import { checkBytes } from './reed-solomon.ts'
 
-/** Of level M, by version from 1 on: check bytes of a block, and blocks. */
+/** For level M, by version starting at 1: check bytes per block, and number of blocks. */
 const CHECK_BYTES = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26]
 const BLOCKS = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16]
 const BYTE_MODE = 0b0100
@@ -25,7 +25,7 @@ export function qrBytes(text: string): { version: number; bytes: number[] } {
   return { version, bytes: interleaved(data.slice(0, capacity), version) }
 }
 
-/** All modules of a symbol but its patterns, in bytes. */
+/** Capacity in bytes of all modules of a symbol except its patterns. */
 export function totalBytes(version: number): number {
   const aligned = version === 1 ? 0 : Math.floor(version / 7) + 2
   const alignment = aligned === 0 ? 0 : (25 * aligned - 10) * aligned - 55

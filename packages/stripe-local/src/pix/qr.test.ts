@@ -10,7 +10,7 @@ const TEXT = brCode({
   url: 'http://127.0.0.1:4242',
 })
 
-test('a Pix code ends in the checksum of all before it', () => {
+test('a Pix code ends with the checksum of the preceding text', () => {
   expect(TEXT).toMatch(/^000201010212.*5303986540811560\.005802BR.*6304[0-9A-F]{4}$/)
 })
 
@@ -24,7 +24,7 @@ test('the check bytes of a block make it divisible: every syndrome is zero', () 
   }
 })
 
-// The standard's own table: the most bytes that each version holds at level M.
+// From the standard: the maximum number of bytes of each version at level M.
 test.each([
   [14, 1],
   [15, 2],
@@ -32,7 +32,7 @@ test.each([
   [181, 10],
   [624, 19],
   [666, 20],
-])('%i bytes take a code of version %i, which has its three corners', (length, version) => {
+])('%i bytes need a code of version %i, which has three finder patterns', (length, version) => {
   const text = 'x'.repeat(length)
   expect(qrBytes(text)).toMatchObject({ version })
   expect(qrBytes(text).bytes).toHaveLength(totalBytes(version))
@@ -43,11 +43,11 @@ test.each([
   expect(finderAt(code, 0, code.length - 7)).toBe(true)
 })
 
-test('a text that does not fit is refused', () => {
+test('text that does not fit is rejected', () => {
   expect(() => qrCode('x'.repeat(667))).toThrow('too many')
 })
 
-test('the smallest code says its text to whoever reads it along the zigzag', () => {
+test('the smallest code decodes to its text when read along the zigzag', () => {
   const code = qrCode('Pix')
   const bits: number[] = []
   for (const right of [20, 18, 16, 14, 12, 10]) {

@@ -1,4 +1,4 @@
-/** Draws a QR code (level M, versions 1 to 20): the patterns a camera looks for, then the bytes in their zigzag. */
+/** Renders a QR code (level M, versions 1 to 20): the function patterns, then the bytes in zigzag order. */
 import { qrBytes } from './qr-bytes.ts'
 
 /** Rows of dark (true) and light modules. */
@@ -42,7 +42,7 @@ function drawPatterns(version: number, size: number, set: Set) {
   }
 }
 
-/** Rings, one in the other, dark but for the ring at distance 2 (and, around the finders, 4). */
+/** Concentric squares. Light rings: distance 2 and 4 for finder patterns, distance 1 for alignment patterns. */
 function drawSquares(x: number, y: number, reach: number, set: Set) {
   for (let dy = -reach; dy <= reach; dy++) {
     for (let dx = -reach; dx <= reach; dx++) {
@@ -60,7 +60,7 @@ function alignmentPlaces(version: number, size: number): number[] {
   return [6, ...places.reverse()]
 }
 
-/** Level M (00) and mask 0 (000), with their check bits: always the same fifteen. */
+/** Level M (00) and mask 0 (000), with their check bits: a constant of 15 bits. */
 const FORMAT = 0b101010000010010
 
 function drawFormat(size: number, set: Set) {
@@ -88,7 +88,7 @@ function drawVersion(version: number, size: number, set: Set) {
   }
 }
 
-/** Two columns at a time, up and down, right to left, skipping what is drawn; mask 0 turns every other module. */
+/** Two columns at a time, up and down, right to left, skipping set modules; mask 0 inverts every other module. */
 function drawBytes(modules: (boolean | undefined)[][], bytes: readonly number[], set: Set) {
   const size = modules.length
   let index = 0

@@ -33,7 +33,7 @@ export const eventRoutes: Route[] = [
   },
 ]
 
-/** `charge.*` is a type, too. */
+/** Patterns such as `charge.*` are accepted, too. */
 function isOfType(type: string, wanted: string): boolean {
   return wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
 }

@@ -86,7 +86,7 @@ function update(call: Call): PaymentIntent {
   if (amount !== intent.amount) assertAmountMayChange(intent)
   const types = TYPES.some((name) => form.has(name)) ? typesOf(form, intent.currency) : undefined
   const named = namedMethod(account, form)
-  // Nothing is written before everything has been checked.
+  // Validate everything before changing anything.
   Object.assign(intent, { amount, ...details })
   if (types !== undefined) {
     intent.allowed_payment_method_types = types.allowedTypes
@@ -137,7 +137,7 @@ function assertAmountMayChange(intent: PaymentIntent) {
   throw refused(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
 }
 
-/** A browser knows a payment by its client secret, never by its id alone. */
+/** A browser needs the client secret of a payment; the id alone is not enough. */
 function intentOf({ account, form, path, public: isPublic }: Call): PaymentIntent {
   const { id = '' } = path
   const intent = account.intents.get(id)

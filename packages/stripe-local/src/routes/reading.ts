@@ -1,4 +1,4 @@
-/** Objects that can only be read, one by one. */
+/** Objects that can only be retrieved by id. */
 import type { Account } from '../account.ts'
 import { missing } from '../failure.ts'
 import type { Route } from '../http/call.ts'

@@ -1,4 +1,4 @@
-/** Sends events to the shop, signed anew at each try, until it says 2xx or the tries are used up. */
+/** Sends events to the shop, newly signed on each attempt, until it responds with 2xx or the attempts are used up. */
 import type { Account } from '../account.ts'
 import { eventText, type KeptEvent } from '../objects/event.ts'
 import { post } from './post.ts'
@@ -10,7 +10,7 @@ export interface Receiver {
   timeoutMs: number
 }
 
-/** Stripe's are hours; these are short enough for a test to wait for and long enough to tell apart. */
+/** Stripe waits for hours; these pauses are short enough for tests and long enough to be distinguished. */
 const PAUSES_MS = [1_000, 5_000, 30_000]
 const LATER_PAUSE_MS = 60_000
 const MOST_TRIES = 20
@@ -32,11 +32,11 @@ export class Deliveries {
     if (settings.dropWebhooks) return
     if (settings.shuffle) return this.#mixIn(event)
     if (settings.webhookDelayMs > 0) clock.after(settings.webhookDelayMs, () => this.#send(event))
-    // The answer to the call that caused the event goes out first.
+    // The response to the call that caused the event is sent first.
     else setImmediate(() => this.#send(event))
   }
 
-  /** One more try, whatever happened before; true when the shop took it. */
+  /** One more attempt, regardless of earlier ones; true if the shop accepted it. */
   async resend(event: KeptEvent): Promise<boolean> {
     event.attempts += 1
     const taken = await this.sendText(eventText(event))
@@ -44,7 +44,7 @@ export class Deliveries {
     return taken
   }
 
-  /** The shop checks signatures by its own clock, so they carry the real time, not the one that tests move. */
+  /** The shop checks signatures by its own clock, so they contain the real time, not the test clock. */
   sendText(text: string): Promise<boolean> {
     const { url, secret, timeoutMs } = this.#receiver
     const { signatureAge, forgeSignatures } = this.#account.settings

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
-/** Whether the receiver took it: any 2xx within the time limit. */
+/** Returns whether the receiver accepted it: any 2xx within the time limit. */
 export function post(url: string, body: string, signature: string, timeoutMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const headers = {

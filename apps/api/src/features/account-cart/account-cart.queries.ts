@@ -15,7 +15,7 @@ interface Cart {
   lines: string
 }
 
-/** Undefined when the stored cart is no longer the one of `version`; without a version the last one to write is right. */
+/** Undefined when the stored cart is no longer at `version`; without a version the last write wins. */
 export function replace(db: Db, { userId, lines }: Cart, version: number | undefined) {
   return db
     .insertInto('accountCarts')
@@ -30,7 +30,7 @@ export function replace(db: Db, { userId, lines }: Cart, version: number | undef
     .executeTakeFirst()
 }
 
-/** Takes the lines of an order out of the cart of its account; of a line that has grown since, the rest stays. */
+/** Removes an order's lines from its account's cart; if a line's quantity has grown since, the rest stays. */
 export async function removeLinesOf(tx: Tx, orderId: number) {
   await sql`
     update account_carts set version = version + 1, lines = coalesce((

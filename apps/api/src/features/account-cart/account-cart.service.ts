@@ -1,6 +1,6 @@
 /**
- * The cart of an account, as its browsers store it. What stands in it is a wish: prices, stock and what is sold at all are
- * read from the catalogue when the cart is shown and when it is ordered.
+ * The cart of an account, as its browsers store it. It holds only what the customer selected: prices, stock and
+ * availability are read from the catalogue when the cart is shown and when it is ordered.
  */
 import type { StoredLine } from '@shop/contract/account-cart'
 import { lineKey } from '@shop/contract/cart'
@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { found } from '../../lib/app-error.ts'
 import * as queries from './account-cart.queries.ts'
 
-/** What comes back from the database is parsed, not trusted. */
+/** Stored JSON is parsed, not trusted. */
 export const storedShape = z.array(
   z.object({
     productId: z.int(),
@@ -28,7 +28,7 @@ export async function readCart(db: Db, userId: number) {
 
 interface NewCart {
   items: readonly StoredLine[]
-  /** Of the cart that the change was made from. */
+  /** The version of the cart that the change was based on. */
   version?: number | undefined
 }
 
@@ -37,12 +37,12 @@ export async function replaceCart(db: Db, userId: number, { items, version }: Ne
   return found(await queries.replace(db, { userId, lines }, version), 'stale_version')
 }
 
-/** The order is paid. Its browser may never learn of it: a Pix is often paid with the page long closed. */
+/** Called when the order is paid. The browser may never learn of it: a Pix is often paid after the page is closed. */
 export function removeBought(tx: Tx, orderId: number): Promise<void> {
   return queries.removeLinesOf(tx, orderId)
 }
 
-/** One line for each choice, whatever was sent. */
+/** One line per product variant, even if the request repeats one. */
 function distinct(items: readonly StoredLine[]): StoredLine[] {
   return [...new Map(items.map((line) => [lineKey(line), line])).values()]
 }

@@ -23,7 +23,7 @@ const aCustomer = async () => api.as(await aUser(api.db))
 type Customer = Awaited<ReturnType<typeof aCustomer>>
 const stored = async (customer: Customer) => (await customer.call(accountCart.read, {})).data
 
-test('the cart of an account is empty, then what its owner stored, in every session of theirs', async () => {
+test('the cart of an account is empty at first, then returns what its owner stored, in every session of the owner', async () => {
   const user = await aUser(api.db)
   const [phone, computer] = [await api.as(user), await api.as(user)]
   expect(await stored(phone)).toEqual({ items: [], version: 0 })
@@ -35,7 +35,7 @@ test('the cart of an account is empty, then what its owner stored, in every sess
   expect(await stored(phone)).toEqual({ items: [], version: 2 })
 })
 
-test('nobody sees or changes the cart of another', async () => {
+test('an account neither sees nor changes the cart of another account', async () => {
   const [mine, other] = [await aCustomer(), await aCustomer()]
   await mine.call(accountCart.replace, { body: { items: [line()] } })
   await other.call(accountCart.replace, { body: { items: [line({ name: 'Begônia' })] } })
@@ -44,7 +44,7 @@ test('nobody sees or changes the cart of another', async () => {
   expect(error?.code).toBe('unauthenticated')
 })
 
-test('a change made from an older version is a 409 and changes nothing', async () => {
+test('a change based on an older version returns 409 and changes nothing', async () => {
   const customer = await aCustomer()
   const save = (items: StoredLine[], version?: number) =>
     customer.call(accountCart.replace, { body: { items, ...(version !== undefined && { version }) } })
@@ -56,7 +56,7 @@ test('a change made from an older version is a 409 and changes nothing', async (
   expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
 })
 
-test('two lines of the same choice are stored as one', async () => {
+test('two lines of the same variant are stored as one', async () => {
   const customer = await aCustomer()
   await customer.call(accountCart.replace, { body: { items: [line(), line({ quantity: 3 })] } })
   expect((await stored(customer))?.items).toEqual([line({ quantity: 3 })])
@@ -68,7 +68,7 @@ test.for([
   ['none of a line', [line({ quantity: 0 })]],
   ['a name without end', [line({ name: 'a'.repeat(161) })]],
   ['a size without end', [line({ size: 'a'.repeat(41) })]],
-] as const)('%s is a 400 and changes nothing', async ([, items]) => {
+] as const)('%s returns 400 and changes nothing', async ([, items]) => {
   const { token } = await aSession(api.db, await aUser(api.db))
   const customer = api.withToken(token)
   await customer.call(accountCart.replace, { body: { items: [line()] } })
@@ -87,7 +87,7 @@ test.for([
   expect((await stored(customer))?.items).toEqual([line()])
 })
 
-test('what is no longer sold stays, so that its owner can be told', async () => {
+test('a product that is no longer sold stays in the cart, so that its owner can be notified', async () => {
   const [customer, product] = [await aCustomer(), await aProduct(api.db)]
   const items = [line({ productId: product.id })]
   await customer.call(accountCart.replace, { body: { items } })

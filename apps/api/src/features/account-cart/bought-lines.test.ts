@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a paid order takes its lines out of the account’s cart, though no browser saw it paid', async () => {
+test('a paid order removes its lines from the account’s cart, even if no browser saw the payment', async () => {
   const { id, buyer, product } = await shop.heldOrder()
   const [customer, other] = [await shop.api.as(buyer), await aProduct(shop.db)]
   const line = (size: string, quantity: number, productId = product.id) => ({
@@ -28,7 +28,7 @@ test('a paid order takes its lines out of the account’s cart, though no browse
   })
 })
 
-test('a paid order of everything leaves an empty cart', async () => {
+test('a paid order of every line leaves an empty cart', async () => {
   const { id, buyer, product } = await shop.heldOrder()
   const customer = await shop.api.as(buyer)
   const { id: productId, name, priceCents: unitPriceCents } = product

@@ -28,7 +28,7 @@ const record = (objectId: number, action: string, by: { id: number } | undefined
 const list = (objectId: string, page: { limit?: number; cursor?: string } = {}) =>
   admin.call(audit.list, { query: { objectType: 'product', objectId, ...page } })
 
-test('an object tells who changed which of its fields, newest first, and nothing of another', async () => {
+test('the list shows who changed which fields of an object, newest first, without entries of other objects', async () => {
   await record(1, 'product.create')
   await record(2, 'product.create')
   await record(1, 'product.update')
@@ -41,7 +41,7 @@ test('an object tells who changed which of its fields, newest first, and nothing
   expect(JSON.stringify(data)).not.toContain('Açucena')
 })
 
-test('goes page by page', async () => {
+test('the list is paginated', async () => {
   for (const n of [1, 2, 3, 4, 5]) await record(3, `step.${n}`)
   const seen: string[] = []
   let cursor: string | undefined
@@ -55,14 +55,14 @@ test('goes page by page', async () => {
   expect((await list('3', { cursor: 'x' })).status).toBe(400)
 })
 
-test('an administrator who is gone leaves what was done, without a name', async () => {
+test('entries of a deleted administrator stay, without a name', async () => {
   const gone = await aUser(api.db, { role: 'admin' })
   await record(4, 'product.update', gone)
   await api.db.deleteFrom('users').where('id', '=', gone.id).execute()
   expect((await list('4')).data).toMatchObject([{ actorId: gone.id, actorName: null }])
 })
 
-test('is for administrators', async () => {
+test('only administrators may read the list', async () => {
   const query = { objectType: 'product', objectId: '1' }
   expect((await api.visitor.call(audit.list, { query })).status).toBe(401)
   expect((await (await api.as(await aUser(api.db))).call(audit.list, { query })).status).toBe(403)

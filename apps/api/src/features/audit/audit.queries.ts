@@ -10,7 +10,7 @@ interface Page {
   objectType: string
   objectId: string
   limit: number
-  /** The last entry that was shown. */
+  /** Id of the last entry of the previous page. */
   before?: number | undefined
 }
 

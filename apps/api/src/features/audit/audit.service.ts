@@ -1,7 +1,7 @@
 /**
- * Who changed what, written in the transaction of the change: there is no change without its entry and no entry
- * without its change. The log cannot forget, so it never learns a value: it names the fields that changed and keeps a
- * digest of the whole before and after, by which a copy somebody else kept can be checked.
+ * Audit log: who changed what, written in the same transaction as the change, so neither exists without the other.
+ * Entries cannot be deleted, so they hold no values: only the names of the changed fields and a digest of the whole
+ * object before and after, against which a copy stored elsewhere can be checked.
  */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
@@ -19,18 +19,18 @@ const facts = z.record(z.string(), z.unknown())
 type Snapshot = Readonly<Record<string, unknown>>
 
 interface Change {
-  /** Undefined: whoever runs the shop, from its own machine. */
+  /** Undefined: a command run on the server itself. */
   actor: Pick<Actor, 'id'> | undefined
-  /** A word and its object: 'product.update'. */
+  /** Object and verb: 'product.update'. */
   action: string
   objectType: string
   objectId: number | string
-  /** Undefined: it did not exist yet. */
+  /** Undefined: the object did not exist yet. */
   before?: Snapshot | undefined
-  /** Undefined: it exists no longer. */
+  /** Undefined: the object no longer exists. */
   after?: Snapshot | undefined
   requestId: string
-  /** Facts without personal data, beside the names of the changed fields. */
+  /** Facts without personal data, stored along with the names of the changed fields. */
   details?: Snapshot
 }
 
@@ -60,14 +60,14 @@ export async function readEntries(db: Db, { limit = DEFAULT_LIMIT, cursor, ...ob
   if (cursor !== undefined && before === undefined) {
     throw new AppError('invalid_input', { fields: { cursor: 'Valor inválido.' } })
   }
-  // One more than asked tells whether there is a next page.
+  // One extra row shows whether there is a next page.
   const rows = await queries.list(db, { ...object, limit: limit + 1, before })
   const shown = rows.slice(0, limit)
   const nextCursor = rows.length > limit ? String(shown.at(-1)?.id) : undefined
   return { entries: shown.map((row) => ({ ...row, details: facts.parse(row.details) })), nextCursor }
 }
 
-/** Nothing changes, but personal data leave the shop: by whom has to be known. */
+/** Nothing changes, but personal data leave the shop, so the log records who exported them. */
 export async function recordExport(
   db: Db,
   auditContext: AuditContext,
@@ -80,13 +80,13 @@ export async function recordExport(
     )
 }
 
-/** By name, never by value. */
+/** Names only, never values. */
 export function changedFields(before: Snapshot = {}, after: Snapshot = {}): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names].filter((name) => !isDeepStrictEqual(before[name], after[name])).sort()
 }
 
-/** The order of the keys is not part of what is digested. */
+/** Independent of the order of the keys. */
 function digest(snapshot: Snapshot | undefined): Buffer | null {
   if (snapshot === undefined) return null
   const sorted = Object.entries(snapshot).sort(([one], [other]) => (one < other ? -1 : 1))

@@ -13,7 +13,7 @@ const actor = { id: 7 }
 const change = { actor, action: 'user.update', objectType: 'user', objectId: 12, requestId: 'r-1' }
 const log = () => database.db.selectFrom('auditLog').selectAll().orderBy('id').execute()
 
-test('an entry says who changed which fields of what, and keeps no value of them', async () => {
+test('an entry records who changed which fields of what, and stores none of their values', async () => {
   const before = { name: 'Ana Prado', phone: '(11) 91234-5678', city: 'Santos' }
   const after = { city: 'Santos', phone: '(11) 98765-4321', name: 'Ana Prado' }
   await database.db
@@ -38,7 +38,7 @@ test('an entry says who changed which fields of what, and keeps no value of them
   expect(JSON.stringify(entry)).not.toMatch(/Ana|9123|9876/)
 })
 
-test('what begins has no before, what ends has no after', async () => {
+test('a creation has no before hash, a deletion has no after hash', async () => {
   await database.db.transaction().execute(async (tx) => {
     await recordChange(tx, { ...change, action: 'user.create', after: { name: 'Bia' } })
     await recordChange(tx, { ...change, action: 'user.delete', before: { name: 'Bia' } })
@@ -48,7 +48,7 @@ test('what begins has no before, what ends has no after', async () => {
   expect(created?.afterHash).toEqual(deleted?.beforeHash)
 })
 
-test('a change that is taken back leaves no entry', async () => {
+test('a change that is rolled back leaves no entry', async () => {
   const count = (await log()).length
   const undone = database.db.transaction().execute(async (tx) => {
     await recordChange(tx, { ...change, after: { name: 'Caio' } })

@@ -1,6 +1,7 @@
 /**
- * Requests for a link, a registration among them. The request itself only notes what was asked and wants a job, so its
- * answer cannot tell, by its words or by its time, whether anybody lives at that address; the job looks.
+ * Requests for an emailed link, including registrations. The request itself only stores what was requested and queues a
+ * job, so neither the content nor the timing of its response reveals whether the address has an account; the job checks
+ * it.
  */
 import { z } from 'zod'
 import type { OutgoingMail } from '../../adapters/mailer.ts'
@@ -22,7 +23,7 @@ import * as queries from './auth.queries.ts'
 type Request = NonNullable<Awaited<ReturnType<typeof queries.lockRequest>>>
 type Person = NonNullable<Awaited<ReturnType<typeof queries.lockByEmail>>>
 
-/** What a form said of a person. It comes back from the database, so it is parsed, not trusted. */
+/** The submitted registration form. It comes back from the database, so it is parsed, not trusted. */
 const registrationSchema = z.object({
   name: z.string(),
   phone: z.string(),
@@ -50,7 +51,7 @@ export async function askForMail(tx: Tx, { registration, ...asked }: Asked): Pro
   await enqueue(tx, 'account.mail', { requestId })
 }
 
-/** The mail that a request calls for; undefined when it calls for none. */
+/** The email that a request calls for; undefined when it calls for none. */
 export function answerRequest(db: Db, requestId: number, sender: Sender): Promise<OutgoingMail | undefined> {
   return db.transaction().execute(async (tx) => {
     const request = await queries.lockRequest(tx, requestId)
@@ -60,7 +61,7 @@ export function answerRequest(db: Db, requestId: number, sender: Sender): Promis
       const { cart, ...person } = registrationSchema.parse(registration)
       await queries.registerUser(tx, { email: to, ...person }, { unusableHash: nobodysHash })
       if (cart) await storeFirstCart(tx, to, cart)
-      // Once only: a mail that is tried again would meet its own account as if somebody else had made it.
+      // Applied once: a retried email would otherwise treat the account it created itself as an earlier registration.
       await queries.forgetRegistration(tx, requestId)
     }
     const letter = await letterFor(tx, request, sender)
@@ -68,7 +69,7 @@ export function answerRequest(db: Db, requestId: number, sender: Sender): Promis
   })
 }
 
-/** Only while nobody has confirmed the address: a form that names somebody's account changes nothing of theirs. */
+/** Only while the email is unconfirmed: a form that names an existing account must not change that account's cart. */
 async function storeFirstCart(tx: Tx, email: string, items: z.output<typeof storedShape>) {
   const account = await queries.lockByEmail(tx, email)
   if (account?.emailVerifiedAt === null) await replaceCart(tx, account.id, { items })
@@ -101,7 +102,7 @@ async function newSecret(
   { redirectPath, createdAt: askedAt }: Request,
   purpose: 'email_verification' | 'password_reset',
 ) {
-  // Asking for the mail again does not lose the page somebody was on their way to.
+  // Requesting the email again preserves the redirect path of the earlier request.
   const kept = purpose === 'email_verification' ? await tokens.latestRedirect(tx, userId) : undefined
   return issueToken(tx, {
     userId,

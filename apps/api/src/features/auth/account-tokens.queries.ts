@@ -16,7 +16,7 @@ export async function insert(tx: Tx, token: NewToken, seconds: number) {
     .execute()
 }
 
-/** Does it open anything? To be asked before costly work; only `use` decides. */
+/** Whether the token is valid. A cheap check before costly work; only `use` is decisive. */
 export function isOpen(db: Db, purpose: AccountTokenPurpose, tokenHash: Buffer) {
   return db
     .selectFrom('accountTokens')
@@ -28,7 +28,7 @@ export function isOpen(db: Db, purpose: AccountTokenPurpose, tokenHash: Buffer) 
     .executeTakeFirst()
 }
 
-/** Accounts are locked before their links, everywhere: two who go the same way never wait for each other. */
+/** Accounts are always locked before their tokens, so that two transactions cannot deadlock. */
 export function lockOwner(tx: Tx, purpose: AccountTokenPurpose, tokenHash: Buffer) {
   return tx
     .selectFrom('users')
@@ -40,7 +40,7 @@ export function lockOwner(tx: Tx, purpose: AccountTokenPurpose, tokenHash: Buffe
     .executeTakeFirst()
 }
 
-/** Of twenty who come at once with the same token, one gets a row. */
+/** Of concurrent uses of the same token, only one gets a row. */
 export function use(tx: Tx, purpose: AccountTokenPurpose, tokenHash: Buffer, usedFrom: string) {
   return tx
     .updateTable('accountTokens')

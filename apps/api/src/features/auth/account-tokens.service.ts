@@ -1,4 +1,4 @@
-/** The secrets in our mails: 256 random bits, of which the database knows the hash, good for one use. */
+/** Secrets of the links in our emails: 256 random bits, single use; the database stores only the hash. */
 import type { Db, Tx } from '../../db/connection.ts'
 import type { AccountTokenPurpose } from '../../db/tables.gen.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
@@ -11,7 +11,7 @@ interface Issue {
   userId: number
   purpose: AccountTokenPurpose
   redirectPath: string | null
-  /** When it was asked for. What was issued before ends; what an earlier try of the same mail carried does not. */
+  /** Time of the request. Ends tokens issued before it, but not those of earlier attempts to send the same email. */
   askedAt: Date
 }
 
@@ -26,7 +26,7 @@ export async function isUsable(db: Db, purpose: AccountTokenPurpose, secret: str
   return (await queries.isOpen(db, purpose, hashToken(secret))) !== undefined
 }
 
-/** Uses it up, with every other of the same purpose, and holds its account; undefined when it opens nothing. */
+/** Uses up the token and all others of the same purpose, and locks its account; undefined when it is not valid. */
 export async function useToken(tx: Tx, purpose: AccountTokenPurpose, secret: string, network: string) {
   const tokenHash = hashToken(secret)
   await queries.lockOwner(tx, purpose, tokenHash)

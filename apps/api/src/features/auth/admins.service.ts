@@ -1,6 +1,6 @@
 /**
- * Administrators are made and unmade from the shop's own machine, never from a screen: whoever takes over one
- * administrator's session must not be able to make others.
+ * The administrator role is granted and revoked on the server, never from the web interface: an attacker who takes over
+ * one administrator's session must not be able to create others.
  */
 import type { Role } from '@shop/contract/users'
 import type { Db } from '../../db/connection.ts'
@@ -12,7 +12,7 @@ export type RoleChange = 'changed' | 'unchanged' | 'unknown' | 'unverified' | 'b
 
 export const listAdmins = queries.list
 
-/** A change of role ends the sessions of the account; a trigger sees to it. */
+/** A database trigger ends the account's sessions when its role changes. */
 export function setRole(db: Db, email: string, role: Role): Promise<RoleChange> {
   return db.transaction().execute(async (tx) => {
     const account = await lockByEmail(tx, email.trim().toLowerCase())

@@ -14,7 +14,7 @@ afterAll(() => api.close())
 
 const COMMAND_MS = 120_000
 
-/** The command as it is typed, on this database. */
+/** Runs the real command on this database. */
 async function admin(...words: string[]) {
   const root = new URL('../../../../../', import.meta.url)
   const env = { ...process.env, DATABASE_URL: api.database?.url }
@@ -27,7 +27,7 @@ async function admin(...words: string[]) {
 const roleOf = async (id: number) =>
   (await api.db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirstOrThrow()).role
 
-test('an account becomes administrator and customer again; each time its sessions end and the log knows', async () => {
+test('an account becomes administrator and customer again; each time its sessions end and the audit log records it', async () => {
   const person = await aUser(api.db, { email: 'helena@exemplo.test', name: 'Helena' })
   const before = await api.as(person)
   expect(await setRole(api.db, 'Helena@Exemplo.test', 'admin')).toBe('changed')
@@ -57,7 +57,7 @@ test.each([
 })
 
 test(
-  'npm run admin does it from the machine of the shop',
+  'npm run admin grants the role from the server',
   async () => {
     const person = await aUser(api.db, { email: 'marta@exemplo.test', name: 'Marta' })
     await admin('add', 'marta@exemplo.test')

@@ -20,7 +20,7 @@ const ask = (email: string) => api.visitor.call(auth.requestPasswordReset, { bod
 const reset = (token: string) =>
   api.visitor.call(auth.resetPassword, { body: { token, password: 'renda francesa 9' } })
 
-test('the secret of a link is in the mail and nowhere in the database', async () => {
+test('the secret of a link is in the email and nowhere in the database', async () => {
   const user = await aUser(api.db)
   const { token: session } = await aSession(api.db, user)
   await ask(user.email)
@@ -30,7 +30,7 @@ test('the secret of a link is in the mail and nowhere in the database', async ()
     })
     return stdout
   }
-  // Nobody has sent it yet: whoever reads the waiting request finds an address and no secret.
+  // The email is not sent yet: the pending request holds an address and no secret.
   expect(await dump()).not.toMatch(/token=/)
 
   const mailbox = await testMailbox(api.database?.url ?? '')
@@ -49,7 +49,7 @@ test('the secret of a link is in the mail and nowhere in the database', async ()
   await mailbox.close()
 })
 
-test('every try to send carries a secret of its own, and using one ends the others', async () => {
+test('every attempt to send carries its own secret, and using one invalidates the others', async () => {
   const quick = { firstDelayMs: 20, maxDelayMs: 80, giveUpAfterMs: 60_000 }
   const user = await aUser(api.db)
   const mailbox = await testMailbox(api.database?.url ?? '', quick)
@@ -75,7 +75,7 @@ test('every try to send carries a secret of its own, and using one ends the othe
   await mailbox.close()
 })
 
-describe('the daily tidying', () => {
+describe('the daily cleanup', () => {
   const purge = async () => {
     const mailer: Mailer = { send: async () => undefined, close: () => undefined }
     const tasks = accountTasks({ db: api.db, mailer, publicUrl: 'http://shop.test' })
@@ -83,13 +83,13 @@ describe('the daily tidying', () => {
   }
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
-  test('has a time of its own', () => {
+  test('runs at its own scheduled time', () => {
     const mailer: Mailer = { send: async () => undefined, close: () => undefined }
     const tasks = accountTasks({ db: api.db, mailer, publicUrl: 'http://shop.test' })
     expect(tasks.map(({ at }) => at)).toEqual([undefined, '20 6 * * *'])
   })
 
-  test('forgets sessions a month after their end, and never one that is open', async () => {
+  test('deletes sessions a month after they end, and never an open one', async () => {
     const user = await aUser(api.db)
     const open = await aSession(api.db, user)
     const recent = await aSession(api.db, user, { revokedAt: daysAgo(29) })
@@ -105,7 +105,7 @@ describe('the daily tidying', () => {
     expect(left).toEqual([{ id: open.id }, { id: recent.id }])
   })
 
-  test('forgets links a month after their end, and requests that nobody could answer after a week', async () => {
+  test('deletes links a month after they end, and requests that could not be sent after a week', async () => {
     const { id: userId } = await aUser(api.db)
     const link = (fill: number, days: number) => ({
       userId,
@@ -134,7 +134,7 @@ describe('the daily tidying', () => {
     ).toHaveLength(1)
   })
 
-  test('forgets whoever never confirmed an address within a month, and nobody with an order or a block', async () => {
+  test('deletes accounts whose email was not confirmed within a month, except those with an order or a block', async () => {
     const waiting = { emailVerifiedAt: null, createdAt: daysAgo(31) }
     const gone = await aUser(api.db, waiting)
     const buyer = await aUser(api.db, waiting)

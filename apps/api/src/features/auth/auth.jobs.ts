@@ -17,13 +17,13 @@ interface Needs {
 }
 
 const KEPT_DAYS = 30
-/** A request whose mail was given up waits this long for a person who may send it again. */
+/** A request whose email was dead-lettered waits this long for an operator to send it again. */
 const REQUEST_KEPT_DAYS = 7
 
 export function accountTasks({ db, mailer, publicUrl }: Needs) {
   const mail = task('account.mail', {
     async run({ requestId }) {
-      // Made anew for every try: a secret that waited in a table to be sent could be read there.
+      // Generated for every attempt: a secret stored in a table until it is sent could be read there.
       const mail = await answerRequest(db, requestId, { profile: await readProfile(db), publicUrl })
       if (mail !== undefined) await deliver(mailer, mail)
       await queries.deleteRequest(db, requestId)

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 import type { AccountRequests, Users } from '../../db/tables.gen.ts'
 
-/** An account and the hash that a password was compared with. */
+/** An account and the hash that the password was compared with. */
 interface Proved {
   id: number
   passwordHash: string
@@ -18,7 +18,7 @@ export function findByEmail(db: Db, email: string) {
   return people(db).where('email', '=', email).executeTakeFirst()
 }
 
-/** Held until the end of the transaction, before anything of the account is touched. */
+/** Locked until the end of the transaction, before any other row of the account. */
 export function lockByEmail(tx: Tx, email: string) {
   return people(tx).where('email', '=', email).forNoKeyUpdate().executeTakeFirst()
 }
@@ -28,8 +28,8 @@ export function findById(db: Db, id: number) {
 }
 
 /**
- * What a session takes beside the password, with the database's own clock. Held until the end of the transaction, and
- * undefined if the password or a block has come between: comparing took its time.
+ * What opening a session needs besides the password, with the database's clock. Locked until the end of the
+ * transaction, and undefined if the password changed or the account was blocked while the password was compared.
  */
 export function lockProved(tx: Tx, { id, passwordHash }: Proved) {
   return tx
@@ -44,8 +44,9 @@ export function lockProved(tx: Tx, { id, passwordHash }: Proved) {
 }
 
 /**
- * One account per address, however many ask at once. While nobody has proved that the address is theirs, the last
- * registration stands, with a password that opens nothing: of two who chose one, only the mail can tell who lives there.
+ * One account per email, also for concurrent registrations. While the email is unconfirmed, the latest registration
+ * replaces the earlier one, with an unusable password: only access to the mailbox shows which of the two owns the
+ * address.
  */
 export async function registerUser(
   tx: Tx,
@@ -71,7 +72,7 @@ export async function markVerified(tx: Tx, userId: number) {
     .execute()
 }
 
-/** For whoever holds the account already. */
+/** The caller has locked the account already. */
 export async function setPasswordHash(tx: Tx, userId: number, passwordHash: string) {
   await tx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
 }
@@ -87,7 +88,7 @@ export async function replacePasswordHash(tx: Tx, proved: Proved, passwordHash: 
   return numUpdatedRows > 0n
 }
 
-/** Has the owner signed in from there, or opened a link of ours there today? */
+/** Whether the owner has signed in from this network before, or opened one of our links there within a day. */
 export async function isKnownGround(db: Db, email: string, network: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select exists (
@@ -123,7 +124,7 @@ export async function deleteOldRequests(db: Db, days: number) {
     .execute()
 }
 
-/** Addresses that nobody ever confirmed. A block stays: it was an administrator's word. */
+/** Accounts whose email was never confirmed. Blocked ones stay: an administrator decided on the block. */
 export async function deleteUnconfirmed(db: Db, days: number) {
   await db
     .deleteFrom('users')

@@ -14,7 +14,7 @@ import { endSession, type Visit } from './sessions.service.ts'
 
 const LONGEST_USER_AGENT = 300
 
-// Each is the same whether anybody has that address or not.
+// Each text is the same whether or not the email has an account.
 const answers = {
   registered: 'Enviamos um e-mail para você confirmar o seu cadastro. Confira também a caixa de spam.',
   verificationAsked:

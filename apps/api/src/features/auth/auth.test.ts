@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('verify answers the bare user, in the words of the wire and without a secret', async () => {
+test('verify returns the bare user, in the wire format and without a secret', async () => {
   const createdAt = new Date(Date.now() - 3 * 24 * 3_600_000)
   const user = await aUser(api.db, { name: 'Ana', email: 'ana@exemplo.test', complement: null, createdAt })
   const { token } = await aSession(api.db, user)
@@ -31,7 +31,7 @@ test('verify answers the bare user, in the words of the wire and without a secre
   })
 })
 
-test('logout ends the session that asked, and no other', async () => {
+test('logout ends the session that requested it, and no other', async () => {
   const user = await aUser(api.db)
   const [leaving, staying] = [await aSession(api.db, user), await aSession(api.db, user)]
   const answer = await api.withToken(leaving.token).call(auth.logout, {})

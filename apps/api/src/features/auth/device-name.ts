@@ -1,4 +1,4 @@
-// The first that matches names it: most browsers also call themselves by the names below theirs.
+// The first match wins: most browsers also list the names of the ones below them.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'no Linux'],
 ]
 
-/** 'Chrome no Android': enough for people to tell their own devices apart. Null for what says nothing we know. */
+/** 'Chrome no Android': enough for customers to tell their devices apart. Null for an unknown user agent. */
 export function deviceName(userAgent: string | null): string | null {
   const named = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)]

@@ -36,12 +36,12 @@ export async function deleteBeyond(tx: Tx, userId: number, newest: number) {
     .execute()
 }
 
-/** Of the account, but for the one that a session was opened on. */
+/** All devices of the account, except the one of the given session. */
 export async function deleteAll(tx: Tx, userId: number, { butOfSession }: { butOfSession?: number } = {}) {
   await tx.deleteFrom('knownDevices').where('userId', '=', userId).where(isNotOf(butOfSession)).execute()
 }
 
-/** The one that a session was opened on, unless another session that stays was opened there too. */
+/** The device of a session, unless the remaining session was opened on it too. */
 export async function deleteOf(tx: Tx, sessionId: number, { butOfSession }: { butOfSession: number }) {
   await tx
     .deleteFrom('knownDevices')

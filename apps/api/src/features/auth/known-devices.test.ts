@@ -16,7 +16,7 @@ const codeNow = (drift = 0) => codeAt(SECRET, stepAt(Date.now() / 1000) + drift)
 
 let api: Awaited<ReturnType<typeof testApi>>
 beforeEach(async () => {
-  // Few tries, so that an attack is a few requests, and then none at all: it goes on for as long as a test takes.
+  // Few attempts, so that an attack takes few requests; then none at all, so that it lasts for the whole test.
   const limits = {
     failedLoginByAccount: { points: 3 },
     failedLoginByAddress: { points: 20 },
@@ -40,13 +40,13 @@ async function login(email: string, { from = '10.5.0.1', password = PASSWORD, ..
   return { status: answer.statusCode, ...body }
 }
 
-/** Strangers at many addresses, until whoever is no owner has to wait. */
+/** Attackers at many IP addresses guess until every unknown device has to wait. */
 async function attack(email: string) {
   for (let n = 0; n < 6; n += 1) await login(email, { password: 'errada-mesmo', from: `10.9.0.${n + 1}` })
   expect((await login(email, { from: '10.9.1.1' })).status).toBe(429)
 }
 
-/** The token that a browser gets for a link of ours. */
+/** The token that a browser gets for opening a password reset link. */
 async function deviceAfterReset(user: { id: number }, password = PASSWORD) {
   const token = await linkFor(user, 'password_reset')
   return (await api.visitor.call(auth.resetPassword, { body: { token, password } })).data?.deviceToken ?? ''
@@ -58,8 +58,8 @@ const linkFor = ({ id: userId }: { id: number }, purpose: 'password_reset' | 'em
 const devicesOf = ({ id }: { id: number }) =>
   api.db.selectFrom('knownDevices').selectAll().where('userId', '=', id).execute()
 
-describe('while strangers guess at an account, from anywhere', () => {
-  test('its owner is told how to get in, in the same words for every account', async () => {
+describe('while attackers guess the password of an account from many addresses', () => {
+  test('the response says how to get in, with the same text for every account', async () => {
     const { email } = await aUser(api.db)
     await attack(email)
     const known = await login(email)
@@ -70,7 +70,7 @@ describe('while strangers guess at an account, from anywhere', () => {
     expect(unknown.message).toBe(known.message)
   })
 
-  test('a device that opened the link to a new password gets in, from any address', async () => {
+  test('a device that opened a password reset link gets in, from any IP address', async () => {
     const user = await aUser(api.db)
     await attack(user.email)
     const deviceToken = await deviceAfterReset(user, NEW_PASSWORD)
@@ -80,7 +80,7 @@ describe('while strangers guess at an account, from anywhere', () => {
     expect((await login(user.email, { password: NEW_PASSWORD, from: '10.5.0.4' })).status).toBe(429)
   })
 
-  test('so does one that opened the link to confirm the e-mail', async () => {
+  test('a device that opened the email confirmation link gets in', async () => {
     const user = await aUser(api.db, { emailVerifiedAt: null })
     const token = await linkFor(user, 'email_verification')
     const { data } = await api.visitor.call(auth.verifyEmail, { body: { token } })
@@ -89,7 +89,7 @@ describe('while strangers guess at an account, from anywhere', () => {
     expect((await login(user.email, { deviceTokens })).status).toBe(200)
   })
 
-  test('so does one that has used a second factor, also beside another account of that browser', async () => {
+  test('a device that has used a second factor gets in, also with tokens of other accounts in that browser', async () => {
     const user = await aUser(api.db, secondFactor)
     const first = await login(user.email, { code: codeNow(-1) })
     expect(first.status).toBe(200)
@@ -102,7 +102,7 @@ describe('while strangers guess at an account, from anywhere', () => {
     expect([again.status, again.deviceToken]).toEqual([200, undefined])
   })
 
-  test('a new device gets in with the password and a code that is right, and is known from then on', async () => {
+  test('a new device gets in with the right password and the right code, and is known from then on', async () => {
     const user = await aUser(api.db, secondFactor)
     await attack(user.email)
     expect((await login(user.email, { code: '000000' })).status).toBe(429)
@@ -110,13 +110,13 @@ describe('while strangers guess at an account, from anywhere', () => {
     expect([answer.status, answer.deviceToken?.length]).toEqual([200, 43])
   })
 
-  test('so it does with a recovery code', async () => {
+  test('a new device gets in with a recovery code', async () => {
     const user = await aUser(api.db, { ...secondFactor, recoveryCodeHashes: [hashToken('ABCDE12345')] })
     await attack(user.email)
     expect((await login(user.email, { code: 'abcde-12345' })).status).toBe(200)
   })
 
-  test('a right password and a right code tell a guesser nothing, each without the other', async () => {
+  test('a right password without a right code, or the reverse, reveals nothing to the attacker', async () => {
     const user = await aUser(api.db, secondFactor)
     await attack(user.email)
     const guesses = [
@@ -130,7 +130,7 @@ describe('while strangers guess at an account, from anywhere', () => {
     expect((await login(user.email, { code: codeNow() })).status).toBe(200)
   })
 
-  test('whoever knows the password has ten guesses at the code; whoever does not uses up none of them', async () => {
+  test('a caller who knows the password has ten attempts at the code; callers who do not use up none of them', async () => {
     const user = await aUser(api.db, secondFactor)
     await attack(user.email)
     const guess = (n: number, more: Try) => login(user.email, { from: `10.4.0.${n + 1}`, ...more })
@@ -140,7 +140,7 @@ describe('while strangers guess at an account, from anywhere', () => {
     expect((await guess(50, { code: codeNow() })).status).toBe(429)
   })
 
-  test('a code that was used before is none', async () => {
+  test('a code that was used before is rejected', async () => {
     const user = await aUser(api.db, secondFactor)
     const code = codeNow()
     expect((await login(user.email, { code })).status).toBe(200)
@@ -149,7 +149,7 @@ describe('while strangers guess at an account, from anywhere', () => {
   })
 })
 
-test('an address shared with strangers does not keep a known device out', async () => {
+test('failed attempts from a shared IP address do not lock out a known device', async () => {
   const user = await aUser(api.db)
   const deviceTokens = [await deviceAfterReset(user)]
   for (let n = 0; n < 12; n += 1) await login(user.email, { password: 'errada-mesmo' })
@@ -160,7 +160,7 @@ test('an address shared with strangers does not keep a known device out', async 
 })
 
 describe('a known device', () => {
-  test('has ten wrong tries in a quarter of an hour, from however many addresses', async () => {
+  test('has ten wrong attempts in 15 minutes, from however many IP addresses', async () => {
     const user = await aUser(api.db)
     const deviceTokens = [await deviceAfterReset(user)]
     const statuses: number[] = []
@@ -186,13 +186,13 @@ describe('a known device', () => {
     expect((await login(user.email, { deviceTokens, from: '10.5.0.8' })).status).toBe(429)
   })
 
-  test('opens nothing by itself: the password is still asked for', async () => {
+  test('grants no access by itself: the password is still required', async () => {
     const user = await aUser(api.db)
     const deviceTokens = [await deviceAfterReset(user)]
     expect((await login(user.email, { password: 'errada-mesmo', deviceTokens })).status).toBe(401)
   })
 
-  test('is kept as a hash, and twenty at most an account', async () => {
+  test('is stored as a hash, with at most twenty per account', async () => {
     const user = await aUser(api.db, { emailVerifiedAt: null })
     const tokens: string[] = []
     for (let n = 0; n < 22; n += 1) {
@@ -210,7 +210,7 @@ describe('a known device', () => {
 })
 
 describe('a device is forgotten', () => {
-  /** Signed in on a device of its own, that opened a link. */
+  /** Signed in on its own device, which opened a confirmation link. */
   async function signedInOn(user: { id: number; email: string }) {
     const token = await linkFor(user, 'email_verification')
     const deviceToken =
@@ -228,14 +228,14 @@ describe('a device is forgotten', () => {
       { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
     ],
     ['by ending all other sessions', users.endOtherSessions, undefined],
-  ])('%s elsewhere, and the one at hand stays known', async (_how, endpoint, body) => {
+  ])('%s elsewhere, and the current device stays known', async (_how, endpoint, body) => {
     const user = await aUser(api.db)
     const [here, elsewhere] = [await signedInOn(user), await signedInOn(user)]
     await here.session.call(endpoint, body === undefined ? {} : { body })
     expect([await isKnown(user, here), await isKnown(user, elsewhere)]).toEqual([true, false])
   })
 
-  test('by ending its session from afar, and no other is', async () => {
+  test('by ending its session from another device, and no other device is', async () => {
     const user = await aUser(api.db)
     const [here, elsewhere] = [await signedInOn(user), await signedInOn(user)]
     const { data = [] } = await here.session.call(users.sessions, {})
@@ -244,21 +244,21 @@ describe('a device is forgotten', () => {
     expect([await isKnown(user, here), await isKnown(user, elsewhere)]).toEqual([true, false])
   })
 
-  test('by a new password from a link, but for the one that opened it', async () => {
+  test('by a password reset through a link, except the device that opened it', async () => {
     const user = await aUser(api.db)
     const elsewhere = await signedInOn(user)
     const deviceToken = await deviceAfterReset(user, NEW_PASSWORD)
     expect([await isKnown(user, { deviceToken }), await isKnown(user, elsewhere)]).toEqual([true, false])
   })
 
-  test('not by signing out there: whoever comes back is still its owner', async () => {
+  test('not by signing out there: the owner may come back', async () => {
     const user = await aUser(api.db)
     const here = await signedInOn(user)
     await here.session.call(auth.logout, {})
     expect(await isKnown(user, here)).toBe(true)
   })
 
-  test('with its account', async () => {
+  test('when its account is deleted', async () => {
     const user = await aUser(api.db)
     const { session } = await signedInOn(user)
     await session.call(users.deleteAccount, { body: { password: PASSWORD } })

@@ -1,11 +1,11 @@
 /**
- * How many guesses a password gets. A try is counted before it is checked, so that a thousand at the same moment are
- * a thousand, and given back unless it was wrong. An account that is guessed at from many addresses is slowed, never
- * locked: whoever stands where its owner has signed in before, or has just opened a mail of the account, does not
- * wait; all others share one try per pause, and the pause grows. Somebody who is signed in stands nowhere but in that
- * session: strangers do not slow it, and it has its own tries, from whatever address they come. So does a known device.
- * Where strangers have used up the tries of an account with a second factor, password and code are looked at together,
- * and anything but both of them right is answered as if nobody had looked: it tells a guesser nothing.
+ * Limits the attempts at a password. An attempt is counted before it is checked, so that concurrent attempts all count,
+ * and is refunded unless it was wrong. An account that is attacked from many IP addresses is slowed, never locked: a
+ * caller from a network where the owner has signed in before, or has just opened a link from an email, does not wait;
+ * all other callers share one attempt per pause, and the pause grows. A signed-in session and a known device each have
+ * attempts of their own, from any IP address, which attackers cannot use up. Once attackers have used up the attempts
+ * of an account with a second factor, password and code are checked together, and unless both are right the response is
+ * the same as without a check, so it reveals nothing.
  */
 import type { ErrorCode } from '@shop/contract/errors'
 import type { Db } from '../../db/connection.ts'
@@ -16,17 +16,17 @@ import { isKnownGround } from './auth.queries.ts'
 interface Caller {
   email: string
   network: string
-  /** Of somebody who is signed in. */
+  /** Set when the caller is signed in. */
   sessionId?: number
-  /** Of a known device. */
+  /** Set on a known device. */
   deviceId?: number | undefined
-  /** Gives a code, right or wrong, for an account that asks for one. */
+  /** Whether a code, right or wrong, was sent for an account with a second factor. */
   givesCode?: boolean
 }
 
 export interface LoginGuard {
   attempt<T>(caller: Caller, check: () => Promise<T>): Promise<T>
-  /** A code after the right password: whoever does not know the password cannot use these tries up. */
+  /** Checks a code after the right password: callers without the password cannot use up these attempts. */
   attemptCode<T>(email: string, check: () => Promise<T>): Promise<T>
 }
 
@@ -37,7 +37,7 @@ const WRONG = new Set<ErrorCode>([
   'wrong_current_password',
   'wrong_code',
 ])
-/** The same for every account: it must not say whose addresses are known. */
+/** The same for every account: it must not reveal which emails have one. */
 const HOW_TO_GET_IN =
   'Muitas tentativas de entrar. Para entrar agora, peça um link por e-mail em “Esqueci minha senha”: com a nova senha, este aparelho entra na hora. Se a sua conta tem verificação em duas etapas, informe também o código.'
 
@@ -55,7 +55,7 @@ export function createLoginGuard(db: Db, limits: RateLimits): LoginGuard {
   const takeStrangers = async (taken: Taken, caller: Caller) => {
     const { email, network, sessionId } = caller
     const account = emailKey(email)
-    // The address first: one that is rejected must not leave a counter behind for every email it makes up.
+    // The IP address first: a rejected one must not leave a counter behind for every email it makes up.
     await take(taken, 'failedLoginByAddress', network)
     await take(taken, 'failedLoginByAccountAndAddress', `${account}:${placeOf(caller)}`)
     const beyond = await limits.countBeyond('failedLoginByAccount', account)
@@ -113,7 +113,7 @@ export function createLoginGuard(db: Db, limits: RateLimits): LoginGuard {
   }
 }
 
-/** Where tries are counted together. */
+/** The key under which attempts are counted together. */
 function placeOf({ sessionId, deviceId, network }: Caller): string {
   if (sessionId !== undefined) return `session-${sessionId}`
   return deviceId === undefined ? network : `device-${deviceId}`

@@ -13,11 +13,11 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
 })
 
-/** Two processes of one shop, and a customer nobody has counted before. */
+/** Two processes of one shop, and a customer without any counted attempt. */
 async function replicas(redisUrl: string, limits = {}) {
   const redisOf = (): Redis => {
     const redis = connectRedis(redisUrl, createLogger('silent'))
-    // What is measured is who counts, not how quick a busy machine is.
+    // This tests who counts, not the speed of a busy machine.
     redis.options.commandTimeout = 5_000
     cleanups.push(() => redis.disconnect())
     return redis
@@ -51,7 +51,7 @@ async function statuses(times: number, ask: (n: number) => Promise<number>) {
 }
 const repeated = (status: number, times: number) => Array.from({ length: times }, () => status)
 
-test('two processes share the ten tries through Redis, and what was right is given back', async () => {
+test('two processes share the ten attempts through Redis, and successful sign-ins are refunded', async () => {
   const { login } = await replicas('redis://127.0.0.1:6379/9')
   expect(await statuses(4, (n) => login(n, { password: 'senha-de-teste-1' }))).toEqual(repeated(200, 4))
   expect(await statuses(11, (n) => login(n))).toEqual([...repeated(401, 10), 429])
@@ -60,12 +60,12 @@ test('two processes share the ten tries through Redis, and what was right is giv
 test('two processes slow an account together', async () => {
   const { login } = await replicas('redis://127.0.0.1:6379/9', { failedLoginByAccount: { points: 4 } })
   const outcomes = await statuses(9, (n) => login(n, { host: n + 1 }))
-  // One slowed try is let in, and perhaps a second where the machine took two seconds over the rest.
+  // One slowed attempt is let in, and perhaps a second if the machine took two seconds for the rest.
   expect(outcomes.slice(0, 5)).toEqual(repeated(401, 5))
   expect(outcomes.filter((status) => status === 429).length).toBeGreaterThanOrEqual(3)
 })
 
-test('an address that is rejected leaves no counter behind for the emails it makes up', async () => {
+test('a rejected IP address leaves no counter behind for the emails it makes up', async () => {
   const redis = new Redis('redis://127.0.0.1:6379/9')
   cleanups.push(() => redis.disconnect())
   const { login } = await replicas('redis://127.0.0.1:6379/9', { failedLoginByAddress: { points: 1 } })
@@ -78,7 +78,7 @@ test('an address that is rejected leaves no counter behind for the emails it mak
   expect(await countersOf(second)).toEqual([])
 })
 
-test('without Redis each process still counts for itself', async () => {
+test('without Redis each process still counts on its own', async () => {
   const { login } = await replicas('redis://127.0.0.1:1')
   expect(await statuses(22, (n) => login(n))).toEqual([...repeated(401, 20), 429, 429])
 })

@@ -46,8 +46,8 @@ async function statuses(times: number, ask: (n: number) => Try) {
 }
 const repeated = (status: number, times: number) => Array.from({ length: times }, () => status)
 
-describe('one account from one address', () => {
-  test('gets ten wrong tries in a quarter of an hour; then even the right password waits', async () => {
+describe('one account from one IP address', () => {
+  test('gets ten wrong attempts in 15 minutes; then even the right password has to wait', async () => {
     expect(await statuses(10, () => ({}))).toEqual(repeated(401, 10))
     const refused = await login({ password: PASSWORD })
     expect(refused.status).toBe(429)
@@ -55,22 +55,22 @@ describe('one account from one address', () => {
     expect((await login({ password: PASSWORD, from: '10.0.0.2' })).status).toBe(200)
   })
 
-  test('tries that come at the same moment are counted before they are checked', async () => {
+  test('concurrent attempts are counted before they are checked', async () => {
     const burst = await Promise.all(Array.from({ length: 40 }, () => login()))
     expect(burst.filter(({ status }) => status === 401)).toHaveLength(10)
     expect(burst.filter(({ status }) => status === 429)).toHaveLength(30)
   })
 
-  test('signing in well costs nothing, however often', async () => {
+  test('successful sign-ins use up no attempts, however many there are', async () => {
     expect(await statuses(12, () => ({ password: PASSWORD }))).toEqual(repeated(200, 12))
   })
 
-  test('a right password that is refused for another reason costs nothing either', async () => {
+  test('a right password that is rejected for another reason uses up no attempt either', async () => {
     await api.db.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', user.id).execute()
     expect(await statuses(12, () => ({ password: PASSWORD }))).toEqual(repeated(403, 12))
   })
 
-  test('an e-mail that nobody has is limited all the same', async () => {
+  test('an email without an account is limited in the same way', async () => {
     expect(await statuses(11, () => ({ to: 'ninguem@exemplo.test' }))).toEqual([...repeated(401, 10), 429])
   })
 
@@ -78,7 +78,7 @@ describe('one account from one address', () => {
     expect(await statuses(11, (n) => ({ forwarded: `203.0.113.${n}` }))).toEqual([...repeated(401, 10), 429])
   })
 
-  test('guessing the current password in the account counts as guessing', async () => {
+  test('guessing the current password in the account area counts as guessing', async () => {
     const caller = api.withToken((await aSession(api.db, user)).token)
     const change = () =>
       caller.call(users.changePassword, {
@@ -89,7 +89,7 @@ describe('one account from one address', () => {
   })
 })
 
-test('the limits nobody has changed are those of the shop', () => {
+test('limits without an override are the defaults of the shop', () => {
   const figures = Object.entries(defaultLimits).map(([name, { points, seconds }]) => [
     name,
     [points, seconds],
@@ -104,14 +104,14 @@ test('the limits nobody has changed are those of the shop', () => {
   })
 })
 
-test('one address has a limit of its own over all accounts', async () => {
+test('one IP address has its own limit across all accounts', async () => {
   await api.close()
   await open({ limits: { failedLoginByAddress: { points: 8 } } })
   expect(await statuses(9, (n) => ({ to: `conta-${n}@exemplo.test` }))).toEqual([...repeated(401, 8), 429])
   expect((await login({ from: '10.0.0.2' })).status).toBe(401)
 })
 
-describe('one account from many addresses', () => {
+describe('one account from many IP addresses', () => {
   const crowd = (n: number) => ({ from: `10.9.${Math.floor(n / 200)}.${(n % 200) + 1}` })
 
   beforeEach(async () => {
@@ -119,30 +119,30 @@ describe('one account from many addresses', () => {
     await open({ limits: { failedLoginByAccount: { points: 5 }, failedLoginByAccountAndAddress: PLENTY } })
   })
 
-  test('is slowed after the limit: one try per pause, and the pause grows', async () => {
+  test('is slowed after the limit: one attempt per pause, and the pause grows', async () => {
     expect(await statuses(6, crowd)).toEqual(repeated(401, 6))
     const first = await login({ from: '10.8.0.1' })
     expect(first.status).toBe(429)
-    // What is left of two seconds, and then of four: a slow machine has used up a part.
+    // What remains of two seconds, and then of four: a slow machine has used up a part.
     expect([1, 2]).toContain(first.retryAfter)
     await new Promise((resolve) => setTimeout(resolve, 2_050))
     expect((await login({ from: '10.8.0.2' })).status).toBe(401)
     expect([3, 4]).toContain((await login({ from: '10.8.0.3' })).retryAfter)
   })
 
-  test('a crowd at the same moment gets the limit and one try more', async () => {
+  test('concurrent attempts get the limit and one attempt more', async () => {
     const burst = await Promise.all(Array.from({ length: 60 }, (_, n) => login(crowd(n))))
     expect(burst.filter(({ status }) => status === 401)).toHaveLength(6)
   })
 
-  test('is never locked: the owner signs in at once from where she has signed in before', async () => {
+  test('is never locked: the owner signs in at once from a network where she has signed in before', async () => {
     expect((await login({ password: PASSWORD, from: '10.7.0.1' })).status).toBe(200)
     await statuses(8, crowd)
     expect((await login({ password: PASSWORD, from: '10.7.0.2' })).status).toBe(429)
     expect((await login({ password: PASSWORD, from: '10.7.0.1' })).status).toBe(200)
   })
 
-  test('is never locked: the owner signs in at once from where she opened a mail of the account', async () => {
+  test('is never locked: the owner signs in at once from a network where she opened a link from an email of the account', async () => {
     await statuses(8, crowd)
     expect((await login({ password: PASSWORD, from: '10.7.0.9' })).status).toBe(429)
     await api.db
@@ -159,7 +159,7 @@ describe('one account from many addresses', () => {
     expect((await login({ password: PASSWORD, from: '10.7.0.9' })).status).toBe(200)
   })
 
-  test('strangers do not slow the owner who is signed in and changes her password', async () => {
+  test('attackers do not slow the signed-in owner who changes her password', async () => {
     const caller = api.withToken((await aSession(api.db, user)).token)
     await statuses(8, crowd)
     const body = { currentPassword: PASSWORD, newPassword: 'um segredo bom' }
@@ -167,7 +167,7 @@ describe('one account from many addresses', () => {
   })
 })
 
-test('a session has ten wrong tries at the current password, from however many addresses', async () => {
+test('a session has ten wrong attempts at the current password, from however many IP addresses', async () => {
   const { token } = await aSession(api.db, user)
   const change = async (n: number) => {
     const answer = await api.inject({

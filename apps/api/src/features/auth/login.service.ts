@@ -20,7 +20,7 @@ import { openSession, type Visit } from './sessions.service.ts'
 type Account = NonNullable<Awaited<ReturnType<typeof queries.findByEmail>>>
 type Held = NonNullable<Awaited<ReturnType<typeof queries.lockProved>>>
 type Call = Visit & { requestId: string }
-/** A device that is known to the account, and whose hashes these are. */
+/** A known device of the account, if any, and the queue group for its password hashes. */
 type Caller = Call & { deviceId: number | undefined; whose: HashedFor; guard: LoginGuard }
 
 export async function login(
@@ -33,10 +33,10 @@ export async function login(
   const { network } = call
   const deviceId = await findKnownDevice(db, email, deviceTokens)
   const given = code === undefined ? undefined : await lookAtCode(db, email, code)
-  // Before strangers: what a crowd of guesses waits for must not keep the owner waiting.
+  // Prioritized: the owner must not wait behind the password hashes of an attack.
   const whose = { group: network, first: deviceId !== undefined || given === 'right' }
   return guard.attempt({ email, network, deviceId, givesCode: given !== undefined }, async () => {
-    // Comparing takes its time. If the account has changed meanwhile, it is compared once more with what stands now.
+    // Comparing takes time. If the account has changed meanwhile, it is compared once more with the current state.
     const caller = { ...call, deviceId, whose, guard }
     const opened = (await open(db, credentials, caller)) ?? (await open(db, credentials, caller))
     const { id, ...tokens } = found(opened, 'invalid_credentials')
@@ -53,7 +53,7 @@ async function open(db: Db, credentials: Credentials, caller: Caller) {
   return db.transaction().execute(async (tx) => {
     const held = await queries.lockProved(tx, account)
     if (held === undefined) return undefined
-    // Chosen as a customer, before the role was given: only now is it known how long it is.
+    // It was chosen as a customer, before the role was granted; its length is known only now.
     if (isTooShort(credentials.password, held.role)) throw new AppError('admin_password_outdated')
     const { id, role, secondFactorEnabledAt } = held
     if (secondFactorEnabledAt !== null) await proveSecondFactor(tx, held, { ...credentials, ...caller })
@@ -70,14 +70,14 @@ async function open(db: Db, credentials: Credentials, caller: Caller) {
   })
 }
 
-/** Why somebody is refused is told only to those who know the password: for all others there is one answer. */
+/** Only a caller with the right password gets the reason for a rejection; all others get the same response. */
 async function prove(db: Db, { email, password }: Credentials, whose: HashedFor): Promise<Account> {
   const account = await queries.findByEmail(db, email)
-  // An unknown address takes as long to refuse as a known one.
+  // Rejecting an unknown email takes as long as rejecting a known one.
   const right = await verifyPassword(account?.passwordHash ?? nobodysHash, password, whose)
   if (account === undefined || !right) throw new AppError('invalid_credentials')
 
-  // Told, because somebody who was blocked would otherwise go on choosing new passwords in vain.
+  // Reported, because a blocked customer would otherwise keep resetting the password in vain.
   if (account.blockedAt !== null) throw new AppError('forbidden')
   if (account.emailVerifiedAt === null) throw new AppError('email_not_verified')
   return account
@@ -92,6 +92,6 @@ async function proveSecondFactor(
   const check = async () => {
     if (!(await acceptCode(tx, held, code))) throw new AppError('second_factor_invalid')
   }
-  // A known device has tries of its own, which nobody else can use up.
+  // A known device has its own attempts, which no other caller can use up.
   await (deviceId === undefined ? guard.attemptCode(email, check) : check())
 }

@@ -6,7 +6,7 @@ import { testApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/factories.ts'
 
 const PASSWORD = 'senha-de-teste-1'
-// Of the same password, from a time when memory was dearer.
+// Of the same password, with an older, lower memory cost.
 const CHEAP_HASH =
   '$argon2id$v=19$m=8192,t=1,p=1$jb2OwzCl8TxwNHeU1sWEhQ$mYdxJnQgjNSJbAM8wfu5nwRRoQBuHU7LDW78GCFOVqQ'
 
@@ -26,7 +26,7 @@ const sessionsOf = (user: { id: number }) =>
   api.db.selectFrom('sessions').selectAll().where('userId', '=', user.id).execute()
 
 describe('signing in', () => {
-  test('the right password answers the user with the role, and a token that opens the shop', async () => {
+  test('the right password returns the user with the role, and a token that authenticates requests', async () => {
     const user = await aUser(api.db, { role: 'admin' })
     const { status, data } = await login(user.email)
     expect(status).toBe(200)
@@ -35,14 +35,14 @@ describe('signing in', () => {
     expect(verified.data).toEqual(data?.user)
   })
 
-  test('the answer holds user and token and nothing of the password', async () => {
+  test('the response holds user and token and nothing of the password', async () => {
     const user = await aUser(api.db)
     const answer = await raw({ email: user.email.toUpperCase(), password: PASSWORD })
     expect(Object.keys(answer.json())).toEqual(['user', 'token'])
     expect(answer.body).not.toContain('argon2')
   })
 
-  test('every token is new, random, and kept as its hash', async () => {
+  test('every token is new, random, and stored as its hash', async () => {
     const user = await aUser(api.db)
     const [one, two] = [await login(user.email), await login(user.email)]
     const tokens = [one.data?.token ?? '', two.data?.token ?? '']
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(kept.toSorted()).toEqual(tokens.map((token) => hash('sha256', token)).toSorted())
   })
 
-  test('the session remembers the device and the network it came from', async () => {
+  test('the session stores the device and the network it came from', async () => {
     const user = await aUser(api.db)
     await raw({ email: user.email, password: PASSWORD }, { 'user-agent': 'Firefox '.repeat(100) })
     const [session] = await sessionsOf(user)
@@ -79,7 +79,7 @@ describe('signing in', () => {
     },
   )
 
-  test('an administrator who signs in is written down', async () => {
+  test('the audit log records the sign-in of an administrator', async () => {
     const [admin, customer] = [await aUser(api.db, { role: 'admin' }), await aUser(api.db)]
     await login(admin.email)
     await login(customer.email)
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(entry).toMatchObject({ objectType: 'user', objectId: String(admin.id) })
   })
 
-  test('a hash of another cost is replaced at the next sign-in', async () => {
+  test('a hash with another cost is replaced at the next sign-in', async () => {
     const user = await aUser(api.db, { passwordHash: CHEAP_HASH })
     expect((await login(user.email)).status).toBe(200)
     const { passwordHash } = await api.db
@@ -102,8 +102,8 @@ describe('signing in', () => {
   })
 })
 
-describe('being refused', () => {
-  test('a wrong password and an unknown e-mail get the same answer, byte for byte', async () => {
+describe('rejected sign-ins', () => {
+  test('a wrong password and an unknown email get the same response, byte for byte', async () => {
     const user = await aUser(api.db)
     const [wrong, unknown] = [
       await raw({ email: user.email, password: 'errada-mesmo' }),
@@ -116,7 +116,7 @@ describe('being refused', () => {
     expect(Object.keys(unknown.headers).toSorted()).toEqual(Object.keys(wrong.headers).toSorted())
   })
 
-  test('an account whose e-mail is not verified is told so, and only after the right password', async () => {
+  test('an account whose email is not verified gets that error, and only after the right password', async () => {
     const user = await aUser(api.db, { emailVerifiedAt: null })
     expect((await login(user.email, 'errada-mesmo')).error?.code).toBe('invalid_credentials')
     const { status, error } = await login(user.email)
@@ -125,7 +125,7 @@ describe('being refused', () => {
     expect(await sessionsOf(user)).toEqual([])
   })
 
-  test('a blocked account is told so, and only after the right password', async () => {
+  test('a blocked account gets that error, and only after the right password', async () => {
     const user = await aUser(api.db, { blockedAt: new Date() })
     expect((await login(user.email, 'errada-mesmo')).error?.code).toBe('invalid_credentials')
     const { status, error } = await login(user.email)
@@ -133,7 +133,7 @@ describe('being refused', () => {
     expect(await sessionsOf(user)).toEqual([])
   })
 
-  test('a short password chosen before the role was given opens no desk, and says so only to who knows it', async () => {
+  test('a short password chosen before the admin role was granted is rejected, with the reason only after the right password', async () => {
     const password = 'renda fran9'
     const passwordHash = await hashPassword(password)
     const [admin, customer] = [
@@ -148,7 +148,7 @@ describe('being refused', () => {
     expect((await login(customer.email, password)).status).toBe(200)
   })
 
-  test('without e-mail or password nothing is even looked up', async () => {
+  test('without email or password the response is a 400 without any lookup', async () => {
     const answer = await raw({})
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
@@ -157,7 +157,7 @@ describe('being refused', () => {
   })
 })
 
-test('passwords are stored as Argon2id hashes, each with a salt of its own', async () => {
+test('passwords are stored as Argon2id hashes, each with its own salt', async () => {
   const [one, two] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)]
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(two)

@@ -31,14 +31,14 @@ describe.each([
   }
   const expected = [...Array.from({ length: limit }, () => [success, false]), [429, true]]
 
-  test('is limited per address, whatever the e-mail', async () => {
+  test('is limited per IP address, whatever the email', async () => {
     const answers: unknown[] = []
     for (let n = 0; n <= limit; n += 1) answers.push(await ask(`pessoa-${n}@exemplo.test`, '10.0.0.1'))
     expect(answers).toEqual(expected)
     expect(await ask('outra@exemplo.test', '10.0.0.2')).toEqual([success, false])
   })
 
-  test('is limited per e-mail, wherever it comes from and however it is written', async () => {
+  test('is limited per email, from any IP address and in any spelling', async () => {
     const answers: unknown[] = []
     for (let n = 0; n <= limit; n += 1) {
       answers.push(await ask(n % 2 === 0 ? 'ana@exemplo.test' : ' ANA@Exemplo.test', `10.0.1.${n}`))

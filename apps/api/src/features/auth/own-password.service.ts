@@ -10,18 +10,18 @@ interface Proof {
   actor: Actor
   network: string
   password: string
-  /** The form's name for it, where a wrong one is told. */
+  /** The form field that shows the error for a wrong password. */
   field: string
 }
 
 type Person = NonNullable<Awaited<ReturnType<typeof queries.findById>>>
 
-/** Somebody who is signed in shows once more that they know the password, with as many tries as at the door. */
+/** A signed-in user confirms the password once more, with the same attempt limits as the sign-in page. */
 export function provePassword(db: Db, guard: LoginGuard, proof: Proof): Promise<Person> {
   return withPassword(db, guard, proof, async (person) => person)
 }
 
-/** As above, and what follows is part of the try: a wrong code after the right password counts too. */
+/** The same, with the callback as part of the attempt: a wrong code after the right password counts too. */
 export async function withPassword<T>(
   db: Db,
   guard: LoginGuard,
@@ -37,7 +37,7 @@ export async function withPassword<T>(
   })
 }
 
-/** Not a 401: the session is good, and a screen would end it. */
+/** Not a 401: the session is valid, and the client would end it. */
 export function wrongPassword(field: string) {
   return new AppError('wrong_current_password', {
     fields: { [field]: errors.wrong_current_password.message },

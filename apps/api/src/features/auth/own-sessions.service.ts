@@ -1,4 +1,4 @@
-/** Where somebody is signed in, as they see it, and how they end it from afar. */
+/** The user's own open sessions, and ending them from another device. */
 import type { Session } from '@shop/contract/users'
 import type { Db, Tx } from '../../db/connection.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -18,7 +18,7 @@ export async function listSessions(db: Db, actor: Pick<Actor, 'id' | 'sessionId'
   }))
 }
 
-/** Somebody else's session is one that does not exist. */
+/** A session of another account counts as not found. */
 export async function endOneSession(db: Db, sessionId: number, auditContext: AuditContext): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await endSessionOf(tx, auditContext.actor, sessionId))) throw new AppError('session_not_found')

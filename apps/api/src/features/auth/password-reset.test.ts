@@ -24,7 +24,7 @@ const ask = async (email: string) => {
   const answer = await api.inject({ method: 'POST', url: auth.requestPasswordReset.path, payload })
   return [answer.statusCode, answer.body]
 }
-// As bytes, because the contract would not let a client of ours send a password that is too short.
+// Sent as raw JSON, because the typed client would reject a password that is too short.
 async function reset(token: string, password = NEW) {
   const payload = { token, password }
   const answer = await api.inject({ method: 'POST', url: auth.resetPassword.path, payload })
@@ -39,7 +39,7 @@ async function asked() {
   return { user, token: (await mailbox.mailTo(user.email)).token }
 }
 
-test('a link by mail sets a new password, once, and its owner is told', async () => {
+test('a link by email sets a new password, once, and its owner is notified', async () => {
   const { user, token } = await asked()
   expect((await mailbox.mailTo(user.email)).text).toContain(`http://shop.test/redefinir-senha?token=${token}`)
   const answer = await reset(token)
@@ -56,7 +56,7 @@ test('a link by mail sets a new password, once, and its owner is told', async ()
   expect(await login(user.email, NEW)).toBe(200)
 })
 
-test('asking answers the same for an account, a blocked one and none', async () => {
+test('the request returns the same response for an account, a blocked account and no account', async () => {
   const [user, blocked] = [await aUser(api.db), await aUser(api.db, { blockedAt: new Date() })]
   const answers = [await ask(user.email), await ask(blocked.email), await ask('ninguem@exemplo.test')]
   expect(answers[0]?.[0]).toBe(200)
@@ -66,7 +66,7 @@ test('asking answers the same for an account, a blocked one and none', async () 
   expect(await mailbox.mailsTo('ninguem@exemplo.test')).toEqual([])
 })
 
-test('a reset ends every session of the account, and of no other', async () => {
+test('a reset ends every session of the account, and none of other accounts', async () => {
   const { user, token } = await asked()
   const other = await aSession(api.db, await aUser(api.db))
   const own = [await aSession(api.db, user), await aSession(api.db, user)]
@@ -77,7 +77,7 @@ test('a reset ends every session of the account, and of no other', async () => {
   expect((await api.withToken(other.token).call(auth.verify, {})).status).toBe(200)
 })
 
-test("an administrator's reset is written down, a customer's is not, and nothing of a password", async () => {
+test("an administrator's reset is recorded in the audit log, a customer's is not, and nothing of a password", async () => {
   const [admin, customer] = [await aUser(api.db, { role: 'admin' }), await aUser(api.db)]
   for (const { email } of [admin, customer]) {
     await ask(email)
@@ -89,14 +89,14 @@ test("an administrator's reset is written down, a customer's is not, and nothing
   ])
 })
 
-test('of twenty resets at the same moment one succeeds', async () => {
+test('of twenty concurrent resets one succeeds', async () => {
   const { token } = await asked()
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(token, `renda francesa ${n}`)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ body }) => body.code === 'invalid_reset_token')).toHaveLength(19)
 })
 
-test('a link is good for one hour', async () => {
+test('a link is valid for one hour', async () => {
   const { user, token } = await asked()
   const row = await api.db
     .selectFrom('accountTokens')
@@ -108,7 +108,7 @@ test('a link is good for one hour', async () => {
   expect((await reset(token)).body.code).toBe('invalid_reset_token')
 })
 
-test('a newer link ends the older one', async () => {
+test('a newer link invalidates the older one', async () => {
   const { user, token } = await asked()
   await ask(user.email)
   const newer = await mailbox.mailTo(user.email, 2)
@@ -116,12 +116,12 @@ test('a newer link ends the older one', async () => {
   expect((await reset(newer.token)).status).toBe(200)
 })
 
-describe('a password that is refused', () => {
+describe('a rejected password', () => {
   test.each([
     ['7 characters', 'sete777', 'invalid_input'],
     ['129 characters', 'x'.repeat(129), 'invalid_input'],
     ['a common one', 'Corinthians1910', 'password_too_common'],
-  ])('leaves the link good for a better one: %s', async (_what, password, code) => {
+  ])('leaves the link valid for a better one: %s', async (_what, password, code) => {
     const { token } = await asked()
     const { status, body } = await reset(token, password)
     expect([status, body.code]).toEqual([400, code])
@@ -129,14 +129,14 @@ describe('a password that is refused', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('leaves the link good for a better one: the own e-mail', async () => {
+  test('leaves the link valid for a better one: the account’s own email', async () => {
     const { user, token } = await asked()
     expect((await reset(token, user.email)).body.code).toBe('password_is_email')
     expect((await reset(token)).status).toBe(200)
   })
 })
 
-test('of an administrator who chooses fewer than twelve characters the link stays good', async () => {
+test('an administrator’s link stays valid after choosing fewer than twelve characters', async () => {
   const admin = await aUser(api.db, { role: 'admin' })
   await ask(admin.email)
   const { token } = await mailbox.mailTo(admin.email)
@@ -150,17 +150,17 @@ test('of an administrator who chooses fewer than twelve characters the link stay
   expect((await reset(token)).status).toBe(200)
 })
 
-test('whoever resets the password of an account that was never confirmed has confirmed it', async () => {
+test('resetting the password of an unconfirmed account confirms its email', async () => {
   const user = await aUser(api.db, { emailVerifiedAt: null })
   await ask(user.email)
   await reset((await mailbox.mailTo(user.email)).token)
   expect(await login(user.email, NEW)).toBe(200)
 })
 
-test('made-up tokens are refused before anything is hashed', async () => {
+test('made-up tokens are rejected before anything is hashed', async () => {
   const started = performance.now()
   await Promise.all(Array.from({ length: 100 }, (_, n) => reset(`made-up-${n}`)))
-  // Two at a time, a hundred hashes would take a second and more, and the queue would turn people away.
+  // Two at a time, a hundred hashes would take more than a second, and the queue would reject requests.
   expect((await reset('made-up')).body.code).toBe('invalid_reset_token')
   expect(performance.now() - started).toBeLessThan(5_000)
 })

@@ -18,15 +18,18 @@ test.each(['12345678', 'PASSWORD', 'senha123', 'Corinthians', 'flamengo123', 'de
   },
 )
 
-test.each(['marina@exemplo.test', 'Marina@Exemplo.TEST', 'marina'])('%s is the e-mail', (password) => {
-  expect(check(password)).toThrow('A senha não pode ser igual ao e-mail.')
-})
+test.each(['marina@exemplo.test', 'Marina@Exemplo.TEST', 'marina'])(
+  '%s is rejected as equal to the email',
+  (password) => {
+    expect(check(password)).toThrow('A senha não pode ser igual ao e-mail.')
+  },
+)
 
-test('anything else is a matter of taste', () => {
+test('any other password is accepted', () => {
   expect(check('crepe de seda 7')).not.toThrow()
 })
 
-test('whoever administers the shop needs twelve characters', () => {
+test('an administrator’s password needs twelve characters', () => {
   expect(check('crepe seda7')).not.toThrow()
   expect(check('crepe seda7', 'admin')).toThrow(
     'A senha de quem administra a loja deve ter ao menos 12 caracteres.',
@@ -34,7 +37,7 @@ test('whoever administers the shop needs twelve characters', () => {
   expect(check('crepe seda 7', 'admin')).not.toThrow()
 })
 
-test('the list is long, in lower case, without doubles and without what its length refuses', () => {
+test('the list is long, lower case, without duplicates and without passwords that are too short anyway', () => {
   expect(list.length).toBeGreaterThan(3000)
   expect(new Set(list).size).toBe(list.length)
   expect(list.filter((word) => word !== word.toLowerCase() || word.length < passwordLength.min)).toEqual([])

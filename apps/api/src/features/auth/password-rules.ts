@@ -4,7 +4,7 @@ import { errors } from '@shop/contract/errors'
 import type { Role } from '@shop/contract/users'
 import { AppError } from '../../lib/app-error.ts'
 
-/** The first that anybody guesses, of at least eight characters: shorter ones are refused for their length. */
+/** The most common passwords of at least eight characters: shorter ones are rejected for their length. */
 const commonPasswords = new Set(
   readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
     .split('\n')
@@ -15,11 +15,11 @@ interface Choice {
   password: string
   email: string
   role: Role
-  /** The field's name on the wire, for the message beside it. */
+  /** The name of the field on the wire, for the message beside it. */
   field: 'password' | 'newPassword'
 }
 
-/** The length of anybody's is the contract's business; this is what a form cannot know. */
+/** The general minimum length is checked by the contract; these rules need data that a form does not have. */
 export function refuseWeakPassword({ password, email, role, field }: Choice): void {
   if (isTooShort(password, role)) throw refusal('admin_password_too_short', field)
   const folded = password.toLowerCase()
@@ -28,7 +28,7 @@ export function refuseWeakPassword({ password, email, role, field }: Choice): vo
   if (commonPasswords.has(folded)) throw refusal('password_too_common', field)
 }
 
-/** Of anybody else the contract has seen to it. */
+/** For customers the contract checks the length. */
 export function isTooShort(password: string, role: Role): boolean {
   return role === 'admin' && password.length < adminPasswordMin
 }

@@ -16,7 +16,7 @@ import { provePassword, wrongPassword } from './own-password.service.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { endAllSessions, endOtherSessions, holdSession } from './sessions.service.ts'
 
-/** The form's name for the password that stands. */
+/** The form field of the current password. */
 const FIELD = 'currentPassword'
 
 interface Shop {
@@ -39,17 +39,17 @@ export async function resetPassword(
   { db, publicUrl }: Shop,
   { token, password, network, requestId }: Reset,
 ): Promise<{ deviceToken: string }> {
-  // Asked first, so that made-up tokens cost a lookup and not a hash.
+  // Checked first, so that made-up tokens cost a lookup and not a hash.
   if (!(await isUsable(db, 'password_reset', token))) throw new AppError('invalid_reset_token')
-  // Before strangers: the link is the way in for whoever they keep out.
+  // Prioritized: the link is the way in for an owner who is locked out by attackers.
   const passwordHash = await hashPassword(password, { group: network, first: true })
   return db.transaction().execute(async (tx) => {
     const used = found(await useToken(tx, 'password_reset', token, network), 'invalid_reset_token')
     const person = found(await queries.findById(tx, used.userId), 'invalid_reset_token')
-    // A refusal takes everything back: the link is still good for a better password.
+    // An error rolls everything back: the link stays valid for a better password.
     refuseWeakPassword({ ...person, password, field: 'password' })
     await queries.setPasswordHash(tx, person.id, passwordHash)
-    // Whoever opened the link has shown that the address is theirs.
+    // Opening the link has confirmed the email.
     await queries.markVerified(tx, person.id)
     await endAllSessions(tx, person.id)
     await writeDown(tx, person, 'password.reset', requestId)
@@ -64,7 +64,7 @@ interface Change {
   network: string
   currentPassword: string
   newPassword: string
-  /** Names the change, so that its mail is written once. */
+  /** Identifies the change, so that its email is queued once. */
   requestId: string
 }
 
@@ -79,7 +79,7 @@ export async function changePassword(
   refuseWeakPassword({ ...person, password: newPassword, field: 'newPassword' })
   const passwordHash = await hashPassword(newPassword, { group: `account-${actor.id}` })
   await db.transaction().execute(async (tx) => {
-    // Both may have come to an end while the passwords were hashed, by a reset above all.
+    // Password and session may have changed while the passwords were hashed, above all by a reset.
     if (!(await queries.replacePasswordHash(tx, person, passwordHash))) throw wrongPassword(FIELD)
     if (!(await holdSession(tx, actor))) throw new AppError('unauthenticated')
     await endTokens(tx, person.id, 'password_reset')
@@ -89,7 +89,7 @@ export async function changePassword(
   })
 }
 
-/** Of an administrator, and without a before and after: not even a digest of a password is kept. */
+/** Only for administrators, and without before and after: not even a digest of a password is stored. */
 async function writeDown(
   tx: Tx,
   { id, role }: { id: number; role: Role },

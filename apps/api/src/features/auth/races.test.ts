@@ -15,7 +15,7 @@ import { verifyEmail } from './registration.service.ts'
 
 const OLD = 'senha-de-teste-1'
 const NEW = 'renda francesa 9'
-// Of the old password, from a time when memory was dearer.
+// Of the old password, with an older, lower memory cost.
 const CHEAP_HASH =
   '$argon2id$v=19$m=8192,t=1,p=1$jb2OwzCl8TxwNHeU1sWEhQ$mYdxJnQgjNSJbAM8wfu5nwRRoQBuHU7LDW78GCFOVqQ'
 const PASSWORD_READ = /^select .*"password_hash".* from "users"/
@@ -58,7 +58,7 @@ const set = (user: User, values: Partial<Pick<User, 'role' | 'blockedAt' | 'seco
     .where('id', '=', user.id)
     .execute()
 
-/** By the link of a mail, on a connection of its own. */
+/** Through an emailed link, on a separate connection. */
 async function reset(user: User) {
   const { db } = database
   const token = await db
@@ -70,8 +70,8 @@ async function reset(user: User) {
   await resetPassword(shop, { token, password: NEW, network: '10.0.0.1', requestId: 'a-reset' })
 }
 
-describe('between the look at an account and its session', () => {
-  test('a reset leaves no session to whoever came with the old password', async () => {
+describe('between reading an account and opening its session', () => {
+  test('a reset leaves no session for the caller with the old password', async () => {
     const user = await aUser(database.db)
     watched.after(PASSWORD_READ, () => reset(user))
     expect((await login(user.email)).error?.code).toBe('invalid_credentials')
@@ -86,14 +86,14 @@ describe('between the look at an account and its session', () => {
     expect(await openSessionsOf(user)).toEqual([])
   })
 
-  test('a second factor that is switched on is asked for', async () => {
+  test('a second factor that is switched on is required', async () => {
     const user = await aUser(database.db)
     watched.after(PASSWORD_READ, () => set(user, { secondFactorEnabledAt: new Date() }))
     expect((await login(user.email)).error?.code).toBe('second_factor_required')
     expect(await openSessionsOf(user)).toEqual([])
   })
 
-  test('a new administrator gets the short session of one, and it is written down', async () => {
+  test('a new administrator gets the short administrator session, and the audit log records it', async () => {
     const user = await aUser(database.db)
     watched.after(PASSWORD_READ, () => set(user, { role: 'admin' }))
     expect((await login(user.email)).data?.user.role).toBe('admin')
@@ -105,14 +105,14 @@ describe('between the look at an account and its session', () => {
     expect(await log.execute()).toMatchObject([{ action: 'session.open' }])
   })
 
-  test('a hash of another cost is not written over the password of a reset', async () => {
+  test('rehashing at another cost does not overwrite the password of a reset', async () => {
     const user = await aUser(database.db, { passwordHash: CHEAP_HASH })
     watched.after(PASSWORD_READ, () => reset(user))
     await login(user.email)
     expect(await verifyPassword((await rowOf(user)).passwordHash, NEW)).toBe(true)
   })
 
-  test('another sign-in that replaces the hash turns nobody away', async () => {
+  test('another sign-in that replaces the hash does not reject this one', async () => {
     const user = await aUser(database.db, { passwordHash: CHEAP_HASH })
     watched.after(PASSWORD_READ, () => login(user.email))
     expect((await login(user.email)).status).toBe(200)
@@ -120,8 +120,8 @@ describe('between the look at an account and its session', () => {
   })
 })
 
-describe('between the proof of the current password and the new one', () => {
-  test('a reset wins, and the change is refused as if the password had been wrong', async () => {
+describe('between checking the current password and storing the new one', () => {
+  test('a reset wins, and the change is rejected as if the password had been wrong', async () => {
     const user = await aUser(database.db)
     const { token } = await aSession(database.db, user)
     watched.after(PASSWORD_READ, () => reset(user))
@@ -131,7 +131,7 @@ describe('between the proof of the current password and the new one', () => {
     expect(await verifyPassword((await rowOf(user)).passwordHash, NEW)).toBe(true)
   })
 
-  test('the end of the own session is the end of the change', async () => {
+  test('the change is rejected if its own session ends', async () => {
     const user = await aUser(database.db)
     const { token } = await aSession(database.db, user)
     watched.after(PASSWORD_READ, () => api.withToken(token).call(auth.logout, {}))
@@ -140,7 +140,7 @@ describe('between the proof of the current password and the new one', () => {
   })
 })
 
-test('a link that is opened while its address is registered anew waits, and opens nothing any more', async () => {
+test('a link opened while its email is registered again waits, and is then invalid', async () => {
   const { db } = database
   const user = await aUser(db, { emailVerifiedAt: null })
   const link = await db.transaction().execute((tx) =>
@@ -172,7 +172,7 @@ test('a link that is opened while its address is registered anew waits, and open
   expect(await rowOf(user)).toMatchObject({ id, emailVerifiedAt: null })
 })
 
-/** How many statements wait for a lock. */
+/** Number of statements waiting for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_stat_activity

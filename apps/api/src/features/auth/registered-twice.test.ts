@@ -50,7 +50,7 @@ const anAddress = () => {
   return `nova-${made}@exemplo.test`
 }
 
-/** By its owner, and then, before she opened the mail, by somebody else. */
+/** Registered by the owner and then, before she opened the email, by an attacker. */
 async function registeredTwice() {
   const email = anAddress()
   await register(email, OWNERS)
@@ -59,7 +59,7 @@ async function registeredTwice() {
   return { email, first, second: await mailbox.mailTo(email, 2) }
 }
 
-test('an address that was registered twice keeps neither password: whoever opens the mail chooses one', async () => {
+test('an email that was registered twice retains neither password: its owner chooses one through the emailed link', async () => {
   const { email, second } = await registeredTwice()
   expect(second.subject).toContain('Confirme seu e-mail e crie sua senha')
   expect(second.text).toContain(`http://shop.test/redefinir-senha?token=${second.token}`)
@@ -77,7 +77,7 @@ test('no link confirms it without a new password', async () => {
   expect((await userWith(email)).emailVerifiedAt).toBeNull()
 })
 
-test('asking for the mail again brings the same letter', async () => {
+test('requesting the email again sends the same email', async () => {
   const { email, second } = await registeredTwice()
   await api.visitor.call(auth.resendVerification, { body: { email } })
   const third = await mailbox.mailTo(email, 3)
@@ -86,14 +86,14 @@ test('asking for the mail again brings the same letter', async () => {
   expect((await choosePassword(third.token)).status).toBe(200)
 })
 
-test('registering again counts as registering today', async () => {
+test('registering again resets the registration date to today', async () => {
   const { email } = await aUser(api.db, { emailVerifiedAt: null, createdAt: new Date('2026-01-01') })
   await register(email, OWNERS)
   await mailbox.mailTo(email)
   expect(Date.now() - (await userWith(email)).createdAt.getTime()).toBeLessThan(60_000)
 })
 
-test('a mail that is tried again is no second registration', async () => {
+test('a retried email does not count as a second registration', async () => {
   const email = anAddress()
   mailbox.smtp.next({ kind: 'refuse', code: 451 })
   await register(email, OWNERS)
@@ -101,7 +101,7 @@ test('a mail that is tried again is no second registration', async () => {
   expect(await login(email, OWNERS)).toBe(200)
 })
 
-test('nor does it bring back what a later registration has replaced', async () => {
+test('a retried email does not restore what a later registration has replaced', async () => {
   const email = anAddress()
   mailbox.smtp.next({ kind: 'refuse', code: 451 })
   await register(email, STRANGERS)

@@ -10,7 +10,7 @@ import { rememberDevice } from './known-devices.service.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { openSession, type Visit } from './sessions.service.ts'
 
-/** The same steps for an address that is known and for one that is not; the job makes the account, or does not. */
+/** The same steps for a known and an unknown email; the job creates the account, or does not. */
 export async function register(db: Db, form: Registration): Promise<void> {
   const { email, password, confirmPassword, redirect, complement, ...person } = form
   if (confirmPassword !== undefined && confirmPassword !== password) {
@@ -33,8 +33,8 @@ export async function resendVerification(db: Db, email: string): Promise<void> {
 }
 
 /**
- * Answers where the person was on the way to when they registered; whoever opened the mail is known on that device and
- * signed in there. The account is held from the use of the link on, so that a block counts.
+ * Returns the redirect path given at registration; the browser that opened the link becomes a known device and is
+ * signed in. The account is locked from the use of the link on, so that a concurrent block takes effect.
  */
 export function verifyEmail(db: Db, token: string, visit: Visit) {
   return db.transaction().execute(async (tx) => {
@@ -50,7 +50,7 @@ export function verifyEmail(db: Db, token: string, visit: Visit) {
   })
 }
 
-/** A link is one proof. It is enough for a customer who has just registered, and for nobody who has more to lose. */
+/** A link is a single factor: enough for a customer who has just registered, but for no other account. */
 function mayEnter({ role, blockedAt, emailVerifiedAt }: Awaited<ReturnType<typeof queries.findById>> & {}) {
   return role === 'customer' && blockedAt === null && emailVerifiedAt === null
 }

@@ -31,7 +31,7 @@ const usersWith = (email: string) =>
   api.db.selectFrom('users').selectAll().where('email', '=', email).execute()
 
 describe('registering', () => {
-  test('makes an account that a link by mail activates, and then it can log in', async () => {
+  test('creates an account that a link by email activates, and then it can log in', async () => {
     const form = registrationForm({ email: 'Marina@Exemplo.TEST' })
     const { status, body } = await register(form)
     expect([status, typeof body.message]).toEqual([201, 'string'])
@@ -48,7 +48,7 @@ describe('registering', () => {
     expect(await login('marina@exemplo.test')).toBe(200)
   })
 
-  test('keeps what the form said, and the password as an Argon2id hash', async () => {
+  test('stores what the form sent, and the password as an Argon2id hash', async () => {
     const form = registrationForm({ complemento: 'Apto 4' })
     await register(form)
     await mailbox.mailTo(form.email)
@@ -68,7 +68,7 @@ describe('registering', () => {
     expect(user?.passwordHash).toMatch(/^\$argon2id\$/)
   })
 
-  test('nobody registers as an administrator, or as verified', async () => {
+  test('a form cannot register an administrator or a verified account', async () => {
     const form = registrationForm({ role: 'admin', emailVerifiedAt: '2026-01-01T00:00:00Z', id: 1 })
     expect((await register(form)).status).toBe(201)
     await mailbox.mailTo(form.email)
@@ -81,7 +81,7 @@ describe('registering', () => {
   })
 
   test.each(['name', 'email', 'password', 'phone', 'rua', 'numero', 'bairro', 'cidade', 'estado', 'cep'])(
-    'is refused without %s',
+    'is rejected without %s',
     async (field) => {
       const form = registrationForm({ [field]: undefined })
       const { status, body } = await register(form)
@@ -90,7 +90,7 @@ describe('registering', () => {
   )
 
   test.each(['name', 'rua', 'numero', 'complemento', 'bairro', 'cidade'])(
-    'is refused with half a character in %s, which no table can store',
+    'is rejected with half a surrogate pair in %s, which no table can store',
     async (field) => {
       const { status, body } = await register(registrationForm({ [field]: 'Ana \ud800' }))
       expect([status, body.fields]).toEqual([400, { [field]: 'Valor inválido.' }])
@@ -110,7 +110,7 @@ describe('registering', () => {
     ],
     ['a common password', { password: 'Flamengo123', confirmPassword: 'Flamengo123' }, 'password_too_common'],
     ['two different passwords', { confirmPassword: 'outra coisa' }, 'password_mismatch'],
-  ])('refuses %s, whatever the form said', async (_what, values, code) => {
+  ])('rejects %s, whatever else the form sent', async (_what, values, code) => {
     const form = registrationForm(values)
     const { status, body } = await register(form)
     expect([status, body.code]).toEqual([400, code])
@@ -122,7 +122,7 @@ describe('registering', () => {
   test.each([
     ['the e-mail', 'Lirio.Branco@exemplo.test'],
     ['what stands before the @', 'lirio.branco'],
-  ])('refuses %s as a password', async (_what, password) => {
+  ])('rejects %s as a password', async (_what, password) => {
     const email = 'lirio.branco@exemplo.test'
     const { status, body } = await register(registrationForm({ email, password, confirmPassword: password }))
     expect([status, body.code]).toEqual([400, 'password_is_email'])
@@ -135,7 +135,7 @@ describe('registering', () => {
 })
 
 describe('an e-mail that already has an account', () => {
-  test('gets the same answer as a new one, and its owner a mail', async () => {
+  test('gets the same response as a new one, and its owner gets an email', async () => {
     const owner = await aUser(api.db, { name: 'Beatriz Lima' })
     const [known, unknown] = [
       await register(registrationForm({ email: owner.email })),
@@ -151,7 +151,7 @@ describe('an e-mail that already has an account', () => {
     expect(row).toMatchObject({ name: 'Beatriz Lima', passwordHash: owner.passwordHash })
   })
 
-  test('of fifty registrations at once there is one account, and no error', async () => {
+  test('fifty concurrent registrations create one account, and no error', async () => {
     const form = registrationForm()
     const answers = await Promise.all(Array.from({ length: 50 }, () => register(form)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
@@ -162,14 +162,14 @@ describe('an e-mail that already has an account', () => {
   }, 90_000)
 })
 
-describe('the link of the mail', () => {
+describe('the link of the email', () => {
   async function registered(values: Record<string, unknown> = {}) {
     const form = registrationForm(values)
     await register(form)
     return { email: form.email, token: (await mailbox.mailTo(form.email)).token }
   }
 
-  test('works once, also when twenty come at the same moment', async () => {
+  test('works once, also with twenty concurrent requests', async () => {
     const { token } = await registered()
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -180,7 +180,7 @@ describe('the link of the mail', () => {
     ])
   })
 
-  test('is good for 24 hours', async () => {
+  test('is valid for 24 hours', async () => {
     const { email, token } = await registered()
     const [user] = await usersWith(email)
     const ofUser = () =>
@@ -198,14 +198,14 @@ describe('the link of the mail', () => {
     expect((await verify(token)).error?.code).toBe('invalid_verification_token')
   })
 
-  test('of a password reset does not verify an account', async () => {
+  test('for a password reset does not verify an account', async () => {
     const user = await aUser(api.db, { emailVerifiedAt: null })
     await api.visitor.call(auth.requestPasswordReset, { body: { email: user.email } })
     const { token } = await mailbox.mailTo(user.email)
     expect((await verify(token)).error?.code).toBe('invalid_verification_token')
   })
 
-  test('hands back where the person was on the way to, also when the mail was asked for again', async () => {
+  test('returns the redirect path of the registration, also when the email was requested again', async () => {
     const { email, token } = await registered({ redirect: '/checkout' })
     await api.visitor.call(auth.resendVerification, { body: { email } })
     const again = await mailbox.mailTo(email, 2)
@@ -213,20 +213,20 @@ describe('the link of the mail', () => {
     expect((await verify(again.token)).data).toMatchObject({ redirect: '/checkout' })
   })
 
-  test('hands back nothing where nothing was given', async () => {
+  test('returns no redirect path when none was given', async () => {
     const { token } = await registered()
     expect((await verify(token)).data).not.toHaveProperty('redirect')
   })
 })
 
-describe('asking for the mail again', () => {
+describe('requesting the email again', () => {
   const ask = async (email: string) => {
     const payload = { email }
     const answer = await api.inject({ method: 'POST', url: auth.resendVerification.path, payload })
     return [answer.statusCode, answer.body]
   }
 
-  test('answers the same for an account that waits, one that does not, and none', async () => {
+  test('returns the same response for an unconfirmed account, a confirmed one, and none', async () => {
     const [waiting, verified] = [await aUser(api.db, { emailVerifiedAt: null }), await aUser(api.db)]
     const answers = [await ask(waiting.email), await ask(verified.email), await ask('ninguem@exemplo.test')]
     expect(answers[0]?.[0]).toBe(200)

@@ -19,7 +19,7 @@ async function login(email: string, { from = '10.0.0.1', password = PASSWORD } =
   return { status: answer.statusCode, ...answer.json<{ token?: string; code?: string }>() }
 }
 
-test('right passwords are limited per account and address, generously', async () => {
+test('successful sign-ins have a generous limit per account and IP address', async () => {
   expect(defaultLimits.login).toMatchObject({ points: 60, seconds: 900 })
   const { email } = await aUser(api.db)
   for (let n = 0; n < 30; n += 1) expect((await login(email)).status).toBe(200)
@@ -28,13 +28,13 @@ test('right passwords are limited per account and address, generously', async ()
   expect((await login((await aUser(api.db)).email)).status).toBe(200)
 })
 
-test('wrong ones use up nothing of it', async () => {
+test('wrong passwords use up nothing of that limit', async () => {
   const { email } = await aUser(api.db)
   for (let n = 0; n < 9; n += 1) expect((await login(email, { password: 'errada' })).status).toBe(401)
   for (let n = 0; n < 30; n += 1) expect((await login(email)).status).toBe(200)
 })
 
-test('an account has twenty sessions open; the one that rested longest ends for the next', async () => {
+test('an account has twenty open sessions; the next one ends the least recently used', async () => {
   const user = await aUser(api.db)
   const longAgo = new Date(Date.now() - 3_600_000)
   const oldest = await aSession(api.db, user, { lastUsedAt: longAgo })
@@ -47,7 +47,7 @@ test('an account has twenty sessions open; the one that rested longest ends for 
   expect(listed.data).toHaveLength(20)
 })
 
-test('of the ended ones an account keeps a hundred rows', async () => {
+test('an account retains at most a hundred session rows, ended ones included', async () => {
   const user = await aUser(api.db)
   for (let n = 0; n < 120; n += 1) {
     const lastUsedAt = new Date(Date.now() - (200 - n) * 60_000)
@@ -65,7 +65,7 @@ test('of the ended ones an account keeps a hundred rows', async () => {
   expect(rows[0]?.lastUsedAt.getTime()).toBeGreaterThan(Date.now() - 181 * 60_000)
 })
 
-test('a crowd from one address waits for its own hashes: others are neither refused nor behind it', async () => {
+test('a burst from one IP address waits for its own hashes: other callers are neither rejected nor queued behind it', async () => {
   const accounts = await Promise.all(Array.from({ length: 8 }, () => aUser(api.db)))
   const visitor = await aUser(api.db)
   const order: string[] = []
@@ -84,6 +84,6 @@ test('a crowd from one address waits for its own hashes: others are neither refu
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(30)
   const letIn = statuses.filter((status) => status === 200).length
   expect(letIn).toBeGreaterThan(10)
-  // After those told to come back, and the few whose turn it was already; never behind the whole crowd.
+  // After the rejected ones and the few that were already hashing; never behind the whole burst.
   expect(order.indexOf('visitor')).toBeLessThan(order.length - letIn / 2)
 })

@@ -53,7 +53,7 @@ test.each(calls)('a %s takes the same steps for a known and an unknown e-mail', 
       statements,
       hashed: vi.mocked(hashPassword).mock.calls.length,
       compared: compared.length,
-      // A hash made at another cost would take another time.
+      // A hash with another cost would take a different time.
       atTheSameCost: compared.every((hash) => !isOutdated(hash)),
     }
   }

@@ -35,7 +35,7 @@ async function aPerson() {
   }
 }
 
-/** Switched on with the code of the step before, so that the present one is still good. */
+/** Switched on with the code of the previous step, so that the current one is still unused. */
 async function withSecondFactor() {
   const person = await aPerson()
   const { secret = '' } = (await person.begin()).data ?? {}
@@ -44,7 +44,7 @@ async function withSecondFactor() {
 }
 
 describe('switching on', () => {
-  test('gives a secret for the app, and asks for nothing before a code of it was confirmed', async () => {
+  test('returns a secret for the app, and requires no code until one is confirmed', async () => {
     const person = await aPerson()
     const { data } = await person.begin()
     expect(data?.secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -59,7 +59,7 @@ describe('switching on', () => {
     expect(await person.read()).toEqual({ enabled: false, recoveryCodesLeft: 0 })
   })
 
-  test('with a code of the app, the login asks for one from then on', async () => {
+  test('with a code of the app, the login requires one from then on', async () => {
     const { user, secret, recoveryCodes, read } = await withSecondFactor()
     expect(recoveryCodes).toHaveLength(10)
     expect(new Set(recoveryCodes).size).toBe(10)
@@ -68,7 +68,7 @@ describe('switching on', () => {
     expect(await login(user.email, codeNow(secret))).toBe(200)
   })
 
-  test('ends the other sessions, keeps this one, writes it down and tells the owner', async () => {
+  test('ends the other sessions, keeps this one, records it in the audit log and notifies the owner', async () => {
     const person = await aPerson()
     const elsewhere = await api.as(person.user)
     const { secret = '' } = (await person.begin()).data ?? {}
@@ -85,7 +85,7 @@ describe('switching on', () => {
     expect(mail.map(({ subject }) => subject)).toEqual(['Verificação em duas etapas ativada - Ateliê'])
   })
 
-  test('needs the password, and a code that is right', async () => {
+  test('needs the password, and a right code', async () => {
     const person = await aPerson()
     const wrong = await person.begin('errada-mesmo')
     expect([wrong.status, wrong.error?.code, wrong.error?.fields]).toEqual([
@@ -105,13 +105,13 @@ describe('switching on', () => {
     expect(await person.read()).toMatchObject({ enabled: false })
   })
 
-  test('cannot be begun anew while it is on: whoever has the session could change the secret', async () => {
+  test('cannot be started again while it is on: a stolen session could replace the secret', async () => {
     const { begin, confirm, secret } = await withSecondFactor()
     expect((await begin()).error?.code).toBe('second_factor_on')
     expect((await confirm(codeNow(secret))).error?.code).toBe('second_factor_on')
   })
 
-  test('the database keeps no recovery code that could be read', async () => {
+  test('the database stores no readable recovery code', async () => {
     const { user, recoveryCodes } = await withSecondFactor()
     const row = await api.db
       .selectFrom('users')
@@ -124,7 +124,7 @@ describe('switching on', () => {
 })
 
 describe('recovery codes', () => {
-  test('open the account once each, however they are written', async () => {
+  test('sign in once each, in any spelling', async () => {
     const { user, recoveryCodes, read } = await withSecondFactor()
     const [first = '', second = ''] = recoveryCodes
     expect(first).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
@@ -136,7 +136,7 @@ describe('recovery codes', () => {
 })
 
 describe('switching off', () => {
-  test('takes the password and a code, and then the password is enough again', async () => {
+  test('takes the password and a code, and then the password alone is enough again', async () => {
     const { user, secret, end, read } = await withSecondFactor()
     expect((await end(codeNow(secret), 'errada-mesmo')).error?.code).toBe('wrong_current_password')
     expect((await end('éééééé')).error?.code).toBe('wrong_code')
@@ -147,20 +147,20 @@ describe('switching off', () => {
     expect(await read()).toEqual({ enabled: false, recoveryCodesLeft: 0 })
   })
 
-  test('a recovery code does as well, for whoever lost the phone', async () => {
+  test('accepts a recovery code as well, for a customer who lost the phone', async () => {
     const { user, recoveryCodes, end } = await withSecondFactor()
     expect((await end(recoveryCodes[0] ?? '')).status).toBe(204)
     expect(await login(user.email)).toBe(200)
   })
 
-  test('a wrong code costs a try, as a wrong password does', async () => {
+  test('a wrong code counts as a failed attempt, as a wrong password does', async () => {
     const { secret, end } = await withSecondFactor()
     for (let n = 0; n < 10; n += 1) expect((await end('000000')).error?.code).toBe('wrong_code')
     expect((await end(codeNow(secret))).error?.code).toBe('too_many_requests')
   })
 })
 
-test('a visitor has none', async () => {
+test('a visitor is rejected', async () => {
   expect((await api.visitor.call(secondFactor.read, {})).status).toBe(401)
   expect((await api.visitor.call(secondFactor.end, { body: { password, code: '1' } })).status).toBe(401)
 })

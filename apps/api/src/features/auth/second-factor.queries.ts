@@ -9,7 +9,7 @@ export function read(db: Db, userId: number) {
     .executeTakeFirst()
 }
 
-/** With the database's own clock; held until the end of the transaction. */
+/** With the database's clock; locked until the end of the transaction. */
 export function lock(tx: Tx, userId: number) {
   return tx
     .selectFrom('users')
@@ -20,7 +20,7 @@ export function lock(tx: Tx, userId: number) {
     .executeTakeFirst()
 }
 
-/** Of an account that asks for one. */
+/** Only for an account with the second factor switched on. */
 export function findByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
@@ -31,7 +31,7 @@ export function findByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** Not for an account that asks for one already. */
+/** Stores the secret; false when the second factor is already on. */
 export async function offer(tx: Tx, userId: number, secret: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')

@@ -1,6 +1,6 @@
 /**
- * Switching the second factor on and off. Both ask for the password, so that an open session on somebody's table is
- * not enough to lock its owner out; off asks for a code as well, so that a stolen password is not enough to undo it.
+ * Switching the second factor on and off. Both require the password, so that an unattended session is not enough to
+ * lock its owner out; switching off also requires a code, so that a stolen password is not enough to undo it.
  */
 import { errors } from '@shop/contract/errors'
 import type { Db, Tx } from '../../db/connection.ts'
@@ -19,7 +19,7 @@ import { appUrl, newRecoveryCode, newSecret, stepOfCode } from './second-factor.
 import { endOtherSessions } from './sessions.service.ts'
 
 const RECOVERY_CODES = 10
-/** The form's name for the password. */
+/** The form field of the password. */
 const FIELD = 'password'
 
 interface Shop {
@@ -28,7 +28,7 @@ interface Shop {
   guard: LoginGuard
 }
 
-/** Somebody signed in who knows their password. */
+/** A signed-in user with the password to check. */
 interface Proof extends AuditContext {
   network: string
   password: string
@@ -40,7 +40,7 @@ interface Account {
   epochSeconds: number
 }
 
-/** Of an app or of the sheet of recovery codes: whichever it is, it opens once. */
+/** A code from the app or a recovery code; either is accepted once. */
 export async function acceptCode(tx: Tx, account: Account, code: string): Promise<boolean> {
   const typed = withoutGaps(code)
   const step = stepOfCode(account.secondFactorSecret ?? '', typed, account.epochSeconds)
@@ -49,7 +49,7 @@ export async function acceptCode(tx: Tx, account: Account, code: string): Promis
     : queries.useStep(tx, account.id, step)
 }
 
-/** Nothing is used up by looking; undefined where the account asks for no code. */
+/** Checks a code without using it up; undefined when the account has no second factor. */
 export async function lookAtCode(
   db: Db,
   email: string,
@@ -126,7 +126,7 @@ function withoutGaps(code: string): string {
   return code.replaceAll(/[\s-]/g, '')
 }
 
-/** Not a 401: the session is good, and a screen would end it. */
+/** Not a 401: the session is valid, and the client would end it. */
 function wrongCode() {
   return new AppError('wrong_code', { fields: { code: errors.wrong_code.message } })
 }

@@ -55,7 +55,7 @@ export async function insert(tx: Tx, session: Opening, seconds: { idle: number; 
     .execute()
 }
 
-/** The most recently used stay; the account is held, so no two count at once. */
+/** The most recently used stay; the caller has locked the account, so counts do not race. */
 export async function endBeyond(tx: Tx, userId: number, most: number) {
   const open = sql<boolean>`revoked_at is null and expires_at > now()`
   await tx
@@ -76,7 +76,7 @@ export async function endBeyond(tx: Tx, userId: number, most: number) {
     .execute()
 }
 
-/** However often somebody signs in, an account has so many rows: the open ones, then the last that ended. */
+/** Limits the rows of an account, however often its owner signs in: open sessions stay first, then the last to end. */
 export async function deleteBeyond(tx: Tx, userId: number, most: number) {
   await sql`
     delete from sessions where id in (
@@ -101,7 +101,7 @@ export async function revoke(db: Db, id: number) {
   await db.updateTable('sessions').set({ revokedAt: sql`now()` }).where('id', '=', id).execute()
 }
 
-/** False when this account has no such session open. */
+/** False when this account has no such open session. */
 export async function revokeOf(db: Db, userId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -124,7 +124,7 @@ export async function revokeAll(tx: Tx, userId: number, { but }: { but: number |
     .execute()
 }
 
-/** Ended ones stay for a while: they say from where the owner has signed in before. */
+/** Ended sessions stay for a while: they show from which networks the owner has signed in before. */
 export async function deleteEnded(db: Db, days: number) {
   await db
     .deleteFrom('sessions')

@@ -8,32 +8,35 @@ import * as queries from './sessions.queries.ts'
 const HOUR = 3600
 const DAY = 24 * HOUR
 const MOST_OPEN = 20
-/** Open and ended: those that ended say from where the owner has signed in before. */
+/** Open and ended: the ended ones show from which networks the owner has signed in before. */
 const MOST_ROWS = 100
 
-/** An unused session ends after `idle` seconds, any session after `absolute`: an administrator's is worth more to a thief. */
+/**
+ * An unused session ends after `idle` seconds, any session after `absolute`. An administrator's is worth more to an
+ * attacker, so it is shorter.
+ */
 export const sessionSeconds: Record<Role, { idle: number; absolute: number }> = {
   customer: { idle: 30 * DAY, absolute: 90 * DAY },
   admin: { idle: 12 * HOUR, absolute: 24 * HOUR },
 }
 
-/** From where, and with what, somebody comes. */
+/** The network and browser of a request. */
 export interface Visit {
   network: string
   userAgent: string | null
 }
 
-/** Who holds this token, if it still opens anything. Using it moves its end further away. */
+/** The account of a valid token. Using the session extends it. */
 export async function findActor(db: Db, token: string): Promise<Actor | undefined> {
   const session = await queries.findOpen(db, hashToken(token))
   if (session === undefined) return undefined
   const { sessionId, role, userId: id, rested } = session
-  // Written once a minute at most: a page of ten calls is one use.
+  // Written at most once a minute, so that a page with ten calls writes once.
   if (rested) await queries.extend(db, sessionId, sessionSeconds[role].idle)
   return { id, role, sessionId }
 }
 
-/** Answers the token, which nobody can find out again. Of too many sessions the one that rested longest ends. */
+/** Returns the token; only its hash is stored. Beyond the limit the least recently used session ends. */
 export async function openSession(
   tx: Tx,
   user: { id: number; role: Role },
@@ -48,7 +51,7 @@ export async function openSession(
   return token
 }
 
-/** Is it still open? Then it stays so until the end of the transaction. */
+/** Whether the session is still open; if so, it is locked until the end of the transaction. */
 export async function holdSession(tx: Tx, { sessionId }: Actor): Promise<boolean> {
   return (await queries.lockOpen(tx, sessionId)) !== undefined
 }
@@ -57,19 +60,19 @@ export function endSession(db: Db, { sessionId }: Actor): Promise<void> {
   return queries.revoke(db, sessionId)
 }
 
-/** With the devices that were known: what a thief may hold is worth nothing from then on. */
+/** Also removes the known devices: a stolen token of either kind becomes worthless. */
 export async function endAllSessions(tx: Tx, userId: number): Promise<void> {
   await queries.revokeAll(tx, userId, { but: undefined })
   await devices.deleteAll(tx, userId)
 }
 
-/** The device at hand stays known. */
+/** The current device stays known. */
 export async function endOtherSessions(tx: Tx, { id, sessionId }: Actor): Promise<void> {
   await queries.revokeAll(tx, id, { but: sessionId })
   await devices.deleteAll(tx, id, { butOfSession: sessionId })
 }
 
-/** False when the account has no such session open. */
+/** False when the account has no such open session. */
 export async function endSessionOf(tx: Tx, actor: Actor, sessionId: number): Promise<boolean> {
   if (!(await queries.revokeOf(tx, actor.id, sessionId))) return false
   await devices.deleteOf(tx, sessionId, { butOfSession: actor.sessionId })

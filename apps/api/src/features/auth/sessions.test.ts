@@ -17,7 +17,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)
 test.each([
   ['customer', 30 * 24],
   ['admin', 12],
-] as const)('using the session of a %s moves its end to %d hours later', async (role, hours) => {
+] as const)('using the session of a %s extends it to %d hours later', async (role, hours) => {
   const user = await aUser(api.db, { role })
   const { id, token } = await aSession(api.db, user, {
     lastUsedAt: inDays(-1),
@@ -29,7 +29,7 @@ test.each([
   expect((expiresAt.getTime() - lastUsedAt.getTime()) / 3_600_000).toBeCloseTo(hours, 3)
 })
 
-test('no use moves the end beyond the last day', async () => {
+test('no use extends a session beyond its absolute end', async () => {
   const user = await aUser(api.db)
   const session = { lastUsedAt: inDays(-1), expiresAt: inDays(1), absoluteExpiresAt: inDays(2) }
   const { id, token } = await aSession(api.db, user, session)
@@ -43,7 +43,7 @@ test('no use moves the end beyond the last day', async () => {
 test.each([
   ['a change of role', { role: 'admin' as const }],
   ["an administrator's block", { blockedAt: new Date() }],
-])('%s ends the sessions of the account, for good', async (_what, change) => {
+])('%s ends the sessions of the account permanently', async (_what, change) => {
   const user = await aUser(api.db)
   const [one, two, others] = [
     await aSession(api.db, user),
@@ -61,7 +61,7 @@ test.each([
   expect(await statusOf(one.token)).toBe(401)
 })
 
-test('a change of anything else ends nothing', async () => {
+test('any other change of the account ends no session', async () => {
   const user = await aUser(api.db)
   const { token } = await aSession(api.db, user)
   await api.db

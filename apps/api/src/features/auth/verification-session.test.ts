@@ -25,7 +25,7 @@ const verify = (token: string) => api.visitor.call(auth.verifyEmail, { body: { t
 const usersWith = (email: string) =>
   api.db.selectFrom('users').selectAll().where('email', '=', email).execute()
 
-test('a verification link signs in whoever opens it, once, with the cart of the form', async () => {
+test('a verification link signs in the customer who opens it, once, with the cart of the form', async () => {
   const cart = [{ id: 7, name: 'Açucena', price: 6890, size: 'M', color: 'Off-White', quantity: 2 }]
   const form = registrationForm({ cart })
   await register(form)
@@ -58,7 +58,7 @@ test.each([
   expect(await sessions.execute()).toEqual([])
 })
 
-test('a registration with the address of somebody’s account leaves their cart alone', async () => {
+test('a registration with the email of an existing account leaves its cart unchanged', async () => {
   const owner = await aUser(api.db)
   const customer = await api.as(owner)
   const cart = [{ id: 7, name: 'Açucena', price: 6890, size: 'M', color: 'Off-White', quantity: 2 }]
@@ -67,7 +67,7 @@ test('a registration with the address of somebody’s account leaves their cart 
   expect((await customer.call(accountCart.read, {})).data).toEqual({ items: [], version: 0 })
 })
 
-test('a registration with more lines than an order takes is a 400', async () => {
+test('a registration with more lines than an order allows returns 400', async () => {
   const line = { id: 7, name: 'Açucena', price: 6890, size: 'M', color: 'Off-White', quantity: 1 }
   expect(await register(registrationForm({ cart: Array(51).fill(line) }))).toBe(400)
 })

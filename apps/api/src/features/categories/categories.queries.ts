@@ -23,10 +23,7 @@ export function list(db: Db) {
     .execute()
 }
 
-/**
- * One administrator saves after the other. Whoever reads the categories goes on reading them, and a piece may still
- * come into one.
- */
+/** Serializes saves by administrators. Categories stay readable, and products can still be added to them. */
 export async function lockList(tx: Tx): Promise<void> {
   await sql`lock table categories in share row exclusive mode`.execute(tx)
 }
@@ -41,7 +38,7 @@ export function current(tx: Tx) {
     .execute()
 }
 
-/** Until the end of the transaction no piece comes into these; those that are on their way in are waited for. */
+/** Until the end of the transaction no product can be added to these; waits for products that are being added. */
 export async function close(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.selectFrom('categories').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
@@ -58,8 +55,8 @@ export function countPieces(tx: Tx, ids: readonly number[]) {
 }
 
 /**
- * A rename writes the new name into every piece. They are locked in the order in which orders lock theirs, so that
- * a rename and a full cart never wait for each other.
+ * A rename writes the new name into every product. The rows are locked in the same order as by orders, so that a rename
+ * and an order of many products cannot deadlock.
  */
 export async function lockPieces(tx: Tx, categoryIds: readonly number[]): Promise<void> {
   await tx
@@ -71,7 +68,7 @@ export async function lockPieces(tx: Tx, categoryIds: readonly number[]): Promis
     .execute()
 }
 
-/** Of names that are the same for the table's own rule, one each. */
+/** Names that occur more than once by the table's uniqueness rule, one of each. */
 export async function repeated(tx: Tx, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select min(name) as name from unnest(${names}::text[]) with ordinality as given (name, place)

@@ -1,6 +1,6 @@
 /**
- * The list of categories is saved whole: what it leaves out is removed, what it brings is added, and its order is the
- * shop's. So whoever saves must have seen what there is; the version that they send back says so.
+ * The list of categories is saved as a whole: omitted categories are removed, new ones are added, and its order becomes
+ * the shop's. The client must therefore have seen the current list; the version it sends back shows that.
  */
 import type { Category, CategoryList } from '@shop/contract/categories'
 import type { Db, Tx } from '../../db/connection.ts'
@@ -46,7 +46,7 @@ export function saveCategories(db: Db, list: CategoryList, auditContext: AuditCo
 type Row = Awaited<ReturnType<typeof queries.current>>[number]
 
 interface Wanted {
-  /** A text for one that is not stored yet. */
+  /** A string for a category that is not stored yet. */
   id: number | string
   name: string
   position: number
@@ -58,7 +58,7 @@ async function refuseImpossible(tx: Tx, before: readonly Row[], wanted: readonly
     throw new AppError('invalid_input', { fields: { categories: 'A mesma categoria aparece duas vezes.' } })
   }
   const known = new Set(before.map(({ id }) => id))
-  // It was there when the form was opened: somebody else has removed it since.
+  // It existed when the form was loaded: another administrator has removed it since.
   if (ids.some((id) => !known.has(id))) throw new AppError('stale_version')
   const names = await queries.repeated(
     tx,
@@ -77,7 +77,7 @@ async function apply(tx: Tx, before: readonly Row[], wanted: readonly Wanted[]) 
   const renamed = changed.filter(({ name, was }) => name !== was.name).map(({ id }) => id)
   const added = wanted.filter(({ id }) => typeof id === 'string')
 
-  // Categories before their pieces, as everybody who writes to both does.
+  // Categories are locked before their products, as in every transaction that writes to both.
   if (gone.length + renamed.length > 0) await queries.close(tx, [...gone, ...renamed])
   if (renamed.length > 0) await queries.lockPieces(tx, renamed)
   if (gone.length > 0) await removeEmpty(tx, gone)

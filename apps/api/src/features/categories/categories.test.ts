@@ -34,7 +34,7 @@ const véus = () => ({ id: veils.id, name: 'Véus' })
 const both = () => [vestidos(), véus()]
 
 describe('reading', () => {
-  test('a customer sees the categories in their order, with how many pieces each has', async () => {
+  test('a customer sees the categories in their order, with the number of products in each', async () => {
     await aProduct(api.db, { categoryId: veils.id })
     const { status, data } = await customer.call(categories.list, {})
     expect(status).toBe(200)
@@ -49,7 +49,7 @@ describe('reading', () => {
     expect(payload).toContain(`{"id":${dresses.id},"nome":"Vestidos","productCount":0}`)
   })
 
-  test('a visitor is refused', async () => {
+  test('a visitor is rejected', async () => {
     expect((await api.visitor.call(categories.list, {})).error?.code).toBe('unauthenticated')
     expect((await api.visitor.call(categories.save, { body: { categories: [] } })).status).toBe(401)
   })
@@ -62,7 +62,7 @@ describe('reading', () => {
 })
 
 describe('saving the whole list', () => {
-  test('adds, renames, removes and puts in order, and answers what stands now', async () => {
+  test('adds, renames, removes and reorders, and returns the stored list', async () => {
     const third = await aCategory(api.db, { name: 'Sapatos', position: 2 })
     const { status, data } = await save({
       categories: [
@@ -78,7 +78,7 @@ describe('saving the whole list', () => {
     expect((await read()).list).toEqual(data)
   })
 
-  test('a bare array does as well', async () => {
+  test('accepts a bare array as well', async () => {
     const answer = await api.inject({
       method: 'POST',
       url: '/api/settings',
@@ -89,7 +89,7 @@ describe('saving the whole list', () => {
     expect(await names()).toEqual(['Grinaldas'])
   })
 
-  test('the pieces of a renamed category follow', async () => {
+  test('the products of a renamed category get the new name', async () => {
     const piece = await aProduct(api.db, { categoryId: dresses.id })
     await save({ categories: [{ id: dresses.id, name: 'Noivas' }, véus()] })
     const { collection } = await api.db
@@ -111,7 +111,7 @@ describe('saving the whole list', () => {
     expect(await names()).toEqual(['Véus', 'Vestidos'])
   })
 
-  test('the log says who saved, and how much of the list changed', async () => {
+  test('the audit log records who saved, and how much of the list changed', async () => {
     await save({
       categories: [
         { id: dresses.id, name: 'Noivas' },
@@ -126,8 +126,8 @@ describe('saving the whole list', () => {
   })
 })
 
-describe('what is refused changes nothing', () => {
-  test('removing a category says how many pieces it has', async () => {
+describe('a rejected list changes nothing', () => {
+  test('removing a category that is in use returns the number of its products', async () => {
     await aProduct(api.db, { categoryId: veils.id })
     const one = await save({ categories: [vestidos(), { id: 'new_1', name: 'Luvas' }] })
     expect([one.status, one.error?.code, one.error?.message]).toEqual([
@@ -167,7 +167,7 @@ describe('what is refused changes nothing', () => {
     expect(await names()).toEqual(['Vestidos', 'Véus'])
   })
 
-  test('a list that was read before somebody else saved', async () => {
+  test('a list that was read before another administrator saved', async () => {
     const { version } = await read()
     const first = await save({ categories: [...both(), { id: 'new_1', name: 'Luvas' }], version })
     expect(first.status).toBe(200)
@@ -182,7 +182,7 @@ describe('what is refused changes nothing', () => {
   })
 })
 
-test('there are no coupons yet, and only administrators may ask', async () => {
+test('there are no coupons yet, and only administrators may list them', async () => {
   expect((await admin.call(coupons.list, {})).data).toEqual([])
   expect((await customer.call(coupons.list, {})).status).toBe(403)
   expect((await api.visitor.call(coupons.list, {})).status).toBe(401)

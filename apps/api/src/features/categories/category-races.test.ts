@@ -1,4 +1,4 @@
-/** The list of categories is saved whole, so here two who save it, and those who fill it, do so at the same moment. */
+/** The list of categories is saved as a whole; these tests save it, and add products to it, concurrently. */
 import { categories } from '@shop/contract/categories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCategory, aProduct } from '../../testing/factories.ts'
@@ -19,7 +19,7 @@ const read = async () => {
 }
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
 
-test('of administrators who save at once what they read at once, one saves and the others are told', async () => {
+test('of administrators who concurrently save the same version, one succeeds and the others get an error', async () => {
   for (const round of rounds) {
     const { list, version } = await read()
     const answers = await Promise.all(
@@ -35,7 +35,7 @@ test('of administrators who save at once what they read at once, one saves and t
   }
 })
 
-test('a piece that comes while its category goes is either kept with it or refused', async () => {
+test('a product created while its category is removed is either stored with it or rejected', async () => {
   for (const round of rounds) {
     const { name } = await aCategory(shop.api.db, { name: `De passagem ${round}` })
     const rest = (await read()).list.filter((category) => category.name !== name)
@@ -61,7 +61,7 @@ test('a piece that comes while its category goes is either kept with it or refus
   expect(lost).toEqual([])
 })
 
-test('a rename, forms and full carts never wait for each other in a circle', async () => {
+test('a rename, product forms and large orders do not deadlock', async () => {
   const { db } = shop.api
   const category = await aCategory(db, { name: 'Movimentada' })
   const pieces = [1, 2, 3, 4].map(() => aProduct(db, { categoryId: category.id, stockAvailable: 1000 }))
@@ -84,7 +84,7 @@ test('a rename, forms and full carts never wait for each other in a circle', asy
       ...ids.map(buy),
     ])
     expect(saved.status).toBe(200)
-    // A form may come too late for the old name, but it is told so.
+    // A form may be too late for the old name, but then it gets an error.
     expect(others.every((answer) => answer === undefined || [200, 400].includes(answer.status))).toBe(true)
   }
 })

@@ -5,7 +5,7 @@ import { AppError, found } from '../../lib/app-error.ts'
 const KEPT = 2_000
 const RETRY_AFTER_SECONDS = 30
 
-/** Streets hardly move: what was found is kept until the process ends or others took its place. */
+/** Streets rarely change: results are cached until the process ends or newer results replace them. */
 export function createCepService(lookUp: CepLookup) {
   const kept = new Map<string, FoundAddress>()
 

@@ -40,7 +40,7 @@ const read = async (code: string) => {
   return { status: answer.statusCode, body: answer.json<unknown>(), headers: answer.headers }
 }
 
-test('a postal code answers its address in the words of the wire', async () => {
+test('a postal code returns its address in the wire format', async () => {
   const { status, body } = await read('22220000')
   expect([status, body]).toEqual([
     200,
@@ -49,32 +49,35 @@ test('a postal code answers its address in the words of the wire', async () => {
   expect(asked).toEqual(['/ws/22220000/json/'])
 })
 
-test('the same code is asked for once, with or without its hyphen', async () => {
+test('the same code is looked up once, with or without its hyphen', async () => {
   for (const code of ['22221000', '22221-000', '22221000']) expect((await read(code)).status).toBe(200)
   expect(asked).toHaveLength(1)
 })
 
-test('a town with one code for all has no street', async () => {
+test('a town with a single postal code has no street', async () => {
   behaviour = { body: JSON.stringify({ ...street, logradouro: '', bairro: '' }) }
   expect((await read('36325000')).body).toMatchObject({ rua: null, bairro: null })
 })
 
-test.each(['{"erro":true}', '{"erro":"true"}'])('a code that nobody has (%s) is a 404', async (body) => {
+test.each(['{"erro":true}', '{"erro":"true"}'])('an unknown code (%s) returns 404', async (body) => {
   behaviour = { body }
   expect(await read('99999999')).toMatchObject({ status: 404, body: { code: 'cep_not_found' } })
 })
 
-test.each(['123', 'abcdefgh', '012345678'])('%s is no postal code, and nobody is asked', async (code) => {
-  expect((await read(code)).status).toBe(404)
-  expect(asked).toEqual([])
-})
+test.each(['123', 'abcdefgh', '012345678'])(
+  '%s is no postal code, and the lookup service is not called',
+  async (code) => {
+    expect((await read(code)).status).toBe(404)
+    expect(asked).toEqual([])
+  },
+)
 
 test.each<[string, Behaviour]>([
   ['fails', { status: 500 }],
   ['answers something else', { body: '<html>' }],
   ['answers half an address', { body: '{"logradouro":"Rua"}' }],
   ['never answers', { silent: true }],
-])('a service that %s is a 503, and is asked again later', async (what, broken) => {
+])('a lookup service that %s causes a 503, and is called again later', async (what, broken) => {
   const code = `2300${what.length}000`.slice(0, 8).padEnd(8, '0')
   behaviour = broken
   const { status, body, headers } = await read(code)
@@ -84,7 +87,7 @@ test.each<[string, Behaviour]>([
   expect((await read(code)).status).toBe(200)
 })
 
-test('a shop without a service knows the codes of the demonstration', async () => {
+test('a shop without a lookup service knows the demo codes', async () => {
   const alone = await testApi()
   const { data } = await alone.visitor.call(postalCodes.read, { params: { zipCode: '01310-100' } })
   expect(data).toEqual({

@@ -1,6 +1,6 @@
 import type { CepLookup, FoundAddress } from '../../adapters/cep-lookup.ts'
 
-/** Well-known addresses, so that a shop without a lookup service still shows what one is for. */
+/** Well-known addresses, so that the lookup can be tried in a shop without a lookup service. */
 const addresses: Readonly<Record<string, FoundAddress>> = {
   '01001000': { street: 'Praça da Sé', neighborhood: 'Sé', city: 'São Paulo', state: 'SP' },
   '01310100': { street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' },
@@ -33,7 +33,7 @@ const addresses: Readonly<Record<string, FoundAddress>> = {
     state: 'MG',
   },
   '30140071': { street: 'Rua da Bahia', neighborhood: 'Lourdes', city: 'Belo Horizonte', state: 'MG' },
-  // A town with one code for all its streets.
+  // A town with a single postal code for all its streets.
   '36325000': { street: null, neighborhood: null, city: 'Tiradentes', state: 'MG' },
 }
 

@@ -10,7 +10,7 @@ const QUICK: RetryPolicy = { firstDelayMs: 20, maxDelayMs: 80, giveUpAfterMs: 60
 const ATELIER = 'atelie@exemplo.test'
 const VICTIM = 'vitima@exemplo.test'
 
-/** Line breaks in every clothing, and what somebody would write behind one. */
+/** Line breaks in every encoding, and the headers that an attacker would put after one. */
 const breaks = [
   '\r\n',
   '\n',
@@ -40,7 +40,7 @@ const attempts = breaks.flatMap((lineBreak, row) =>
   })),
 )
 
-test('sixty attempts to put a header into a mail put none there, and reach nobody else', async () => {
+test('sixty attempts to inject a header into an email inject none, and reach no other recipient', async () => {
   const api = await testApi({ config: { limits: { contact: { points: 1000 } } } })
   await aProfile(api.db, { email: ATELIER })
   const mailbox = await testMailbox(api.database?.url ?? '', QUICK)
@@ -52,7 +52,7 @@ test('sixty attempts to put a header into a mail put none there, and reach nobod
     const payload = { ...honest, [field]: honest[field] + text }
     const { statusCode } = await api.inject({ method: 'POST', url: contact.send.path, payload })
     if (statusCode === 202) senders.push(email)
-    // An address is one or it is none; a telephone number has room for some of these only.
+    // Every injected email address is invalid; a phone number has room for only some of these.
     else expect([statusCode, ['email', 'phone'].includes(field)]).toEqual([400, true])
     if (field === 'email') expect(statusCode).toBe(400)
   }
@@ -89,7 +89,7 @@ const send = (email: string, remoteAddress: string) =>
     remoteAddress,
   })
 
-test('who writes a sixth time within the hour is asked to wait, and nobody else is', async () => {
+test('a sixth message within the hour from one sender returns 429, and other senders are not affected', async () => {
   for (let n = 0; n < 5; n += 1)
     expect((await send(`a${n}@exemplo.test`, '203.0.113.7')).statusCode).toBe(202)
   const refused = await send('a6@exemplo.test', '203.0.113.7')
@@ -99,7 +99,7 @@ test('who writes a sixth time within the hour is asked to wait, and nobody else 
   expect((await send('b@exemplo.test', '203.0.113.8')).statusCode).toBe(202)
 })
 
-test('no stranger is flooded with our thanks: an address is acknowledged five times an hour, whoever writes', async () => {
+test('third parties are not flooded with acknowledgements: an address gets five an hour, whatever the sender', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 6; n += 1) statuses.push((await send(VICTIM, `198.51.100.${n}`)).statusCode)
   expect(statuses).toEqual([202, 202, 202, 202, 202, 429])

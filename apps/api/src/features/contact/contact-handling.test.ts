@@ -33,7 +33,7 @@ const logOf = async (id: number) =>
     .orderBy('id')
     .execute()
 
-test('a message that was answered waits no longer, and may be opened again', async () => {
+test('an answered message is no longer pending, and can be reopened', async () => {
   const { id } = await aMessage('Luísa')
   await aMessage('Ana')
   expect((await waiting())?.count).toBe(2)
@@ -45,7 +45,7 @@ test('a message that was answered waits no longer, and may be opened again', asy
   expect((await waiting())?.count).toBe(2)
 })
 
-test('who answered is written down once, however often and from wherever it is pressed', async () => {
+test('the audit log records who answered once, however often and from wherever the action is repeated', async () => {
   const { id } = await aMessage('Beatriz')
   await Promise.all(Array.from({ length: 5 }, () => setHandled(id, true)))
   await setHandled(id, false)
@@ -56,7 +56,7 @@ test('who answered is written down once, however often and from wherever it is p
   expect(JSON.stringify(await logOf(id))).not.toContain('Beatriz')
 })
 
-test('a message that does not exist cannot be answered', async () => {
+test('marking a message that does not exist as answered returns 404', async () => {
   const { status, error } = await setHandled(999_999, true)
   expect([status, error?.code]).toEqual([404, 'contact_message_not_found'])
 })

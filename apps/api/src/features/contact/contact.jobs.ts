@@ -2,7 +2,7 @@ import type { Db } from '../../db/connection.ts'
 import { task } from '../../jobs/task.ts'
 import * as queries from './contact.queries.ts'
 
-/** As the privacy policy promises. */
+/** As stated in the privacy policy. */
 const KEPT_MONTHS = 24
 
 export function contactTasks({ db }: { db: Db }) {

@@ -34,7 +34,7 @@ export function listQuery(db: Db, { search = '', handled, limit, after }: Page) 
     .limit(limit)
 }
 
-/** Held until the end of the transaction. */
+/** Locked until the end of the transaction. */
 export function lock(tx: Tx, id: number) {
   return shown(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -58,7 +58,7 @@ function isHandled(handled: boolean) {
   return handled ? sql<boolean>`handled_at is not null` : sql<boolean>`handled_at is null`
 }
 
-/** As the index `contact_messages_contains` compares it; what would be a wildcard is a letter here. */
+/** Matches the expression of the index `contact_messages_contains`; wildcards are escaped. */
 function contains(search: string) {
   const letters = search.replaceAll(/[\\%_]/g, '\\$&')
   return sql<boolean>`searchable(name || ' ' || email || ' ' || subject) like '%' || searchable(${letters}) || '%'`

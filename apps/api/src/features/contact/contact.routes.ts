@@ -9,7 +9,7 @@ import { listMessages, setHandled, takeMessage } from './contact.service.ts'
 const THANKS = { message: notices.contactSent.description }
 
 export function contactRoutes(app: FastifyInstance, { db, config }: Deps) {
-  // A machine that fills the trap is thanked like anybody, so that it learns nothing.
+  // A bot that fills the honeypot field gets the same response, so that it learns nothing.
   route(app, contact.send, { rateLimit: 'contact' }, async ({ body }) => {
     if (!body.website) await takeMessage(db, body, config.publicUrl)
     return THANKS

@@ -15,7 +15,7 @@ import * as queries from './contact.queries.ts'
 const DEFAULT_LIMIT = 50
 const OTHER_SUBJECT = contactSubjects[contactSubjects.length - 1] ?? ''
 
-/** Keeps the message, tells the atelier, and tells the sender that it has arrived: all three or none. */
+/** Stores the message, notifies the atelier and acknowledges it to the sender: all three or none. */
 export function takeMessage(
   db: Db,
   { name, email, phone, subject, message }: NewContactMessage,
@@ -44,7 +44,7 @@ export function takeMessage(
   })
 }
 
-/** Who has answered and when: written once, whoever presses again. */
+/** Records who answered and when; repeating the action changes nothing. */
 export function setHandled(
   db: Db,
   id: number,
@@ -75,7 +75,7 @@ interface Query {
 }
 
 export async function listMessages(db: Db, { search, handled, limit = DEFAULT_LIMIT, cursor }: Query) {
-  // One more than asked tells whether there is a next page.
+  // One extra row shows whether there is a next page.
   const after = cursor === undefined ? undefined : positionOf(cursor)
   const rows = await queries.list(db, { search, handled, limit: limit + 1, after })
   return pageOf(rows, limit)

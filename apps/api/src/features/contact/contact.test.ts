@@ -34,7 +34,7 @@ const send = (values: Partial<typeof message> & { website?: string } = {}) =>
 const storedOf = (email: string) =>
   api.db.selectFrom('contactMessages').selectAll().where('email', '=', email).execute()
 
-test('a message is kept as it was written, and its sender is thanked', async () => {
+test('a message is stored as written, and its sender gets a confirmation', async () => {
   const { status, data } = await send({ email: ' Guardada@Exemplo.test ' })
   expect(status).toBe(202)
   expect(data?.message).toBe('Obrigada pelo contato. Responderemos em breve.')
@@ -43,14 +43,14 @@ test('a message is kept as it was written, and its sender is thanked', async () 
   ])
 })
 
-test.each(['customer', 'admin'] as const)('a signed-in %s writes like anybody', async (role) => {
+test.each(['customer', 'admin'] as const)('a signed-in %s can write like a visitor', async (role) => {
   const caller = await api.as(await aUser(api.db, { role }))
   const email = `conectada-${role}@exemplo.test`
   expect((await caller.call(contact.send, { body: { ...message, email } })).status).toBe(202)
   expect(await storedOf(email)).toHaveLength(1)
 })
 
-test('the atelier gets the message by mail, and answering that mail answers the sender', async () => {
+test('the atelier gets the message by email, and a reply to that email goes to the sender', async () => {
   await send({ email: 'pergunta@exemplo.test' })
   await mailbox.mailTo('pergunta@exemplo.test')
   const source = mailbox.smtp.received.find(
@@ -69,7 +69,7 @@ test('the atelier gets the message by mail, and answering that mail answers the 
   expect(mail.html).toContain('A barra do Açucena\npode ser feita em casa?')
 })
 
-test('the sender hears at once that it arrived and when an answer comes, and nothing of the text', async () => {
+test('the sender is notified at once that it arrived and when to expect an answer, without quoting the text', async () => {
   await send({
     name: 'golpe.example',
     email: 'eco@exemplo.test',
@@ -91,7 +91,7 @@ test('phone and subject may be left out', async () => {
   expect(await storedOf('breve@exemplo.test')).toMatchObject([{ phone: null, subject: 'Outros' }])
 })
 
-test.each(['name', 'email', 'message'] as const)('without %s nothing is kept', async (missing) => {
+test.each(['name', 'email', 'message'] as const)('without %s nothing is stored', async (missing) => {
   const before = await api.db.selectFrom('contactMessages').select('id').execute()
   const payload = { ...message, [missing]: '  ' }
   const answer = await api.inject({ method: 'POST', url: contact.send.path, payload })
@@ -100,7 +100,7 @@ test.each(['name', 'email', 'message'] as const)('without %s nothing is kept', a
   expect(await api.db.selectFrom('contactMessages').select('id').execute()).toEqual(before)
 })
 
-test('a machine that fills the trap is thanked like anybody; nothing is kept and nobody is written to', async () => {
+test('a bot that fills the honeypot field gets the same response; nothing is stored and no email is sent', async () => {
   const trapped = await send({ email: 'robo@exemplo.test', website: 'https://spam.example' })
   const honest = await send({ email: 'gente@exemplo.test' })
   expect([trapped.status, trapped.data]).toEqual([honest.status, honest.data])
@@ -109,7 +109,7 @@ test('a machine that fills the trap is thanked like anybody; nothing is kept and
   expect(await mails.execute()).toEqual([])
 })
 
-test('without an address in the store profile the message goes to whoever runs the shop', async () => {
+test('without an address in the store profile the message goes to the administrators', async () => {
   const other = await testApi()
   const admin = await aUser(other.db, { role: 'admin' })
   await aUser(other.db, { role: 'admin', blockedAt: new Date() })
@@ -123,12 +123,12 @@ test('without an address in the store profile the message goes to whoever runs t
   await other.close()
 })
 
-test('nothing of a message comes into the log', async () => {
+test('nothing of a message is written to the log', async () => {
   await send({ email: 'discreta@exemplo.test', message: 'Segredo da noiva' })
   expect(api.lines.join('')).not.toMatch(/discreta@exemplo|Segredo da noiva|Marina Duarte/)
 })
 
-test('messages older than two years are forgotten', async () => {
+test('messages older than two years are deleted', async () => {
   await send({ email: 'antiga@exemplo.test' })
   await send({ email: 'recente@exemplo.test' })
   const age = async (email: string, months: number) => {
@@ -144,7 +144,7 @@ test('messages older than two years are forgotten', async () => {
   expect(await storedOf('recente@exemplo.test')).toHaveLength(1)
 })
 
-test('only an administrator reads the messages, page after page, newest first, and finds one by its words', async () => {
+test('only an administrator lists the messages, paginated, newest first, and can search their text', async () => {
   const admin = await api.as(await aUser(api.db, { role: 'admin' }))
   expect((await api.visitor.call(contact.list, { query: {} })).status).toBe(401)
   const customer = await api.as(await aUser(api.db))

@@ -2,16 +2,16 @@ import { timeZone } from '@shop/contract/constants'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 
-/** Above this many, going through the list finds a page of a search sooner than gathering all that meet it. */
+/** Above this many matches, scanning the sorted list finds a page sooner than collecting all matches first. */
 const RARE = 500
 
 interface Page {
   limit: number
-  /** The last account that was shown. */
+  /** The last account of the previous page. */
   after?: { key: string; id: number } | undefined
-  /** Only these, which a search has found. */
+  /** Only these accounts, found by a search. */
   ids?: readonly number[] | undefined
-  /** Only those that contain it, met on the way through the list. */
+  /** Only accounts that contain this text, filtered while scanning the list. */
   search?: string | undefined
 }
 
@@ -25,7 +25,7 @@ export function listQuery(db: Db, { limit, after, ids, search }: Page) {
   let query = accounts(db).orderBy('name').orderBy('id').limit(limit)
   if (after !== undefined) query = query.where(sql<boolean>`(name, id) > (${after.key}, ${after.id})`)
   if (ids !== undefined) query = query.where('id', '=', sql<number>`any(${ids}::bigint[])`)
-  // Not `like`: that would invite the planner to gather them all.
+  // Not `like`: the planner would then collect all matches first.
   if (search !== undefined) query = query.where(sql<boolean>`strpos(${who}, searchable(${search})) > 0`)
   return query
 }
@@ -35,7 +35,7 @@ export async function idOfEmail(db: Db, email: string): Promise<number | undefin
   return row?.id
 }
 
-/** Those that meet a search, if they are few. */
+/** The ids that match a search, if there are few. */
 export async function idsOfRare(db: Db, search: string): Promise<number[] | undefined> {
   const rows = await rareQuery(db, search).execute()
   return rows.length > RARE ? undefined : rows.map(({ id }) => id)
@@ -92,7 +92,7 @@ function accounts(db: Db) {
     ])
 }
 
-// Letter for letter the expression of the index `users_contains`.
+// Must be identical to the expression of the index `users_contains`.
 const who = sql`searchable(name || ' ' || email)`
 
 function contains(search: string) {

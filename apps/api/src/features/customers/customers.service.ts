@@ -1,4 +1,4 @@
-/** Accounts as the atelier sees them. Their owners' own view is in features/users. */
+/** Accounts as the atelier sees them. The customer's own view is in features/users. */
 import type { User } from '@shop/contract/users'
 import type { Db } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,7 +12,7 @@ import type { AccountRow } from './customers.queries.ts'
 import * as queries from './customers.queries.ts'
 
 const BATCH_SIZE = 500
-/** The index of contained texts knows threes of letters. */
+/** The search index consists of trigrams, so it needs at least three characters. */
 const TRIGRAM = 3
 
 interface Query {
@@ -25,7 +25,7 @@ export async function readPage(db: Db, { search, limit, cursor }: Query) {
   const after = cursor === undefined ? undefined : textPositionOf(cursor)
   const found = await find(db, search)
   const [rows, total] = await Promise.all([
-    // One more than asked tells whether there is a next page.
+    // One extra row shows whether there is a next page.
     queries.list(db, { ...found, limit: limit + 1, after }),
     count(db, found),
   ])
@@ -35,7 +35,7 @@ export async function readPage(db: Db, { search, limit, cursor }: Query) {
   return { users: shown, total, nextCursor }
 }
 
-/** Everybody, a batch at a time. */
+/** All accounts, a batch at a time. */
 export async function* readAll(db: Db, search: string | undefined): AsyncGenerator<AccountRow> {
   const found = await find(db, search)
   let after: { key: string; id: number } | undefined
@@ -49,9 +49,8 @@ export async function* readAll(db: Db, search: string | undefined): AsyncGenerat
 }
 
 /**
- * Whoever is blocked can neither sign in nor go on in a session they have: a trigger ends those. What they hold without
- * having paid is given back. Administrators are
- * beyond it, oneself above all: access is given and taken by whoever runs the shop, with `npm run admin`.
+ * A blocked account can neither sign in nor use its open sessions: a trigger ends them. Its unpaid holds are released.
+ * Administrators cannot be blocked, including oneself: `npm run admin` on the server grants and revokes their role.
  */
 export async function setBlocked(
   deps: Deps,
@@ -77,7 +76,7 @@ export async function setBlocked(
     }
     return found(await queries.find(tx, id), 'user_not_found')
   })
-  // After the commit, because the payment provider is asked; what it does not answer now the next round of expiry does.
+  // After the commit, because it calls the payment provider; what fails now is done by the next expiry run.
   if (blocked) await expireOrdersOf(deps, id)
   return user
 }
@@ -86,7 +85,7 @@ type Found = Pick<Parameters<typeof queries.list>[1], 'ids' | 'search'>
 
 async function find(db: Db, search: string | undefined): Promise<Found> {
   if (!search) return {}
-  // A whole e-mail is one person's, however many others contain its letters.
+  // A complete email finds exactly its account, even if others contain it.
   const person = search.includes('@') ? await queries.idOfEmail(db, search.toLowerCase()) : undefined
   if (person !== undefined) return { ids: [person] }
   const ids = search.length < TRIGRAM ? undefined : await queries.idsOfRare(db, search)

@@ -28,11 +28,11 @@ const namesOf = async (query: Parameters<typeof list>[0]) => (await list(query))
 const inOrder = ['Ana Clara Souto', 'Ângela Reis', 'Bruna Sá', 'Bruna Sá', 'Helena', 'Yara', 'Zuleica Prado']
 
 describe('the list', () => {
-  test('has every account by name, as the language sorts them', async () => {
+  test('has every account by name, in Portuguese collation', async () => {
     expect(await namesOf({})).toEqual(inOrder)
   })
 
-  test('shows the fields of a user, and nothing of what proves who they are', async () => {
+  test('shows the fields of a user, and none of their credentials', async () => {
     const answer = await api.inject({ url: '/api/users?search=yara', headers: await bearer() })
     expect(answer.headers['content-type']).toContain('application/json')
     expect(answer.payload).not.toMatch(/hash|argon|secret|created/i)
@@ -55,7 +55,7 @@ describe('the list', () => {
     ])
   })
 
-  test('goes page by page without repeating or leaving out anybody', async () => {
+  test('is paginated without repeating or omitting an account', async () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(seen).toEqual(inOrder)
   })
 
-  test('a cursor that nobody was given is refused', async () => {
+  test('a cursor that was never issued is rejected', async () => {
     expect((await list({ limit: 2, cursor: 'x' })).error?.fields).toHaveProperty('cursor')
   })
 
@@ -82,15 +82,12 @@ describe('the list', () => {
     ['%', []],
     ['_ara', []],
     ['  ', inOrder],
-  ])(
-    'a search for %j finds it in name or e-mail, whatever the case and the accents',
-    async (search, names) => {
-      expect(await namesOf({ search, limit: 50 })).toEqual(names)
-      expect(await namesOf({ search })).toEqual(names)
-    },
-  )
+  ])('a search for %j finds it in name or email, ignoring case and accents', async (search, names) => {
+    expect(await namesOf({ search, limit: 50 })).toEqual(names)
+    expect(await namesOf({ search })).toEqual(names)
+  })
 
-  test('counts the days since registration by midnights of São Paulo', async () => {
+  test('counts the days since registration by midnight in São Paulo', async () => {
     for (const [name, ago] of [
       ['Cedo', '7 days'],
       ['Tarde', '7 days 1 minute'],
@@ -106,7 +103,7 @@ describe('the list', () => {
     await api.db.deleteFrom('users').where('name', 'in', ['Cedo', 'Tarde']).execute()
   })
 
-  test('the total stays exact whether or not the counts were added up', async () => {
+  test('the total is exact before and after the counts are aggregated', async () => {
     await foldFigures(api.db)
     const extra = await aUser(api.db)
     expect((await list({ limit: 1 })).headers['x-total-count']).toBe('8')
@@ -115,14 +112,14 @@ describe('the list', () => {
     expect((await list({ limit: 1 })).headers['x-total-count']).toBe('7')
   })
 
-  test('a whole e-mail finds its one owner, whoever else has its letters', async () => {
+  test('a complete email finds only its account, even if others contain it', async () => {
     const { name } = await aUser(api.db, { name: 'Lia Inteira', email: 'lia@inteira.test' })
     await aUser(api.db, { email: 'julia@inteira.test' })
     expect(await namesOf({ search: 'LIA@inteira.test' })).toEqual([name])
     expect(await namesOf({ search: 'lia@inteira.tes' })).toHaveLength(2)
   })
 
-  test('a search that very many meet, too, is answered in order', async () => {
+  test('a search with very many matches also returns them in order', async () => {
     const crowd = await testApi()
     const boss = await crowd.as(await aUser(crowd.db, { role: 'admin' }))
     await sql`insert into users (name, email, password_hash)
@@ -142,7 +139,7 @@ describe('blocking', () => {
   const block = (id: number, blocked: boolean) =>
     admin.call(users.block, { params: { id }, body: { blocked } })
 
-  test('ends the sessions of the account and closes the door; unblocking opens it again', async () => {
+  test('ends the sessions of the account and prevents signing in; unblocking allows it again', async () => {
     const person = await aUser(api.db)
     const theirs = await api.as(person)
     expect((await theirs.call(users.profile, {})).status).toBe(200)
@@ -153,7 +150,7 @@ describe('blocking', () => {
     expect((await (await api.as(person)).call(users.profile, {})).status).toBe(200)
   })
 
-  test('is written down once, without a word about the person', async () => {
+  test('is recorded once in the audit log, without personal data', async () => {
     const person = await aUser(api.db, { name: 'Segredo Total' })
     for (let n = 0; n < 2; n += 1) await block(person.id, true)
     const entries = await api.db
@@ -168,7 +165,7 @@ describe('blocking', () => {
     expect(JSON.stringify(entries)).not.toContain('Segredo')
   })
 
-  test('no administrator can be blocked, oneself least of all', async () => {
+  test('no administrator can be blocked, including oneself', async () => {
     const other = await aUser(api.db, { role: 'admin' })
     for (const id of [adminId, other.id]) {
       const { status, error } = await block(id, true)
@@ -177,15 +174,15 @@ describe('blocking', () => {
     expect((await list()).status).toBe(200)
   })
 
-  test('an account that does not exist is not found', async () => {
+  test('an account that does not exist returns not found', async () => {
     expect((await block(999_999, true)).error?.code).toBe('user_not_found')
   })
 })
 
-describe('the sheet', () => {
+describe('the CSV export', () => {
   const sheet = async (url = '/api/users/export') => api.inject({ url, headers: await bearer() })
 
-  test('has the customers, ready for Excel, and is written down', async () => {
+  test('has the customers, ready for Excel, and is recorded in the audit log', async () => {
     const { statusCode, headers, payload } = await sheet('/api/users/export?search=yara')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -202,7 +199,7 @@ describe('the sheet', () => {
     expect(entry).toMatchObject({ action: 'users.export', objectType: 'export' })
   })
 
-  test('makes nobody’s name a formula, and names no administrator', async () => {
+  test('escapes names that look like formulas, and contains no administrator', async () => {
     const name = '=HYPERLINK("https://golpe.example";"Clique")'
     await aUser(api.db, { name })
     const { payload } = await sheet()
@@ -211,7 +208,7 @@ describe('the sheet', () => {
   })
 })
 
-test('neither a visitor nor a customer sees anybody', async () => {
+test('neither a visitor nor a customer may list, export or block accounts', async () => {
   for (const [who, status] of [
     [api.visitor, 401],
     [customer, 403],

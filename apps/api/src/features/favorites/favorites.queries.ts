@@ -17,7 +17,7 @@ export async function count(db: Db, userId: number): Promise<number> {
   return total
 }
 
-/** What has left the shop keeps its heart, should it come back, but takes no place meanwhile. */
+/** A product that is no longer sold stays a favourite, in case it returns, but does not count meanwhile. */
 function stillSold(db: Db, userId: number) {
   return db
     .selectFrom('favorites')
@@ -27,7 +27,7 @@ function stillSold(db: Db, userId: number) {
     .where('hidden', '=', false)
 }
 
-/** Those that are hidden and may come back; what was removed does not. */
+/** Favourites that are hidden and may return; deleted products do not count. */
 export async function countHidden(db: Db, userId: number): Promise<number> {
   const { total } = await db
     .selectFrom('favorites')
@@ -40,7 +40,7 @@ export async function countHidden(db: Db, userId: number): Promise<number> {
   return total
 }
 
-/** Until the end of the transaction nobody else adds to these favourites, so that they can be counted. */
+/** Locks the account, so that no concurrent request adds favourites while they are counted. */
 export async function holdOffOthers(tx: Tx, userId: number) {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
@@ -50,7 +50,7 @@ interface Favorite {
   productId: number
 }
 
-/** Whether it was not among them before. */
+/** True when the product was not a favourite before. */
 export async function add(tx: Tx, favorite: Favorite): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('favorites')

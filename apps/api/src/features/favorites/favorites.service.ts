@@ -4,19 +4,19 @@ import { AppError } from '../../lib/app-error.ts'
 import { readProduct, readProducts } from '../products/products.service.ts'
 import * as queries from './favorites.queries.ts'
 
-/** More than anybody looks at. The list is read whole, so without an end it would be a way to keep the shop busy. */
+/** More than a customer looks at. The list is read as a whole, so without a limit it could overload the shop. */
 const MOST_FAVORITES = 500
 
 export async function readFavorites(db: Db, userId: number): Promise<Product[]> {
   return readProducts(db, await queries.listProductIds(db, userId, MOST_FAVORITES))
 }
 
-/** How many of them the shop does not show for now. */
+/** How many favourites are currently hidden in the shop. */
 export async function countUnavailable(db: Db, userId: number) {
   return { count: await queries.countHidden(db, userId) }
 }
 
-/** Once or twice is the same: a double click, or the same heart in two tabs, is no error. */
+/** Idempotent: a double click, or the same click in two tabs, is no error. */
 export async function addFavorite(db: Db, userId: number, productId: number) {
   await readProduct(db, productId)
   await db.transaction().execute(async (tx) => {
@@ -26,7 +26,7 @@ export async function addFavorite(db: Db, userId: number, productId: number) {
   })
 }
 
-/** What is not there, or no longer sold, is off the list already. */
+/** Removing a product that is not a favourite, or no longer sold, is no error. */
 export async function removeFavorite(db: Db, userId: number, productId: number) {
   await queries.remove(db, { userId, productId })
 }

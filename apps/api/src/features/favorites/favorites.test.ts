@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a customer sees their own favourites, the latest first, without what is no longer sold', async () => {
+test('a customer sees their own favourites, the latest first, without products that are no longer sold', async () => {
   const { db } = api
   const [mine, other] = [await aUser(db), await aUser(db)]
   const [first, second, gone, foreign] = [
@@ -44,7 +44,7 @@ test('a customer sees their own favourites, the latest first, without what is no
 const idsOf = async (user: { id: number }) =>
   (await (await api.as(user)).call(favorites.list, {})).data?.map(({ id }) => id)
 
-test('a customer adds and removes a favourite, and is told so', async () => {
+test('a customer adds and removes a favourite, and gets a confirmation', async () => {
   const [user, { id: productId }] = [await aUser(api.db), await aProduct(api.db)]
   const caller = await api.as(user)
   const added = await caller.call(favorites.add, { body: { productId } })
@@ -55,13 +55,13 @@ test('a customer adds and removes a favourite, and is told so', async () => {
   expect(await idsOf(user)).toEqual([])
 })
 
-test('an administrator has favourites like anybody', async () => {
+test('an administrator can have favourites like a customer', async () => {
   const [admin, { id: productId }] = [await aUser(api.db, { role: 'admin' }), await aProduct(api.db)]
   await (await api.as(admin)).call(favorites.add, { body: { productId } })
   expect(await idsOf(admin)).toEqual([productId])
 })
 
-test('adding or removing again, also at the same moment, changes nothing', async () => {
+test('adding or removing again, also concurrently, changes nothing', async () => {
   const [user, { id: productId }] = [await aUser(api.db), await aProduct(api.db)]
   const caller = await api.as(user)
   const twice = (endpoint: typeof favorites.add | typeof favorites.remove) =>
@@ -72,7 +72,7 @@ test('adding or removing again, also at the same moment, changes nothing', async
   expect(await idsOf(user)).toEqual([])
 })
 
-test('nobody touches the favourites of another', async () => {
+test('an account cannot change the favourites of another account', async () => {
   const [mine, other, { id: productId }] = [await aUser(api.db), await aUser(api.db), await aProduct(api.db)]
   await (await api.as(other)).call(favorites.add, { body: { productId } })
   expect(await idsOf(mine)).toEqual([])
@@ -80,7 +80,7 @@ test('nobody touches the favourites of another', async () => {
   expect(await idsOf(other)).toEqual([productId])
 })
 
-test('what is not sold cannot be added, but can be taken off the list', async () => {
+test('a product that is not sold cannot be added, but can be removed', async () => {
   const [user, { id: productId }] = [await aUser(api.db), await aProduct(api.db)]
   const caller = await api.as(user)
   await caller.call(favorites.add, { body: { productId } })
@@ -98,7 +98,7 @@ test('what is not sold cannot be added, but can be taken off the list', async ()
 })
 
 describe('at most 500 favourites', () => {
-  /** Somebody with that many favourites, another that has left the shop, and one more piece to like. */
+  /** A customer with that many favourites, one more of a deleted product, and another product to add. */
   async function aCollector(count: number) {
     const user = await aUser(api.db)
     const { id: categoryId } = await aCategory(api.db)
@@ -121,7 +121,7 @@ describe('at most 500 favourites', () => {
     return { user, next, liked }
   }
 
-  test('one more is refused with a sentence, and one that is there already is not', async () => {
+  test('adding one more is rejected with a message, adding an existing one is not', async () => {
     const { user, next, liked } = await aCollector(500)
     const caller = await api.as(user)
     const refused = await caller.call(favorites.add, { body: { productId: next } })
@@ -143,7 +143,7 @@ describe('at most 500 favourites', () => {
     return rows.length > 0
   }
 
-  test('of two sent at once to the last place the second is refused', async () => {
+  test('of two concurrent requests for the last free place the second is rejected', async () => {
     const { user, next } = await aCollector(499)
     const { id: productId } = await aProduct(api.db)
     const caller = await api.as(user)
@@ -158,13 +158,13 @@ describe('at most 500 favourites', () => {
     expect(await idsOf(user)).toHaveLength(500)
   })
 
-  test('more than that, however they came about, are not listed', async () => {
+  test('favourites beyond the limit, however they came about, are not listed', async () => {
     const { user } = await aCollector(502)
     expect(await idsOf(user)).toHaveLength(500)
   })
 })
 
-test('a visitor has no favourites', async () => {
+test('a visitor cannot use favourites', async () => {
   const body = { productId: (await aProduct(api.db)).id }
   const answers = [
     await api.visitor.call(favorites.list, {}),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
-/** Sums of what was added up and of what has changed since: exact, whenever the last adding up was. */
+/** Aggregated totals plus the changes since the last aggregation: exact no matter when that ran. */
 export async function tallies(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; total: number }>`
     select name, sum(total) as total
@@ -15,7 +15,7 @@ export async function fold(db: Db): Promise<void> {
 }
 
 export interface SalesRow {
-  /** The first day of the month, 'AAAA-MM-DD'. */
+  /** The first day of the month, 'YYYY-MM-DD'. */
   month: string
   state: string
   revenueCents: number
@@ -41,8 +41,8 @@ export interface SellerRow {
 }
 
 /**
- * The pieces of which most were sold in the last months. Only what has changed since the last adding up can overtake,
- * so besides those changed it is enough to look at as many more as there are of them.
+ * The products with the most units sold in the last months. Only products changed since the last aggregation can move
+ * up, so it is enough to read the stored top list, extended by the number of changed products, plus the changed ones.
  */
 export async function bestSellers(db: Db, months: number, limit: number): Promise<SellerRow[]> {
   return (await bestSellersQuery(months, limit).execute(db.withoutPlugins())).rows
@@ -76,7 +76,7 @@ export function bestSellersQuery(months: number, limit: number) {
     where units > 0 order by units desc, product_id limit ${limit}`
 }
 
-/** The first day of this month and of those before it, newest last. */
+/** The first day of this month and of the months before it, newest last. */
 export async function lastMonths(db: Db, count: number): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     select (sale_month(now()) - make_interval(months => back))::date::text as month

@@ -1,7 +1,7 @@
 /**
- * Counts and sums that the database keeps up to date by itself (migrations 0018 and 0019), so that no report reads a
- * million orders. They are exact in every moment, and adding the changes up only keeps reading them quick;
- * but for best sellers, whose oldest month is one too old from a month's turn until the next adding up (ADR 28).
+ * Counts and sums that the database maintains itself (migrations 0018 and 0019), so that no report reads a million
+ * orders. They are always exact; aggregating the changes only keeps reads fast. One exception: after the month changes,
+ * best sellers include one month too many until the next aggregation (ADR 28).
  */
 import type { OrderStatus, PaymentState } from '@shop/contract/labels'
 import type { Role } from '@shop/contract/users'
@@ -13,7 +13,7 @@ interface OrderKind {
   paymentState?: PaymentState
 }
 
-/** How many there are; of orders, of one status, one payment state, both or all. */
+/** Counts of users, products and orders; orders can be filtered by status, payment state, both or neither. */
 export interface Tallies {
   orders(kind?: OrderKind): number
   users(role: Role): number

@@ -1,4 +1,4 @@
-/** Whatever happens to orders, the figures that are kept are those that counting everything anew would give. */
+/** Whatever happens to orders, the stored statistics equal a full recount. */
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -148,7 +148,7 @@ async function expectExact() {
   }
 }
 
-test('random histories of orders leave figures as exact as counting anew, added up or not', async () => {
+test('random order histories leave the statistics equal to a full recount, before and after aggregation', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (history) => {
       await sql`delete from refunds`.execute(db)
@@ -163,7 +163,7 @@ test('random histories of orders leave figures as exact as counting anew, added 
   )
 }, 120_000)
 
-test('a refund that is taken from a paid order lowers the month in which it was paid', async () => {
+test('a refund on a paid order reduces the revenue of the month in which the order was paid', async () => {
   const before = (await readSales(db)).reduce((all, { revenueCents }) => all + revenueCents, 0)
   const order = await anOrder(db, { totalCents: 1000, paymentState: 'paid', paidAt: new Date() })
   await sql`insert into refunds (order_id, request_id, amount_cents, status)
@@ -172,7 +172,7 @@ test('a refund that is taken from a paid order lowers the month in which it was 
   expect(after - before).toBe(600)
 })
 
-test('customers, pieces and their stock are counted through every change', async () => {
+test('customers, products and their stock levels are counted correctly through every change', async () => {
   const read = async () => {
     const tallies = await readTallies(db)
     return [
@@ -187,7 +187,7 @@ test('customers, pieces and their stock are counted through every change', async
   const person = await aUser(db)
   const piece = await aProduct(db, { stockAvailable: 7 })
   const [customers, pieces] = [earlier + 1, fewer + 1]
-  // Without a movement of stock, which would keep it for good.
+  // Inserted without a stock movement, which would prevent the row from being deleted.
   const bare = { name: 'Engano', description: 'x', priceCents: 100, sizes: ['M'], colors: ['Branco'] }
   await db
     .insertInto('products')
@@ -207,7 +207,7 @@ test('customers, pieces and their stock are counted through every change', async
   expect(await read()).toEqual([customers - 1, admins, pieces - 1, low, none])
 })
 
-test('a line of a paid order that is put right moves the figures of its piece', async () => {
+test('correcting an item of a paid order updates the statistics of its product', async () => {
   const order = await anOrder(db, { totalCents: 3000, paymentState: 'paid', paidAt: new Date() })
   const [productId = 0, other = 0] = productIds
   const line = { orderId: order.id, productName: 'Açucena', size: 'M', color: 'Branco' }
@@ -223,7 +223,7 @@ test('a line of a paid order that is put right moves the figures of its piece', 
   await expectExact()
 })
 
-test('a hundred who pay at once, while figures are added up, wait for nobody and lose nothing', async () => {
+test('a hundred concurrent payments during aggregation block on nothing and lose no count', async () => {
   const orders = await Promise.all(Array.from({ length: 100 }, () => anOrder(db, { totalCents: 100 })))
   const before = (await readTallies(db)).orders({ paymentState: 'paid' })
   await Promise.all([
@@ -236,7 +236,7 @@ test('a hundred who pay at once, while figures are added up, wait for nobody and
   await expectExact()
 })
 
-test('when a month begins, the best sellers of the last months are summed up anew', async () => {
+test('when a month begins, the best sellers of the last months are recomputed', async () => {
   await foldFigures(db)
   await sql`update best_sellers_window set last_month = last_month - interval '1 month'`.execute(db)
   await sql`update best_sellers set units = units + 1000`.execute(db)

@@ -8,8 +8,8 @@ export interface Attempt {
 }
 
 /**
- * Takes the key if nobody has it: unknown, past its day, or left behind by a process that died with the same body in its
- * hands. Answers when it was taken, to the microsecond, which names this claim among all that the key may see.
+ * Claims the key if it is free: unknown, expired, or left behind by a process that died while handling the same body.
+ * Returns the time of the claim in microseconds, which identifies it among all claims of this key.
  */
 export async function claim(
   db: Db,
@@ -38,7 +38,7 @@ export function find(db: Db, userId: number, key: string) {
     .executeTakeFirst()
 }
 
-/** Whether this very call was made before, by the same account and with the same body. */
+/** Whether the same account has made this call before with the same body. */
 export async function isKnown(db: Db, { userId, key, fingerprint }: Attempt): Promise<boolean> {
   const known = await db
     .selectFrom('idempotencyKeys')
@@ -82,7 +82,7 @@ export async function release(db: Db, claimed: Claimed) {
     .execute()
 }
 
-/** Whoever was thought dead and comes back late leaves the claim of the next one alone. */
+/** A late call whose claim was taken over must not change the newer claim. */
 function isStill({ claimedAt }: Claimed) {
   return sql<boolean>`status = 'in_progress' and created_at = ${claimedAt}::timestamptz`
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Somebody who clicks: `send` is the call as it goes over the wire. */
+/** A signed-in customer; `send` makes the raw HTTP call. */
 async function aCustomer() {
   const user = await aUser(api.db)
   const { token } = await aSession(api.db, user)
@@ -42,7 +42,7 @@ async function aCustomer() {
 }
 
 describe('the same attempt again', () => {
-  test('is answered with the same bytes', async () => {
+  test('returns the same bytes', async () => {
     const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
     const draft = aDraft([dress])
     const first = await customer.send('one', draft)
@@ -53,7 +53,7 @@ describe('the same attempt again', () => {
     expect(await customer.orders()).toHaveLength(1)
   })
 
-  test('is answered with the same refusal', async () => {
+  test('returns the same error', async () => {
     const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
     const wrong = aDraft([dress], { totalCents: 1 })
     const first = await customer.send('refused', wrong)
@@ -61,7 +61,7 @@ describe('the same attempt again', () => {
     expect(await customer.send('refused', wrong)).toEqual({ ...first, replayed: true })
   })
 
-  test('with another body, or at another address, is a conflict', async () => {
+  test('with another body, or at another URL, is a conflict', async () => {
     const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
     await customer.send('other', aDraft([dress]))
     const other = await customer.send('other', aDraft([{ ...dress, quantity: 2 }]))
@@ -70,7 +70,7 @@ describe('the same attempt again', () => {
     expect([elsewhere.status, elsewhere.code]).toEqual([409, 'idempotency_mismatch'])
   })
 
-  test('while the first still runs is a conflict', async () => {
+  test('while the first is still running is a conflict', async () => {
     const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
     await customer.send('running', aDraft([dress]))
     const unanswered = { status: 'in_progress', responseStatus: null, responseBody: null } as const
@@ -79,7 +79,7 @@ describe('the same attempt again', () => {
     expect([again.status, again.code]).toEqual([409, 'idempotency_running'])
   })
 
-  test('is another customer’s own', async () => {
+  test('by another customer is independent', async () => {
     const [one, other, dress] = [await aCustomer(), await aCustomer(), await aProduct(api.db)]
     const first = await one.send('shared', aDraft([dress]))
     const second = await other.send('shared', aDraft([dress]))
@@ -87,7 +87,7 @@ describe('the same attempt again', () => {
     expect(second.body).not.toBe(first.body)
   })
 
-  test('fifty times at once makes one order; whoever is answered gets the same bytes', async () => {
+  test('fifty times concurrently creates one order; every successful response has the same bytes', async () => {
     const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
     const draft = aDraft([dress])
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => customer.send('fifty', draft)))
@@ -117,7 +117,7 @@ describe('a key', () => {
     expect(await customer.orders()).toHaveLength(1)
   })
 
-  test('that another call has taken over is left alone by one that comes back late', async () => {
+  test('that another call has taken over is not changed by a late one', async () => {
     const { id: userId } = await aUser(api.db)
     const attempts = createAttempts(api.db)
     const attempt = { userId, key: 'late', fingerprint: Buffer.alloc(32) }
@@ -138,7 +138,7 @@ describe('a key', () => {
     expect(await attempts.begin(attempt)).toEqual({ answer: { status: 201, body: 'mine' } })
   })
 
-  test('keeps its answer for a day', async () => {
+  test('stores its response for a day', async () => {
     const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
     await customer.send('day', aDraft([dress]))
     const [kept] = await customer.keys()
@@ -149,7 +149,7 @@ describe('a key', () => {
     expect([other.status, other.replayed]).toEqual([201, false])
   })
 
-  test('keeps nothing of a failure of ours: the next try works and finds the same order', async () => {
+  test('stores nothing after a server error: the retry works and finds the same order', async () => {
     const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
     const payments = await api.payments()
     await payments.control('config', { failNext: [{ kind: '500', times: 50 }] })
@@ -173,7 +173,7 @@ describe('a key', () => {
     expect(await customer.orders()).toEqual([])
   })
 
-  test('that can be answered but not kept is answered as it was meant, good or bad', async () => {
+  test('whose response cannot be stored still returns it, success or error', async () => {
     const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
     const draft = aDraft([dress])
     const { admin } = api
@@ -191,7 +191,7 @@ describe('a key', () => {
     expect(await customer.orders()).toHaveLength(1)
   })
 
-  test('is forgotten by the hourly job once its day is over', async () => {
+  test('is deleted by the hourly job once it has expired', async () => {
     const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
     await customer.send('old', aDraft([dress]))
     await customer.send('young', aDraft([dress]))

@@ -7,7 +7,7 @@ import { testApi } from '../../testing/api.ts'
 import { aProduct, aSession, aUser } from '../../testing/factories.ts'
 import { aDraft } from '../../testing/orders.ts'
 
-/** Of the route's limit, as the shop has it. */
+/** The default limit of the route. */
 const CREATIONS = 20
 const CHECKOUT = '/api/orders/create'
 
@@ -51,11 +51,11 @@ test('resends under one key get the stored response and use up none of the order
   expect(first).toMatchObject({ status: 201, replayed: false })
   for (const replay of await times(CREATIONS + 5, () => send('one', draft)))
     expect(replay).toEqual({ ...first, replayed: true })
-  // Another attempt still has its place in the limit.
+  // Another attempt still counts against the limit as usual.
   expect((await send('two', draft)).status).toBe(201)
 })
 
-test('resends have a limit of their own', async () => {
+test('resends have their own limit', async () => {
   const [{ send }, dress] = [await aCaller(), await aProduct(api.db)]
   const draft = aDraft([dress])
   await send('one', draft)
@@ -78,7 +78,7 @@ test.each([
   expect(answers.at(-1)).toMatchObject({ status: 429, code: 'too_many_requests' })
 })
 
-test('a key is no way past the limit of another account', async () => {
+test('a key does not bypass the limit of another account', async () => {
   const [one, other, dress] = [await aCaller(), await aCaller(), await aProduct(api.db)]
   const draft = aDraft([dress])
   await one.send('shared', draft)
@@ -86,13 +86,13 @@ test('a key is no way past the limit of another account', async () => {
   expect((await other.send('shared', draft)).status).toBe(429)
 })
 
-test('an administrator records more sales in an hour than a customer may place orders', async () => {
+test('an administrator can record more sales in an hour than a customer may place orders', async () => {
   const [{ send }, dress] = [await aCaller('admin'), await aProduct(api.db, { stockAvailable: 30 })]
   const sales = await times(CREATIONS + 5, () => send(undefined, aDraft([dress])))
   expect(new Set(sales.map(({ status }) => status))).toEqual(new Set([201]))
 })
 
-test('stored responses hold no client secret and nothing of the customer, and are repeated whole', async () => {
+test('stored responses hold no client secret and no customer data, and are repeated in full', async () => {
   const [{ user, send }, dress] = [await aCaller(), await aProduct(api.db)]
   const [placed, begun] = [aDraft([dress]), aDraft([{ ...dress, quantity: 2 }])]
   const answers = [await send('placed', placed), await send('begun', begun, CHECKOUT)]
@@ -110,7 +110,7 @@ test('stored responses hold no client secret and nothing of the customer, and ar
   expect(await send('begun', begun, CHECKOUT)).toEqual({ ...answers[1], replayed: true })
 })
 
-test('a resend whose client secret cannot be fetched is told to come back, and stays answered', async () => {
+test('a resend whose client secret cannot be fetched returns 503, and later the same response', async () => {
   const [{ send }, dress, provider] = [await aCaller(), await aProduct(api.db), await api.payments()]
   const draft = aDraft([dress])
   const first = await send('begun', draft, CHECKOUT)

@@ -5,12 +5,12 @@ import { hideEmails } from '../../lib/hide-emails.ts'
 import * as queries from './mails.queries.ts'
 import { deliver } from './mails.service.ts'
 
-/** How long the text of a mail is kept once it is sent, or given up: what it told of lives on elsewhere. */
+/** How long an email's text is stored after it was sent or dead-lettered: its facts are stored elsewhere. */
 const KEPT_DAYS = 90
 
 /**
- * Sends one mail of the outbox. A worker that dies between the server's "accepted" and our note of it sends the mail
- * again: at least once, with the same Message-ID, by which most mailboxes show it once.
+ * Sends one email of the outbox. A worker that dies between the server's acceptance and recording it sends the email
+ * again: at-least-once delivery with the same Message-ID, by which most mailboxes show it once.
  */
 export function mailTasks({ db, mailer }: { db: Db; mailer: Mailer }) {
   const send = task('mail.send', {

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 
 export interface NewMail {
-  /** With `objectId` and `recipient` it says what the mail is about: the same one is never written twice. */
+  /** With `objectId` and `recipient` it identifies the email: the same one is never queued twice. */
   kind: string
   objectId: string
   recipient: string
-  /** Whom an answer goes to, where that is not the shop. */
+  /** Recipient of replies, if that is not the shop. */
   replyTo?: string
   subject: string
   html: string

@@ -4,7 +4,7 @@ import { enqueue } from '../../jobs/queue.ts'
 import { PermanentFailure } from '../../jobs/retry.ts'
 import * as queries from './mails.queries.ts'
 
-/** The mail goes out if, and only if, the transaction it is written in commits. */
+/** The email is sent if, and only if, the transaction commits. */
 export async function queueMail(
   tx: Tx,
   mail: queries.NewMail,
@@ -14,12 +14,12 @@ export async function queueMail(
   if (inserted !== undefined) await enqueue(tx, 'mail.send', { mailId: inserted.id }, schedule)
 }
 
-/** Whether a mail of this kind was written about something whose id begins so. */
+/** Whether an email of this kind exists for an object id with this prefix. */
 export function wasMailed(tx: Tx, kind: string, objectIdPrefix: string): Promise<boolean> {
   return queries.exists(tx, kind, objectIdPrefix)
 }
 
-/** For a job that sends: what the server will never take is not worth another try. */
+/** For jobs that send: an email that the server rejects permanently is not retried. */
 export async function deliver(mailer: Mailer, mail: OutgoingMail): Promise<void> {
   try {
     await mailer.send(mail)

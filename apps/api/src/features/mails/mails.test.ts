@@ -41,7 +41,7 @@ const row = () => database.db.selectFrom('mails').selectAll().executeTakeFirstOr
 const deadLetters = () => database.db.selectFrom('deadLetters').selectAll().execute()
 
 describe('the outbox', () => {
-  test('a mail goes out once, with a Message-ID of its row', async () => {
+  test('an email is sent once, with a Message-ID of its row', async () => {
     await aWorker()
     await queue()
     await vi.waitFor(async () => expect((await row()).sentAt).not.toBeNull(), 30_000)
@@ -51,7 +51,7 @@ describe('the outbox', () => {
     expect(smtp.received[0]?.source).toContain(`Message-ID: <${messageKey}@exemplo.test>`)
   })
 
-  test('the same mail about the same thing is written once, however often it is asked for', async () => {
+  test('the same email about the same object is queued once, however often it is requested', async () => {
     await aWorker()
     await Promise.all([queue(), queue(), queue()])
     await queue()
@@ -64,7 +64,7 @@ describe('the outbox', () => {
     ['asks to come back later', { kind: 'refuse', code: 451 }],
     ['cuts the line', { kind: 'drop' }],
     ['never answers', { kind: 'hang' }],
-  ])('a server that %s gets the mail again, under the same id', async (_what, behaviour) => {
+  ])('a server that %s gets the email again, under the same id', async (_what, behaviour) => {
     smtp.next(behaviour, { kind: 'refuse', code: 421 })
     await aWorker()
     await queue()
@@ -74,7 +74,7 @@ describe('the outbox', () => {
     expect(await deadLetters()).toEqual([])
   })
 
-  test('a server that is not there at all gets it once it is', async () => {
+  test('a server that is down gets it once it is up', async () => {
     const { url } = smtp
     await smtp.close()
     const worker = await testWorker({ databaseUrl: database.url, smtpUrl: url, retry: QUICK })
@@ -101,7 +101,7 @@ describe('giving up', () => {
     expect(log).not.toContain('noiva@exemplo.test')
   })
 
-  test('a server that never recovers is given up after the last hour', async () => {
+  test('a server that never recovers is a dead letter after the last hour', async () => {
     smtp.next(...Array.from({ length: 50 }, () => ({ kind: 'refuse', code: 451 }) as const))
     await aWorker({ firstDelayMs: 20, maxDelayMs: 80, giveUpAfterMs: 400 })
     await queue()
@@ -113,7 +113,7 @@ describe('giving up', () => {
   })
 })
 
-test('what was sent or given up long ago is forgotten, what still waits is not', async () => {
+test('emails sent or dead-lettered long ago are deleted, pending ones are not', async () => {
   const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
   const row = (objectId: string, values: object) => ({ ...mail, objectId, ...values })
   await database.db

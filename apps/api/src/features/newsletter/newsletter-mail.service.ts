@@ -15,7 +15,7 @@ interface Wanted {
   messageKey: string
 }
 
-/** The mail that somebody is owed at this moment; undefined when none, such as a second question after the yes. */
+/** The email that is due now; undefined when none is, such as a second confirmation request after confirming. */
 export async function newsletterMail(
   db: Db,
   { subscriberId, letter, messageKey }: Wanted,

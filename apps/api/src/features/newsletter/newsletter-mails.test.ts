@@ -29,7 +29,7 @@ const leave = (token: string) => api.visitor.call(newsletter.unsubscribe, { body
 const find = (email: string) =>
   api.db.selectFrom('newsletterSubscribers').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
-/** Asks, confirms, and answers the token of the welcome's way out. */
+/** Subscribes, confirms, and returns the unsubscribe token of the welcome email. */
 async function aSubscriber(email: string) {
   await subscribe(email)
   const { token } = await mailbox.mailTo(email)
@@ -38,7 +38,7 @@ async function aSubscriber(email: string) {
 }
 
 describe('the double opt-in', () => {
-  test('asks by mail, and only the link in it makes the subscription active', async () => {
+  test('sends an email, and only the link in it activates the subscription', async () => {
     await subscribe('dupla@exemplo.test')
     const mail = await mailbox.mailTo('dupla@exemplo.test')
     expect(mail.subject).toMatch(/^Confirme sua inscrição - /)
@@ -54,7 +54,7 @@ describe('the double opt-in', () => {
     expect(Math.abs(Date.now() - (confirmedAt?.getTime() ?? 0))).toBeLessThan(60_000)
   })
 
-  test('asks again whoever has not answered, and both links are good', async () => {
+  test('sends the email again while unconfirmed, and both links are valid', async () => {
     await subscribe('outra-vez@exemplo.test')
     await subscribe('outra-vez@exemplo.test')
     const first = await mailbox.mailTo('outra-vez@exemplo.test')
@@ -62,7 +62,7 @@ describe('the double opt-in', () => {
     expect((await confirm(first.token)).status).toBe(200)
   })
 
-  test('does not ask whoever has confirmed, and following the link again tells the same', async () => {
+  test('sends no email to a confirmed subscriber, and following the link again returns the same', async () => {
     await subscribe('uma-vez@exemplo.test')
     const { token } = await mailbox.mailTo('uma-vez@exemplo.test')
     const [first, second] = [await confirm(token), await confirm(token)]
@@ -73,7 +73,7 @@ describe('the double opt-in', () => {
     expect(await mailbox.mailsTo('uma-vez@exemplo.test')).toHaveLength(2)
   })
 
-  test('keeps nothing that would open a link: neither in the outbox nor as it stands in the mail', async () => {
+  test('stores no usable token: neither in the outbox nor in plain text', async () => {
     await subscribe('segredo@exemplo.test')
     const { token } = await mailbox.mailTo('segredo@exemplo.test')
     const { id } = await find('segredo@exemplo.test')
@@ -88,13 +88,13 @@ describe('the double opt-in', () => {
     )
   })
 
-  test.each(['', 'x', 'A'.repeat(43)])('the token %j opens nothing', async (token) => {
+  test.each(['', 'x', 'A'.repeat(43)])('the token %j is rejected', async (token) => {
     const answer = await api.inject({ url: `/api/newsletter/confirm?token=${token}` })
     expect(answer.statusCode).toBe(400)
     expect((await leave(token === '' ? 'x' : token)).error?.code).toBe('invalid_newsletter_token')
   })
 
-  test('a link is good for seven days', async () => {
+  test('a link is valid for seven days', async () => {
     await subscribe('tarde@exemplo.test')
     const { token } = await mailbox.mailTo('tarde@exemplo.test')
     const { id } = await find('tarde@exemplo.test')
@@ -111,8 +111,8 @@ describe('the double opt-in', () => {
   })
 })
 
-describe('the way out', () => {
-  test('stands in the welcome, for people and for mail programs, and works once and again', async () => {
+describe('unsubscribing', () => {
+  test('is linked in the welcome email, for people and for email programs, and can be repeated', async () => {
     const token = await aSubscriber('sai@exemplo.test')
     const source = mailbox.smtp.received.findLast(({ recipients }) => recipients.includes('sai@exemplo.test'))
     const { headers, text } = await PostalMime.parse(source?.source ?? '')
@@ -132,7 +132,7 @@ describe('the way out', () => {
   })
 
   test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'takes the one click of a mail program as %s',
+    'accepts the one-click request of an email program as %s',
     async (type) => {
       const email = `clique-${type.length}@exemplo.test`
       const token = await aSubscriber(email)
@@ -147,20 +147,20 @@ describe('the way out', () => {
     },
   )
 
-  test('is not taken by a program that only looks', async () => {
+  test('is not triggered by a program that only prefetches the link', async () => {
     const token = await aSubscriber('olha@exemplo.test')
     const url = `/api/newsletter/unsubscribe/one-click?token=${token}`
     expect((await api.inject({ method: 'GET', url })).statusCode).toBe(405)
     expect((await find('olha@exemplo.test')).status).toBe('confirmed')
   })
 
-  test('an old link of confirmation brings nobody back', async () => {
+  test('an old confirmation link does not resubscribe', async () => {
     await subscribe('foi@exemplo.test')
     const { token } = await mailbox.mailTo('foi@exemplo.test')
     await confirm(token)
     await leave((await mailbox.mailTo('foi@exemplo.test', 2)).token)
     expect((await confirm(token)).error?.code).toBe('invalid_newsletter_token')
-    // Nor does one that a slow worker made after they had gone.
+    // Nor does a link that a slow worker created after the unsubscription.
     const { id: subscriberId } = await find('foi@exemplo.test')
     const late = { tokenHash: hashToken('late'), subscriberId, purpose: 'confirm' } as const
     await api.db
@@ -172,7 +172,7 @@ describe('the way out', () => {
   })
 })
 
-test('the daily tidying forgets who never confirmed, who left long ago, and links that ended', async () => {
+test('the daily cleanup deletes unconfirmed subscribers, those who left long ago, and expired links', async () => {
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
   const row = (name: string, values: object) => ({
     email: `${name}@arrumar.test`,
@@ -218,7 +218,7 @@ test('the daily tidying forgets who never confirmed, who left long ago, and link
   expect(await links.execute()).toEqual([{ purpose: 'unsubscribe' }])
 })
 
-test('a mail server that is away for a moment loses nobody', async () => {
+test('a temporary failure of the email server loses no subscriber', async () => {
   mailbox.smtp.next({ kind: 'refuse', code: 451 })
   await subscribe('paciente@exemplo.test')
   await vi.waitFor(async () => expect(await mailbox.mailsTo('paciente@exemplo.test')).toHaveLength(1), 30_000)

@@ -13,14 +13,14 @@ interface Needs {
   publicUrl: string
 }
 
-/** As the privacy policy promises. */
+/** As stated in the privacy policy. */
 const UNCONFIRMED_KEPT_DAYS = 30
 const PROOF_KEPT_MONTHS = 24
 
 export function newsletterTasks({ db, mailer, publicUrl }: Needs) {
   const mail = task('newsletter.mail', {
     async run(wanted) {
-      // Made anew for every try: a secret that waited in a table to be sent could be read there.
+      // Generated for every attempt: a secret stored in a table until it is sent could be read there.
       const mail = await newsletterMail(db, wanted, { profile: await readProfile(db), publicUrl })
       if (mail !== undefined) await deliver(mailer, mail)
     },

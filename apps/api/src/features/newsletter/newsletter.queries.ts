@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 import type { NewsletterLinkPurpose } from '../../db/tables.gen.ts'
 
-/** Answers the id. Somebody who had left and comes back agrees anew; one who never left keeps the consent once given. */
+/** Returns the id. After unsubscribing, a new subscription records a new consent; otherwise the first consent stays. */
 export async function subscribe(tx: Tx, email: string, consentText: string): Promise<number> {
   await tx
     .insertInto('newsletterSubscribers')
@@ -42,7 +42,7 @@ interface NewLink {
   purpose: NewsletterLinkPurpose
 }
 
-/** Without days it never ends. */
+/** Without days it never expires. */
 export async function insertLink(tx: Db, link: NewLink, days?: number) {
   const expiresAt = days === undefined ? null : sql<Date>`now() + ${days} * interval '1 day'`
   await tx
@@ -51,7 +51,7 @@ export async function insertLink(tx: Db, link: NewLink, days?: number) {
     .execute()
 }
 
-/** Whom a link was sent to, held until the transaction ends. */
+/** The subscriber of a link, locked until the transaction ends. */
 export function lockByLink(tx: Tx, purpose: NewsletterLinkPurpose, tokenHash: Buffer) {
   return tx
     .selectFrom('newsletterLinks as link')

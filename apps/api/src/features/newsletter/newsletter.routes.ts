@@ -17,7 +17,7 @@ const LEFT = { message: 'Você não receberá mais nossas novidades por e-mail.'
 export function newsletterRoutes(app: FastifyInstance, { db }: Deps) {
   const begin = createLongAnswers()
 
-  // The answer never tells whether the address was known, nor that a filled trap was noticed.
+  // The response reveals neither whether the address was known nor that a filled honeypot field was noticed.
   route(app, newsletter.subscribe, { rateLimit: 'newsletter' }, async ({ body }) => {
     if (!body.website) await subscribe(db, body.email)
     return THANKS

@@ -1,4 +1,4 @@
-/** Nobody is written to who has not said so twice: with the address, and from the mailbox behind it. */
+/** Double opt-in: emails go only to subscribers who entered the address and confirmed it from its mailbox. */
 import { randomUUID } from 'node:crypto'
 import { newsletterConsent } from '@shop/contract/notices'
 import type { Db, Tx } from '../../db/connection.ts'
@@ -7,7 +7,7 @@ import { AppError, found } from '../../lib/app-error.ts'
 import { hashToken } from '../../lib/token.ts'
 import * as queries from './newsletter.queries.ts'
 
-/** Every address takes the same steps; whether it is owed a mail, the job finds out. */
+/** The same steps for every address; the job decides whether an email is due. */
 export function subscribe(db: Db, email: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const subscriberId = await queries.subscribe(tx, email, newsletterConsent)
@@ -15,7 +15,7 @@ export function subscribe(db: Db, email: string): Promise<void> {
   })
 }
 
-/** Following the link again tells the same; it brings nobody back who has left since. */
+/** Following the link again returns the same; it does not resubscribe after an unsubscription. */
 export function confirm(db: Db, token: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const link = await queries.lockByLink(tx, 'confirm', hashToken(token))

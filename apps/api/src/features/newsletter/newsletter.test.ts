@@ -15,7 +15,7 @@ const subscribe = (email: string, website?: string) =>
 const find = (email: string) =>
   api.db.selectFrom('newsletterSubscribers').selectAll().where('email', '=', email).execute()
 
-test('the address is stored with what the person agreed to, and when', async () => {
+test('the address is stored with the consent text and its time', async () => {
   const { status, data } = await subscribe('  Noiva@Exemplo.test ')
   expect(status).toBe(202)
   expect(data?.message).toBe('Obrigada! Você receberá nossas novidades e inspirações em breve.')
@@ -25,7 +25,7 @@ test('the address is stored with what the person agreed to, and when', async () 
   expect(Math.abs(Date.now() - (row?.consentedAt.getTime() ?? 0))).toBeLessThan(60_000)
 })
 
-test('a known address gets the same answer and keeps its first consent', async () => {
+test('a known address gets the same response and retains its first consent', async () => {
   const first = await subscribe('duas@exemplo.test')
   const [before] = await find('duas@exemplo.test')
   const second = await subscribe('duas@exemplo.test')
@@ -33,7 +33,7 @@ test('a known address gets the same answer and keeps its first consent', async (
   expect(await find('duas@exemplo.test')).toEqual([before])
 })
 
-test('somebody who had left may come back', async () => {
+test('a subscriber who had left may come back', async () => {
   await subscribe('volta@exemplo.test')
   await api.db
     .updateTable('newsletterSubscribers')
@@ -44,7 +44,7 @@ test('somebody who had left may come back', async () => {
   expect((await find('volta@exemplo.test'))[0]).toMatchObject({ status: 'pending', unsubscribedAt: null })
 })
 
-test('a machine that fills the trap is thanked and forgotten: nothing is kept, no mail is wanted', async () => {
+test('a bot that fills the honeypot field gets the same response: nothing is stored, no email is queued', async () => {
   const jobs = async () => (await sql`select id from graphile_worker._private_jobs`.execute(api.db)).rows
   const before = await jobs()
   const { status } = await subscribe('robo@exemplo.test', 'https://spam.example')
@@ -53,7 +53,7 @@ test('a machine that fills the trap is thanked and forgotten: nothing is kept, n
   expect(await jobs()).toEqual(before)
 })
 
-test('who asks a sixth time within the hour is told to wait, from wherever it comes', async () => {
+test('a sixth request within the hour returns 429, per IP address and per email', async () => {
   const limited = await testApi()
   const ask = async (email: string, remoteAddress: string) => {
     const payload = { email }
@@ -73,7 +73,7 @@ test('who asks a sixth time within the hour is told to wait, from wherever it co
   await limited.close()
 })
 
-test('something that is no address is refused with its field', async () => {
+test('an invalid address is rejected with its field', async () => {
   const answer = await api.inject({ method: 'POST', url: '/api/newsletter', payload: { email: 'não é' } })
   expect(answer.json()).toMatchObject({
     code: 'invalid_input',

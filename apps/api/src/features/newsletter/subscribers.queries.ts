@@ -7,7 +7,7 @@ interface Page {
   after?: Position | undefined
 }
 
-/** Those who said so twice, and have not left. */
+/** Subscribers who confirmed and have not left. */
 function confirmed(db: Db) {
   return db.selectFrom('newsletterSubscribers').where('status', '=', 'confirmed')
 }

@@ -38,7 +38,7 @@ async function* everySubscriber(db: Db) {
 }
 
 async function readPage(db: Db, limit: number, cursor: string | undefined) {
-  // One more than asked tells whether there is a next page.
+  // One extra row shows whether there is a next page.
   const after = cursor === undefined ? undefined : positionOf(cursor)
   return pageOf(await queries.list(db, { limit: limit + 1, after }), limit)
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('the list has those who confirmed and stayed, newest first, page after page, and says how many', async () => {
+test('the list has confirmed subscribers who stayed, newest first, paginated, with the total', async () => {
   const first = await admin.call(newsletter.subscribers, { query: { limit: 2 } })
   expect(first.data?.map(({ email }) => email)).toEqual(['carla@exemplo.test', '=bia@exemplo.test'])
   expect(Number(first.headers[totalCountHeader])).toBe(3)
@@ -37,7 +37,7 @@ test('the list has those who confirmed and stayed, newest first, page after page
   expect(next.headers[nextCursorHeader]).toBeUndefined()
 })
 
-test('the sheet has the consent of each, no formula, and is written down', async () => {
+test('the CSV export has the consent of each, no formula, and is recorded in the audit log', async () => {
   const { payload, headers } = await api.inject({
     url: newsletter.exportCsv.path,
     headers: { authorization: `Bearer ${token}` },
@@ -52,7 +52,7 @@ test('the sheet has the consent of each, no formula, and is written down', async
   expect(entry).toMatchObject({ action: 'newsletter.export', objectType: 'export' })
 })
 
-test('neither is for anybody else', async () => {
+test('neither is available to visitors or customers', async () => {
   const customer = await api.as(await aUser(api.db))
   expect((await api.visitor.call(newsletter.subscribers, { query: {} })).status).toBe(401)
   expect((await customer.call(newsletter.subscribers, { query: {} })).status).toBe(403)

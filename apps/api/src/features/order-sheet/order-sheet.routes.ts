@@ -7,7 +7,7 @@ import { asSheet } from '../../lib/sheet-reply.ts'
 import { recordExport } from '../audit/audit.service.ts'
 import { orderSheet } from './order-sheet.service.ts'
 
-/** Years of orders take their time. */
+/** Exporting years of orders takes a while. */
 const PATIENCE = { idleMs: 10_000, totalMs: 300_000 }
 
 export function orderSheetRoutes(app: FastifyInstance, { db }: Deps) {

@@ -29,7 +29,7 @@ const titles = [
   'Reembolsado',
 ]
 
-/** As the list shows them: whoever may read that may take it along. */
+/** The same orders as the admin list, with the same permissions. */
 export function orderSheet(db: Db, actor: Actor, query: OrderQuery) {
   return csvSheet(titles, everyOrder(db, actor, query), cellsOf)
 }

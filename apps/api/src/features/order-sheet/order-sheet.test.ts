@@ -19,7 +19,7 @@ const sheet = async (query = '') => {
   return { ...answer, lines: answer.payload.split('\r\n').slice(1, -1) }
 }
 
-test('has a line for each order, with its pieces and sums that can be summed', async () => {
+test('the export has a row for each order, with its items and with amounts that a spreadsheet can sum', async () => {
   const piece = await aProduct(api.db, { name: 'Açucena' })
   const order = await anOrder(api.db, {
     ...{
@@ -52,7 +52,7 @@ test('has a line for each order, with its pieces and sums that can be summed', a
   ])
 })
 
-test('has what the filters leave, however many that are', async () => {
+test('the export contains all orders that match the filters, across batches', async () => {
   await Promise.all(
     Array.from({ length: 20 }, () => anOrder(api.db, { createdAt: new Date('2025-06-15T12:00:00Z') })),
   )
@@ -65,7 +65,7 @@ test('has what the filters leave, however many that are', async () => {
   expect((await sheet('?search=ana@exemplo')).lines).toHaveLength(1)
 })
 
-test('is written down, and is for administrators', async () => {
+test('the export is recorded in the audit log and restricted to administrators', async () => {
   await sheet()
   const entry = await api.db.selectFrom('auditLog').selectAll().orderBy('id', 'desc').executeTakeFirst()
   expect(entry).toMatchObject({ action: 'orders.export', objectType: 'export' })

@@ -1,4 +1,4 @@
-/** A sale made in the atelier, written down by an administrator: paid and confirmed when it is written, and never held. */
+/** A sale made in the atelier and recorded by an administrator: paid and confirmed when it is recorded, never held. */
 import type { OrderDraft } from '@shop/contract/order-draft'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -13,8 +13,8 @@ import { priceOrder } from './order-pricing.service.ts'
 import { promisedColumns } from './promised-window.service.ts'
 
 /**
- * It belongs to the account of the customer's e-mail. Without one it waits under the e-mail, and the database hands it
- * over when somebody confirms that the address is theirs (0014).
+ * The sale belongs to the account with the customer's email. Without such an account it is stored under the email, and
+ * the database assigns it when an account verifies that address (0014).
  */
 export async function recordSale(
   db: Db,

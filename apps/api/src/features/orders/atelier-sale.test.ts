@@ -20,7 +20,7 @@ const customerWith = (email: string) => ({ name: 'Lia Prado', email, phone: '(11
 const mine = async (user: { id: number }) =>
   (await (await api.as(user)).call(orders.mine, { query: {} })).data
 
-test('a sale that an administrator writes down is paid and confirmed at once, and is the customer’s', async () => {
+test('a sale that an administrator records is paid and confirmed at once, and belongs to the customer', async () => {
   const [user, dress] = [await aUser(api.db), await aProduct(api.db, { stockAvailable: 3 })]
   const draft = aDraft([{ ...dress, quantity: 2 }], { customer: customerWith(user.email) })
   const { status, data } = await admin.call(orders.place, { body: draft })
@@ -40,7 +40,7 @@ test('a sale that an administrator writes down is paid and confirmed at once, an
   expect(await mine(staff)).toEqual([])
 })
 
-test('it is in the log of changes without the customer’s data, and in the order’s own history', async () => {
+test('a recorded sale is in the audit log without the customer’s data, and in the order’s own history', async () => {
   const dress = await aProduct(api.db)
   const { data } = await admin.call(orders.place, { body: aDraft([dress]) })
   const id = data?.id ?? 0
@@ -54,7 +54,7 @@ test('it is in the log of changes without the customer’s data, and in the orde
   ])
 })
 
-test('for an e-mail without an account it waits there until somebody proves that the address is theirs', async () => {
+test('a recorded sale for an email without an account waits until an account verifies that address', async () => {
   const [dress, email] = [await aProduct(api.db), 'ainda-sem-conta@exemplo.test']
   const { data } = await admin.call(orders.place, {
     body: aDraft([dress], { customer: customerWith(email) }),
@@ -75,20 +75,20 @@ test('for an e-mail without an account it waits there until somebody proves that
   expect(await mine(user)).toMatchObject([{ id: unproved.data?.id }, { id: data?.id }])
 })
 
-test('the last piece can be sold once; with none left nothing is written', async () => {
+test('the last unit can be sold once; with none left nothing is written', async () => {
   const dress = await aProduct(api.db, { stockAvailable: 1 })
   expect((await admin.call(orders.place, { body: aDraft([dress]) })).status).toBe(201)
   const { status, error } = await admin.call(orders.place, { body: aDraft([dress]) })
   expect([status, error?.code]).toEqual([409, 'out_of_stock'])
 })
 
-test('it is priced by the shop like any other', async () => {
+test('a recorded sale is priced by the shop like any other order', async () => {
   const dress = await aProduct(api.db)
   const { error } = await admin.call(orders.place, { body: aDraft([dress], { totalCents: 1 }) })
   expect(error?.code).toBe('prices_changed')
 })
 
-test('the same form sent twice is one sale', async () => {
+test('the same form sent several times is one sale', async () => {
   const [dress, checkoutId] = [await aProduct(api.db), randomUUID()]
   const body = aDraft([dress], { checkoutId })
   const answers = await Promise.all([1, 2, 3].map(() => admin.call(orders.place, { body })))
@@ -101,7 +101,7 @@ test('the same form sent twice is one sale', async () => {
   expect(await stockOf(api.db, dress)).toEqual({ available: 9, reserved: 0 })
 })
 
-test('an administrator who checks out buys like anybody: unpaid, held, and their own', async () => {
+test('an administrator who checks out buys like a customer: unpaid, held, and their own', async () => {
   const dress = await aProduct(api.db)
   const { status, data } = await admin.call(orders.checkout, { body: aDraft([dress]) })
   expect(status).toBe(200)

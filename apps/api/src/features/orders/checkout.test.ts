@@ -27,7 +27,7 @@ async function aCustomer() {
   }
 }
 
-test('an order that is created is written, holds its pieces and has a payment of its total', async () => {
+test('creating an order writes it, holds its units and creates a payment for its total', async () => {
   const [{ user }, dress] = [await aCustomer(), await aProduct(api.db, { priceCents: 489_050 })]
   const { token } = await aSession(api.db, user)
   const answer = await api.inject({
@@ -62,7 +62,7 @@ test('an order that is created is written, holds its pieces and has a payment of
   expect(await stockOf(api.db, dress)).toEqual({ available: 8, reserved: 2 })
 })
 
-test('the same cart sent twice with the same key is one order and one payment', async () => {
+test('the same cart sent twice with the same key gives one order and one payment', async () => {
   const [{ user, rows }, dress] = [await aCustomer(), await aProduct(api.db)]
   const { token } = await aSession(api.db, user)
   const send = () =>
@@ -80,7 +80,7 @@ test('the same cart sent twice with the same key is one order and one payment', 
   expect(first.json<{ clientSecret: string }>().clientSecret).toContain(`${order?.paymentIntentId}_secret_`)
 })
 
-test('an order that cannot be created is answered with an error and no secret', async () => {
+test('an order that cannot be created returns an error and no client secret', async () => {
   const [customer, dress] = [await aCustomer(), await aProduct(api.db, { stockAvailable: 0 })]
   const { status, error, data } = await customer.checkout(aDraft([dress]))
   expect([status, error?.error, data]).toEqual([
@@ -91,7 +91,7 @@ test('an order that cannot be created is answered with an error and no secret', 
   expect(await customer.rows()).toEqual([])
 })
 
-test('while an order holds the last piece nobody else can order it', async () => {
+test('while an order holds the last unit no other account can order it', async () => {
   const [one, other, dress] = [
     await aCustomer(),
     await aCustomer(),
@@ -102,7 +102,7 @@ test('while an order holds the last piece nobody else can order it', async () =>
   expect((await other.checkout(aDraft([dress]))).error?.code).toBe('out_of_stock')
 })
 
-test('a create at another total than the shop’s is refused with the new prices, and writes no order', async () => {
+test('a create with a different total than the shop’s is rejected with the new prices, and writes no order', async () => {
   const [customer, dress] = [await aCustomer(), await aProduct(api.db, { priceCents: 500_000 })]
   const { status, error } = await customer.checkout(aDraft([dress], { totalCents: 489_000 }))
   expect([status, error?.code]).toEqual([409, 'prices_changed'])
@@ -111,7 +111,7 @@ test('a create at another total than the shop’s is refused with the new prices
   expect(await stockOf(api.db, dress)).toEqual({ available: 10, reserved: 0 })
 })
 
-test('another create of the same checkout changes the order, and its payment is over the new sum', async () => {
+test('a second create with the same checkout changes the order, and its payment is for the new total', async () => {
   const [customer, dress, checkoutId] = [await aCustomer(), await aProduct(api.db), randomUUID()]
   const first = await customer.checkout(aDraft([dress], { checkoutId }))
   const second = await customer.checkout(aDraft([{ ...dress, quantity: 2 }], { checkoutId }))
@@ -125,7 +125,7 @@ test('another create of the same checkout changes the order, and its payment is 
   expect(payment.amountCents).toBe(dress.priceCents * 2)
 })
 
-test('an order that was placed without a payment is paid by its customer later, and by nobody else', async () => {
+test('an order placed without a payment can be paid later by its customer only', async () => {
   const [customer, stranger, dress] = [await aCustomer(), await aCustomer(), await aProduct(api.db)]
   const { data: order } = await customer.caller.call(orders.place, { body: aDraft([dress]) })
   const id = order?.id ?? 0
@@ -139,7 +139,7 @@ test('an order that was placed without a payment is paid by its customer later, 
   expect((await customer.pay(id)).data?.clientSecret).toBe(data?.clientSecret)
 })
 
-test('an order whose half hour is over, or that is paid, cannot be paid', async () => {
+test('an order whose hold has expired, or that is paid, cannot be paid', async () => {
   const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
   const { data } = await customer.caller.call(orders.place, { body: aDraft([dress]) })
   const id = data?.id ?? 0
@@ -155,7 +155,7 @@ test('an order whose half hour is over, or that is paid, cannot be paid', async 
   ])
 })
 
-test('an unpaid order that the atelier works on keeps its pieces without an end and can still be paid', async () => {
+test('an unpaid order that the atelier works on holds its units indefinitely and can still be paid', async () => {
   const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
   const { data } = await customer.caller.call(orders.place, { body: aDraft([dress]) })
   const id = data?.id ?? 0

@@ -28,7 +28,7 @@ async function aCustomer() {
   }
 }
 
-/** Begun minutes: a call may take a while on a busy machine. */
+/** Rounded up to whole minutes, because a call may take a while on a busy machine. */
 const minutesLeft = (end: Date | null | undefined) =>
   Math.ceil(((end?.getTime() ?? 0) - Date.now()) / MINUTE_MS - 0.01)
 
@@ -61,12 +61,12 @@ describe('an unpaid order', () => {
       await send(dress)
       await pass(25)
     }
-    // Of the veil none of the account's hour is used up.
+    // The account has used none of its hold time for the veil.
     expect(minutesLeft((await send(veil)).data?.holdExpiresAt)).toBe(10)
     expect(await customer.rows()).toHaveLength(1)
   })
 
-  test('written without a payment is held for 10 minutes, and for 30 once a payment is begun', async () => {
+  test('placed without a payment is held for 10 minutes, and for 30 once a payment is started', async () => {
     const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
     const { data } = await customer.place(aDraft([dress]))
     expect(minutesLeft(data?.holdExpiresAt)).toBe(10)
@@ -75,11 +75,11 @@ describe('an unpaid order', () => {
     expect(minutesLeft((await customer.pay(id)).data?.holdExpiresAt)).toBe(30)
     await pass(5)
     expect(minutesLeft((await customer.pay(id)).data?.holdExpiresAt)).toBe(25)
-    // Sent once more without a payment, it does not lose the time it has.
+    // Sent again without a payment, the order keeps its longer hold.
     expect(minutesLeft((await customer.place(aDraft([dress]))).data?.holdExpiresAt)).toBe(25)
   })
 
-  test('that nobody has expired yet does not stand in the way of the next one', async () => {
+  test('whose hold ended but that is not yet marked as expired does not block the next order', async () => {
     const [customer, dress] = [await aCustomer(), await aProduct(api.db, { stockAvailable: 1 })]
     const draft = aDraft([dress], { checkoutId: randomUUID() })
     const { data: first } = await customer.checkout(draft)
@@ -93,7 +93,7 @@ describe('an unpaid order', () => {
   })
 })
 
-describe('an account that orders the same product again and again without paying', () => {
+describe('an account that orders the same product repeatedly without paying', () => {
   const STEP_MINUTES = 10
 
   test('holds it for at most 80 of 180 minutes, however it sends its orders', async () => {
@@ -112,7 +112,7 @@ describe('an account that orders the same product again and again without paying
     expect(held).toBe(80)
   })
 
-  test('cannot begin a new hour by changing products within an order', async () => {
+  test('cannot restart its hour by changing products within an order', async () => {
     const customer = await aCustomer()
     const [dress, veil] = [await aProduct(api.db), await aProduct(api.db)]
     const checkoutId = randomUUID()
@@ -153,7 +153,7 @@ describe('an account that orders the same product again and again without paying
     expect((await customer.read(data?.orderId ?? 0)).data).toMatchObject({ paymentState: 'paid' })
   })
 
-  test('does not take the time of somebody else', async () => {
+  test('does not use up the hold time of another account', async () => {
     const [customer, other, dress] = [await aCustomer(), await aCustomer(), await aProduct(api.db)]
     for (let n = 0; n < 2; n += 1) {
       await customer.checkout(aDraft([dress]))

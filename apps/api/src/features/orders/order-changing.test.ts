@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A customer with a checkout: every `send` is the same browser clicking again. */
+/** A customer with a checkout: every `send` is the same browser submitting again. */
 async function aCheckout() {
   const [user, checkoutId] = [await aUser(api.db), randomUUID()]
   const caller = await api.as(user)
@@ -32,7 +32,7 @@ async function aCheckout() {
   }
 }
 
-/** What becomes of an order that nobody paid. */
+/** Puts an unpaid order into its expired state. */
 async function expire(id: number | undefined) {
   const orderId = id ?? 0
   await api.db.transaction().execute(async (tx) => {
@@ -43,7 +43,7 @@ async function expire(id: number | undefined) {
 }
 
 describe('the same checkout sent again while it is unpaid', () => {
-  test('changes address, lines, stock and total of the one order', async () => {
+  test('changes address, items, stock and total of the one order', async () => {
     const checkout = await aCheckout()
     const [dress, veil, shoes] = [
       await aProduct(api.db, { priceCents: 400_000, stockAvailable: 3 }),
@@ -81,7 +81,7 @@ describe('the same checkout sent again while it is unpaid', () => {
     expect(JSON.stringify(history)).not.toMatch(/Avenida|Marina|Ligar/)
   })
 
-  test('counts what the order holds as there for it, down to the last piece', async () => {
+  test('counts the units the order already holds as available to it, down to the last unit', async () => {
     const checkout = await aCheckout()
     const dress = await aProduct(api.db, { stockAvailable: 1 })
     await checkout.send(aDraft([dress]))
@@ -93,7 +93,7 @@ describe('the same checkout sent again while it is unpaid', () => {
     expect(tooMany.error?.details).toMatchObject({ items: [{ stockQuantity: 1 }] })
   })
 
-  test('unchanged begins its ten minutes anew and leaves no trace', async () => {
+  test('unchanged restarts its ten minutes and records nothing else', async () => {
     const checkout = await aCheckout()
     const dress = await aProduct(api.db)
     const { data } = await checkout.send(aDraft([dress]))
@@ -113,7 +113,7 @@ describe('the same checkout sent again while it is unpaid', () => {
     expect(await movements.execute()).toEqual([{ kind: 'initial' }, { kind: 'reserved' }])
   })
 
-  test('is refused whole when prices have changed: the order stays as it was', async () => {
+  test('is rejected as a whole when prices have changed: the order stays as it was', async () => {
     const checkout = await aCheckout()
     const dress = await aProduct(api.db, { priceCents: 400_000 })
     await checkout.send(aDraft([dress]))
@@ -126,7 +126,7 @@ describe('the same checkout sent again while it is unpaid', () => {
     expect(agreed.data).toMatchObject({ totalCents: 820_000, items: [{ unitPriceCents: 410_000 }] })
   })
 
-  test('after a refused payment still finds the order', async () => {
+  test('after a declined payment still finds the order', async () => {
     const checkout = await aCheckout()
     const dress = await aProduct(api.db)
     const { data } = await checkout.send(aDraft([dress]))
@@ -141,7 +141,7 @@ describe('the same checkout sent again while it is unpaid', () => {
   })
 })
 
-test('the checkout of a paid order is a conflict that names the order', async () => {
+test('the checkout of a paid order returns a conflict that names the order', async () => {
   const checkout = await aCheckout()
   const dress = await aProduct(api.db)
   const { data } = await checkout.send(aDraft([dress]))
@@ -164,7 +164,7 @@ test('the checkout of a paid order is a conflict that names the order', async ()
   expect(await checkout.rows()).toMatchObject([{ totalCents: dress.priceCents }])
 })
 
-test('an order to which money came that does not fit is not changed and not doubled', async () => {
+test('an order that received a mismatching payment is neither changed nor duplicated', async () => {
   const checkout = await aCheckout()
   const dress = await aProduct(api.db)
   const { data } = await checkout.send(aDraft([dress]))
@@ -179,7 +179,7 @@ test('an order to which money came that does not fit is not changed and not doub
   expect(await checkout.rows()).toMatchObject([{ totalCents: dress.priceCents }])
 })
 
-test('the checkout of an expired order goes on to a new one, and the old one stays what it was', async () => {
+test('the checkout of an expired order moves on to a new order, and the old one stays as it was', async () => {
   const checkout = await aCheckout()
   const dress = await aProduct(api.db, { stockAvailable: 1 })
   const { data: old } = await checkout.send(aDraft([dress]))
@@ -192,7 +192,7 @@ test('the checkout of an expired order goes on to a new one, and the old one sta
   ])
 })
 
-test('an order that the atelier has begun to work on is not the browser’s to change any more', async () => {
+test('an order that the atelier has started to work on can no longer be changed by the browser', async () => {
   const checkout = await aCheckout()
   const dress = await aProduct(api.db)
   const { data: old } = await checkout.send(aDraft([dress]))
@@ -206,7 +206,7 @@ test('an order that the atelier has begun to work on is not the browser’s to c
   ])
 })
 
-test('two accounts that share a browser, and its checkout, have an order each', async () => {
+test('two accounts that share a browser and its checkout have one order each', async () => {
   const [one, other] = [await aCheckout(), await aCheckout()]
   const dress = await aProduct(api.db)
   const { data: first } = await one.send(aDraft([dress]))
@@ -216,13 +216,13 @@ test('two accounts that share a browser, and its checkout, have an order each', 
   expect(await other.rows()).toHaveLength(1)
 })
 
-describe('a call that names no checkout', () => {
+describe('a request without a checkout id', () => {
   async function aCustomer() {
     const caller = await api.as(await aUser(api.db))
     return (draft: OrderDraft) => caller.call(orders.place, { body: draft })
   }
 
-  test('finds the open order with the same lines, in whatever order they come', async () => {
+  test('finds the open order with the same items, in any sequence', async () => {
     const place = await aCustomer()
     const [dress, veil] = [await aProduct(api.db), await aProduct(api.db)]
     const { data } = await place(aDraft([dress, { ...veil, quantity: 2 }]))
@@ -231,7 +231,7 @@ describe('a call that names no checkout', () => {
     expect(await stockOf(api.db, veil)).toMatchObject({ reserved: 2 })
   })
 
-  test('writes another order for other lines', async () => {
+  test('creates another order for other items', async () => {
     const place = await aCustomer()
     const dress = await aProduct(api.db)
     const { data } = await place(aDraft([dress]))
@@ -240,7 +240,7 @@ describe('a call that names no checkout', () => {
     expect(await stockOf(api.db, dress)).toMatchObject({ reserved: 3 })
   })
 
-  test('writes another order when the same lines have expired', async () => {
+  test('creates another order when the order with the same items has expired', async () => {
     const place = await aCustomer()
     const dress = await aProduct(api.db)
     const { data } = await place(aDraft([dress]))
@@ -248,7 +248,7 @@ describe('a call that names no checkout', () => {
     expect((await place(aDraft([dress]))).data?.id).not.toBe(data?.id)
   })
 
-  test('does not find the order of somebody else', async () => {
+  test('does not find the order of another account', async () => {
     const dress = await aProduct(api.db)
     const first = await (await aCustomer())(aDraft([dress]))
     const second = await (await aCustomer())(aDraft([dress]))

@@ -1,6 +1,6 @@
 import type { OrderDraft } from '@shop/contract/order-draft'
 
-/** Who gets it and where it goes, as the table has it: a copy of that moment. */
+/** Recipient and address as columns of the order: a copy made when the order is placed. */
 export function deliveryColumnsOf({ customer, shipping, notes }: OrderDraft) {
   return {
     customerName: customer.name,

@@ -8,7 +8,7 @@ import * as queries from './orders.queries.ts'
 const statuses: readonly OrderStatus[] = ['pending', 'confirmed', 'in_production', 'ready', 'delivered']
 const paymentStates: readonly PaymentState[] = ['awaiting', 'paid', 'declined', 'expired', 'refunded']
 
-/** How many there are of each kind; all of them are counted by the database itself, a search is counted here. */
+/** Order counts by status and payment state. Totals come from the database's own counters; a search is counted here. */
 export async function countOrders(db: Db, filter: Pick<OrderQuery, 'search' | 'from' | 'to'>) {
   const { search = '', from, to } = filter
   if (search === '' && from === undefined && to === undefined) return countAll(db)

@@ -1,4 +1,4 @@
-/** What happened to an order, written in the transaction in which it happened; never changed, never deleted. */
+/** The history of an order, written in the same transaction as each change; never changed, never deleted. */
 import { type OrderEvent, orderEvent } from '@shop/contract/order'
 import type { Db, Tx } from '../../db/connection.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -9,9 +9,9 @@ const { details: facts } = orderEvent.shape
 interface Happening {
   orderId: number
   kind: OrderEvent['kind']
-  /** Undefined for the shop itself: the payment provider, an expiry. */
+  /** Undefined when no user did it: the payment provider, an expiry. */
   actorId?: number | undefined
-  /** Facts without personal data: what was before, what is now, sums in centavos. */
+  /** Facts without personal data: previous and new values, amounts in centavos. */
   details?: Readonly<Record<string, unknown>>
 }
 
@@ -24,7 +24,7 @@ export async function recordOrderEvent(tx: Tx, { orderId, kind, actorId, details
   })
 }
 
-/** Customers read what concerns them: neither who of the atelier did it nor what made the atelier look twice. */
+/** Customers see neither which admin acted nor the events about attention flags. */
 export async function readOrderEvents(db: Db, reader: Actor, orderId: number): Promise<OrderEvent[]> {
   const rows = await queries.list(db, orderId)
   const isAdmin = reader.role === 'admin'

@@ -7,12 +7,12 @@ interface Line {
   quantity: number
 }
 
-/** What has to be given back and what has to be held besides, so that an order of `before` becomes one of `after`. */
+/** The units to release and the additional units to hold so that order lines `before` become `after`. */
 export function stockDifference(before: readonly Line[], after: readonly Line[]) {
   return { fewer: beyond(before, after), more: beyond(after, before) }
 }
 
-/** The same pieces, in whatever order. */
+/** The same items, in any sequence. */
 export function sameLines(one: readonly Line[], other: readonly Line[]): boolean {
   const { fewer, more } = stockDifference(one, other)
   return fewer.length === 0 && more.length === 0

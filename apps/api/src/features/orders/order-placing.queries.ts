@@ -13,7 +13,7 @@ interface Item {
   unitPriceCents: number
 }
 
-/** Until the end of the transaction this account places no other order: two clicks are one after the other. */
+/** Blocks other orders of this account until the end of the transaction, so that a double click runs in sequence. */
 export async function holdOffOthers(tx: Tx, userId: number) {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
@@ -28,7 +28,7 @@ export function lockByCheckout(tx: Tx, userId: number, checkoutId: string) {
     .executeTakeFirst()
 }
 
-/** Newest first, locked: nobody pays or ends one of them while they are looked through. */
+/** Newest first, locked: none of them can be paid or expire while the caller checks them. */
 export function lockOpen(tx: Tx, userId: number) {
   return tx
     .selectFrom('orders')
@@ -40,7 +40,7 @@ export function lockOpen(tx: Tx, userId: number) {
     .execute()
 }
 
-/** An order that still holds its units and that nobody has begun to pay. */
+/** An order that still holds its units and has no payment attempt yet. */
 export function lockUnbegun(tx: Tx, id: number) {
   return tx
     .selectFrom('orders')
@@ -63,7 +63,7 @@ export function findRecorded(tx: Tx, adminId: number, checkoutId: string) {
     .executeTakeFirst()
 }
 
-/** Whoever has proved that the address is theirs. */
+/** The account that has verified this email address. */
 export function findAccount(tx: Tx, email: string) {
   return tx
     .selectFrom('users')
@@ -108,14 +108,14 @@ async function insertItems(tx: Tx, orderId: number, items: readonly Item[]) {
     .execute()
 }
 
-// By the database's clock.
+// Uses the database's clock.
 export const now = sql<Date>`now()`
 
 export function inMinutes(minutes: number) {
   return sql<Date>`now() + make_interval(mins => ${minutes})`
 }
 
-/** An account without a complement learns it from an order to its own postal code; what its owner has written stays. */
+/** Copies the complement from an order to the account's own postal code, unless the account already has one. */
 export async function learnComplement(tx: Tx, userId: number, complement: string, zipCode: string) {
   await tx
     .updateTable('users')

@@ -1,6 +1,6 @@
 /**
- * Writing an order that waits for its money: one transaction in which pieces are priced, counted and held. The payment
- * begins after it and never inside it. Docs: docs/decisions/0014-placing-orders.md.
+ * Placing an order that awaits payment: one transaction prices, counts and holds the units. The payment starts after
+ * that transaction, never inside it. Docs: docs/decisions/0014-placing-orders.md.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { chargeCents } from '@shop/contract/constants'
@@ -27,13 +27,13 @@ import { allowHold, type Holder, lockHolder, readHolder } from './unpaid-holds.s
 
 interface Sender {
   userId: number
-  /** As `clientNetwork` names it. */
+  /** As returned by `clientNetwork`. */
   network: string
-  /** A payment begins as soon as the order is written. */
+  /** A payment starts as soon as the order is written. */
   withPayment: boolean
 }
 
-/** Between two rounds only another request for the same order can have begun another payment. */
+/** Another round is needed only when another request for the same order has started another payment. */
 const MAX_ROUNDS = 3
 
 interface Placing {
@@ -45,8 +45,8 @@ interface Placing {
 type Hold = Awaited<ReturnType<typeof allowHold>>
 
 /**
- * Answers the id of the order: the one that this checkout names, changed to what was sent, or a new one. It belongs to
- * the account that sent it, whatever e-mail stands in it.
+ * Returns the id of the order: the existing order of this checkout, updated to what was sent, or a new one. It belongs
+ * to the account that sent it, whatever email it contains.
  */
 export async function placeOrder(deps: Deps, sender: Sender, draft: OrderDraft): Promise<number> {
   const { db, config } = deps
@@ -57,7 +57,7 @@ export async function placeOrder(deps: Deps, sender: Sender, draft: OrderDraft):
     const { id, toCancel } = await waitAgain(() => db.transaction().execute((tx) => place(tx, placing)))
     failpoint('order.committed')
     if (toCancel === undefined) return id
-    // Never inside the transaction: the provider may take seconds, and others want the same products.
+    // Never inside the transaction: the provider may take seconds while other requests need the same product rows.
     await cancelForChange(deps, toCancel)
   }
   throw paymentUnavailable()
@@ -65,7 +65,7 @@ export async function placeOrder(deps: Deps, sender: Sender, draft: OrderDraft):
 
 interface Placed {
   id: number
-  /** Nothing was written: this payment was begun for the order as it is, and has to be cancelled before a change. */
+  /** Set when nothing was written: this payment was started for the unchanged order and must be cancelled first. */
   toCancel?: BegunPayment
 }
 
@@ -76,9 +76,9 @@ async function place(tx: Tx, placing: Placing): Promise<Placed> {
   const open = await findOpen(tx, placing)
   const before = open === undefined ? [] : await queries.items(tx, open.id)
   const priced = await priceOrder(tx, draft, before)
-  // Nobody could pay it, so it holds nothing either.
+  // It could not be paid, so it must not hold units either.
   if (priced.totalCents < chargeCents.min) throw new AppError('order_not_payable')
-  // Before a payment is cancelled for a change that would be rejected.
+  // Checked before a payment is cancelled for a change that would be rejected.
   const hold = await allowHold(tx, holder, { open, before, after: priced.lines })
   const { complement, zipCode } = draft.shipping
   if (complement) await queries.learnComplement(tx, userId, complement, zipCode)
@@ -109,9 +109,9 @@ async function findOpen(tx: Tx, { userId, draft }: Placing): Promise<LockedOrder
   const order = await queries.lockByCheckout(tx, userId, checkoutId)
   if (order === undefined || isOpen(order)) return order
   if (order.paidAt !== null) throw new AppError('order_already_paid', { details: { orderId: order.id } })
-  // Money came that does not fit it: until somebody has looked it is neither changed nor written a second time.
+  // A mismatching payment was received: until an admin has checked it, the order is neither changed nor duplicated.
   if (order.attention !== null) throw new AppError('order_not_payable')
-  // It ended unpaid, or the atelier has begun to work on it: it stays as it is, and its checkout goes on to a new one.
+  // It ended unpaid, or the atelier works on it: it stays as it is, and its checkout id moves on to a new order.
   await queries.update(tx, order.id, { checkoutId: null })
   return undefined
 }
@@ -123,7 +123,7 @@ async function findSame(tx: Tx, userId: number, items: OrderDraft['items']) {
   return undefined
 }
 
-/** Still the customer's to change. Whether its hold has run out is asked by whoever gives the pieces back. */
+/** The customer may still change it. Whether its hold has run out is checked by the code that releases the units. */
 function isOpen({ paidAt, status, stockState, attention }: LockedOrder): boolean {
   return paidAt === null && status === 'pending' && stockState === 'reserved' && attention === null
 }
@@ -154,7 +154,7 @@ interface Change {
   after: Priced
 }
 
-/** The names of what would be different. */
+/** The names of the fields that would change. */
 function changesOf(draft: OrderDraft, { order, before, after: { lines, totalCents } }: Change): string[] {
   const columns = { ...deliveryColumnsOf(draft), totalCents }
   const changed = changedFields({ ...deliveryColumnsIn(order), totalCents: order.totalCents }, columns)

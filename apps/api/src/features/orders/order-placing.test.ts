@@ -21,8 +21,8 @@ const place = async (draft: OrderDraft, user?: { id: number }) =>
 const ordersOf = ({ id }: { id: number }) =>
   api.db.selectFrom('orders').selectAll().where('userId', '=', id).execute()
 
-describe('a customer who orders', () => {
-  test('is answered the written order, which waits for its money and holds its units for ten minutes', async () => {
+describe('a customer who places an order', () => {
+  test('gets the stored order, which awaits payment and holds its units for ten minutes', async () => {
     const [user, dress, veil] = [
       await aUser(api.db),
       await aProduct(api.db, { priceCents: 489_050, stockAvailable: 3 }),
@@ -54,7 +54,7 @@ describe('a customer who orders', () => {
     expect(history.data).toMatchObject([{ kind: 'created', details: { totalCents: 1_018_090, lines: 2 } }])
   })
 
-  test('sends and gets what the wire names', async () => {
+  test('sends and receives the field names of the wire', async () => {
     const [user, dress] = [await aUser(api.db), await aProduct(api.db, { priceCents: 489_050 })]
     const { token } = await aSession(api.db, user)
     const line = { id: dress.id, name: 'Outra', price: 1, size: 'M', color: 'Off-White', quantity: 1 }
@@ -80,7 +80,7 @@ describe('a customer who orders', () => {
     })
   })
 
-  test('owns the order, whatever e-mail it carries', async () => {
+  test('owns the order, whatever email it contains', async () => {
     const [user, other, dress] = [await aUser(api.db), await aUser(api.db), await aProduct(api.db)]
     const customer = { name: 'Outra', email: other.email, phone: '(11) 90000-0000' }
     const { data } = await place(aDraft([dress], { customer }), user)
@@ -88,13 +88,13 @@ describe('a customer who orders', () => {
     expect((await (await api.as(other)).call(orders.mine, { query: {} })).data).toEqual([])
   })
 
-  test('may choose the usual sizes and colours of a piece that names none', async () => {
+  test('may choose the default sizes and colours of a product that defines none', async () => {
     const dress = await aProduct(api.db, { sizes: [], colors: [] })
     expect((await place(aDraft([{ ...dress, size: 'GG', color: 'Off-White' }]))).status).toBe(201)
     expect((await place(aDraft([{ ...dress, size: 'XG' }]))).error?.code).toBe('option_unavailable')
   })
 
-  test('keeps two choices apart whose hyphens make them read the same', async () => {
+  test('keeps two variants apart whose hyphens make their cart ids equal', async () => {
     const dress = await aProduct(api.db, { sizes: ['A', 'A-B'], colors: ['C', 'B-C'] })
     const draft = aDraft([
       { ...dress, size: 'A', color: 'B-C' },
@@ -107,7 +107,7 @@ describe('a customer who orders', () => {
     ])
   })
 
-  test('is refused more than twenty orders an hour', async () => {
+  test('gets 429 after more than twenty orders an hour', async () => {
     const strict = await testApi()
     const [user, dress] = [await aUser(strict.db), await aProduct(strict.db)]
     const caller = await strict.as(user)
@@ -126,7 +126,7 @@ test('a visitor cannot order', async () => {
   }
 })
 
-describe('the shop refuses, and writes nothing,', () => {
+describe('the shop rejects, without writing an order,', () => {
   async function refusal(draft: OrderDraft) {
     const user = await aUser(api.db)
     const { status, error } = await place(draft, user)
@@ -134,7 +134,7 @@ describe('the shop refuses, and writes nothing,', () => {
     return { status, code: error?.code, details: error?.details, fields: error?.fields }
   }
 
-  test('another total than its own, and says what it would be', async () => {
+  test('a total other than its own, and returns the correct one', async () => {
     const dress = await aProduct(api.db, { priceCents: 500_000, stockAvailable: 4 })
     const { status, code, details } = await refusal(aDraft([dress], { totalCents: 489_000 }))
     expect([status, code]).toEqual([409, 'prices_changed'])
@@ -146,14 +146,14 @@ describe('the shop refuses, and writes nothing,', () => {
     expect(await stockOf(api.db, dress)).toEqual({ available: 4, reserved: 0 })
   })
 
-  test('a line of more than the stock, and says how many there are', async () => {
+  test('an item with more units than in stock, and returns how many there are', async () => {
     const dress = await aProduct(api.db, { stockAvailable: 2 })
     const { status, code, details } = await refusal(aDraft([{ ...dress, quantity: 3 }]))
     expect([status, code]).toEqual([409, 'out_of_stock'])
     expect(pricesChanged.parse(details).items).toMatchObject([{ productId: dress.id, stockQuantity: 2 }])
   })
 
-  test('lines of one piece that are together more than the stock', async () => {
+  test('items of one product that together exceed the stock', async () => {
     const dress = await aProduct(api.db, { stockAvailable: 3 })
     const lines = [
       { ...dress, size: 'P', quantity: 2 },
@@ -163,7 +163,7 @@ describe('the shop refuses, and writes nothing,', () => {
     expect(await stockOf(api.db, dress)).toEqual({ available: 3, reserved: 0 })
   })
 
-  test('a size or a colour in which the piece is not made', async () => {
+  test('a size or colour that the product does not have', async () => {
     const dress = await aProduct(api.db, { sizes: ['M'], colors: ['Marfim'] })
     for (const choice of [{ color: 'Branco' }, { size: 'G', color: 'Marfim' }, { color: 'marfim' }]) {
       const { status, code, details } = await refusal(aDraft([{ ...dress, ...choice }]))
@@ -172,7 +172,7 @@ describe('the shop refuses, and writes nothing,', () => {
     }
   })
 
-  test('a piece that does not exist, is hidden or is no longer sold', async () => {
+  test('a product that does not exist, is hidden or is no longer sold', async () => {
     const [dress, hidden] = [await aProduct(api.db), await aProduct(api.db, { hidden: true })]
     const gone = { deletedAt: new Date(), categoryId: null }
     await api.db.updateTable('products').set(gone).where('id', '=', dress.id).execute()
@@ -181,7 +181,7 @@ describe('the shop refuses, and writes nothing,', () => {
     }
   })
 
-  test('a state to which it does not deliver, until the setting says that it does', async () => {
+  test('a state to which it does not deliver, until the setting includes it', async () => {
     const dress = await aProduct(api.db)
     const draft = aDraft([dress])
     const away = { ...draft, shipping: { ...draft.shipping, state: 'BA' as const } }
@@ -197,7 +197,7 @@ describe('the shop refuses, and writes nothing,', () => {
     await api.db.deleteFrom('settings').where('key', '=', 'delivery_states').execute()
   })
 
-  test('a line of more than ten that is written in two', async () => {
+  test('an item of more than ten units that is split into two lines', async () => {
     const dress = await aProduct(api.db, { stockAvailable: 100 })
     const twice = aDraft([
       { ...dress, quantity: 6 },
@@ -207,7 +207,7 @@ describe('the shop refuses, and writes nothing,', () => {
     expect((await place(aDraft([{ ...dress, quantity: 10 }]))).status).toBe(201)
   })
 
-  test('a sum that nobody could pay', async () => {
+  test('a total below or above what can be charged', async () => {
     const [gift, crown] = [
       await aProduct(api.db, { priceCents: chargeCents.min - 1 }),
       await aProduct(api.db, { priceCents: chargeCents.max }),

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 
 /**
- * In the order of their ids, and kept until the end: price, sizes and stock stay as they were read. Pieces that are no
- * longer sold are among them, because an order may still hold one and give it back. A piece that is sold out and that
- * this order does not hold is left out: those who come too late need not queue to hear it.
+ * Locked in the order of their ids until the end of the transaction, so that price, sizes and stock stay as read.
+ * Products that are no longer sold are included, because an order may still hold units of one and release them. A
+ * sold-out product that this order does not hold is left out, so that late buyers get their response without waiting
+ * for the lock.
  */
 export function lockProducts(tx: Tx, ids: readonly number[], held: readonly number[]) {
   return products(tx, ids)
@@ -14,7 +15,7 @@ export function lockProducts(tx: Tx, ids: readonly number[], held: readonly numb
     .execute()
 }
 
-/** As they are at this moment, without keeping anybody out. */
+/** The current values, without a lock. */
 export function readProducts(tx: Tx, ids: readonly number[]) {
   return products(tx, ids).execute()
 }

@@ -1,4 +1,4 @@
-/** What the shop asks for what somebody chose. Of the browser's words only the choice counts; its total is compared. */
+/** Prices an order. Only the selected variants and quantities come from the browser; its total is only compared. */
 import { lineKey } from '@shop/contract/cart'
 import { chargeCents, defaultColors, defaultSizes, maxQuantityPerLine } from '@shop/contract/constants'
 import {
@@ -26,8 +26,8 @@ export interface Priced {
 type Product = Awaited<ReturnType<typeof queries.lockProducts>>[number]
 
 /**
- * Locks the pieces, those that are `held` already among them, and answers their prices of today: or why they cannot be
- * had, or that they cost something else than the browser believed. What an order holds itself is there for it.
+ * Locks the products, including those already `held`, and returns their current prices. Throws when they are
+ * unavailable or when the total differs from the browser's. Units that the order itself holds count as available.
  */
 export async function priceOrder(
   tx: Tx,
@@ -74,12 +74,12 @@ async function lockProducts(tx: Tx, lines: readonly StockLine[], held: readonly 
     tx,
     ids.filter((id) => !products.has(id)),
   )
-  // Nobody keeps these: one that has come back in this very moment still counts as gone.
+  // These are not locked: units returned in this very moment still count as sold out.
   for (const product of left) products.set(product.id, { ...product, stockAvailable: 0 })
   return products
 }
 
-/** The same choice twice is one line, and has the bound of one. */
+/** The same variant listed twice becomes one line with the limit of one. */
 function mergeLines(items: readonly OrderLine[]): StockLine[] {
   const lines = new Map<string, StockLine>()
   for (const item of items) {

@@ -16,8 +16,9 @@ interface Progress {
 }
 
 /**
- * An e-mail for each step forward, once: a step back is a correction by the atelier, and a second step forward was sent
- * before. Entregue waits some minutes, so that a slip can be taken back unseen. Called once the new status is written.
+ * Sends an email for each step forward, once: a step back is a correction by the atelier, and a repeated step forward
+ * was already sent. Entregue waits some minutes, so that a mistake can be undone before the customer is notified.
+ * Called after the new status is written.
  */
 export async function notifyProgress(
   tx: Tx,
@@ -30,7 +31,7 @@ export async function notifyProgress(
   else await queueProgressEmail(tx, publicUrl, orderId, to)
 }
 
-/** Taken back meanwhile, nothing is sent; delivered anew, the job of the later delivery sends it. */
+/** Sends nothing if the delivery was undone; if it was delivered again, the later job sends the email. */
 export async function sendDeliveryEmail(db: Db, publicUrl: string, orderId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -48,7 +49,7 @@ async function queueProgressEmail(
 ): Promise<void> {
   const order = await readOrder(tx, orderId)
   const recipient = order.customer.email
-  // The customer's data were erased: there is no address left.
+  // The customer's data was erased: there is no address left.
   if (recipient === null) return
   const email = orderProgress({ profile: await readProfile(tx), publicUrl }, { order, status })
   await queueMail(tx, { kind: 'order-progress', objectId: `${orderId}-${status}`, recipient, ...email })

@@ -38,7 +38,7 @@ const runDeliveryEmail = async (orderId: number) => {
   for (const task of orderTasks({ db: api.db, publicUrl: 'http://shop.test' })) await task.run({ orderId })
 }
 
-test('each step forward is told to the customer, once', async () => {
+test('each step forward is emailed to the customer, once', async () => {
   const order = await anOrder(api.db, paid)
   for (const status of ['in_production', 'ready', 'in_production', 'ready', 'delivered'] as const) {
     expect((await set(order.id, status)).status).toBe(200)
@@ -52,8 +52,8 @@ test('each step forward is told to the customer, once', async () => {
   ])
 })
 
-describe('the e-mail about a delivery', () => {
-  test('is due ten minutes later, and until then the order says that it can be taken back', async () => {
+describe('the delivery email', () => {
+  test('is due ten minutes later, and until then the order shows that the delivery can be undone', async () => {
     const order = await anOrder(api.db, { ...paid, status: 'ready' })
     const { data } = await set(order.id, 'delivered')
     const jobs = await sql<{ minutes: number }>`
@@ -73,7 +73,7 @@ describe('the e-mail about a delivery', () => {
     expect(later).not.toHaveProperty('undoDelivery')
   })
 
-  test('does not leave when the delivery was taken back', async () => {
+  test('is not sent when the delivery was undone', async () => {
     const order = await anOrder(api.db, { ...paid, status: 'ready' })
     await set(order.id, 'delivered')
     await set(order.id, 'ready')
@@ -81,7 +81,7 @@ describe('the e-mail about a delivery', () => {
     expect(await subjectsTo(order.customerEmail)).toEqual([])
   })
 
-  test('waits for its own ten minutes when the order was delivered anew, and leaves once', async () => {
+  test('waits its own ten minutes when the order was delivered again, and is sent once', async () => {
     const order = await anOrder(api.db, { ...paid, status: 'ready' })
     await set(order.id, 'delivered')
     await set(order.id, 'ready')
@@ -95,7 +95,7 @@ describe('the e-mail about a delivery', () => {
     expect(await subjectsTo(order.customerEmail)).toEqual(['Pedido entregue - Ateliê'])
   })
 
-  test('is no business of the customer before it is sent', async () => {
+  test('is not announced to the customer before it is sent', async () => {
     const owner = await aUser(api.db)
     const order = await anOrder(api.db, { ...paid, status: 'ready', userId: owner.id })
     await set(order.id, 'delivered')
@@ -105,19 +105,19 @@ describe('the e-mail about a delivery', () => {
   })
 })
 
-test('a step back is a correction, of which nobody is told', async () => {
+test('a step back is a correction and sends no email', async () => {
   const order = await anOrder(api.db, { ...paid, status: 'ready' })
   await set(order.id, 'confirmed')
   await set(order.id, 'pending')
   expect(await subjectsTo(order.customerEmail)).toEqual([])
 })
 
-test('an order whose customer is gone moves on without a letter', async () => {
+test('an order whose customer data was erased moves on without an email', async () => {
   const order = await anOrder(api.db, { ...paid, customerEmail: null, erasedAt: new Date() })
   expect((await set(order.id, 'in_production')).status).toBe(200)
 })
 
-test('the letter comes, with the order and the way to it', async () => {
+test('the email arrives, with the order and a link to it', async () => {
   const mailbox = await testMailbox(api.database?.url ?? '')
   const order = await anOrder(api.db, { ...paid, customerName: 'Marina Duarte' })
   await set(order.id, 'in_production')

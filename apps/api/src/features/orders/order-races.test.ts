@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** As PostgreSQL counted them, its own retries and ours included. */
+/** As counted by PostgreSQL, including its own retries and ours. */
 async function deadlocks(): Promise<number> {
   const { rows } = await sql<{ deadlocks: number }>`
     select deadlocks from pg_stat_database where datname = current_database()`.execute(api.db)
@@ -39,7 +39,7 @@ async function deadlocks(): Promise<number> {
 
 const times = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n))
 
-/** On a busy machine some are told to come back in a moment (503), and do. */
+/** On a busy machine some requests get a 503 and are repeated. */
 async function insist<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     const answer = await call()
@@ -53,7 +53,7 @@ const place = (caller: Awaited<ReturnType<typeof api.as>>, body: OrderDraft) =>
 const codesOf = (answers: readonly { status: number; error: { code: string } | undefined }[]) =>
   new Set(answers.filter(({ status }) => status >= 400).map(({ error }) => error?.code))
 
-test('of fifty buyers of the last piece one gets it and the others hear that it is gone', async () => {
+test('of fifty buyers of the last unit one gets it and the others get out_of_stock', async () => {
   for (let round = 0; round < 2; round += 1) {
     const dress = await aProduct(api.db, { stockAvailable: 1 })
     const crowd = await buyers(BUYERS)
@@ -64,7 +64,7 @@ test('of fifty buyers of the last piece one gets it and the others hear that it 
   }
 })
 
-test('who comes when the last piece is gone hears it at once, however many queue for it', async () => {
+test('a buyer who comes after the last unit is gone gets out_of_stock at once, without waiting for the lock', async () => {
   const dress = await aProduct(api.db, { stockAvailable: 0 })
   const [late] = await buyers(1)
   await api.db.transaction().execute(async (tx) => {
@@ -74,7 +74,7 @@ test('who comes when the last piece is gone hears it at once, however many queue
   })
 })
 
-test('fifty buyers of twenty pieces get twenty, by whichever call they come', async () => {
+test('of fifty buyers of twenty units twenty succeed, on either endpoint', async () => {
   const dress = await aProduct(api.db, { stockAvailable: 20 })
   const crowd = await buyers(BUYERS)
   const answers = await Promise.all(
@@ -88,7 +88,7 @@ test('fifty buyers of twenty pieces get twenty, by whichever call they come', as
   expect(await stockOf(api.db, dress)).toEqual({ available: 0, reserved: 20 })
 })
 
-test('carts of the same five pieces in any order never wait for each other in a circle', async () => {
+test('carts with the same five products in any sequence never deadlock', async () => {
   const pieces = await Promise.all(times(5, () => aProduct(api.db, { stockAvailable: 60 })))
   const crowd = await buyers(BUYERS)
   const answers = await Promise.all(
@@ -101,7 +101,7 @@ test('carts of the same five pieces in any order never wait for each other in a 
   for (const piece of pieces) expect(await stockOf(api.db, piece)).toEqual({ available: 10, reserved: 50 })
 })
 
-test('carts that change into each other’s pieces at once keep every piece in one place', async () => {
+test('carts that swap products concurrently neither lose nor duplicate a unit', async () => {
   const [dress, veil] = [
     await aProduct(api.db, { stockAvailable: 10 }),
     await aProduct(api.db, { stockAvailable: 10 }),
@@ -121,7 +121,7 @@ test('carts that change into each other’s pieces at once keep every piece in o
   expect([dresses.available + dresses.reserved, veils.available + veils.reserved]).toEqual([10, 10])
 })
 
-test('a piece that others keep for longer than one wait is still bought, not refused', async () => {
+test('a product locked for longer than one lock timeout is still bought, not rejected', async () => {
   const dress = await aProduct(api.db, { stockAvailable: 1 })
   const [buyer] = await buyers(1)
   const kept = Promise.withResolvers<void>()
@@ -136,7 +136,7 @@ test('a piece that others keep for longer than one wait is still bought, not ref
   expect(answer?.status).toBe(201)
 }, 20_000)
 
-test('a price that changes while the order is written is told, not charged', async () => {
+test('a price that changes while the order is written is reported, not charged', async () => {
   const dress = await aProduct(api.db, { stockAvailable: 1 })
   const [buyer] = await buyers(1)
   const changed = Promise.withResolvers<void>()
@@ -151,7 +151,7 @@ test('a price that changes while the order is written is told, not charged', asy
   expect(answer?.error?.code).toBe('prices_changed')
 })
 
-test('a recount by the atelier while fifty buy loses neither', async () => {
+test('a recount by the atelier during fifty purchases loses neither the recount nor a purchase', async () => {
   const dress = await aProduct(api.db, { stockAvailable: 40 })
   const crowd = await buyers(BUYERS)
   const recounts = times(10, () =>
@@ -198,7 +198,7 @@ describe('one customer who clicks fifty times', () => {
   }
   const one = { available: 2, reserved: 1 }
 
-  test('with fifty keys and one checkout has one order', async () => {
+  test('with fifty keys and one checkout gets one order', async () => {
     const { dress, click, outcome } = await aClicker()
     const draft = aDraft([dress], { checkoutId: randomUUID() })
     const statuses = await Promise.all(times(BUYERS, (n) => click(draft, { key: `key-${n}` })))
@@ -206,14 +206,14 @@ describe('one customer who clicks fifty times', () => {
     expect(await outcome()).toEqual({ orders: 1, payments: 0, stock: one })
   })
 
-  test('without checkout and without key has one order', async () => {
+  test('without checkout and without key gets one order', async () => {
     const { dress, click, outcome } = await aClicker()
     const statuses = await Promise.all(times(BUYERS, () => click(aDraft([dress]))))
     expect(new Set(statuses)).toEqual(new Set([201]))
     expect(await outcome()).toEqual({ orders: 1, payments: 0, stock: one })
   })
 
-  test('on both calls at once has one order and one payment', async () => {
+  test('on both endpoints at once gets one order and one payment', async () => {
     const { dress, click, outcome } = await aClicker()
     const draft = aDraft([dress], { checkoutId: randomUUID() })
     const statuses = await Promise.all(

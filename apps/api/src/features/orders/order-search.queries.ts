@@ -4,10 +4,10 @@ import type { Db } from '../../db/connection.ts'
 const TRIGRAM = 3
 const NUMBER = /^#?(\d{1,10})$/
 
-// Letter for letter the expression of the index `orders_contains`.
+// Must match the expression of the index `orders_contains` character by character.
 const who = sql`searchable(customer_name || ' ' || coalesce(customer_email, ''))`
 
-/** The order that a number names; whoever types one that exists means that one. */
+/** Whether an order with this number exists; if so, the search means exactly that order. */
 export async function isNumber(db: Db, search: string): Promise<boolean> {
   const number = NUMBER.exec(search)?.[1]
   if (number === undefined) return false
@@ -15,7 +15,7 @@ export async function isNumber(db: Db, search: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** What an administrator types to find an order: its number or id, or a part of the customer's name or e-mail. */
+/** What an administrator types to find an order: its number or id, or a part of the customer's name or email. */
 export function textOf(
   search: string,
   { exact = false }: { exact?: boolean | undefined } = {},
@@ -29,7 +29,7 @@ function isNumbered(number: string): RawBuilder<boolean> {
   return sql<boolean>`(number = ${number}::bigint or id = ${number}::bigint)`
 }
 
-/** The index knows threes of letters. One or two are looked for where words begin: their threes are padded there. */
+/** The index is a trigram index. One or two letters are matched at word beginnings, where trigrams are padded. */
 function names(search: string): RawBuilder<boolean> {
   const text = search.replaceAll(/[\\%_]/g, String.raw`\$&`)
   return search.length < TRIGRAM

@@ -1,4 +1,7 @@
-/** The atelier's progress. Any status may follow any other; what changes besides is what an unpaid order holds. */
+/**
+ * Order status changes by the atelier. Any status may follow any other; the change also affects what an unpaid order
+ * holds.
+ */
 import { stockHoldMinutes } from '@shop/contract/constants'
 import { orderStatusLabels } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
@@ -16,7 +19,7 @@ import { type LockedOrder, lockOrder, orderLines, readOrder } from './orders.ser
 interface Progress {
   orderId: number
   status: Order['status']
-  /** Whoever moves it on has seen that its payment needs attention. */
+  /** The admin has confirmed that the payment needs attention. */
   confirmAttention?: boolean | undefined
   actor: Actor
   requestId: string
@@ -58,7 +61,7 @@ export async function setStatus({ db, config }: Deps, progress: Progress): Promi
 
 const steps = Object.keys(orderStatusLabels)
 
-/** Sewing for a payment that may be taken back is a decision, not an oversight. Going back needs none. */
+/** Moving forward despite a questionable payment must be confirmed explicitly. Moving back needs no confirmation. */
 function rejectUnseen({ status: from, attention }: LockedOrder, { status: to, confirmAttention }: Progress) {
   const isForward = steps.indexOf(to) > steps.indexOf(from)
   if (attention !== null && isForward && confirmAttention !== true)
@@ -66,8 +69,8 @@ function rejectUnseen({ status: from, attention }: LockedOrder, { status: to, co
 }
 
 /**
- * An unpaid order that the atelier works on keeps its pieces for as long as it does; sent back to Pendente it has its
- * half hour again. An expired one has given them back: it takes them again, or there are none and nothing changes.
+ * An unpaid order that the atelier works on holds its units indefinitely; moved back to Pendente it gets a new timed
+ * hold. An expired order has released its units: it takes them again, or, if there are none left, nothing changes.
  */
 async function whatItHolds(
   tx: Tx,

@@ -34,7 +34,7 @@ async function aSale() {
   return data?.id ?? 0
 }
 
-/** Nobody paid it, and its pieces went back. */
+/** Unpaid, and its units were released. */
 async function anExpiredOrder(stockAvailable = 1) {
   const dress = await aProduct(api.db, { stockAvailable })
   const customer = await api.as(await aUser(api.db))
@@ -48,7 +48,7 @@ async function anExpiredOrder(stockAvailable = 1) {
   return { orderId, dress }
 }
 
-test('an administrator sets any status from any other, with the word of the wire', async () => {
+test('an administrator sets any status from any other, using the wire’s labels', async () => {
   const id = await aSale()
   const { token } = await aSession(api.db, staff)
   const walk: OrderStatus[] = ['delivered', 'pending', 'ready', 'confirmed', 'in_production', 'pending']
@@ -63,7 +63,7 @@ test('an administrator sets any status from any other, with the word of the wire
   }
 })
 
-test('a change of status is in the history and in the log, with what was before', async () => {
+test('a status change is in the history and in the audit log, with the previous value', async () => {
   const id = await aSale()
   await setStatus(id, 'in_production')
   const { data } = await admin.call(orders.history, { params: { id } })
@@ -75,13 +75,13 @@ test('a change of status is in the history and in the log, with what was before'
   expect(await logOf(id)).toMatchObject([{ actorId: staff.id, details: { changed: ['status'] } }])
 })
 
-test('the status that an order has already changes nothing', async () => {
+test('setting the status that an order already has changes nothing', async () => {
   const id = await aSale()
   expect((await setStatus(id, 'confirmed')).status).toBe(200)
   expect(await logOf(id)).toEqual([])
 })
 
-test('the day of delivery is that of Entregue, and is taken back with it', async () => {
+test('the delivery date is set with Entregue and cleared when the order is moved back', async () => {
   const id = await aSale()
   const deliveredAt = async () => {
     const order = api.db.selectFrom('orders').select('deliveredAt').where('id', '=', id)
@@ -98,7 +98,7 @@ test('the day of delivery is that of Entregue, and is taken back with it', async
   expect(await deliveredAt()).toBeNull()
 })
 
-test('nobody but an administrator sets a status, not even of an own order', async () => {
+test('only an administrator can set a status; customers cannot, not even of their own order', async () => {
   const customer = await aUser(api.db)
   const caller = await api.as(customer)
   const { data } = await caller.call(orders.place, { body: aDraft([await aProduct(api.db)]) })
@@ -109,12 +109,12 @@ test('nobody but an administrator sets a status, not even of an own order', asyn
   expect((await caller.call(orders.read, { params: input.params })).data?.status).toBe('pending')
 })
 
-test('an order that does not exist has no status', async () => {
+test('setting the status of an order that does not exist returns order_not_found', async () => {
   expect((await setStatus(999_999, 'ready')).error?.code).toBe('order_not_found')
 })
 
-describe('an expired order that the atelier takes up', () => {
-  test('takes its pieces again, and gives them back when it is sent back to Pendente', async () => {
+describe('an expired order that the atelier resumes', () => {
+  test('takes its units again, and releases them when it is moved back to Pendente', async () => {
     const { orderId, dress } = await anExpiredOrder()
     expect((await setStatus(orderId, 'confirmed')).data).toMatchObject({
       status: 'confirmed',
@@ -127,7 +127,7 @@ describe('an expired order that the atelier takes up', () => {
     expect(await stockOf(api.db, dress)).toEqual({ available: 1, reserved: 0 })
   })
 
-  test('is refused when somebody else has them by now, and stays Pendente', async () => {
+  test('is rejected when another order has taken the units, and stays Pendente', async () => {
     const { orderId, dress } = await anExpiredOrder()
     await admin.call(orders.place, { body: aDraft([dress]) })
     const { status, error } = await setStatus(orderId, 'confirmed')
@@ -137,7 +137,7 @@ describe('an expired order that the atelier takes up', () => {
     expect(await logOf(orderId)).toEqual([])
   })
 
-  test('by two administrators at once takes them once', async () => {
+  test('by two administrators at once takes the units once', async () => {
     const { orderId, dress } = await anExpiredOrder(2)
     await Promise.all([setStatus(orderId, 'confirmed'), setStatus(orderId, 'in_production')])
     expect(await stockOf(api.db, dress)).toEqual({ available: 1, reserved: 0 })

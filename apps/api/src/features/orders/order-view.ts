@@ -1,4 +1,4 @@
-/** Rows of orders as they are read. */
+/** Converts order rows to the API's shape. */
 import { cartId, lineKey } from '@shop/contract/cart'
 import type { OrderItem } from '@shop/contract/order'
 import { omit } from '../../lib/omit.ts'
@@ -6,7 +6,7 @@ import { pictureUrl } from '../../lib/picture.ts'
 import type { ItemRow, OrderRow } from './orders.queries.ts'
 import { promisedWindow } from './promised-window.service.ts'
 
-/** What administrators read besides. */
+/** Additional fields for administrators. */
 export function presentForAdmin(row: OrderRow) {
   const {
     attention,
@@ -45,7 +45,7 @@ const forAdmins = [
   'receivedWay',
 ] as const
 
-/** What everybody reads who may read the order. */
+/** The fields for every reader who may see the order. */
 export function presentOrder(row: OrderRow) {
   const shown = omit(row, forAdmins)
   const { createdAt, customerName, customerEmail, customerPhone, promisedFrom, promisedTo, ...rest } = shown
@@ -62,7 +62,7 @@ export function presentOrder(row: OrderRow) {
       state: shippingState,
       zipCode: shippingZipCode,
     },
-    // All the money went back: nothing is promised any more.
+    // Fully refunded: no delivery is promised any more.
     deliveryWindow:
       paidAt && paymentState !== 'refunded' ? promisedWindow({ promisedFrom, promisedTo, paidAt }) : null,
   }

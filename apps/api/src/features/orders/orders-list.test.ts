@@ -18,7 +18,7 @@ const find = async (query: OrderQuery) =>
   idsOf(await admin.call(orders.list, { query: { scope: 'todos', ...query } }))
 
 describe('own orders', () => {
-  test('are the caller’s and nobody else’s, newest first', async () => {
+  test('are only those of the caller, newest first', async () => {
     const [user, other] = [await aUser(api.db), await aUser(api.db)]
     const first = await anOrder(api.db, { userId: user.id })
     await anOrder(api.db, { userId: other.id, customerEmail: user.email })
@@ -26,7 +26,7 @@ describe('own orders', () => {
     expect(idsOf(await (await api.as(user)).call(orders.mine, { query: {} }))).toEqual([second.id, first.id])
   })
 
-  test('come with the names that the customer’s screen reads', async () => {
+  test('have the field names that the customer’s page reads', async () => {
     const user = await aUser(api.db)
     const [order, product] = [await anOrder(api.db, { userId: user.id }), await aProduct(api.db)]
     const item = await anItem(api.db, order, product, { quantity: 2 })
@@ -52,13 +52,13 @@ describe('own orders', () => {
     ])
   })
 
-  test('are an administrator’s own too when nothing else is asked for', async () => {
+  test('are also returned to an administrator who sets no filter', async () => {
     const user = await aUser(api.db, { role: 'admin' })
     const order = await anOrder(api.db, { userId: user.id })
     expect(idsOf(await (await api.as(user)).call(orders.mine, { query: {} }))).toEqual([order.id])
   })
 
-  test('are at most a hundred, and then go on', async () => {
+  test('are at most a hundred per page, followed by a cursor', async () => {
     const user = await aUser(api.db)
     for (let n = 0; n < 101; n += 1) await anOrder(api.db, { userId: user.id })
     const caller = await api.as(user)
@@ -70,13 +70,13 @@ describe('own orders', () => {
     expect(rest.headers).not.toHaveProperty(nextCursorHeader)
   })
 
-  test('are shown to nobody without a token', async () => {
+  test('require a token', async () => {
     expect((await api.visitor.call(orders.mine, { query: {} })).status).toBe(401)
   })
 })
 
-describe('the orders of a customer’s e-mail', () => {
-  test('are read by an administrator, with the names that the desk reads', async () => {
+describe('the orders of a customer’s email', () => {
+  test('are read by an administrator, with the field names that the admin reads', async () => {
     const customerEmail = 'lia@exemplo.test'
     const [order, product] = [await anOrder(api.db, { customerEmail }), await aProduct(api.db)]
     await anItem(api.db, order, product, { size: 'G', color: 'Off-White' })
@@ -112,7 +112,7 @@ describe('the orders of a customer’s e-mail', () => {
   })
 
   test.each([{ email: 'lia@exemplo.test' }, { scope: 'todos' as const }])(
-    'and all orders are refused to customers: %j',
+    'and all orders are forbidden for customers: %j',
     async (query) => {
       const { status, error } = await (await api.as(await aUser(api.db))).call(orders.list, { query })
       expect([status, error?.message]).toEqual([403, 'Acesso negado.'])
@@ -122,11 +122,11 @@ describe('the orders of a customer’s e-mail', () => {
 })
 
 describe('all orders', () => {
-  test('are paged without repeating or leaving out one, whatever comes in meanwhile', async () => {
+  test('are paged without repeating or omitting any, whatever is added meanwhile', async () => {
     const at = new Date('2026-05-04T12:00:00Z')
     const email = 'muitas@exemplo.test'
     const ids: number[] = []
-    // Some of one moment, so that the boundary of a page falls between them.
+    // Some share a timestamp, so that a page boundary falls between them.
     for (let n = 0; n < 7; n += 1) {
       const createdAt = new Date(at.getTime() + Math.floor(n / 3))
       ids.push((await anOrder(api.db, { customerEmail: email, createdAt })).id)
@@ -143,7 +143,7 @@ describe('all orders', () => {
     expect(seen).toEqual(ids.toReversed())
   })
 
-  test('are narrowed to a status, a payment state, or both', async () => {
+  test('are filtered by status, payment state, or both', async () => {
     const email = 'filtro@exemplo.test'
     const paidAt = new Date()
     const make = (values: object) => anOrder(api.db, { customerEmail: email, ...values })
@@ -156,7 +156,7 @@ describe('all orders', () => {
     expect(await find({ email, status: 'ready', paymentState: 'expired' })).toEqual([])
   })
 
-  test('are found by number, id, a part of the name or of the e-mail, without accents', async () => {
+  test('are found by number, id, a part of the name or of the email, ignoring accents', async () => {
     const order = await anOrder(api.db, {
       customerName: 'Conceição Assunção',
       customerEmail: 'ceica_77@noiva.test',
@@ -171,14 +171,14 @@ describe('all orders', () => {
     }
   })
 
-  test('with a cursor that nobody was given are refused', async () => {
+  test('are rejected with an invalid cursor', async () => {
     for (const cursor of ['x', '1-', '99999999999999999-1', "1-1'"]) {
       const { status, error } = await admin.call(orders.list, { query: { scope: 'todos', cursor } })
       expect([status, error?.fields]).toEqual([400, { cursor: 'Valor inválido.' }])
     }
   })
 
-  test('of a period that begins in a year that never was are refused, on screen and as a file', async () => {
+  test('are rejected for a period that begins in an invalid year, in the list and in the export', async () => {
     const { token } = await aSession(api.db, await aUser(api.db, { role: 'admin' }))
     for (const path of ['?escopo=todos&', '/export?']) {
       const url = `/api/orders${path}from=0000-02-29`
@@ -188,9 +188,9 @@ describe('all orders', () => {
     }
   })
 
-  test('of a period are found from the first to the last day a calendar can name, both included', async () => {
+  test('of a period are found from the first to the last valid calendar day, both included', async () => {
     const email = 'periodo@exemplo.test'
-    // 23h30 of the 31st in São Paulo.
+    // 23:30 of the 31st in São Paulo.
     const { id } = await anOrder(api.db, {
       customerEmail: email,
       createdAt: new Date('2026-06-01T02:30:00Z'),
@@ -203,7 +203,7 @@ describe('all orders', () => {
     expect(await find({ email, to: '0001-01-01' })).toEqual([])
   })
 
-  test('are found by a number that exists and by nothing else; one that does not is looked for in the e-mails', async () => {
+  test('are found by an existing order number alone; a number that does not exist is searched in the emails', async () => {
     const numbered = await anOrder(api.db)
     const lookalike = await anOrder(api.db, { customerEmail: `noiva${numbered.number}@exemplo.test` })
     const find = async (search: string) =>
@@ -215,8 +215,8 @@ describe('all orders', () => {
   })
 })
 
-describe('a list of work', () => {
-  test('leaves out what was refunded, and the counts tell it apart', async () => {
+describe('a work list', () => {
+  test('leaves out refunded orders, and the counts list them separately', async () => {
     const customerName = 'Reembolsada Antunes'
     const paid = { customerName, status: 'confirmed', paidAt: new Date() } as const
     const order = await anOrder(api.db, { ...paid, paymentState: 'paid' })
@@ -232,7 +232,7 @@ describe('a list of work', () => {
     )
   })
 
-  test('promises no day any more for what was refunded', async () => {
+  test('shows no delivery window for refunded orders', async () => {
     const paid = { status: 'confirmed', paidAt: new Date() } as const
     const order = await anOrder(api.db, { ...paid, paymentState: 'paid' })
     const refunded = await anOrder(api.db, { ...paid, paymentState: 'refunded' })
@@ -247,7 +247,7 @@ describe('counts of orders', () => {
   const totalOf = async (query: { search?: string; from?: string; to?: string }) =>
     (await admin.call(orders.counts, { query })).data?.reduce((all, { count }) => all + count, 0)
 
-  test('are of all orders, or of a search and a period', async () => {
+  test('cover all orders, or those of a search and a period', async () => {
     const customerName = 'Contada Pereira'
     await anOrder(api.db, { customerName, createdAt: new Date('2025-03-10T12:00:00Z') })
     const recent = await anOrder(api.db, { customerName })
@@ -261,14 +261,14 @@ describe('counts of orders', () => {
     expect(await totalOf({ search: String(recent.number) })).toBe(1)
   })
 
-  test('are for administrators', async () => {
+  test('are restricted to administrators', async () => {
     const customer = await api.as(await aUser(api.db))
     expect((await customer.call(orders.counts, { query: {} })).status).toBe(403)
   })
 })
 
 describe('an order by its number', () => {
-  test('is the one that people are shown, for administrators only', async () => {
+  test('is found by the displayed number, by administrators only', async () => {
     const owner = await aUser(api.db)
     const { id, number } = await anOrder(api.db, { userId: owner.id })
     const input = { params: { number } }

@@ -6,17 +6,17 @@ import { createdMicrosOf, isOlder, type Position } from '../../db/newest-first.t
 import { textOf } from './order-search.queries.ts'
 
 export interface OrderFilter {
-  /** Whose they are; everybody's when missing. */
+  /** The owner; orders of all accounts when missing. */
   ownerId?: number | undefined
   email?: string | undefined
   status?: OrderStatus | undefined
   paymentState?: PaymentState | undefined
-  /** Without what was refunded. */
+  /** Without refunded and expired orders. */
   active?: boolean | undefined
   search?: string | undefined
-  /** The search is an order's number, and nothing else is looked for. */
+  /** The search is the number of an existing order: match nothing else. */
   exact?: boolean | undefined
-  /** First and last day on which they were placed. */
+  /** First and last day of the creation date. */
   from?: string | undefined
   to?: string | undefined
 }
@@ -50,7 +50,7 @@ export async function idOfNumber(db: Db, number: number): Promise<number | undef
   return row?.id
 }
 
-/** How many a search and a period find, by status and payment state. */
+/** How many orders match a search and a period, by status and payment state. */
 export function counts(db: Db, filter: Pick<OrderFilter, 'search' | 'exact' | 'from' | 'to'>) {
   return db
     .selectFrom('orders')
@@ -81,7 +81,7 @@ function shownOrders(db: Db, filter: OrderFilter) {
   return query.where(isIn(filter))
 }
 
-/** Of a search and a period. */
+/** Conditions for a search and a period. */
 function isIn({ search, exact, from, to }: OrderFilter): RawBuilder<boolean> {
   const conditions = [
     ...(from === undefined ? [] : [sql<boolean>`created_at >= ${midnight(from)}`]),
@@ -92,19 +92,19 @@ function isIn({ search, exact, from, to }: OrderFilter): RawBuilder<boolean> {
 }
 
 const undoEnd = sql`orders.delivered_at + ${deliveryUndoMinutes} * interval '1 minute'`
-/** Null once the e-mail about the delivery is due. */
+/** Null once the delivery email is due. */
 const undoUntil = sql<Date | null>`case when orders.status = 'delivered' and ${undoEnd} > now() then ${undoEnd} end`
-/** What the order was before it became Entregue. */
+/** The status before it became Entregue. */
 const undoStatus = sql<OrderStatus | null>`case when orders.status = 'delivered' and ${undoEnd} > now() then (
   select details ->> 'from' from order_events
   where order_id = orders.id and kind = 'status_changed' order by id desc limit 1) end`
 
-/** When a day begins in São Paulo, or one some days later: PostgreSQL's calendar goes on after the year 9999. */
+/** Start of a day in São Paulo, or of a later day: PostgreSQL's calendar continues after the year 9999. */
 function midnight(day: string, daysLater = 0) {
   return sql<Date>`(${day}::date + ${daysLater}::integer)::timestamp at time zone ${timeZone}`
 }
 
-/** Of all these orders, each with the first picture that its piece has today. */
+/** The items of all these orders, each with the current first picture of its product. */
 export function items(db: Db, orderIds: readonly number[]) {
   return db
     .selectFrom('orderItems')
@@ -136,7 +136,7 @@ export function refunds(db: Db, orderIds: readonly number[]) {
     .execute()
 }
 
-/** NO KEY: what points at the order (items, events, refunds) may still be written by others. */
+/** NO KEY: other transactions may still write rows that reference the order (items, events, refunds). */
 export function lock(tx: Tx, id: number) {
   return tx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }

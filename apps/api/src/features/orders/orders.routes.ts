@@ -60,7 +60,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps) {
     },
   )
 
-  // The provider may be away: the order stays, and the next try finds it.
+  // If the provider is unavailable the order stays, and the next attempt finds it.
   route(
     app,
     orders.checkout,
@@ -79,7 +79,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps) {
   )
 
   route(app, orders.pay, { rateLimit: 'orderCreation' }, async ({ actor, params, request }) => {
-    // Its secret is for whoever owes the money, and for nobody else.
+    // The client secret is for the owner of the order only.
     await readOrder(db, params.id, { ownerId: actor.id })
     const bounded = withinRequest(deps)
     await prolongForPayment(bounded, senderOf(actor, request), params.id)

@@ -1,6 +1,6 @@
 /**
- * Orders as they are read, and the two things whoever changes one begins with: its lock and its lines. Locks are taken
- * in one order everywhere: the account, the order, then products by id.
+ * Reading orders, and the first two steps of any change: locking the order and reading its lines. Locks are always
+ * taken in the same order: account, order, then products by id.
  */
 import type { Order } from '@shop/contract/order'
 import type { OrderQuery } from '@shop/contract/orders'
@@ -16,19 +16,19 @@ import { presentForAdmin, presentItem, presentOrder } from './order-view.ts'
 import type { OrderRow } from './orders.queries.ts'
 import * as queries from './orders.queries.ts'
 
-/** As many as a page may have: a caller who does not say how many gets the newest of them, and a cursor. */
+/** The maximum page size: a caller who sets no limit gets the newest of them, and a cursor. */
 const DEFAULT_LIMIT = 100
 
 export type LockedOrder = Selectable<Orders>
 
 interface Reader {
-  /** Sees what is for administrators only. */
+  /** Includes the fields for administrators. */
   forAdmin?: boolean
-  /** Sees the order only if it is theirs. */
+  /** Finds the order only if this account owns it. */
   ownerId?: number | undefined
 }
 
-/** Until the end of the transaction nobody else changes the order, its items or what it holds. */
+/** No other transaction changes the order, its items or its holds until this transaction ends. */
 export function lockOrder(tx: Tx, id: number): Promise<LockedOrder | undefined> {
   return queries.lock(tx, id)
 }
@@ -43,7 +43,7 @@ export async function readOrder(db: Db, id: number, { forAdmin, ownerId }: Reade
   return found(order, 'order_not_found')
 }
 
-/** Somebody else's order is one that does not exist. */
+/** An order of another account is reported as not found. */
 export function readOrderAs(db: Db, { id: userId, role }: Actor, id: number): Promise<Order> {
   return role === 'admin' ? readOrder(db, id, { forAdmin: true }) : readOrder(db, id, { ownerId: userId })
 }
@@ -56,7 +56,7 @@ export async function readPage(db: Db, actor: Actor, query: OrderQuery) {
   const rows = await queries.list(
     db,
     { ...filter, exact, email, ownerId: isOwn ? actor.id : undefined },
-    // One more than asked tells whether there is a next page.
+    // One extra row shows whether there is a next page.
     { limit: limit + 1, after: cursor === undefined ? undefined : positionOf(cursor) },
   )
   const { shown, nextCursor } = pageOf(rows, limit)

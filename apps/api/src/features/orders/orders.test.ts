@@ -12,7 +12,7 @@ afterAll(() => api.close())
 
 const admin = async () => api.as(await aUser(api.db, { role: 'admin' }))
 
-/** As an order of long ago has it, paid on a Monday. */
+/** An old order, paid on a Monday. */
 async function aPaidOrder(values: Parameters<typeof anOrder>[1] = {}) {
   const [product, paidAt] = [await aProduct(api.db), new Date('2026-03-02T15:00:00Z')]
   const order = await anOrder(api.db, {
@@ -27,7 +27,7 @@ async function aPaidOrder(values: Parameters<typeof anOrder>[1] = {}) {
 }
 
 describe('one order', () => {
-  test('is read by its owner with items, delivery days and the first picture of each piece', async () => {
+  test('is read by its owner with items, delivery days and the first picture of each product', async () => {
     const user = await aUser(api.db)
     const { order, product, item } = await aPaidOrder({ userId: user.id })
     const picture = { productId: product.id, alt: '', width: 900, height: 1200 }
@@ -50,7 +50,7 @@ describe('one order', () => {
       refundedCents: 0,
       customer: { name: order.customerName, email: order.customerEmail },
       shipping: { address: 'Rua das Acácias, 120', city: 'São Paulo', state: 'SP', zipCode: '01310-100' },
-      // 15 and 30 working days after 2 March: Good Friday, 3 April, is none.
+      // 15 and 30 working days after 2 March; Good Friday, 3 April, is not one.
       deliveryWindow: { from: '2026-03-23', to: '2026-04-14' },
     })
     expect(data?.items).toEqual([
@@ -70,7 +70,7 @@ describe('one order', () => {
     ])
   })
 
-  test('speaks both vocabularies', async () => {
+  test('has both the Portuguese and the English field names', async () => {
     const user = await aUser(api.db)
     const { order, product, item } = await aPaidOrder({ userId: user.id })
     const { token } = await aSession(api.db, user)
@@ -103,7 +103,7 @@ describe('one order', () => {
     })
   })
 
-  test('is not found by anybody but its owner and administrators', async () => {
+  test('is found only by its owner and administrators', async () => {
     const { order } = await aPaidOrder({ userId: (await aUser(api.db)).id })
     const params = { id: order.id }
     const stranger = await api.as(await aUser(api.db))
@@ -117,7 +117,7 @@ describe('one order', () => {
     expect(missing.error?.code).toBe('order_not_found')
   })
 
-  test('tells administrators, and nobody else, when it needs attention', async () => {
+  test('shows its attention flag to administrators only', async () => {
     const user = await aUser(api.db)
     const { order } = await aPaidOrder({ userId: user.id, attention: 'dispute' })
     const params = { id: order.id }
@@ -132,7 +132,7 @@ describe('one order', () => {
     ['declined', 'recusado'],
     ['expired', 'expirado'],
     ['refunded', 'reembolsado'],
-  ] as const)('keeps its payment state %s apart from its status', async (paymentState, word) => {
+  ] as const)('keeps its payment state %s separate from its status', async (paymentState, word) => {
     const user = await aUser(api.db)
     const { order } = await aPaidOrder({ userId: user.id, paymentState, status: 'pending' })
     const { token } = await aSession(api.db, user)
@@ -159,7 +159,7 @@ describe('the history of an order', () => {
     return { user, staff, params: { id: order.id } }
   }
 
-  test('is read oldest first, and administrators see who did what', async () => {
+  test('is read oldest first, and administrators see who made each change', async () => {
     const { staff, params } = await aStory()
     const { data } = await (await api.as(staff)).call(orders.history, { params })
     expect(data?.map(({ kind, actorName }) => [kind, actorName])).toEqual([
@@ -171,7 +171,7 @@ describe('the history of an order', () => {
     expect(data?.[0]?.details).toEqual({ totalCents: 1 })
   })
 
-  test('keeps the atelier’s people and doubts from the customer', async () => {
+  test('hides admin names and attention flags from the customer', async () => {
     const { user, params } = await aStory()
     const { data } = await (await api.as(user)).call(orders.history, { params })
     expect(data?.map(({ kind, actorName }) => [kind, actorName])).toEqual([

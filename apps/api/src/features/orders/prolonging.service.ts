@@ -4,8 +4,8 @@ import * as queries from './order-placing.queries.ts'
 import { allowHold, lockHolder, readHolder } from './unpaid-holds.service.ts'
 
 /**
- * An order that was written without a payment holds its units for a short time; whoever begins to pay it in that time
- * gets the time of one with a payment. Once: later calls find the payment begun.
+ * An order placed without a payment holds its units for a short time; starting its payment in that time extends the
+ * hold to that of an order with a payment. Only once: later calls find the payment already started.
  */
 export async function prolongForPayment(
   { db, config }: Deps,

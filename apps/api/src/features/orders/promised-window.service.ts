@@ -8,7 +8,10 @@ interface PromisedColumns {
   promisedTo: string | null
 }
 
-/** What an order that is paid in this transaction promises. Stored with it: days that the atelier closes later move nothing. */
+/**
+ * The delivery window of an order that is paid in this transaction. Stored with the order, so that days the atelier
+ * closes later do not move it.
+ */
 export async function promisedColumns(tx: Tx): Promise<PromisedColumns> {
   const { closedDays } = await readDelivery(tx)
   const { paidAt } = await tx.selectNoFrom(sql<Date>`now()`.as('paidAt')).executeTakeFirstOrThrow()
@@ -17,8 +20,8 @@ export async function promisedColumns(tx: Tx): Promise<PromisedColumns> {
 }
 
 /**
- * A process of the version before, still running during an upgrade, stores no promise. What stands in for it depends on
- * nothing but the payment's day, so that it cannot move either.
+ * A process of the previous version, still running during an upgrade, stores no window. The fallback depends only on
+ * the payment date, so it does not move either.
  */
 export function promisedWindow(order: PromisedColumns & { paidAt: Date }): DeliveryWindow {
   const { promisedFrom: from, promisedTo: to, paidAt } = order

@@ -27,7 +27,7 @@ async function close(days: readonly string[]) {
     .execute()
 }
 
-test('a paid order keeps the window it was paid with when the atelier closes days afterwards', async () => {
+test('a paid order keeps its delivery window when the atelier closes days afterwards', async () => {
   const [user, dress] = [await aUser(api.db, { role: 'admin' }), await aProduct(api.db)]
   const admin = await api.as(user)
   const today = new Date().toISOString().slice(0, 10)
@@ -42,7 +42,7 @@ test('a paid order keeps the window it was paid with when the atelier closes day
   expect(read.data?.deliveryWindow).toEqual(promised)
 })
 
-test('an order that a process of the version before has paid shows a window, which does not move either', async () => {
+test('an order paid by a process of the previous version shows a window, which does not move either', async () => {
   const [user, paidAt] = [await aUser(api.db), new Date('2026-03-02T15:00:00Z')]
   const { id } = await anOrder(api.db, { userId: user.id, paymentState: 'paid', paidAt })
   await close(['2026-03-20', '2026-03-23', '2026-04-14'])
@@ -53,7 +53,7 @@ test('an order that a process of the version before has paid shows a window, whi
 const migrations = new URL('../../db/migrations/', import.meta.url)
 const PROMISED_WINDOW = '0024_promised_window.sql'
 
-test('orders paid before windows were stored keep the one they showed', { timeout: 120_000 }, async () => {
+test('orders paid before windows were stored keep the window they showed', { timeout: 120_000 }, async () => {
   const directory = pathToFileURL(`${await mkdtemp(`${tmpdir()}/migrations-`)}/`)
   for (const file of await readdir(migrations)) {
     if (file < PROMISED_WINDOW) await cp(new URL(file, migrations), new URL(file, directory))
@@ -67,7 +67,7 @@ test('orders paid before windows were stored keep the one they showed', { timeou
       await client.query(`insert into settings (key, value) values ('closed_days', $1)`, [
         JSON.stringify(closedDays),
       ])
-      // 22:30 of each day in São Paulo, which in UTC is the day after.
+      // 22:30 of each day in São Paulo, which is the next day in UTC.
       await client.query(
         `insert into orders (customer_name, customer_email, shipping_address, shipping_city, shipping_state,
            shipping_zip_code, total_cents, payment_state, paid_at)

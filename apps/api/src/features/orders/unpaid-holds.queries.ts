@@ -10,7 +10,7 @@ export async function addressSecret(db: Db): Promise<Buffer> {
   return value
 }
 
-/** Until the end of the transaction no other order of this address is counted. */
+/** No other order from this address is counted until the end of the transaction. */
 export async function lockAddress(tx: Tx, addressKey: Buffer) {
   await sql`select pg_advisory_xact_lock(${addressKey.readBigInt64BE().toString()}::bigint)`.execute(tx)
 }
@@ -23,11 +23,11 @@ export async function isBlocked(tx: Tx, userId: number): Promise<boolean> {
 interface Holder {
   userId: number
   addressKey: Buffer
-  /** The order that is sent again, which replaces what it holds. */
+  /** The order that is sent again; its new lines replace what it holds. */
   exceptOrderId: number
 }
 
-/** What waits for its money, besides one order. What the atelier works on, or money came for, is no longer counted. */
+/** Unpaid holds, except those of one order. Orders that the atelier works on or that received money are not counted. */
 export async function heldByOthers(tx: Tx, { userId, addressKey, exceptOrderId }: Holder) {
   const { rows } = await sql<{ now: Date; orders: number; accountUnits: number; addressUnits: number }>`
     select now() as now,
@@ -46,14 +46,14 @@ interface Window {
   userId: number
   productIds: readonly number[]
   windowMinutes: number
-  /** How much earlier than the window an order may have been written that still held units in it. */
+  /** Orders created up to this much before the window may still have held units in it. */
   totalMs: number
 }
 
 /**
- * For how long an account has held each product without paying, within the window that ends now, and when it was last
- * granted a short hold of it. Read from the ledger of stock, which knows of every unit when it was held and when it was
- * not; a hold counts until it should have ended, however late it was released.
+ * How long an account has held each product without paying, within the window that ends now, and when it was last
+ * granted a short hold of it. Read from the stock ledger, which records when each unit was held and released; a hold
+ * counts until its planned end, however late it was released.
  */
 export async function heldTimes(tx: Tx, { userId, productIds, windowMinutes, totalMs }: Window) {
   const { rows } = await sql<{ productId: number; usedMs: number; lateAt: Date | null }>`

@@ -1,7 +1,7 @@
 /**
- * What an account and a network address may hold without paying. Asked inside the transaction that places an order,
- * under the account's and the address's lock, so that requests sent at the same moment are counted one after the other.
- * Locks are taken in this order: account, address, order, products. Docs: docs/decisions/0042-limits-on-unpaid-holds.md.
+ * How much an account and a network address may hold without paying. Checked inside the transaction that places an
+ * order, under the locks of the account and the address, so that concurrent requests are counted in sequence. Locks are
+ * taken in this order: account, address, order, products. Docs: docs/decisions/0042-limits-on-unpaid-holds.md.
  */
 import type { HoldLimits } from '@shop/contract/store'
 import type { Db, Tx } from '../../db/connection.ts'
@@ -21,7 +21,7 @@ export interface Holder {
 }
 
 interface HolderInput extends Pick<Holder, 'userId' | 'times' | 'withPayment'> {
-  /** As `clientNetwork` names it: an IPv4 address, or the /64 of an IPv6 one. */
+  /** As returned by `clientNetwork`: an IPv4 address, or the /64 of an IPv6 one. */
   network: string
 }
 
@@ -30,9 +30,9 @@ export async function readHolder(db: Db, { network, ...rest }: HolderInput): Pro
   return { ...rest, limits, addressKey: key }
 }
 
-/** After the account is locked, and before any order is. */
+/** Call after locking the account and before locking any order. */
 export async function lockHolder(tx: Tx, { userId, addressKey, limits }: Holder) {
-  // Blocked while the request was on its way: what it held has just been given back.
+  // Blocked while the request was under way: its holds have just been released.
   if (await queries.isBlocked(tx, userId)) throw new AppError('unauthenticated')
   if (limits.addressUnits !== null) await queries.lockAddress(tx, addressKey)
 }
@@ -48,14 +48,14 @@ interface SentOrder {
   after: readonly Line[]
 }
 
-/** Throws, or answers what the order says of its hold. */
+/** Throws, or returns the hold columns of the order. */
 export async function allowHold(tx: Tx, holder: Holder, { open, before, after }: SentOrder) {
   const { userId, addressKey, limits, times, withPayment } = holder
   const held = await queries.heldByOthers(tx, { userId, addressKey, exceptOrderId: open?.id ?? 0 })
   const [units, unitsBefore] = [unitsOf(after), unitsOf(before)]
   const isGrowing = units > unitsBefore
   if (open === undefined && held.orders >= limits.orders) throw new AppError('too_many_unpaid_orders')
-  // An order that does not grow is let through whatever the limits are now: to send it again takes nothing from anybody.
+  // An order that does not grow passes whatever the limits are now: sending it again takes no units from other buyers.
   if (isGrowing)
     rejectTooMany(limits, { account: held.accountUnits + units, address: held.addressUnits + units })
 

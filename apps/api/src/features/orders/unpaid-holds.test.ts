@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 let addresses = 0
-/** A customer at a network address of their own, unless the test names one. */
+/** A customer with a separate network address, unless the test passes one. */
 async function aCustomer(address = `10.0.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`) {
   const user = await aUser(api.db)
   const { token } = await aSession(api.db, user)
@@ -47,8 +47,8 @@ const fresh = (draft: OrderDraft): OrderDraft => ({ ...draft, checkoutId: random
 const codes = (answers: readonly { code: string | undefined }[]) =>
   new Set(answers.flatMap(({ code }) => code ?? []))
 
-describe('an account that does not pay', () => {
-  test('has at most three open orders, however many it sends at once', async () => {
+describe('an account with unpaid orders', () => {
+  test('has at most three open orders, however many it sends concurrently', async () => {
     const [customer, dress] = [await aCustomer(), await aProduct(api.db, { stockAvailable: 50 })]
     const answers = await Promise.all(times(10, () => customer.place(fresh(aDraft([dress])))))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
@@ -56,7 +56,7 @@ describe('an account that does not pay', () => {
     expect(await stockOf(api.db, dress)).toEqual({ available: 47, reserved: 3 })
   })
 
-  test('holds at most twelve units over all its orders, however many it sends at once', async () => {
+  test('holds at most twelve units over all its orders, however many it sends concurrently', async () => {
     const [customer, dress] = [await aCustomer(), await aProduct(api.db, { stockAvailable: 500 })]
     const draft = () => fresh(aDraft([{ ...dress, quantity: 5 }]))
     const answers = await Promise.all(times(8, () => customer.checkout(draft())))
@@ -65,7 +65,7 @@ describe('an account that does not pay', () => {
     expect(await stockOf(api.db, dress)).toEqual({ available: 490, reserved: 10 })
   })
 
-  test('cannot hold the whole shop with one order', async () => {
+  test('cannot exceed the unit limit with a single order', async () => {
     const customer = await aCustomer()
     const products = await Promise.all(times(7, () => aProduct(api.db)))
     const answer = await customer.place(aDraft(products.map((product) => ({ ...product, quantity: 2 }))))
@@ -73,7 +73,7 @@ describe('an account that does not pay', () => {
     expect(await customer.rows()).toEqual([])
   })
 
-  test('cannot let an order grow beyond the limit, and may always make it smaller', async () => {
+  test('cannot grow an order beyond the limit, and may always make it smaller', async () => {
     const [customer, dress, checkoutId] = [await aCustomer(), await aProduct(api.db), randomUUID()]
     const veil = await aProduct(api.db)
     const send = (dresses: number, veils: number) =>
@@ -94,7 +94,7 @@ describe('an account that does not pay', () => {
     expect(await stockOf(api.db, dress)).toEqual({ available: 5, reserved: 5 })
   })
 
-  test('counts neither what is paid nor what the atelier works on', async () => {
+  test('is not limited by orders that are paid or that the atelier works on', async () => {
     const [customer, dress] = [await aCustomer(), await aProduct(api.db, { stockAvailable: 50 })]
     const admin = await api.as(await aUser(api.db, { role: 'admin' }))
     for (let n = 0; n < 4; n += 1) {
@@ -107,10 +107,10 @@ describe('an account that does not pay', () => {
 })
 
 describe('one network address', () => {
-  test('holds at most 24 units without paying, over all its accounts at once', async () => {
+  test('holds at most 24 units without paying, across all its accounts at once', async () => {
     const dress = await aProduct(api.db, { stockAvailable: 500 })
     const crowd = await Promise.all(times(20, () => aCustomer('2001:db8:1:2::1')))
-    // A product each: buyers of one product would wait for each other at its row anyway.
+    // One product each: buyers of the same product would wait for its row lock anyway.
     const dresses = await Promise.all(crowd.map(() => aProduct(api.db)))
     const answers = await Promise.all(
       crowd.map((one, n) => one.place(aDraft([{ ...(dresses[n] ?? dress), quantity: 5 }]))),
@@ -118,14 +118,14 @@ describe('one network address', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(4)
     expect(codes(answers)).toEqual(new Set(['address_holds_too_much']))
 
-    // A home rents a whole /64, and may use another of its addresses for every request.
+    // A household gets a whole /64 and may use a different address for every request.
     const neighbour = await aCustomer('2001:db8:1:2:ffff::9')
     expect((await neighbour.place(aDraft([{ ...dress, quantity: 5 }]))).code).toBe('address_holds_too_much')
     const elsewhere = await aCustomer('2001:db8:1:3::1')
     expect((await elsewhere.place(aDraft([{ ...dress, quantity: 5 }]))).status).toBe(201)
   })
 
-  test('is stored as a key that says nothing, and only while the units are held', async () => {
+  test('is stored as a keyed hash, and only while the units are held', async () => {
     const [customer, dress] = [await aCustomer('203.0.113.77'), await aProduct(api.db)]
     await customer.place(aDraft([dress]))
     const [held] = await customer.rows()
@@ -158,7 +158,7 @@ async function setLimits(holdLimits: { orders: number; accountUnits: number; add
   return answer.data
 }
 
-test('the owner sets the limits, and closed days and limits that a form does not know stay', async () => {
+test('the owner sets the limits, and fields missing from the form (closed days, limits) stay unchanged', async () => {
   const saved = { orders: 1, accountUnits: 2, addressUnits: null }
   expect((await setLimits(saved))?.holdLimits).toEqual(saved)
   const [customer, dress] = [await aCustomer(), await aProduct(api.db)]

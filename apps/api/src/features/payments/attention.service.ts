@@ -1,4 +1,4 @@
-/** A person has looked at a payment that needed attention. What only money or a bank can end is not ended by looking. */
+/** An admin acknowledges a payment that needed attention. Flags that only a refund or the bank can end stay. */
 import type { Order } from '@shop/contract/order'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -13,7 +13,7 @@ import * as queries from './payments.queries.ts'
 
 interface AcknowledgeInput {
   orderId: number
-  /** What was seen: something that came up meanwhile is not acknowledged with it. */
+  /** The flag the admin saw: one raised in the meantime is not acknowledged with it. */
   attention: NonNullable<Order['attention']>
   actor: Actor
   requestId: string
@@ -51,7 +51,7 @@ export async function acknowledgeAttention(
   return readOrder(db, orderId, { forAdmin: true })
 }
 
-/** Money that does not fit an unpaid order must go back; a dispute ends with the bank; without stock money goes back. */
+/** A mismatch on an unpaid order and missing stock end with a refund; a dispute ends with the bank. */
 function isForAPerson({ attention, paymentState }: PaymentOrder): boolean {
   if (attention === 'review' || attention === 'fraud_warning') return true
   return attention === 'amount_mismatch' && (paymentState === 'paid' || paymentState === 'refunded')

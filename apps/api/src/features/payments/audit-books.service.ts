@@ -1,4 +1,4 @@
-/** Once a day every payment of the last days is laid beside its order, and every paid order beside its payment. */
+/** Daily audit: compares every recent payment with its order, and every recently paid order with its payment. */
 import {
   OTHER_INSTALLATION,
   type Payment,
@@ -38,7 +38,8 @@ async function auditPayment(deps: PaymentDeps, payment: Payment) {
   const { db, config } = deps
   const { id, orderId, installation } = payment
   if (orderId === undefined || payment.live !== (config.mode === 'live')) return
-  // What another program took with the same account is not our business. What names nobody is ours where an order has it.
+  // Payments made by another program with the same provider account are ignored. One without an installation id is ours
+  // only if an order stores it.
   const isOurs =
     installation === 'own' ||
     (installation === 'unnamed' && (await queries.orderIdOfPayment(db, id)) !== undefined)
@@ -57,7 +58,7 @@ async function auditPayment(deps: PaymentDeps, payment: Payment) {
     await report(deps, { kind: 'amount_mismatch', orderId, paymentIntentId: id })
 }
 
-/** A dress that left without money is found here. The orders a demonstration begins with were never paid anywhere. */
+/** Finds orders marked as paid without a payment. The seeded demo orders never had one. */
 async function auditPaidOrders(deps: PaymentDeps, since: Date, failures: Failures) {
   for await (const paid of pagesOf((after) => queries.paidSince(deps.db, since, { after, limit: PAGE }))) {
     for (const order of paid) {

@@ -28,7 +28,7 @@ async function aBuyer() {
   }
 }
 
-test('a refused card, a corrected address and another card are one order and one charge', async () => {
+test('a declined card, a corrected address and another card result in one order and one charge', async () => {
   const [{ checkout, read }, dress] = [await aBuyer(), await aProduct(shop.db, { stockAvailable: 1 })]
   const draft = aDraft([dress], { checkoutId: randomUUID() })
   const first = await checkout(draft)
@@ -56,7 +56,7 @@ test('a refused card, a corrected address and another card are one order and one
   expect(third).toMatchObject({ status: 409, error: { code: 'order_already_paid', details: { orderId } } })
 })
 
-test('more units in the cart are paid with the same order', async () => {
+test('added units in the cart are paid with the same order', async () => {
   const [{ checkout }, dress] = [await aBuyer(), await aProduct(shop.db)]
   const checkoutId = randomUUID()
   const first = await checkout(aDraft([dress], { checkoutId }))
@@ -69,7 +69,7 @@ test('more units in the cart are paid with the same order', async () => {
   await shop.becomes(second.data?.orderId ?? 0, 'paid')
 })
 
-test('an order placed to be paid later is paid later', async () => {
+test('an order placed without a payment can be paid later', async () => {
   const [{ caller, read }, dress] = [await aBuyer(), await aProduct(shop.db)]
   const placed = await caller.call(orders.place, { body: aDraft([dress]) })
   const id = placed.data?.id ?? 0
@@ -86,7 +86,7 @@ test('an order placed to be paid later is paid later', async () => {
   expect((await read(id))?.deliveryWindow).toEqual({ from: promisedFrom, to: promisedTo })
 })
 
-test('a provider that is away keeps nobody’s order from being written, and the next try pays it', async () => {
+test('an unavailable provider does not prevent the order from being stored, and the next attempt pays it', async () => {
   const [{ checkout }, dress] = [await aBuyer(), await aProduct(shop.db)]
   const draft = aDraft([dress], { checkoutId: randomUUID() })
   await shop.provider.control('config', { failNext: [{ kind: 'reset-before', times: 2 }] })
@@ -104,7 +104,7 @@ test('a provider that is away keeps nobody’s order from being written, and the
   expect(written).toEqual([{ orderId: data?.orderId }])
 })
 
-test('an order that the atelier already works on waits for its money as long as it takes', async () => {
+test('an order that the atelier already works on can be paid without a time limit', async () => {
   const [{ checkout, caller }, dress] = [await aBuyer(), await aProduct(shop.db, { stockAvailable: 1 })]
   const { data } = await checkout(aDraft([dress]))
   const id = data?.orderId ?? 0

@@ -1,6 +1,6 @@
 /**
- * The atelier gives up an order that nobody has paid. As with expiry the payment is cancelled first, so that nothing is
- * released that may still be paid; one that succeeded meanwhile is settled, and the order stays.
+ * An admin cancels an unpaid order. As with expiry, the payment is cancelled first, so that no units are released that
+ * may still be paid for; a payment that succeeded in the meantime is settled, and the order stays.
  */
 import { PaymentProblem } from '../../adapters/payments.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -41,7 +41,7 @@ export async function cancelOrder(deps: PaymentDeps, input: CancelOrderInput): P
   throw new AppError('payment_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
 
-/** Unpaid, and its units are still here: held, or taken by the atelier after its hold had ended. */
+/** Unpaid, and it still has its units: held, or taken again by the atelier after its hold had ended. */
 async function lockCancellable(tx: Tx, orderId: number): Promise<LockedOrder> {
   const order = found(await lockOrder(tx, orderId), 'order_not_found')
   const { paidAt, status, stockState, attention } = order
@@ -50,7 +50,7 @@ async function lockCancellable(tx: Tx, orderId: number): Promise<LockedOrder> {
   return order
 }
 
-/** False: the order was given another payment meanwhile, which has to be cancelled too. */
+/** False: the order got another payment in the meantime, which must be cancelled too. */
 async function apply(
   tx: Tx,
   { actor, requestId, orderId, reason }: CancelOrderInput,
@@ -63,13 +63,14 @@ async function apply(
   const giveBack = stockState === 'reserved' ? stock.release : stock.restock
   await giveBack(tx, lines, { orderId, actorId: actor.id })
   await queries.markCancelled(tx, orderId, {
-    // It is not worked on any more, and must not be counted among what is.
+    // No longer being worked on, so it must not be counted as such.
     status: 'pending',
     paymentState: 'expired',
     stockState: 'released',
     cancelReason: reason,
   })
-  // The reason is the atelier's own, in anybody's words: the history and the audit log cannot forget it again.
+  // The reason is free text and may contain personal data, so it is not copied to the history or the audit log, which
+  // are never erased.
   const details = { from: paymentState, to: 'expired', status }
   await recordOrderEvent(tx, { orderId, kind: 'cancelled', actorId: actor.id, details })
   await recordChange(tx, {

@@ -35,7 +35,7 @@ const failCancel = (times: number) =>
   })
 
 describe('an unpaid order that the atelier cancels', () => {
-  test('gives its units back at once, cannot be paid any more, and says so', async () => {
+  test('releases its units at once, can no longer be paid, and is marked as cancelled', async () => {
     const { id, product, buyer } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
     const { status, data } = await cancel(id)
@@ -53,7 +53,7 @@ describe('an unpaid order that the atelier cancels', () => {
     expect(seen).not.toHaveProperty('cancelReason')
   })
 
-  test('is no longer in production, and cannot be taken up again', async () => {
+  test('is no longer in production, and cannot be resumed', async () => {
     const { id, product } = await shop.heldOrder()
     await setStatus(id, 'in_production')
     expect((await cancel(id)).data).toMatchObject({ status: 'pending', paymentState: 'expired' })
@@ -61,7 +61,7 @@ describe('an unpaid order that the atelier cancels', () => {
     expect((await setStatus(id, 'confirmed')).error?.code).toBe('order_cancelled')
   })
 
-  test('gives back what the atelier took after its hold had ended', async () => {
+  test('returns the units that the atelier took after its hold had ended', async () => {
     const { id, product } = await shop.heldOrder()
     await shop.letHoldEnd(id)
     await expireOrders(shop.deps)
@@ -70,7 +70,7 @@ describe('an unpaid order that the atelier cancels', () => {
     expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 1, stockReserved: 0 })
   })
 
-  test('stays as it is while the provider cannot be asked', async () => {
+  test('stays as it is while the provider is unavailable', async () => {
     const { id } = await shop.heldOrder()
     await shop.begin(id)
     await failCancel(2)
@@ -80,7 +80,7 @@ describe('an unpaid order that the atelier cancels', () => {
     expect((await cancel(id)).status).toBe(200)
   })
 
-  test('whose payment succeeded meanwhile is paid instead', async () => {
+  test('becomes paid instead when its payment succeeded in the meantime', async () => {
     await shop.provider.control('config', { dropWebhooks: true })
     const { id, product } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
@@ -91,7 +91,7 @@ describe('an unpaid order that the atelier cancels', () => {
     expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 0, stockReserved: 0 })
   })
 
-  test('is cancelled once, and never after it has expired or was delivered', async () => {
+  test('is cancelled only once, and never after it has expired or was delivered', async () => {
     const [{ id }, expired] = [await shop.heldOrder(), await shop.heldOrder()]
     const answers = await Promise.all([cancel(id), cancel(id), cancel(id)])
     expect(answers.filter(({ error }) => error?.code === 'order_not_cancellable')).toHaveLength(2)
@@ -104,7 +104,7 @@ describe('an unpaid order that the atelier cancels', () => {
     expect((await cancel(delivered.id)).error?.code).toBe('order_not_cancellable')
   })
 
-  test('is the atelier’s to cancel, with a reason', async () => {
+  test('can be cancelled by administrators only, and only with a reason', async () => {
     const { id, buyer } = await shop.heldOrder()
     const input = { params: { id }, body: { reason } }
     expect((await (await shop.api.as(buyer)).call(orders.cancel, input)).error?.code).toBe('forbidden')
@@ -124,7 +124,7 @@ describe('an account that is blocked', () => {
   const block = async (id: number) =>
     (await asAdmin()).call(users.block, { params: { id }, body: { blocked: true } })
 
-  test('lets go of everything it holds unpaid at once', async () => {
+  test('releases all its unpaid holds at once', async () => {
     const { id, product, buyer } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
     expect((await block(buyer.id)).data).toMatchObject({ blocked: true })
@@ -133,7 +133,7 @@ describe('an account that is blocked', () => {
     expect(await shop.provider.payByCard(clientSecret)).toBe('declined')
   })
 
-  test('is blocked also while the provider cannot be asked, and lets go when it can', async () => {
+  test('is blocked even while the provider is unavailable, and its holds are released later', async () => {
     const { id, buyer } = await shop.heldOrder()
     await shop.begin(id)
     await failCancel(2)
@@ -143,7 +143,7 @@ describe('an account that is blocked', () => {
     expect((await shop.row(id)).stockState).toBe('released')
   })
 
-  test('keeps what it has just paid', async () => {
+  test('keeps an order that it has just paid', async () => {
     await shop.provider.control('config', { dropWebhooks: true })
     const { id, buyer } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)

@@ -1,4 +1,6 @@
-/** Once a day every open case is asked for anew, so that an event that was lost leaves no order in doubt for ever. */
+/**
+ * Fetches every open case from the provider once a day, so that a lost event does not leave an order flagged for ever.
+ */
 import { PaymentProblem } from '../../adapters/payments.ts'
 import { pagesOf } from '../../lib/pages-of.ts'
 import { noteDispute, noteFraudWarning, noteReview } from './disputes.service.ts'
@@ -23,7 +25,7 @@ export async function auditCases(deps: PaymentDeps): Promise<void> {
   }
 }
 
-/** What the provider does not know any more keeps its flag for a person. */
+/** A case that the provider no longer knows keeps its flag until an admin checks it. */
 async function unlessMissing(work: () => Promise<void>) {
   try {
     await work()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 
-/** From where a payment was begun, last. */
+/** Stores the network from which a payment was last started. */
 export async function noteNetwork(db: Db, orderId: number, network: string): Promise<void> {
   await db
     .insertInto('paymentRisks')
@@ -32,7 +32,7 @@ export async function declinesOf(db: Db, orderId: number): Promise<number> {
   return row?.declines ?? 0
 }
 
-/** Its row is there from the moment a payment was begun. */
+/** The row exists from the moment a payment is started. */
 export async function lockDeclines(tx: Tx, orderId: number): Promise<number> {
   const row = await tx
     .selectFrom('paymentRisks')
@@ -48,7 +48,7 @@ interface Payer {
   network: string
 }
 
-/** Of the last hour. */
+/** Declines of the last hour. */
 export async function recentDeclines(db: Db, { userId, network }: Payer) {
   const { rows } = await sql<{ account: number; network: number }>`
     select

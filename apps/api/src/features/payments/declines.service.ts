@@ -1,6 +1,7 @@
 /**
- * Whoever holds a list of stolen cards tries them where trying costs nothing. So declined attempts are counted by order, by
- * account and by network: an order's payment is cancelled after a number of them, and further payments wait for an hour.
+ * Attackers test lists of stolen cards in shops where attempts are free. Declined attempts are therefore counted by
+ * order, account and network: an order's payment is cancelled after a number of them, and further payments are blocked
+ * for an hour.
  */
 import { raiseAlarm } from '../../lib/alarm.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -21,7 +22,7 @@ interface Payer {
   network: string
 }
 
-/** Throws where too many cards were declined; otherwise notes from where this payment is begun. */
+/** Throws when too many cards were declined; otherwise stores the network from which this payment is started. */
 export async function requireFewDeclines({ db }: PaymentDeps, payer: Payer, orderId: number): Promise<void> {
   const network = (await addressKey(db, payer.network)).toString('base64url')
   const recent = await queries.recentDeclines(db, { userId: payer.userId, network })
@@ -50,9 +51,9 @@ interface Decline {
 }
 
 /**
- * Counts once, in the transaction that marks the event as processed. False, and nothing is written, where this is one too
- * many and the payment is not yet stopped: that may be repeated, so it comes first. Events of one order come one after
- * the other here, or two at once would both be the ninth.
+ * Counts once, in the transaction that marks the event as processed. Returns false and writes nothing when this decline
+ * reaches the limit and the payment is not yet cancelled: cancelling is repeatable, so it comes first. The row lock
+ * runs the events of one order in sequence, otherwise two concurrent events would both count as the ninth.
  */
 function count({ db }: PaymentDeps, { eventId, orderId, isStopped }: Decline): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -66,7 +67,7 @@ function count({ db }: PaymentDeps, { eventId, orderId, isStopped }: Decline): P
 
 async function stopPayment(deps: PaymentDeps, orderId: number, paymentId: string) {
   const { status } = await deps.payments.cancelPayment(paymentId)
-  // Money came after all, or is on its way: then there is nothing to stop.
+  // The payment succeeded after all, or is processing: there is nothing to stop.
   if (status !== 'cancelled') return
   const order = await deps.db.transaction().execute((tx) => orders.lock(tx, orderId))
   if (order?.paymentIntentId !== paymentId) return

@@ -25,7 +25,7 @@ const setDeclines = (id: number, declines: number) =>
     .execute()
 const forgetDeclines = () => shop.db.deleteFrom('paymentRisks').execute()
 
-test('the tenth declined card cancels the payment, and the order is not paid by an eleventh', async () => {
+test('the tenth declined card cancels the payment, and an eleventh card cannot pay the order', async () => {
   const { id, buyer } = await shop.heldOrder()
   const { data } = await pay(buyer, id)
   const clientSecret = data?.clientSecret ?? ''
@@ -40,7 +40,7 @@ test('the tenth declined card cancels the payment, and the order is not paid by 
   await forgetDeclines()
 }, 40_000)
 
-test('declined cards whose events come at the same moment are counted one after the other', async () => {
+test('declines whose events arrive at the same moment are counted in sequence', async () => {
   const { id, buyer } = await shop.heldOrder()
   const { data } = await pay(buyer, id)
   const { paymentIntentId } = await shop.row(id)
@@ -52,7 +52,7 @@ test('declined cards whose events come at the same moment are counted one after 
   await forgetDeclines()
 })
 
-test('an event that comes twice counts once', async () => {
+test('an event delivered twice counts once', async () => {
   await shop.provider.control('config', { duplicateWebhooks: 2 })
   const { id, buyer } = await shop.heldOrder()
   const { data } = await pay(buyer, id)
@@ -65,7 +65,7 @@ test('an event that comes twice counts once', async () => {
   await forgetDeclines()
 })
 
-test('an account with twenty declined cards in an hour waits, on all its orders', async () => {
+test('an account with twenty declined cards in an hour is blocked from paying, on all its orders', async () => {
   const first = await shop.heldOrder()
   const second = await shop.heldOrder()
   await shop.db.updateTable('orders').set({ userId: first.buyer.id }).where('id', '=', second.id).execute()
@@ -77,7 +77,7 @@ test('an account with twenty declined cards in an hour waits, on all its orders'
   await forgetDeclines()
 })
 
-test('a network with forty declined cards in an hour waits, with whatever account', async () => {
+test('a network with forty declined cards in an hour is blocked from paying, with any account', async () => {
   const [first, second] = [await shop.heldOrder(), await shop.heldOrder()]
   await pay(first.buyer, first.id)
   await setDeclines(first.id, 40)

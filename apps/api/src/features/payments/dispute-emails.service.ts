@@ -1,4 +1,4 @@
-/** What the atelier is written about a dispute, in the transaction that notes it. No customer is named in it. */
+/** Emails to the atelier about a dispute, queued in the transaction that records it. They do not name the customer. */
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 import type { PaymentCases } from '../../db/tables.gen.ts'

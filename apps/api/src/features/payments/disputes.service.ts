@@ -1,13 +1,13 @@
-/** What the provider says of a case that puts a payment in doubt; the case itself is in payment-cases. */
+/** Fetches the state of disputes, reviews and fraud warnings from the provider; payment-cases stores them. */
 import { raiseAlarm } from '../../lib/alarm.ts'
 import { noteCase } from './payment-cases.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { mirrorRefunds } from './refund-notes.service.ts'
 
-/** A buyer told the bank that a payment was not right. */
+/** The buyer disputed the payment with the bank. */
 export async function noteDispute(deps: PaymentDeps, disputeId: string, paymentId: string): Promise<void> {
   const { outcome, amountCents, dueBy } = await deps.payments.getDispute(disputeId)
-  // A status of tomorrow's API: a person has to read it, and until then nothing changes.
+  // A status added by a newer API version: an admin must check it, and until then nothing changes.
   if (outcome === 'unknown') return raiseAlarm(deps, 'dispute_status_unknown', { disputeId })
   await noteCase(deps, paymentId, {
     kind: 'dispute',
@@ -18,7 +18,7 @@ export async function noteDispute(deps: PaymentDeps, disputeId: string, paymentI
   })
 }
 
-/** The provider puts a payment aside until a person has approved it, or it has been given back. */
+/** The provider holds a payment for review until it is approved or refunded. */
 export async function noteReview(deps: PaymentDeps, reviewId: string, paymentId: string): Promise<void> {
   const { isOpen, isRefunded } = await deps.payments.getReview(reviewId)
   const outcome = isOpen ? null : 'closed'
@@ -26,7 +26,7 @@ export async function noteReview(deps: PaymentDeps, reviewId: string, paymentId:
   await noteCase(deps, paymentId, { kind: 'review', providerCaseId: reviewId, outcome })
 }
 
-/** The issuer of a card says that it was used by a thief; a dispute follows, unless the money goes back first. */
+/** The card issuer reports fraud; a dispute follows unless the payment is refunded first. */
 export async function noteFraudWarning(
   deps: PaymentDeps,
   warningId: string,

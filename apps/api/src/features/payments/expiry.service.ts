@@ -1,7 +1,7 @@
 /**
- * An order that nobody paid gives its pieces back. The payment is cancelled first: a payment that succeeded cannot be
- * cancelled, so the provider's answer decides the race between the last second of the buyer and ours. Only what is
- * cancelled for certain releases anything.
+ * An unpaid order releases its units when its hold ends. The payment is cancelled first: a payment that succeeded
+ * cannot be cancelled, so the provider's response decides the race between a last-second payment and the expiry. Units
+ * are released only when the payment is certainly cancelled.
  */
 import { PaymentProblem } from '../../adapters/payments.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -19,7 +19,9 @@ import { isReturned, settleAs } from './settle.service.ts'
 
 const AT_ONCE = 3
 
-/** Goes through everything that is over; one order that fails does not stop the others, and what cannot be decided now is looked at again by the next round. */
+/**
+ * Expires all overdue orders. One failing order does not stop the others; undecided ones are checked in the next run.
+ */
 export async function expireOrders(deps: PaymentDeps): Promise<void> {
   const failures = collectFailures()
   for await (const due of pagesOf((after) => queries.overdue(deps.db, { after, limit: AT_ONCE }))) {
@@ -33,15 +35,15 @@ export async function expireOrders(deps: PaymentDeps): Promise<void> {
 }
 
 /**
- * Before an account places an order: what it held for as long as any order may is ended now, so that it is not in the way
- * of the order that comes after it. What cannot be decided now stays until the next round.
+ * Called before an account places an order: expires its orders that have reached the maximum hold time, so that they do
+ * not block the new one. What cannot be decided now stays until the next run.
  */
 export async function endOldHolds(deps: PaymentDeps, userId: number): Promise<void> {
   const { totalMs } = holdTimes(deps.config.holdMinutes)
   await expireOrdersOf(deps, userId, { olderThanMs: totalMs })
 }
 
-/** In the transaction that blocks an account; `expireOrdersOf` then gives back what its unpaid orders hold. */
+/** Called in the transaction that blocks an account; `expireOrdersOf` then releases what its unpaid orders hold. */
 export async function endHoldsOf(tx: Tx, userId: number): Promise<void> {
   await queries.endHoldsOf(tx, userId)
 }
@@ -68,7 +70,7 @@ async function expireOrder(deps: PaymentDeps, orderId: number, paymentIntentId: 
   }
 }
 
-/** False: its money came, or is on its way. Then the pieces stay where they are. */
+/** False: the payment succeeded or is processing. Then the units are not released. */
 export async function isCancelled(deps: PaymentDeps, paymentId: string): Promise<boolean> {
   const status = await cancel(deps, paymentId)
   if (status !== 'succeeded') return status === 'cancelled'
@@ -77,7 +79,7 @@ export async function isCancelled(deps: PaymentDeps, paymentId: string): Promise
   return isReturned(payment)
 }
 
-/** A payment that the provider does not know can be paid by nobody. */
+/** A payment that the provider does not know cannot be paid, so it counts as cancelled. */
 async function cancel({ payments }: PaymentDeps, paymentId: string) {
   try {
     return (await payments.cancelPayment(paymentId)).status
@@ -87,14 +89,14 @@ async function cancel({ payments }: PaymentDeps, paymentId: string) {
   }
 }
 
-/** The order may have been prolonged, paid or given another payment since it was looked at. */
+/** The order may have been prolonged, paid or given another payment since it was read. */
 async function release(tx: Tx, deps: PaymentDeps, orderId: number, paymentIntentId: string | null) {
   const order = await queries.lock(tx, orderId)
   if (order === undefined || order.paymentIntentId !== paymentIntentId) return
   const { paymentState: from, status, stockState, holdExpiresAt, now } = order
   const isOpen = from === 'awaiting' || from === 'declined'
   if (!isOpen || stockState !== 'reserved' || holdExpiresAt === null || holdExpiresAt > now) return
-  // The atelier worked on it, and its customer has deleted the account: what was delivered is gone, the rest is not made.
+  // The atelier worked on it and its customer has deleted the account: delivered units are gone, the rest is released.
   const isGone = status === 'delivered'
   const lines = await orderLines(tx, orderId)
   await (isGone ? stock.sell : stock.release)(tx, lines, { orderId })

@@ -14,8 +14,8 @@ const statusOf = async (orderId: number) =>
   (await shop.deps.payments.getPayment(await intentOf(orderId))).status
 const expire = () => expireOrders(shop.deps)
 
-describe('an order that nobody paid', () => {
-  test('expires with its hold: its pieces go back, its payment is cancelled, its status stays', async () => {
+describe('an unpaid order', () => {
+  test('expires with its hold: its units are released, its payment is cancelled, its status stays', async () => {
     const { id, product, buyer } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
     await shop.letHoldEnd(id)
@@ -31,7 +31,7 @@ describe('an order that nobody paid', () => {
     expect(await shop.seenBy(buyer, id)).toMatchObject({ paymentState: 'expired', status: 'pending' })
   })
 
-  test('without a payment just expires', async () => {
+  test('without a payment expires too', async () => {
     const { id, product } = await shop.heldOrder()
     await shop.letHoldEnd(id)
     await expire()
@@ -39,7 +39,7 @@ describe('an order that nobody paid', () => {
     expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 1, stockReserved: 0 })
   })
 
-  test('is left alone while its half hour lasts', async () => {
+  test('does not expire while its hold lasts', async () => {
     const { id } = await shop.heldOrder()
     await shop.begin(id)
     await expire()
@@ -47,7 +47,7 @@ describe('an order that nobody paid', () => {
     expect(await statusOf(id)).toBe('open')
   })
 
-  test('expires once, however many look at the clock', async () => {
+  test('expires once, even when several expiry runs overlap', async () => {
     const { id, product } = await shop.heldOrder()
     await shop.begin(id)
     await shop.letHoldEnd(id)
@@ -56,7 +56,7 @@ describe('an order that nobody paid', () => {
     expect(await shop.eventsOf(id)).toHaveLength(1)
   })
 
-  test('whose payment the provider has forgotten expires too', async () => {
+  test('whose payment the provider does not know expires too', async () => {
     const { id } = await shop.heldOrder({ paymentIntentId: 'pi_forgotten' })
     await shop.letHoldEnd(id)
     await expire()
@@ -64,8 +64,8 @@ describe('an order that nobody paid', () => {
   })
 })
 
-describe('an order beyond its hour', () => {
-  test('keeps its pieces while the provider cannot be asked, and expires when it can', async () => {
+describe('an order whose hold has ended', () => {
+  test('keeps its units while the provider is unavailable, and expires once it is available', async () => {
     const { id } = await shop.heldOrder()
     await shop.begin(id)
     await shop.letHoldEnd(id)
@@ -78,7 +78,7 @@ describe('an order beyond its hour', () => {
     expect(await shop.row(id)).toMatchObject({ paymentState: 'expired', stockState: 'released' })
   })
 
-  test('that was paid in the last second is paid', async () => {
+  test('that was paid in the last second is marked as paid', async () => {
     await shop.provider.control('config', { dropWebhooks: true })
     const { id, product } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
@@ -93,7 +93,7 @@ describe('an order beyond its hour', () => {
     expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 0, stockReserved: 0 })
   })
 
-  test('whose money is on its way keeps its pieces until it is there', async () => {
+  test('whose payment is processing keeps its units until it succeeds', async () => {
     const { id } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
     await shop.provider.askForPix(clientSecret)
@@ -105,11 +105,11 @@ describe('an order beyond its hour', () => {
     await shop.becomes(id, 'paid')
   })
 
-  test('that cannot be dealt with keeps nobody else’s pieces', async () => {
+  test('that fails to expire does not prevent other orders from releasing their units', async () => {
     const broken = await shop.heldOrder()
     const other = await shop.heldOrder()
     for (const { id } of [broken, other]) await shop.letHoldEnd(id)
-    // Its pieces are not held: what should never be.
+    // An inconsistent state: its units are not reserved.
     await shop.db
       .updateTable('products')
       .set({ stockReserved: 0 })

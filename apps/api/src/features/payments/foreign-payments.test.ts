@@ -1,4 +1,4 @@
-/** One account of the provider may serve several programs: what this installation did not make is not its to touch. */
+/** One provider account may serve several programs: this installation must not touch payments it did not create. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
 import { auditBooks } from './audit-books.service.ts'
@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 const statusOf = async (paymentId: string) => (await shop.provider.intent(paymentId)).status
 const intentOf = async (orderId: number) => (await shop.row(orderId)).paymentIntentId ?? ''
 const breaks = () => shop.db.selectFrom('reconciliationBreaks').selectAll().execute()
-/** As it stands in a copy of another shop's database. */
+/** The state in a copy of another shop's database. */
 const store = (id: number, paymentIntentId: string) =>
   shop.db.updateTable('orders').set({ paymentIntentId }).where('id', '=', id).execute()
 
@@ -39,7 +39,7 @@ describe.each([
     expect(await statusOf(other.id)).toBe('requires_payment_method')
   })
 
-  test('is no second charge, no payment without an order and no news to us', async () => {
+  test('is not reported as a duplicate charge or a payment without an order, and changes nothing', async () => {
     const { id } = await shop.heldOrder()
     await shop.begin(id)
     for (const orderId of [id, 999_999]) {
@@ -53,7 +53,7 @@ describe.each([
   })
 })
 
-test('what an attempt of this installation left behind is still cancelled', async () => {
+test('a payment left over from an attempt of this installation is still cancelled', async () => {
   const { id } = await shop.heldOrder()
   await shop.begin(id)
   const left = await intentOf(id)
@@ -62,7 +62,7 @@ test('what an attempt of this installation left behind is still cancelled', asyn
   expect(await statusOf(left)).toBe('canceled')
 })
 
-test('two installations with the same order numbers never meet under one key', async () => {
+test('two installations with the same order ids never share an idempotency key', async () => {
   const { id } = await shop.heldOrder()
   const other = { ...shop.deps, payments: shop.provider.providerWith({ installationId: ANOTHER }) }
   await beginPayment(other, id)
@@ -74,7 +74,7 @@ test('two installations with the same order numbers never meet under one key', a
 })
 
 describe('in a copy of another installation’s database', () => {
-  /** An order whose payment the other installation made. */
+  /** An order whose payment was created by the other installation. */
   const copied = async () => {
     const order = await shop.heldOrder()
     const payments = shop.provider.providerWith({ installationId: ANOTHER })
@@ -82,7 +82,7 @@ describe('in a copy of another installation’s database', () => {
     return { ...order, clientSecret, paymentId: await intentOf(order.id) }
   }
 
-  test('an order that expires leaves the other’s payment alone', async () => {
+  test('an expiring order does not cancel the other installation’s payment', async () => {
     const { id, paymentId } = await copied()
     await shop.letHoldEnd(id)
     await expireOrders(shop.deps)
@@ -90,7 +90,7 @@ describe('in a copy of another installation’s database', () => {
     expect(await statusOf(paymentId)).toBe('requires_payment_method')
   })
 
-  test('money that came to the other pays nothing here, and is not returned from here', async () => {
+  test('money received by the other installation pays nothing here, and is not refunded from here', async () => {
     const { id, clientSecret, paymentId, totalCents } = await copied()
     await shop.provider.payByCard(clientSecret)
     await shop.idle()
@@ -113,7 +113,7 @@ describe('in a copy of another installation’s database', () => {
     expect((await breaks()).filter(({ orderId }) => orderId === id)).toEqual([])
   })
 
-  test('a refund and a dispute of the other change nothing here', async () => {
+  test('a refund and a dispute of the other installation change nothing here', async () => {
     const { id, clientSecret, paymentId } = await copied()
     await shop.provider.payByCard(clientSecret)
     await shop.db
@@ -128,7 +128,7 @@ describe('in a copy of another installation’s database', () => {
   })
 })
 
-test('a payment made before installations had names is known by its stored id', async () => {
+test('a payment made before installation ids existed is recognised by its stored id', async () => {
   const { id, totalCents } = await shop.heldOrder()
   const old = await shop.provider.createIntent({
     amount: String(totalCents),

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connection.ts'
 import * as queries from './payments.queries.ts'
 
-/** Reads the id with the first call that needs it, so that a shop may start before its database does. */
+/** Reads the id on first use, so that the shop can start before its database. */
 export function installationIdOf(db: Db): () => Promise<string> {
   let id: string | undefined
   return async () => (id ??= await queries.installationId(db))

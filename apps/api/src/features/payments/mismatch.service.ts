@@ -1,6 +1,6 @@
 /**
- * Money that does not fit its order. Nothing is made of it; it goes back, in one refund or several, and when all of it
- * is back the order is one that nobody paid: its units are free and nobody has to look at it any more.
+ * Money that does not match its order. The order is not fulfilled; the money is returned in one or more refunds, and
+ * once all of it is returned the order counts as unpaid: its units are released and its attention flag is cleared.
  */
 import type { Tx } from '../../db/connection.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
@@ -10,12 +10,15 @@ import { isPaid } from './order-total.service.ts'
 import type { PaymentOrder } from './payments.queries.ts'
 import * as orders from './payments.queries.ts'
 
-/** Whether money was received that can only go back. */
+/** Whether money was received that can only be refunded. */
 export function isMismatch({ paymentState, attention, receivedCents }: PaymentOrder): boolean {
   return !isPaid({ paymentState }) && attention === 'amount_mismatch' && receivedCents !== null
 }
 
-/** After a refund of such an order has changed. One that the bank sends back makes `settle` find the mismatch anew. */
+/**
+ * Called after a refund of such an order has changed. If the bank returns the refund, `settle` detects the mismatch
+ * again.
+ */
 export async function followMismatch(tx: Tx, order: PaymentOrder): Promise<void> {
   const { id, receivedCents } = order
   const { refundedCents } = await orders.returnedCents(tx, id)
@@ -23,13 +26,13 @@ export async function followMismatch(tx: Tx, order: PaymentOrder): Promise<void>
   if (isReturned) await endMismatch(tx, order)
 }
 
-/** All of it is back with whoever paid it. */
+/** The full amount has been returned to the payer. */
 export async function endMismatch(tx: Tx, order: PaymentOrder): Promise<void> {
   const { id: orderId, attention, paymentState: from } = order
   if (attention !== 'amount_mismatch') return
   if (order.stockState === 'reserved') {
     await stock.release(tx, await orderLines(tx, orderId), { orderId })
-    // What the atelier had begun is begun no more: nothing was sold.
+    // The atelier's work on it ends too: nothing was sold.
     await orders.update(tx, orderId, { paymentState: 'expired', stockState: 'released', status: 'pending' })
     await recordOrderEvent(tx, { orderId, kind: 'payment_changed', details: { from, to: 'expired' } })
   }

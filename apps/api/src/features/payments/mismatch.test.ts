@@ -15,7 +15,7 @@ const intentOf = async (orderId: number) => (await shop.row(orderId)).paymentInt
 const refund = (id: number, body: Partial<RefundRequest> = {}) =>
   admin.call(orders.refund, { params: { id }, body: { requestId: randomUUID(), reason: null, ...body } })
 
-/** Paid with the sum the payment was begun with; the order's total is another by then. */
+/** Paid with the amount at which the payment was started; the order's total has changed since. */
 async function mismatched(totalCents: number, card = 'pm_card_visa') {
   const order = await shop.heldOrder()
   const { clientSecret } = await shop.begin(order.id)
@@ -37,38 +37,35 @@ const openBreaks = (orderId: number) =>
     .where('resolvedAt', 'is', null)
     .execute()
 
-describe('an order whose payment does not fit', () => {
+describe('an order whose payment amount does not match', () => {
   test.each([
     ['more', 2_580_000],
     ['less', 680_00],
-  ])(
-    'and that costs %s than was received gives all of it back and lets go of its units',
-    async (_, total) => {
-      const { id, product, buyer, received } = await mismatched(total)
-      const seen = await admin.call(orders.read, { params: { id } })
-      expect(seen.data).toMatchObject({ receivedCents: received, paymentState: 'awaiting' })
-      expect(await refund(id, { amountCents: received + 1 })).toMatchObject({
-        error: { code: 'refund_too_large' },
-      })
-      expect(await refund(id)).toMatchObject({ status: 200, data: { refundedCents: received } })
-      expect(await shop.row(id)).toMatchObject({
-        paymentState: 'expired',
-        stockState: 'released',
-        status: 'pending',
-        attention: null,
-      })
-      expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 1, stockReserved: 0 })
-      expect(await shop.provider.ledger(await intentOf(id))).toMatchObject({ refunded: received, balance: 0 })
-      expect(await openBreaks(id)).toEqual([])
-      await shop.idle()
-      const mails = await shop.mailbox.mailsTo(buyer.email)
-      expect(mails.map(({ subject }) => subject).filter((text) => text.includes('Reembolso'))).toHaveLength(1)
-      expect(await refund(id)).toMatchObject({ status: 409, error: { code: 'order_not_refundable' } })
-      expect(await shop.broken()).toEqual({})
-    },
-  )
+  ])('and that costs %s than was received refunds all of it and releases its units', async (_, total) => {
+    const { id, product, buyer, received } = await mismatched(total)
+    const seen = await admin.call(orders.read, { params: { id } })
+    expect(seen.data).toMatchObject({ receivedCents: received, paymentState: 'awaiting' })
+    expect(await refund(id, { amountCents: received + 1 })).toMatchObject({
+      error: { code: 'refund_too_large' },
+    })
+    expect(await refund(id)).toMatchObject({ status: 200, data: { refundedCents: received } })
+    expect(await shop.row(id)).toMatchObject({
+      paymentState: 'expired',
+      stockState: 'released',
+      status: 'pending',
+      attention: null,
+    })
+    expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 1, stockReserved: 0 })
+    expect(await shop.provider.ledger(await intentOf(id))).toMatchObject({ refunded: received, balance: 0 })
+    expect(await openBreaks(id)).toEqual([])
+    await shop.idle()
+    const mails = await shop.mailbox.mailsTo(buyer.email)
+    expect(mails.map(({ subject }) => subject).filter((text) => text.includes('Reembolso'))).toHaveLength(1)
+    expect(await refund(id)).toMatchObject({ status: 409, error: { code: 'order_not_refundable' } })
+    expect(await shop.broken()).toEqual({})
+  })
 
-  test('waits for the bank before it lets go, also when the atelier has begun with it', async () => {
+  test('keeps its units until the bank confirms the refund, even when the atelier has started work', async () => {
     const { id, product } = await mismatched(680_00, 'pm_card_pendingRefund')
     await shop.db
       .updateTable('orders')
@@ -85,7 +82,7 @@ describe('an order whose payment does not fit', () => {
     expect(await shop.broken()).toEqual({})
   })
 
-  test('needs attention again when the bank sends the refund back, and can be refunded again', async () => {
+  test('needs attention again when the bank returns the refund, and can be refunded again', async () => {
     const { id, received } = await mismatched(2_580_000, 'pm_card_refundFail')
     await refund(id)
     expect(await shop.row(id)).toMatchObject({ attention: null, refundedCents: received })
@@ -96,7 +93,7 @@ describe('an order whose payment does not fit', () => {
     expect(await shop.row(id)).toMatchObject({ attention: null, paymentState: 'expired' })
   })
 
-  test('knows what was given back on the provider’s pages, and gives back the rest', async () => {
+  test('includes refunds made in the provider’s dashboard, and refunds the rest', async () => {
     const { id, received } = await mismatched(2_580_000)
     await shop.provider.refundOnPages(await intentOf(id), 100_00)
     await vi.waitFor(async () => expect((await shop.row(id)).refundedCents).toBe(100_00), 30_000)

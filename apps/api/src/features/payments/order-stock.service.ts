@@ -1,11 +1,11 @@
-/** The pieces of an order, as its money comes and goes. `stock_state` says where they are, so nothing moves twice. */
+/** Moves an order's units as its payment changes. `stock_state` records where they are, so nothing moves twice. */
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'
 import * as stock from '../stock/stock.service.ts'
 import type { PaymentOrder } from './payments.queries.ts'
 
-/** False: the hold was over and somebody else has bought them meanwhile. Then none of them is taken. */
+/** False: the hold had ended and other orders have bought the units. Then none of them is taken. */
 export async function sellOrTake(
   tx: Tx,
   { id: orderId, stockState }: PaymentOrder,

@@ -9,7 +9,7 @@ export function isPaid({ paymentState }: Pick<PaymentOrder, 'paymentState'>): bo
 }
 
 /**
- * The database adds up what went back, by refunds and by banks; all of it makes the order refunded, less makes it paid
+ * The database sums refunds and chargebacks; when they cover the total the order becomes refunded, otherwise paid
  * again.
  */
 export async function followTotal(tx: Tx, before: PaymentOrder): Promise<void> {

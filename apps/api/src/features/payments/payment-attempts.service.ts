@@ -1,7 +1,7 @@
 /**
- * One attempt after the other to give an order its payment. The provider may take seconds, so it is never asked inside
- * a transaction; what makes that safe is written down before each call: the number of the attempt, which is part of the
- * idempotency key. A call that was not answered is made again under the same key and finds what the first one did.
+ * Creates the payment of an order, in numbered attempts. The provider may take seconds, so it is never called inside a
+ * transaction. Instead the attempt number, which is part of the idempotency key, is stored before each call. A call
+ * without a response is repeated under the same key and gets the result of the first one.
  */
 import { chargeCents } from '@shop/contract/constants'
 import { type Payment, PaymentProblem } from '../../adapters/payments.ts'
@@ -19,7 +19,7 @@ export async function lockPayable(tx: Tx, orderId: number): Promise<PaymentOrder
   const order = found(await queries.lock(tx, orderId), 'order_not_found')
   const { paymentState, holdExpiresAt, now } = order
   if (paymentState === 'paid' || paymentState === 'refunded') throw alreadyPaid(orderId)
-  // Without an end to its hold the atelier works on it already, and waits for the money as long as it takes.
+  // Without an end to its hold the atelier already works on it, and it may be paid at any time.
   if (paymentState === 'expired' || (holdExpiresAt !== null && holdExpiresAt <= now))
     throw new AppError('order_expired')
   if (order.totalCents < chargeCents.min || order.attention !== null) throw new AppError('order_not_payable')
@@ -28,7 +28,7 @@ export async function lockPayable(tx: Tx, orderId: number): Promise<PaymentOrder
   return { ...order, paymentAttempt: 1 }
 }
 
-/** The payment an order has, made or changed to what it must be. Undefined: something moved, look again. */
+/** The payment of an order, created or changed to match it. Undefined: the order changed meanwhile, read it again. */
 export async function paymentFor(deps: PaymentDeps, order: PaymentOrder): Promise<Payment | undefined> {
   const { payments } = deps
   if (order.paymentIntentId === null) return create(deps, order)
@@ -39,13 +39,13 @@ export async function paymentFor(deps: PaymentDeps, order: PaymentOrder): Promis
   if (payment.status === 'processing') throw paymentInProgress(order.id)
   if (suits(payment, order)) return payment
   if (payment.status === 'open') return change(deps, order, payment)
-  // A Pix or a question of the bank over another sum must not stay open beside the new one.
+  // A Pix or a bank authentication for another amount must not stay open beside the new payment.
   const after = await payments.cancelPayment(payment.id)
   if (after.status === 'succeeded') return alreadyReceived(deps, order, after)
   return after.status === 'cancelled' ? letGo(deps, order) : after
 }
 
-/** Undefined for one that the provider does not know, such as a stand-in's that was started anew. */
+/** Undefined when the provider does not know it, for example after stripe-local was restarted. */
 export async function knownPayment({ payments }: PaymentDeps, id: string): Promise<Payment | undefined> {
   try {
     return await payments.getPayment(id)
@@ -64,7 +64,7 @@ async function create(deps: PaymentDeps, order: PaymentOrder): Promise<Payment |
     const terms = await termsOf(deps, order, order.createdAt)
     payment = await payments.createPayment(terms, `order-${id}-create-${paymentAttempt}`)
   } catch (error) {
-    // Whatever was answered to this key will be answered to it again; only silence may be asked anew.
+    // The provider repeats its response for the same key; the key may be reused only when there was no response at all.
     if (!(error instanceof PaymentProblem) || error.kind === 'away') throw error
     await nextAttempt(deps, order)
     if (error.kind === 'fault' || error.kind === 'key_reused') return undefined
@@ -79,12 +79,12 @@ async function create(deps: PaymentDeps, order: PaymentOrder): Promise<Payment |
     return true
   })
   failpoint('payment.intent-stored')
-  // The order expired or got another payment meanwhile: nobody may pay this one.
+  // The order expired or got another payment in the meantime: this one must not be paid.
   if (!kept) await payments.cancelPayment(payment.id)
   return kept ? payment : undefined
 }
 
-/** Counted up before the call: a change that was never answered is simply made again, under the next key. */
+/** Incremented before the call: a change without a response is repeated under the next key. */
 async function change(
   deps: PaymentDeps,
   { id }: PaymentOrder,
@@ -110,7 +110,7 @@ async function letGo(deps: PaymentDeps, order: PaymentOrder): Promise<undefined>
   await nextAttempt(deps, order)
 }
 
-/** Counted once however many come to the same conclusion at the same time. */
+/** Incremented only once, even when several callers decide so at the same time. */
 export async function nextAttempt(
   { db }: PaymentDeps,
   { id, paymentAttempt, paymentIntentId }: Pick<PaymentOrder, 'id' | 'paymentAttempt' | 'paymentIntentId'>,

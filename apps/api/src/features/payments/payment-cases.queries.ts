@@ -13,7 +13,7 @@ export function find(tx: Tx, providerCaseId: string) {
     .executeTakeFirst()
 }
 
-/** Written under the order's lock; the same case is written again whenever there is news of it. */
+/** Written under the order's lock; the same case is written again on every update. */
 export function write(tx: Tx, found: Insertable<PaymentCases>) {
   const { outcome = null, amountCents = null, dueBy = null } = found
   return tx
@@ -48,7 +48,7 @@ export async function hasDispute(tx: Tx, orderId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** What banks have taken back, and no more than the order was worth. */
+/** The amount charged back by banks, at most the order's total. */
 export async function countChargedBack(tx: Tx, orderId: number): Promise<void> {
   await sql`update orders set charged_back_cents = least(total_cents, (
       select coalesce(sum(amount_cents), 0) from payment_cases where order_id = orders.id and outcome = 'lost'))
@@ -70,7 +70,7 @@ interface Page {
   limit: number
 }
 
-/** With the payment that each is about. */
+/** Open cases with their payment. */
 export function open(db: Db, { after, limit }: Page) {
   return db
     .selectFrom('paymentCases')
@@ -89,7 +89,7 @@ export function open(db: Db, { after, limit }: Page) {
     .execute()
 }
 
-/** Orders flagged by a dispute that is in no table: of the time before cases were written down. */
+/** Orders flagged with a dispute but without a stored case: from before cases were stored. */
 export function disputedWithoutCase(db: Db, { after, limit }: Page) {
   return db
     .selectFrom('orders')

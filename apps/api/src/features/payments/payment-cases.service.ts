@@ -1,6 +1,6 @@
 /**
- * What puts a payment in doubt after it was made: disputes, reports of fraud, reviews. A case opens and ends; while one
- * is open the order needs attention, and what a bank took back for good leaves the revenue.
+ * Cases raised after a payment: disputes, fraud warnings, reviews. While a case is open the order needs attention;
+ * amounts finally charged back by a bank are deducted from the revenue.
  */
 import type { Tx } from '../../db/connection.ts'
 import { raiseAlarm } from '../../lib/alarm.ts'
@@ -18,7 +18,7 @@ export interface FoundCase {
   providerCaseId: string
   /** Null while it is open. */
   outcome: queries.CaseOutcome | null
-  /** Of a dispute. */
+  /** Disputes only. */
   amountCents?: number
   dueBy?: Date | null
 }
@@ -28,18 +28,18 @@ export async function noteCase(deps: PaymentDeps, paymentId: string, found: Foun
   const orderId = await orders.orderIdOfPayment(db, paymentId)
   if (orderId === undefined) return
   const known = await orders.books(db, orderId)
-  // The news of a case may overtake the news that the money came.
+  // The event of a case may arrive before the event of its payment.
   if (known !== undefined && !isPaid(known)) await settle(deps, paymentId)
   const isNew = await db.transaction().execute((tx) => write(tx, deps, orderId, found))
   if (isNew) raiseAlarm(deps, found.kind, { orderId, caseId: found.providerCaseId })
 }
 
-/** True when it has just been opened. */
+/** True when the case has just been opened. */
 async function write(tx: Tx, deps: PaymentDeps, orderId: number, found: FoundCase): Promise<boolean> {
   const order = await orders.lock(tx, orderId)
   if (order === undefined) return false
   const before = await queries.find(tx, found.providerCaseId)
-  // Somebody has looked at it and decided.
+  // An admin has acknowledged it.
   if (before?.outcome === 'acknowledged') return false
   const after = await queries.write(tx, { orderId, ...found })
   const isOpened = after.outcome === null && before?.outcome !== null
@@ -61,15 +61,15 @@ interface Followed {
   details?: Readonly<Record<string, unknown>>
 }
 
-/** Makes the order's attention that of its most serious open case. */
+/** Sets the order's attention to that of its most serious open case. */
 export async function followCases(
   tx: Tx,
   { id: orderId, attention: from, paymentState }: Pick<PaymentOrder, 'id' | 'attention' | 'paymentState'>,
   { actorId, details }: Followed = {},
 ): Promise<void> {
-  // A payment that does not add up is worse, and one that nobody made is in nobody's doubt.
+  // A mismatch or missing stock takes precedence, and an unpaid order has no cases.
   if (from === 'amount_mismatch' || from === 'paid_without_stock' || !isPaid({ paymentState })) return
-  // Flagged before cases were written down: the nightly comparison finds out what became of it.
+  // Flagged before cases were stored: the daily audit determines its outcome.
   if (from === 'dispute' && !(await queries.hasDispute(tx, orderId))) return
   const to = await queries.openKind(tx, orderId)
   if (to === from) return

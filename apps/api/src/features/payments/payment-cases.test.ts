@@ -45,7 +45,7 @@ const emailsAbout = async (number: number, text: string) => {
 }
 
 describe('a dispute', () => {
-  test('that is lost takes the money out of the revenue and leaves nothing open', async () => {
+  test('that is lost deducts the amount from the revenue and leaves nothing open', async () => {
     const { id, buyer, totalCents } = await paidOrder()
     const { number } = await shop.row(id)
     const before = await revenue()
@@ -66,12 +66,12 @@ describe('a dispute', () => {
     await shop.idle()
     expect(await emailsAbout(number, 'Contestação perdida')).toHaveLength(1)
     expect(await shop.broken()).toEqual({})
-    // The account can be deleted: nothing between the customer and the atelier is open.
+    // The account can be deleted: nothing is pending between the customer and the atelier.
     const her = await shop.api.as(buyer)
     expect((await her.call(users.deleteAccount, { body: { password: PASSWORD } })).status).toBe(200)
   })
 
-  test('about a part takes that part, and the order goes on', async () => {
+  test('about a partial amount deducts that amount, and the order continues', async () => {
     const { id, totalCents } = await paidOrder()
     const before = await revenue()
     await control('dispute/close', { dispute: await dispute(id, { amount: 100_00 }), status: 'lost' })
@@ -102,7 +102,7 @@ describe('a dispute', () => {
     expect(await shop.row(id)).toMatchObject({ paymentState: 'paid', chargedBackCents: 0 })
   })
 
-  test('is told to the atelier with its amount and its last day, and not with the customer', async () => {
+  test('is emailed to the atelier with its amount and deadline, and without the customer’s name', async () => {
     const { id, buyer, totalCents } = await paidOrder()
     const { number } = await shop.row(id)
     await dispute(id)
@@ -116,7 +116,7 @@ describe('a dispute', () => {
     expect(email?.text).not.toContain(buyer.name)
   })
 
-  test('whose end was never told is found out once a day, also one from before cases were noted', async () => {
+  test('whose closing event was lost is found by the daily audit, even one from before cases were stored', async () => {
     const { id } = await paidOrder()
     const opened = await dispute(id)
     await needs(id, 'dispute')
@@ -130,12 +130,12 @@ describe('a dispute', () => {
   })
 })
 
-describe('moving an order on', () => {
+describe('moving an order forward', () => {
   test.each([
     ['dispute', 'dispute'],
     ['review', 'review'],
     ['fraud-warning', 'fraud_warning'],
-  ])('while there is a %s asks for a confirmation', async (path, attention) => {
+  ])('while there is a %s requires a confirmation', async (path, attention) => {
     const { id } = await paidOrder()
     await control(path, { payment_intent: await intentOf(id) })
     await needs(id, attention)
@@ -146,13 +146,13 @@ describe('moving an order on', () => {
     expect((await shop.row(id)).status).toBe('confirmed')
     expect((await move(id, 'in_production', true)).status).toBe(200)
     expect((await shop.row(id)).status).toBe('in_production')
-    // Back is always possible.
+    // Moving back is always possible.
     expect((await move(id, 'confirmed')).status).toBe(200)
   })
 })
 
 describe('a review', () => {
-  test('that was approved lets the order go', async () => {
+  test('that was approved clears the order’s attention flag', async () => {
     const { id } = await paidOrder('pm_card_riskLevelElevated')
     await needs(id, 'review')
     const { providerCaseId } = await shop.db
@@ -165,7 +165,7 @@ describe('a review', () => {
     expect((await move(id, 'in_production')).status).toBe(200)
   })
 
-  test('that ended with a refund follows the refund', async () => {
+  test('that ended with a refund makes the order refunded and clears its attention flag', async () => {
     const { id, totalCents } = await paidOrder('pm_card_riskLevelElevated')
     await needs(id, 'review')
     await shop.provider.refundOnPages(await intentOf(id))
@@ -175,15 +175,15 @@ describe('a review', () => {
   })
 })
 
-describe('a warning of fraud', () => {
-  test('stays until the money went back', async () => {
+describe('a fraud warning', () => {
+  test('stays until the payment is refunded', async () => {
     const { id } = await paidOrder('pm_card_createIssuerFraudRecord')
     await needs(id, 'fraud_warning')
     expect((await refund(id)).status).toBe(200)
     await needs(id, null)
   })
 
-  test('gives way to the dispute that follows it', async () => {
+  test('is replaced by the dispute that follows it', async () => {
     const { id } = await paidOrder('pm_card_createIssuerFraudRecord')
     await needs(id, 'fraud_warning')
     const opened = await dispute(id)
@@ -197,7 +197,7 @@ describe('acknowledging', () => {
   const acknowledge = (id: number, attention: 'fraud_warning' | 'dispute' | 'amount_mismatch') =>
     admin.call(orders.acknowledge, { params: { id }, body: { attention } })
 
-  test('clears a warning for good and is in the log of changes', async () => {
+  test('clears a warning permanently and is recorded in the audit log', async () => {
     const { id } = await paidOrder('pm_card_createIssuerFraudRecord')
     await needs(id, 'fraud_warning')
     expect(await acknowledge(id, 'amount_mismatch')).toMatchObject({ error: { code: 'attention_changed' } })
@@ -214,7 +214,7 @@ describe('acknowledging', () => {
     expect((await shop.row(id)).attention).toBeNull()
   })
 
-  test('does not end what only a bank or money can end, and is for administrators', async () => {
+  test('cannot clear what only a bank or a refund can end, and is restricted to administrators', async () => {
     const { id, buyer } = await paidOrder()
     await dispute(id)
     await needs(id, 'dispute')
@@ -231,7 +231,7 @@ describe('acknowledging', () => {
     })
   })
 
-  test('settles for good what the nightly comparison found about a paid order', async () => {
+  test('permanently clears what the daily audit found about a paid order', async () => {
     const { id } = await paidOrder()
     await shop.db
       .updateTable('orders')

@@ -1,4 +1,4 @@
 import type { Deps } from '../../deps.ts'
 
-/** What money needs of the world, in a request as in a job. */
+/** The dependencies of payment code, in requests and in jobs. */
 export type PaymentDeps = Pick<Deps, 'db' | 'payments' | 'log' | 'metrics' | 'config'>

@@ -1,4 +1,4 @@
-/** An order is not changed while it is being paid, and not after: the provider decides which of the two came first. */
+/** An order is not changed while it is being paid or afterwards: the provider decides which came first. */
 import { randomUUID } from 'node:crypto'
 import type { OrderDraft } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** A checkout whose order has a payment that the browser may confirm, and a second cart for it. */
+/** A checkout whose order has a confirmable payment, and a second cart for it. */
 async function aBegunCheckout() {
   const [user, veil, dress] = [await aUser(shop.db), await aProduct(shop.db), await aProduct(shop.db)]
   const caller = await shop.api.as(user)
@@ -47,7 +47,7 @@ const inProgress = (orderId: number) => ({
 })
 
 describe('a second cart for the same checkout', () => {
-  test('is rejected when the first was paid, before any event came: the order is paid as it was', async () => {
+  test('is rejected when the first was paid, before any event arrived: the order is paid as it was', async () => {
     const { send, second, orderId, clientSecret, total } = await aBegunCheckout()
     await loseEvents()
     await shop.provider.payByCard(clientSecret)
@@ -60,7 +60,7 @@ describe('a second cart for the same checkout', () => {
     })
   })
 
-  test('is rejected while a Pix waits to be paid, and the Pix can still be paid', async () => {
+  test('is rejected while a Pix is waiting to be paid, and the Pix can still be paid', async () => {
     const { caller, send, second, orderId, clientSecret, paymentId, total } = await aBegunCheckout()
     await shop.provider.askForPix(clientSecret)
     expect(await send(second)).toMatchObject(inProgress(orderId))
@@ -70,7 +70,7 @@ describe('a second cart for the same checkout', () => {
     expect(await shop.row(orderId)).toMatchObject({ totalCents: total, attention: null })
   })
 
-  test('is rejected while the bank asks its question, and while the money is on its way', async () => {
+  test('is rejected while the bank requires authentication, and while the payment is processing', async () => {
     const { send, second, orderId, clientSecret } = await aBegunCheckout()
     await shop.provider.payByCard(clientSecret, 'pm_card_authenticationRequired')
     expect(await send(second)).toMatchObject(inProgress(orderId))
@@ -83,7 +83,7 @@ describe('a second cart for the same checkout', () => {
     await shop.becomes(pix.orderId, 'paid')
   })
 
-  test('may not change the address either', async () => {
+  test('cannot change the address either', async () => {
     const { send, first, orderId, clientSecret } = await aBegunCheckout()
     await shop.provider.askForPix(clientSecret)
     const moved = { ...first, shipping: { ...first.shipping, address: 'Rua Nova, 7' } }
@@ -91,7 +91,7 @@ describe('a second cart for the same checkout', () => {
     expect((await shop.row(orderId)).shippingAddress).toBe(first.shipping.address)
   })
 
-  test('changes an order that nobody pays: what was begun for the first cart can be paid no more', async () => {
+  test('changes an order that is not being paid: the payment of the first cart can no longer be made', async () => {
     const { send, second, orderId, clientSecret, paymentId } = await aBegunCheckout()
     const { data } = await send(second)
     expect(data).toMatchObject({ orderId, totalCents: second.totalCents })
@@ -102,7 +102,7 @@ describe('a second cart for the same checkout', () => {
     expect(await shop.row(orderId)).toMatchObject({ totalCents: second.totalCents, attention: null })
   })
 
-  test('is told to come back while the provider cannot say, and nothing is changed', async () => {
+  test('gets a 503 while the provider is unavailable, and nothing is changed', async () => {
     const { send, second, orderId, paymentId, total } = await aBegunCheckout()
     const match = `GET /v1/payment_intents/${paymentId}`
     await shop.provider.control('config', { failNext: [{ kind: 'reset-before', times: 2, match }] })
@@ -112,13 +112,13 @@ describe('a second cart for the same checkout', () => {
 })
 
 describe('the same cart again', () => {
-  test('goes on with the Pix that is shown', async () => {
+  test('continues with the Pix that is shown', async () => {
     const { send, first, orderId, clientSecret } = await aBegunCheckout()
     await shop.provider.askForPix(clientSecret)
     expect((await send(first)).data).toMatchObject({ orderId, clientSecret })
   })
 
-  test('is not begun anew while its money is on its way', async () => {
+  test('starts no new payment while its payment is processing', async () => {
     const { caller, send, first, orderId, clientSecret, paymentId } = await aBegunCheckout()
     await shop.provider.askForPix(clientSecret)
     await shop.provider.control('pix/pay', { payment_intent: paymentId, settleAfterMs: 5_000 })
@@ -128,7 +128,7 @@ describe('the same cart again', () => {
   })
 })
 
-test('a card confirmed in the moment of the change pays the old order, or nothing', async () => {
+test('a card confirmed during the change pays the old order, or nothing', async () => {
   const results = []
   for (let n = 0; n < 12; n += 1) {
     const { send, second, orderId, clientSecret, paymentId, total } = await aBegunCheckout()

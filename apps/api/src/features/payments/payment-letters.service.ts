@@ -1,4 +1,4 @@
-/** What the customer and the atelier are written about the money of an order, in the transaction in which it moved. */
+/** Payment emails to the customer and the atelier, queued in the transaction that changed the payment. */
 import type { ReceivedWay } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
 import type { Payment } from '../../adapters/payments.ts'
@@ -38,14 +38,14 @@ const receivedWays: Readonly<Record<ReceivedWay, string>> = {
   card: 'Cartão, no ateliê',
 }
 
-/** The atelier received the money itself. */
+/** For money that the atelier received itself. */
 export function notifyReceived(tx: Tx, deps: PaymentDeps, orderId: number, way: ReceivedWay) {
   return tell(tx, deps, { kind: 'order.confirmed', objectId: orderId, orderId }, (sender, order) =>
     orderConfirmed(sender, { order, paidWith: receivedWays[way] }),
   )
 }
 
-/** Once per order, whichever way the payment was heard of; an order that goes back at once is none to make. */
+/** Once per order, however the payment was detected; not sent for an order that is refunded immediately. */
 export async function notifyAtelierOfSale(tx: Tx, { config }: PaymentDeps, orderId: number) {
   if (!(await wantsPaidOrderNotices(tx))) return
   const profile = await readProfile(tx)
@@ -61,7 +61,7 @@ export function tellWithoutStock(tx: Tx, deps: PaymentDeps, orderId: number) {
 
 const PIX_WAITING = 'order.pix_waiting'
 
-/** Once for each code, which ends at a time of its own. */
+/** Once per code, identified by its expiry time. */
 export function notifyPixWaiting(
   tx: Tx,
   deps: PaymentDeps,
@@ -74,7 +74,7 @@ export function notifyPixWaiting(
   )
 }
 
-/** Only to whom a code was sent. */
+/** Only to customers who were sent a code. */
 export async function notifyPixExpired(tx: Tx, deps: PaymentDeps, orderId: number) {
   if (!(await wasMailed(tx, PIX_WAITING, `${orderId}-`))) return
   await tell(tx, deps, { kind: 'order.pix_expired', objectId: orderId, orderId }, pixExpired)
@@ -92,7 +92,7 @@ export function tellRefunded(
 
 interface Occasion {
   kind: string
-  /** With `kind` it says what the mail is about: the same one is never written twice. */
+  /** Together with `kind` it identifies the email: the same one is never queued twice. */
   objectId: number | string
   orderId: number
 }
@@ -104,7 +104,7 @@ async function tell(
   write: (sender: Sender, order: Order) => Email,
 ) {
   const order = await readOrder(tx, orderId)
-  // Whoever deleted the account has no address any more.
+  // An erased customer has no email address.
   const recipient = order.customer.email
   if (recipient === null) return
   const sender = { profile: await readProfile(tx), publicUrl: config.publicUrl }

@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 
 const ORDERS = 30
-/** Races are between those who want the same order: more orders at once only wait for connections. */
+/** Races are between requests for the same order; more orders at once would only wait for connections. */
 const AT_ONCE = 5
 
 type Waiting = Awaited<ReturnType<typeof waitingOrder>>
@@ -36,7 +36,7 @@ async function inGroups(race: (group: Waiting[]) => Promise<unknown>) {
   return orders
 }
 
-test('webhook, poll and reconciler at once make one transition, one sale and one letter', async () => {
+test('webhook, poll and reconciler running at once make one transition, one sale and one email', async () => {
   await shop.provider.control('config', { duplicateWebhooks: 1, shuffle: true })
   const orders = await inGroups((group) =>
     Promise.all(
@@ -62,7 +62,7 @@ test('webhook, poll and reconciler at once make one transition, one sale and one
   await shop.provider.control('config', { duplicateWebhooks: 0, shuffle: false })
 }, 120_000)
 
-test('paying and expiring at the same moment ends in one of the two, never in both', async () => {
+test('paying and expiring at the same moment results in one of the two, never in both', async () => {
   const outcomes: string[] = []
   const orders = await inGroups(async (group) => {
     for (const { id } of group) await shop.letHoldEnd(id)

@@ -1,21 +1,21 @@
-/** What a payment of an order has to look like, and whether the one it has does. */
+/** The terms that a payment must have for its order, and whether its current payment has them. */
 import { stockHoldMinutes } from '@shop/contract/constants'
 import type { Payment, PaymentTerms } from '../../adapters/payments.ts'
 import { readProfile } from '../store/store.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import type { PaymentOrder } from './payments.queries.ts'
 
-/** What the provider allows for a Pix. */
+/** The provider's limits for a Pix. */
 const PIX_SECONDS = { min: 60, max: 14 * 24 * 3600 }
-/** A code may outlive its hold by so much: it is cancelled with the hold anyway. */
+/** Allowed difference between the Pix expiry and the hold: the code is cancelled with the hold anyway. */
 const SAME_SECONDS = 30
 const MINUTE_SECONDS = 60
-/** With the prefix of the provider's account (up to 10) and what stands between them, 22 in all. */
+/** Together with the provider account's prefix (up to 10) and the separator, 22 at most. */
 const STATEMENT_LENGTH = 10
 
 /**
- * `from` is where the life of a Pix begins: the order's creation while a payment is made, because a call that is repeated
- * under its key must say the same again; now where one is changed to what is left of the hold.
+ * `from` is the start of the Pix lifetime: the order's creation when a payment is created, because a call repeated
+ * under the same key must send the same values; now when a payment is adjusted to the rest of the hold.
  */
 export async function termsOf(
   { config, db }: PaymentDeps,
@@ -43,14 +43,14 @@ export async function termsOf(
   }
 }
 
-/** The code dies with the hold. Counted, not dated: the provider's clock may differ from the database's. */
+/** The code expires with the hold. A duration, not a date: the provider's clock may differ from the database's. */
 function secondsUntilEnd({ holdExpiresAt }: PaymentOrder, from: Date): number {
   if (holdExpiresAt === null) return stockHoldMinutes * MINUTE_SECONDS
   const left = Math.ceil((holdExpiresAt.getTime() - from.getTime()) / 1000)
   return Math.min(Math.max(left, PIX_SECONDS.min), PIX_SECONDS.max)
 }
 
-/** Statements take plain letters only, and one at least. */
+/** Statements allow plain letters, digits and spaces only, with at least one letter. */
 export function statementOf(name: string): string | undefined {
   const plain = name
     .normalize('NFD')
@@ -63,7 +63,7 @@ export function statementOf(name: string): string | undefined {
 
 export function suits(payment: Payment, order: PaymentOrder): boolean {
   if (payment.amountCents !== order.totalCents) return false
-  // A code that is already shown keeps its hour; it is cancelled with the hold anyway.
+  // A code that is already shown keeps its expiry; it is cancelled with the hold anyway.
   if (!payment.methods.includes('pix') || payment.status === 'waiting') return true
   return Math.abs((payment.pixSeconds ?? 0) - secondsUntilEnd(order, order.now)) < SAME_SECONDS
 }

@@ -8,7 +8,7 @@ export function paymentUnavailable(cause?: unknown): AppError {
   return new AppError('payment_unavailable', { cause, retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
 
-/** What the provider could not do becomes an answer that says when to come back. */
+/** Turns a provider failure into an error response with Retry-After. */
 export async function orUnavailable<T>(
   { log }: PaymentDeps,
   orderId: number,

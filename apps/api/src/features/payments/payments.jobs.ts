@@ -10,7 +10,7 @@ import { carryOut } from './refunds.service.ts'
 import * as webhooks from './webhooks.queries.ts'
 import { handleEvent } from './webhooks.service.ts'
 
-/** The provider repeats an event for days, not for months. */
+/** The provider retries an event for days, not for months. */
 const EVENTS_KEPT_DAYS = 90
 
 export function paymentTasks(deps: PaymentDeps) {

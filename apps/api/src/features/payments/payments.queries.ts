@@ -1,4 +1,4 @@
-/** The payment columns of an order. Its row is the lock of everything that happens to its money. */
+/** The payment columns of an order. Locking its row serialises all changes to its payment. */
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 import type { Orders, ReconciliationBreaks } from '../../db/tables.gen.ts'
@@ -52,7 +52,7 @@ export async function orderIdOfPayment(db: Db, paymentIntentId: string): Promise
   return row?.id
 }
 
-/** What a browser needs to pay, without the secret; undefined while the order has no payment. */
+/** What a browser needs to pay, except the client secret; undefined while the order has no payment. */
 export function intentOf(db: Db, id: number) {
   return db
     .selectFrom('orders')
@@ -71,7 +71,7 @@ export async function installationId(db: Db): Promise<string> {
   return id
 }
 
-/** Undefined unless the order has a payment that nobody has made yet. */
+/** Undefined unless the order has a payment that has not been made yet. */
 export function openPayment(db: Db, id: number) {
   return db
     .selectFrom('orders')
@@ -83,12 +83,12 @@ export function openPayment(db: Db, id: number) {
 }
 
 interface Page {
-  /** The last id of the page before. */
+  /** The last id of the previous page. */
   after: number
   limit: number
 }
 
-/** Payments that may have been made without anybody having told us. */
+/** Payments that may have succeeded without an event reaching us. */
 export function openPayments(
   db: Db,
   { after, limit, olderThanMinutes }: Page & { olderThanMinutes: number },
@@ -106,7 +106,7 @@ export function openPayments(
     .execute()
 }
 
-/** Held beyond their hour. One that a person has to look at keeps its pieces until then. */
+/** Orders whose hold has ended. One that needs attention keeps its units until an admin has checked it. */
 export function overdue(db: Db, { after, limit }: Page) {
   return db
     .selectFrom('orders')
@@ -121,7 +121,7 @@ export function overdue(db: Db, { after, limit }: Page) {
     .execute()
 }
 
-/** Of one account, written so long ago. */
+/** Those of one account, created at least this long ago. */
 export function overdueOf(db: Db, userId: number, olderThanMs: number) {
   return db
     .selectFrom('orders')
@@ -146,7 +146,7 @@ export async function endHoldsOf(tx: Tx, userId: number): Promise<void> {
     .execute()
 }
 
-/** What our books say of an order's money. */
+/** The stored payment data of an order. */
 export function books(db: Db, id: number) {
   return db
     .selectFrom('orders')
@@ -189,7 +189,7 @@ export async function markCancelled(tx: Tx, id: number, values: Updateable<Order
     .execute()
 }
 
-/** The same break is found again and again; it is one until somebody resolves it. */
+/** The same break is found repeatedly; it is stored once until it is resolved. */
 export async function insertBreak(tx: Tx, found: Insertable<ReconciliationBreaks>): Promise<boolean> {
   const inserted = await tx
     .insertInto('reconciliationBreaks')
@@ -214,7 +214,7 @@ export async function resolveBreaks(
     .execute()
 }
 
-/** By a person who looked at them: what they found is not found again. */
+/** Resolved by an admin: these breaks are not reported again. */
 export async function resolveBreaksBy(tx: Tx, orderId: number, resolvedBy: number): Promise<void> {
   await tx
     .updateTable('reconciliationBreaks')
@@ -244,7 +244,7 @@ export async function isAcknowledged(
   return row !== undefined
 }
 
-/** What went back: by refunds of the shop, and taken by banks. */
+/** Amounts returned: refunded by the shop, and charged back by banks. */
 export function returnedCents(tx: Tx, id: number) {
   return tx
     .selectFrom('orders')

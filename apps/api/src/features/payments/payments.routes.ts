@@ -11,7 +11,7 @@ import { refundOrder } from './refunds.service.ts'
 import { receiveWebhook } from './webhooks.service.ts'
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps) {
-  // No limit of our own: whoever cannot sign is refused at once, and the provider may have a thousand things to say.
+  // No rate limit: requests without a valid signature are rejected at once, and the provider may send many events.
   route(app, payments.stripeWebhook, {}, async ({ body, request }) => {
     await receiveWebhook(deps, body, String(request.headers['stripe-signature'] ?? ''))
     return { received: true } as const

@@ -1,4 +1,4 @@
-/** The payment of an order, for whoever places it or looks at it. */
+/** The payment of an order, for placing and reading orders. */
 import type { PaymentIntent } from '@shop/contract/order-draft'
 import { type Payment, PaymentProblem } from '../../adapters/payments.ts'
 import { lockPayable, paymentFor } from './payment-attempts.service.ts'
@@ -11,14 +11,14 @@ import { isNews, settleAs } from './settle.service.ts'
 const MAX_ROUNDS = 5
 const REFRESH_MS = 3_000
 
-/** Gives an order that is waiting for its money a payment with the provider, or the one that it has already. */
+/** Starts a payment with the provider for an unpaid order, or returns the one it already has. */
 export async function beginPayment(deps: PaymentDeps, orderId: number): Promise<PaymentIntent> {
   const read = () => deps.db.transaction().execute((tx) => lockPayable(tx, orderId))
   let order = await read()
   return orUnavailable(deps, orderId, async () => {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const payment = await paymentFor(deps, order)
-      // Meanwhile the order may have changed: what the browser confirms is what the order says now.
+      // The order may have changed meanwhile: the browser must confirm the current terms.
       order = await read()
       if (payment?.id === order.paymentIntentId && suits(payment, order)) {
         const { totalCents, holdExpiresAt } = order
@@ -29,10 +29,10 @@ export async function beginPayment(deps: PaymentDeps, orderId: number): Promise<
   })
 }
 
-/** What `beginPayment` answered, for whoever did not hear it: nothing is begun or changed. */
+/** Repeats the response of `beginPayment` for a client that did not receive it: nothing is started or changed. */
 export async function readPaymentIntent(deps: PaymentDeps, orderId: number): Promise<PaymentIntent> {
   const order = await queries.intentOf(deps.db, orderId)
-  // Another call is just changing the order and gives it a new payment.
+  // Another request is just changing the order and will give it a new payment.
   if (order === undefined) throw paymentUnavailable()
   const { paymentIntentId, totalCents, holdExpiresAt } = order
   return orUnavailable(deps, orderId, async () => {
@@ -42,15 +42,15 @@ export async function readPaymentIntent(deps: PaymentDeps, orderId: number): Pro
 }
 
 interface Refreshed {
-  /** To be paid, if there is one. */
+  /** The Pix to be paid, if there is one. */
   pix?: Payment['pix']
-  /** The order has changed by it. */
+  /** The order was changed by it. */
   isNews: boolean
 }
 
 /**
- * For whoever looks at an order that waits: asks the provider, at most every few seconds, so that a lost webhook keeps
- * nobody waiting.
+ * For a client that polls an unpaid order: queries the provider, at most every few seconds, so that a lost webhook does
+ * not delay the result.
  */
 export async function refreshPayment(deps: PaymentDeps, orderId: number): Promise<Refreshed> {
   const { db, payments, log } = deps

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const intentOf = async (orderId: number) => (await shop.row(orderId)).paymentIntentId ?? ''
 
 describe('a card', () => {
-  test('that is accepted makes the order paid and confirmed, sells its piece and writes one letter', async () => {
+  test('that is accepted makes the order paid and confirmed, sells its unit and sends one email', async () => {
     const { id, buyer, product, totalCents } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
     expect(await shop.provider.payByCard(clientSecret)).toBe('succeeded')
@@ -37,7 +37,7 @@ describe('a card', () => {
     expect(await shop.provider.ledger(await intentOf(id))).toMatchObject({ captured: totalCents })
   })
 
-  test('that is refused leaves the order payable, and another one pays the same payment', async () => {
+  test('that is declined leaves the order payable, and another card pays the same payment', async () => {
     const { id, buyer } = await shop.heldOrder()
     const first = await shop.begin(id)
     expect(await shop.provider.payByCard(first.clientSecret, 'pm_card_chargeDeclined')).toBe('declined')
@@ -51,7 +51,7 @@ describe('a card', () => {
     expect(movements).toHaveLength(1)
   })
 
-  test('whose bank asks a question waits for the answer', async () => {
+  test('whose bank requires authentication waits for its result', async () => {
     const { id } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
     const asked = () => shop.provider.payByCard(clientSecret, 'pm_card_authenticationRequired')
@@ -85,7 +85,7 @@ describe('Pix', () => {
     expect((await shop.mailbox.mailTo(buyer.email)).text).toContain('Pix')
   })
 
-  test('whose code nobody paid was refused by nobody', async () => {
+  test('whose code expired unpaid is not marked as declined', async () => {
     const { id } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
     await shop.provider.askForPix(clientSecret)
@@ -95,7 +95,7 @@ describe('Pix', () => {
     expect((await shop.row(id)).paymentState).toBe('awaiting')
   })
 
-  test('with an open code over another sum is cancelled before a new payment is begun', async () => {
+  test('with an open code for another amount is cancelled before a new payment is started', async () => {
     const { id } = await shop.heldOrder()
     const first = await shop.begin(id)
     const before = await intentOf(id)
@@ -118,8 +118,8 @@ describe('Pix', () => {
   })
 })
 
-describe('beginning a payment', () => {
-  test('gives an order one payment over its total, however often and at once it is asked for', async () => {
+describe('starting a payment', () => {
+  test('gives an order one payment for its total, however often and concurrently it is requested', async () => {
     const { id, totalCents } = await shop.heldOrder()
     const begun = await Promise.all(Array.from({ length: 6 }, () => shop.begin(id)))
     expect(new Set(begun.map(({ clientSecret }) => clientSecret)).size).toBe(1)
@@ -127,7 +127,7 @@ describe('beginning a payment', () => {
     expect(payment).toMatchObject({ amountCents: totalCents, currency: 'brl', orderId: id, status: 'open' })
   })
 
-  test('follows a changed total and keeps the payment', async () => {
+  test('applies a changed total and keeps the payment', async () => {
     const { id } = await shop.heldOrder()
     const first = await shop.begin(id)
     for (const totalCents of [200_000, 150_000, 200_000]) {
@@ -137,7 +137,7 @@ describe('beginning a payment', () => {
     }
   })
 
-  test('follows a hold that was prolonged', async () => {
+  test('applies a prolonged hold', async () => {
     const { id } = await shop.heldOrder()
     await shop.begin(id)
     const later = new Date(Date.now() + 50 * 60_000)
@@ -147,7 +147,7 @@ describe('beginning a payment', () => {
     expect(Math.abs(pixSeconds - (later.getTime() - Date.now()) / 1000)).toBeLessThan(10)
   })
 
-  test('makes a new payment where the provider has cancelled or forgotten the old one', async () => {
+  test('creates a new payment when the provider has cancelled the old one or does not know it', async () => {
     const { id } = await shop.heldOrder()
     const first = await shop.begin(id)
     await shop.deps.payments.cancelPayment(await intentOf(id))
@@ -158,7 +158,7 @@ describe('beginning a payment', () => {
     expect(third.clientSecret).not.toBe(second.clientSecret)
   })
 
-  test('finds money that came without a word, and begins nothing', async () => {
+  test('detects a payment whose webhook was lost, and starts none', async () => {
     const { id } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
     await shop.provider.control('config', { dropWebhooks: true })
@@ -171,7 +171,7 @@ describe('beginning a payment', () => {
     expect(await shop.row(id)).toMatchObject({ paymentState: 'paid', status: 'confirmed' })
   })
 
-  test('is refused for what is expired, paid, too small or before a person', async () => {
+  test('is rejected for an order that is expired, paid, too small or flagged for attention', async () => {
     const over = await shop.heldOrder()
     await shop.letHoldEnd(over.id)
     await expect(shop.begin(over.id)).rejects.toMatchObject({ code: 'order_expired' })
@@ -183,7 +183,7 @@ describe('beginning a payment', () => {
     await expect(shop.begin(doubtful.id)).rejects.toMatchObject({ code: 'order_not_payable' })
   })
 
-  test('tells the provider which order it is, and of the person only where it is sent', async () => {
+  test('sends the provider the order id, and personal data only as the shipping address', async () => {
     const { id, buyer } = await shop.heldOrder()
     await shop.begin(id)
     const response = await fetch(`${shop.provider.url}/v1/payment_intents/${await intentOf(id)}`, {

@@ -19,7 +19,7 @@ async function aWaitingPix() {
 const subjectsTo = async (email: string) =>
   (await shop.mailbox.mailsTo(email)).map(({ subject }) => subject.replace(/ nº \d+/, ''))
 
-test('a Pix that waits is mailed once with its code, its end and the way back to its page', async () => {
+test('a waiting Pix is emailed once with its code, its expiry and a link to its page', async () => {
   const { id, buyer, paymentId } = await aWaitingPix()
   const mail = await shop.mailbox.mailTo(buyer.email)
   const { pix } = await shop.deps.payments.getPayment(paymentId)
@@ -32,7 +32,7 @@ test('a Pix that waits is mailed once with its code, its end and the way back to
   expect(await subjectsTo(buyer.email)).toHaveLength(1)
 })
 
-test('one that nobody pays is said to have expired, once', async () => {
+test('an unpaid Pix gets one email that it has expired', async () => {
   const { id, buyer } = await aWaitingPix()
   await shop.mailbox.mailTo(buyer.email)
   await shop.letHoldEnd(id)
@@ -45,7 +45,7 @@ test('one that nobody pays is said to have expired, once', async () => {
   expect(await subjectsTo(buyer.email)).toHaveLength(2)
 })
 
-test('an order that was never going to be paid by Pix expires without a mail', async () => {
+test('an order without a Pix code expires without an email', async () => {
   const { id, buyer } = await shop.heldOrder()
   await shop.begin(id)
   await shop.letHoldEnd(id)

@@ -1,4 +1,4 @@
-/** What the provider is told of an order, and what the clocks of the two may do. */
+/** The data sent to the provider, and the tolerated clock differences. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
 
@@ -17,7 +17,7 @@ describe.each([
   ['ahead', HOUR_MS],
   ['behind', -HOUR_MS],
 ])('with the provider’s clock an hour %s', (_where, advanceMs) => {
-  test('cards are taken, and a Pix lives as long as the hold', async () => {
+  test('cards are accepted, and a Pix lasts as long as the hold', async () => {
     await shop.provider.control('clock', { advanceMs })
     try {
       const card = await shop.heldOrder()
@@ -49,7 +49,7 @@ describe('a Pix that the provider rejects', () => {
       ],
     })
 
-  test('keeps nobody from paying by card, and the payment is kept', async () => {
+  test('does not prevent payment by card, and the payment is reused', async () => {
     const { id } = await shop.heldOrder()
     await rejectPix()
     const first = await shop.begin(id)
@@ -60,12 +60,12 @@ describe('a Pix that the provider rejects', () => {
   })
 })
 
-test('a hold of more than the longest Pix is no reason to reject a payment', async () => {
+test('a hold longer than the longest Pix does not prevent a payment', async () => {
   const { id } = await shop.heldOrder({ holdExpiresAt: new Date(Date.now() + 20 * 24 * HOUR_MS) })
   expect(await pay((await shop.begin(id)).clientSecret)).toBe('succeeded')
 })
 
-test('the payment says where it is sent and how it stands on the statement', async () => {
+test('the payment contains the shipping address and the statement text', async () => {
   const { id } = await shop.heldOrder()
   await shop.begin(id)
   const order = await shop.row(id)
@@ -85,7 +85,7 @@ test('the payment says where it is sent and how it stands on the statement', asy
   expect(intent.statement_descriptor_suffix).toMatch(/^[A-Z0-9 ]{1,22}$/)
 })
 
-test('a payment with more refunds than a page of them is read to the end', async () => {
+test('all refunds of a payment are read, even more than one page', async () => {
   const { id } = await shop.heldOrder()
   await pay((await shop.begin(id)).clientSecret)
   await shop.becomes(id, 'paid')

@@ -19,7 +19,7 @@ const CREATE = 'POST /v1/payment_intents'
 const fail = (kind: string, times = 1, match = CREATE) =>
   shop.provider.control('config', { failNext: [{ kind, times, match }] })
 const rowOf = (id: number) => shop.row(id)
-/** The payments that the provider made for an order. */
+/** The payments that the provider created for an order. */
 const paymentsFor = async (orderId: number) => {
   const found = []
   for await (const payment of shop.deps.payments.paymentsSince(new Date(0))) {
@@ -29,8 +29,8 @@ const paymentsFor = async (orderId: number) => {
 }
 const away = { code: 'payment_unavailable', retryAfterSeconds: 10 }
 
-describe('an answer that got lost', () => {
-  test('is asked for again under the same key, and one payment is made', async () => {
+describe('a lost provider response', () => {
+  test('is requested again under the same key, and one payment is created', async () => {
     const { id } = await shop.heldOrder()
     await fail('reset-after', 2)
     await expect(shop.begin(id)).rejects.toMatchObject(away)
@@ -40,14 +40,14 @@ describe('an answer that got lost', () => {
     expect(await paymentsFor(id)).toHaveLength(1)
   })
 
-  test('once is not even noticed', async () => {
+  test('is retried without an error when it happens once', async () => {
     const { id } = await shop.heldOrder()
     await fail('reset-after')
     await shop.begin(id)
     expect(await paymentsFor(id)).toHaveLength(1)
   })
 
-  test('to an order that changed meanwhile leaves a payment that nobody can pay and the reconciler cancels', async () => {
+  test('for an order that changed meanwhile leaves a payment that cannot be paid and that the reconciler cancels', async () => {
     const { id } = await shop.heldOrder()
     await fail('reset-after', 2)
     await expect(shop.begin(id)).rejects.toMatchObject(away)
@@ -66,8 +66,8 @@ describe('an answer that got lost', () => {
   })
 })
 
-describe('an answered failure', () => {
-  test('that the provider would repeat is not asked for twice: the next attempt has its own key', async () => {
+describe('an error response from the provider', () => {
+  test('that the provider would repeat is not requested again: the next attempt has its own key', async () => {
     const { id } = await shop.heldOrder()
     await fail('500')
     await shop.begin(id)
@@ -75,7 +75,7 @@ describe('an answered failure', () => {
     expect(await paymentsFor(id)).toHaveLength(1)
   })
 
-  test('after which the payment was made all the same charges nobody twice', async () => {
+  test('after which the payment was created anyway charges the buyer only once', async () => {
     const { id, totalCents } = await shop.heldOrder()
     await fail('500-after')
     const { clientSecret } = await shop.begin(id)
@@ -89,7 +89,7 @@ describe('an answered failure', () => {
     expect((await paymentsFor(id)).map(({ status }) => status).sort()).toEqual(['cancelled', 'succeeded'])
   })
 
-  test('again and again is told to the buyer, and the order stays', async () => {
+  test('that keeps repeating is reported to the buyer, and the order stays', async () => {
     const { id } = await shop.heldOrder()
     await fail('500', 50)
     await expect(shop.begin(id)).rejects.toMatchObject(away)
@@ -100,7 +100,7 @@ describe('an answered failure', () => {
   })
 })
 
-test('a provider that is too busy is asked again later under the same key', async () => {
+test('a provider that responds 429 is called again later under the same key', async () => {
   const { id } = await shop.heldOrder()
   await fail('429')
   await expect(shop.begin(id)).rejects.toMatchObject(away)
@@ -109,7 +109,7 @@ test('a provider that is too busy is asked again later under the same key', asyn
   expect(await paymentsFor(id)).toHaveLength(1)
 })
 
-test('a slow provider keeps nobody waiting longer than the whole call may take, and makes one payment', async () => {
+test('a slow provider delays a request no longer than the total timeout, and creates one payment', async () => {
   const { id } = await shop.heldOrder()
   await shop.provider.control('config', { failNext: [{ kind: 'slow', ms: 1_000, times: 2, match: CREATE }] })
   const hasty = { ...shop.deps, payments: shop.provider.providerWith({ timeoutMs: 200, wholeCallMs: 400 }) }
@@ -121,11 +121,11 @@ test('a slow provider keeps nobody waiting longer than the whole call may take, 
   expect(await paymentsFor(id)).toHaveLength(1)
 })
 
-test('all waits of one request together end before its key is given to another', async () => {
+test('all provider calls of one request together end before its idempotency lease expires', async () => {
   const { id } = await shop.heldOrder()
   await shop.begin(id)
   await shop.db.updateTable('orders').set({ totalCents: 321_000 }).where('id', '=', id).execute()
-  // Each call is in time, and there are several.
+  // Each call is within its timeout, and there are several.
   await shop.provider.control('config', { delayMs: 300 })
   const started = performance.now()
   const bounded = { ...shop.deps, payments: withDeadline(shop.deps.payments, 400) }
@@ -133,11 +133,11 @@ test('all waits of one request together end before its key is given to another',
   expect(performance.now() - started).toBeLessThan(1_500)
   await shop.provider.control('config', { delayMs: 0 })
   await shop.begin(id)
-  // Beside it: three waits for a row, and the lookups before and after.
+  // In addition: three lock waits, and the lookups before and after.
   expect(PROVIDER_MS + 15_000).toBeLessThan(LEASE_SECONDS * 1000)
 })
 
-test('a change of the sum that got lost is made again', async () => {
+test('an amount change whose request got lost is repeated', async () => {
   const { id } = await shop.heldOrder()
   await shop.begin(id)
   await shop.db.updateTable('orders').set({ totalCents: 321_000 }).where('id', '=', id).execute()
@@ -147,7 +147,7 @@ test('a change of the sum that got lost is made again', async () => {
   expect((await paymentsFor(id))[0]?.amountCents).toBe(321_000)
 })
 
-test('a provider that does not answer is left alone for a while, and then asked by one', async () => {
+test('the circuit breaker pauses calls to a failing provider, and then lets one through', async () => {
   const { id } = await shop.heldOrder()
   const payments = shop.provider.providerWith({ breakerPauseMs: 200 })
   const deps = { ...shop.deps, payments }
@@ -162,7 +162,7 @@ test('a provider that does not answer is left alone for a while, and then asked 
   expect(await paymentsFor(id)).toHaveLength(1)
 })
 
-test('an order that is looked at while the provider is away is answered all the same', async () => {
+test('an order can be read while the provider is unavailable', async () => {
   const { id, buyer } = await shop.heldOrder()
   await shop.begin(id)
   await fail('reset-before', 4, 'GET /v1/payment_intents/*')
@@ -184,7 +184,7 @@ describe('a refund for which the shop’s balance at the provider is too low', (
   const refundsIn = (orderId: number) =>
     shop.db.selectFrom('refunds').select(['status', 'attempt']).where('orderId', '=', orderId).execute()
 
-  test('waits, raises no alarm, and is made by the job once there is enough', async () => {
+  test('stays pending, raises no alarm, and is made by the job once the balance suffices', async () => {
     const { id, totalCents } = await paidOrder()
     const admin = await shop.api.as(shop.admin)
     await emptyBalance(3)
@@ -198,7 +198,7 @@ describe('a refund for which the shop’s balance at the provider is too low', (
     expect(await shop.api.metrics.metrics()).not.toContain('alarms_total{kind="refund_failed"}')
   })
 
-  test('that is promised for a product that was gone is not given up', async () => {
+  test('that is due for a sold-out product is retried until it succeeds', async () => {
     const { id } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
     await shop.db

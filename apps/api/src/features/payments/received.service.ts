@@ -1,7 +1,7 @@
 /**
- * Money that an order's customer sent past the provider: a bank transfer, a Pix to the atelier's own key. The order is
- * paid as a sale of the atelier is, by the word of whoever writes it down. Its payment with the provider is cancelled
- * first, so that nobody pays twice; one that succeeded meanwhile is settled, and the order is paid by that.
+ * Money that a customer paid outside the provider: a bank transfer, a Pix to the atelier's own key. An admin records
+ * it, and the order is paid like a sale of the atelier. Its payment with the provider is cancelled first, so that the
+ * customer cannot pay twice; one that succeeded in the meantime is settled, and pays the order instead.
  */
 import type { ReceivedWay } from '@shop/contract/labels'
 import { PaymentProblem } from '../../adapters/payments.ts'
@@ -33,7 +33,7 @@ export async function receivePayment(deps: PaymentDeps, input: ReceiveInput): Pr
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const { paymentIntentId } = await db.transaction().execute((tx) => lockUnpaid(tx, orderId))
       if (paymentIntentId !== null && !(await isCancelled(deps, paymentIntentId))) {
-        // Its money came in this moment, or is on its way.
+        // The payment has just succeeded, or is processing.
         await db.transaction().execute((tx) => lockUnpaid(tx, orderId))
         throw new AppError('payment_in_progress', { details: { orderId } })
       }
@@ -57,7 +57,7 @@ async function lockUnpaid(tx: Tx, orderId: number): Promise<LockedOrder> {
   return order
 }
 
-/** False: the order was given another payment meanwhile, which has to be cancelled too. */
+/** False: the order got another payment in the meantime, which must be cancelled too. */
 async function apply(
   tx: Tx,
   deps: PaymentDeps,
@@ -72,7 +72,7 @@ async function apply(
   await queries.markPaid(tx, orderId, {
     receivedWay: way,
     recordedBy: actor.id,
-    // Cancelled for certain: what is given back of this order is given back by the atelier too.
+    // It is certainly cancelled; refunds of this order are made by the atelier too.
     paymentIntentId: null,
     paymentMethod: null,
     stockState: 'sold',
@@ -101,7 +101,7 @@ async function apply(
   return true
 }
 
-/** Held units are sold; an expired order takes them again, or there are none and nothing changes. */
+/** Held units are sold; an expired order takes them again, or fails unchanged when there are none left. */
 async function secureUnits(tx: Tx, { id: orderId, stockState }: LockedOrder, actorId: number): Promise<void> {
   if (stockState === 'sold') return
   const lines = await orderLines(tx, orderId)

@@ -26,8 +26,8 @@ const anExpiredOrder = async () => {
   return { ...order, clientSecret }
 }
 
-describe('an order whose money the atelier received itself', () => {
-  test('takes its units again after it expired, and says who wrote it down, when and how it was paid', async () => {
+describe('an order whose payment the atelier received directly', () => {
+  test('takes its units again after it expired, and records who entered it, when and how it was paid', async () => {
     const { id, product, buyer, totalCents } = await anExpiredOrder()
     const { status, data } = await receive(id)
     expect(status).toBe(200)
@@ -57,7 +57,7 @@ describe('an order whose money the atelier received itself', () => {
     expect(await shop.seenBy(buyer, id)).not.toHaveProperty('receivedWay')
   })
 
-  test('ends the payment with the provider, so that nobody pays twice', async () => {
+  test('cancels the payment with the provider, so that the customer cannot pay twice', async () => {
     const { id, product } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
     expect((await receive(id)).data?.paymentState).toBe('paid')
@@ -67,7 +67,7 @@ describe('an order whose money the atelier received itself', () => {
     expect([again.status, again.error?.code]).toEqual([409, 'order_already_paid'])
   })
 
-  test('is paid by the provider where its money came there in the same moment', async () => {
+  test('is paid through the provider when that payment succeeded at the same moment', async () => {
     const { id } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
     await shop.provider.control('config', { dropWebhooks: true })
@@ -81,7 +81,7 @@ describe('an order whose money the atelier received itself', () => {
     })
   })
 
-  test('stays as it is when its units are sold by now', async () => {
+  test('stays unpaid when its units have been sold in the meantime', async () => {
     const { id, product } = await anExpiredOrder()
     await shop.db.updateTable('products').set({ stockAvailable: 0 }).where('id', '=', product.id).execute()
     const { status, error } = await receive(id)
@@ -94,7 +94,7 @@ describe('an order whose money the atelier received itself', () => {
     await shop.db.updateTable('products').set({ stockAvailable: 1 }).where('id', '=', product.id).execute()
   })
 
-  test('is given back by the atelier, not by the provider', async () => {
+  test('is refunded by the atelier, not by the provider', async () => {
     const { id, totalCents } = await anExpiredOrder()
     await receive(id)
     const body = { requestId: crypto.randomUUID(), reason: null }
@@ -102,7 +102,7 @@ describe('an order whose money the atelier received itself', () => {
     expect(data).toMatchObject({ paymentState: 'refunded', refundedCents: totalCents })
   })
 
-  test('is not found by a customer, and a cancelled one is not paid any more', async () => {
+  test('cannot be marked as paid by a customer, nor after it was cancelled', async () => {
     const { id, buyer } = await shop.heldOrder()
     const input = { params: { id }, body: { way: 'pix' as const } }
     expect((await (await shop.api.as(buyer)).call(orders.receive, input)).status).toBe(403)
@@ -111,7 +111,7 @@ describe('an order whose money the atelier received itself', () => {
   })
 })
 
-test('the card of a paid order is stored for the atelier, with the provider’s own id; the customer is not told', async () => {
+test('the card of a paid order and the provider’s payment id are shown to the admin, not to the customer', async () => {
   const { id, buyer } = await shop.heldOrder()
   const { clientSecret } = await shop.begin(id)
   await shop.provider.payByCard(clientSecret)

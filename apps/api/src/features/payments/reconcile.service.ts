@@ -1,6 +1,6 @@
 /**
- * Finds what nobody told us: webhooks that were lost, payments that an order has left behind, promises of money back
- * that got stuck. Every few minutes for what moves, once a day for the whole books.
+ * Finds what events did not report: lost webhooks, leftover payments, stuck refunds. Runs every few minutes for recent
+ * changes; the daily audit covers all the books.
  */
 import { type Payment, PaymentProblem } from '../../adapters/payments.ts'
 import { collectFailures, type Failures } from '../../lib/failures.ts'
@@ -30,11 +30,11 @@ export async function reconcile(deps: PaymentDeps): Promise<void> {
 
 interface Round {
   failures: Failures
-  /** What the provider could not be asked. It has an alert of its own. */
+  /** How many provider calls failed. Provider failures have their own alert. */
   unanswered: number
 }
 
-/** One order that cannot be dealt with stops neither the others nor the steps after it. */
+/** One failing order stops neither the others nor the steps after it. */
 async function attempt(round: Round, name: string, work: () => Promise<unknown>) {
   await round.failures.attempt(name, async () => {
     try {
@@ -72,7 +72,7 @@ async function fetchLostEvents(deps: PaymentDeps, round: Round) {
   if (found > 0) deps.log.warn({ found }, 'events that were never delivered were fetched')
 }
 
-/** What the provider does not know is nobody's to settle; its order expires with its hold. */
+/** A payment that the provider does not know cannot be settled; its order expires with its hold. */
 async function unlessMissing(work: () => Promise<unknown>) {
   try {
     await work()
@@ -82,8 +82,8 @@ async function unlessMissing(work: () => Promise<unknown>) {
 }
 
 /**
- * An attempt that was never answered may have made a payment that its order does not know. Nobody may pay it. An order
- * that has no payment yet may be waiting for just this one.
+ * An attempt without a response may have created a payment that its order does not store. It must not be paid. An order
+ * without a payment is skipped, because it may still adopt this one.
  */
 async function cancelLeftPayments(deps: PaymentDeps, round: Round) {
   for await (const payment of deps.payments.paymentsSince(hoursAgo(PAYMENTS_HOURS))) {

@@ -35,7 +35,7 @@ const lostOrder = async () => {
 }
 
 describe('the reconciler', () => {
-  test('pays an order whose webhook never came, once and with its letter', async () => {
+  test('marks an order as paid whose webhook never came, once and with one email', async () => {
     const { id, buyer } = await lostOrder()
     await aged(id)
     await shop.work('payments.reconcile', {})
@@ -44,7 +44,7 @@ describe('the reconciler', () => {
     expect(await shop.mailbox.mailsTo(buyer.email)).toHaveLength(1)
   })
 
-  test('fetches events that were never delivered, however young their order', async () => {
+  test('fetches undelivered events, however recent their order', async () => {
     const { id } = await lostOrder()
     await shop.work('payments.reconcile', {})
     await shop.idle()
@@ -55,7 +55,7 @@ describe('the reconciler', () => {
     expect(await shop.db.selectFrom('webhookEvents').selectAll().execute()).toHaveLength(events.length)
   })
 
-  test('goes past a payment that the provider does not know', async () => {
+  test('skips a payment that the provider does not know', async () => {
     const gone = await shop.heldOrder({ paymentIntentId: 'pi_gone' })
     const { id } = await lostOrder()
     for (const one of [gone.id, id]) await aged(one)
@@ -64,7 +64,7 @@ describe('the reconciler', () => {
     expect((await shop.row(gone.id)).paymentState).toBe('awaiting')
   })
 
-  test('does what it can while a part of the provider is away', async () => {
+  test('does what it can while part of the provider’s API is unavailable', async () => {
     const { id } = await lostOrder()
     await aged(id)
     await shop.provider.control('config', {
@@ -78,7 +78,7 @@ describe('the reconciler', () => {
     const poisoned = await lostOrder()
     const other = await lostOrder()
     for (const { id } of [poisoned, other]) await aged(id)
-    // Its units are not held: selling them fails.
+    // Its units are not reserved: selling them fails.
     await reserved(poisoned.product.id, 0)
     const young = await lostOrder()
 
@@ -94,7 +94,7 @@ describe('the reconciler', () => {
     await shop.idle()
   })
 
-  test('leaves alone what nobody has paid', async () => {
+  test('leaves unpaid orders unchanged', async () => {
     const { id } = await shop.heldOrder()
     await shop.begin(id)
     await aged(id)
@@ -105,7 +105,7 @@ describe('the reconciler', () => {
 })
 
 describe('the daily audit', () => {
-  test('finds the second charge of an order, one without an order, and a dress that left without money', async () => {
+  test('finds a duplicate charge, a payment without an order, and a paid order without a payment', async () => {
     const twice = await shop.heldOrder()
     const first = await shop.begin(twice.id)
     const left = await intentOf(twice.id)
@@ -154,7 +154,7 @@ describe('the daily audit', () => {
     expect(figures).toContain('alarms_total{kind="order_without_payment"} 1')
   })
 
-  test('goes on to the other orders when one cannot be compared', async () => {
+  test('continues with the other orders when one cannot be compared', async () => {
     const paid = async () => {
       const order = await shop.heldOrder()
       const { clientSecret } = await shop.begin(order.id)
@@ -179,7 +179,7 @@ describe('the daily audit', () => {
     expect((await shop.row(poisoned.id)).refundedCents).toBe(poisoned.totalCents)
   })
 
-  test('writes down a refund of the provider’s pages that nobody told of', async () => {
+  test('records a refund made in the provider’s dashboard whose event was lost', async () => {
     const { id, totalCents } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
     await shop.provider.payByCard(clientSecret)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 
-/** Of each item of an order: how many were ordered, are back, and are promised by refunds that are under way. */
+/** For each item of an order: the quantities ordered, returned, and reserved by pending refunds. */
 export async function quantities(tx: Tx, orderId: number) {
   const { rows } = await sql<{ itemId: number; quantity: number; returned: number; promised: number }>`
     select order_items.id as item_id, order_items.quantity, returned_quantity as returned,
@@ -32,7 +32,7 @@ export function itemsOf(db: Db, refundId: number) {
     .execute()
 }
 
-/** As the stock ledger wants them. */
+/** In the form that the stock ledger needs. */
 export function linesOf(tx: Tx, refundId: number) {
   return tx
     .selectFrom('refundItems')

@@ -1,4 +1,4 @@
-/** Which units go back to stock with a refund: named when it is requested, returned when the money is. */
+/** Which units return to stock with a refund: listed when it is requested, returned when the refund succeeds. */
 import type { RefundRequest } from '@shop/contract/orders'
 import type { Tx } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -14,11 +14,11 @@ export interface ReturnedItem {
 
 interface Choice {
   request: RefundRequest
-  /** All the money that is left goes back. */
+  /** The refund covers all the remaining money. */
   isRest: boolean
 }
 
-/** The units that a refund promises to return, checked under the order's lock. */
+/** The units that a refund will return, checked under the order's lock. */
 export async function unitsToReturn(
   tx: Tx,
   order: PaymentOrder,
@@ -33,7 +33,7 @@ export async function unitsToReturn(
   return [...out].flatMap(([itemId, quantity]) => (quantity > 0 ? [{ itemId, quantity }] : []))
 }
 
-/** What was sold and has neither come back nor been promised to, by item. Units that are not sold cannot come back. */
+/** Units sold and neither returned nor reserved by a pending refund, by item. Only sold units can be returned. */
 async function unitsOut(tx: Tx, { id, stockState }: PaymentOrder): Promise<Map<number, number>> {
   const rows = await queries.quantities(tx, id)
   return new Map(
@@ -57,7 +57,7 @@ function wrongItems(message: string): AppError {
   return new AppError('invalid_input', { fields: { items: message } })
 }
 
-/** Whether a request under a known id asks for the same units again. */
+/** Whether a request with a known id lists the same units. */
 export async function isSameReturn(
   tx: Tx,
   known: { id: number; restock: boolean },
@@ -69,7 +69,7 @@ export async function isSameReturn(
   return asked.size === promised.length && promised.every((one) => asked.get(one.itemId) === one.quantity)
 }
 
-/** The money went back: so do the units. The order is `returned` only when nothing of it is out any more. */
+/** Returns the units of a refund that succeeded. The order becomes `returned` only when all its units are back. */
 export async function returnUnits(tx: Tx, order: PaymentOrder, refundId: number): Promise<void> {
   if (order.stockState !== 'sold') return
   const { id: orderId } = order

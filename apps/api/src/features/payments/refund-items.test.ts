@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Two units of a dress and one veil, all of them held by the order and then paid. */
+/** Two units of a dress and one veil, all held by the order and then paid. */
 async function paidOrder() {
   const { id, product: dress, buyer } = await shop.heldOrder({}, { pieces: 2, inStock: 2 })
   const veil = await aProduct(shop.db, { stockAvailable: 1 })
@@ -49,8 +49,8 @@ const returnsOf = (orderId: number) =>
     .orderBy('id')
     .execute()
 
-describe('units that go back to stock with a refund', () => {
-  test('are exactly those named, and the order stays sold until all of them are back', async () => {
+describe('units returned to stock with a refund', () => {
+  test('are exactly those listed, and the order stays sold until all of them are back', async () => {
     const { id, dress, veil, dresses, veils } = await paidOrder()
     const one = await refund(id, { amountCents: 100_00, items: [{ itemId: dresses, quantity: 1 }] })
     expect(one.status).toBe(200)
@@ -73,7 +73,7 @@ describe('units that go back to stock with a refund', () => {
     expect(await shop.broken()).toEqual({})
   })
 
-  test('are none of a part refund that names none, whatever the flag says', async () => {
+  test('are none for a partial refund that lists none, whatever the flag says', async () => {
     const { id, dress, veil } = await paidOrder()
     const asked = await refund(id, { amountCents: 1, restock: true })
     expect(asked).toMatchObject({ status: 400, error: { code: 'invalid_input' } })
@@ -83,7 +83,7 @@ describe('units that go back to stock with a refund', () => {
     expect(await shop.row(id)).toMatchObject({ stockState: 'sold', refundedCents: 1 })
   })
 
-  test('are all that are still out when the rest of the money goes back with the flag', async () => {
+  test('are all remaining units when the rest of the money is refunded with the flag', async () => {
     const { id, dress, veil, dresses } = await paidOrder()
     await refund(id, { amountCents: 1, items: [{ itemId: dresses, quantity: 2 }] })
     expect((await refund(id, { restock: true })).data).toMatchObject({ paymentState: 'refunded' })
@@ -92,7 +92,7 @@ describe('units that go back to stock with a refund', () => {
     expect(await shop.broken()).toEqual({})
   })
 
-  test('are never more than were ordered less those returned or promised', async () => {
+  test('never exceed the ordered quantity minus those returned or pending', async () => {
     const { id, dress, dresses, veils } = await paidOrder()
     const tooMany = { status: 409, error: { code: 'return_too_large' } }
     expect(await refund(id, { amountCents: 1, items: [{ itemId: veils, quantity: 2 }] })).toMatchObject(
@@ -106,7 +106,7 @@ describe('units that go back to stock with a refund', () => {
     expect(await shop.row(id)).toMatchObject({ refundedCents: 1 })
   })
 
-  test('asked for by many at once come back once', async () => {
+  test('are returned once when requested concurrently', async () => {
     const { id, veil, veils } = await paidOrder()
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
@@ -119,7 +119,7 @@ describe('units that go back to stock with a refund', () => {
     expect(await shop.broken()).toEqual({})
   })
 
-  test('belong to the order: others, doubles and what contradicts the flag are errors', async () => {
+  test('must belong to the order: foreign items, duplicates and a contradicting flag are errors', async () => {
     const { id, dresses } = await paidOrder()
     const other = await paidOrder()
     const item = { itemId: dresses, quantity: 1 }
@@ -136,7 +136,7 @@ describe('units that go back to stock with a refund', () => {
     expect(await shop.row(id)).toMatchObject({ refundedCents: 0, stockState: 'sold' })
   })
 
-  test('are part of the same request: other units under a known id are another refund', async () => {
+  test('are part of the request’s identity: other units under a known id are rejected', async () => {
     const { id, dress, dresses, veils } = await paidOrder()
     const body = { requestId: randomUUID(), amountCents: 1, items: [{ itemId: dresses, quantity: 1 }] }
     for (const { status } of [await refund(id, body), await refund(id, body)]) expect(status).toBe(200)

@@ -1,4 +1,4 @@
-/** What became of refunds, as the provider tells it: asked for here, or made on the provider's own pages. */
+/** Records the state of refunds as reported by the provider: requested here, or made in the provider's dashboard. */
 import { randomUUID } from 'node:crypto'
 import type { ProviderRefund } from '../../adapters/payments.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -18,7 +18,7 @@ interface News {
   providerRefundId: string | null
 }
 
-/** A refund that failed stays failed; one that arrived may still be sent back by the bank. */
+/** A failed refund stays failed; one that succeeded may still be returned by the bank. */
 const next: Readonly<Record<ProviderRefund['status'], readonly ProviderRefund['status'][]>> = {
   pending: ['pending', 'succeeded', 'failed'],
   succeeded: ['failed'],
@@ -33,7 +33,7 @@ export async function noteRefund(deps: PaymentDeps, refundId: number, news: News
   if (returned) raiseAlarm(deps, 'refund_failed', { orderId: refund.orderId, refundId })
 }
 
-/** True when money that counted as returned came back, or a promise cannot be kept. */
+/** True when a refund failed, including one that had already succeeded. */
 async function note(tx: Tx, deps: PaymentDeps, orderId: number, refundId: number, news: News) {
   const order = await orders.lock(tx, orderId)
   const refund = await queries.lock(tx, refundId)
@@ -47,12 +47,12 @@ async function note(tx: Tx, deps: PaymentDeps, orderId: number, refundId: number
   else await followMismatch(tx, order)
   if (news.status === 'failed') return true
   if (news.status === 'succeeded') await returnUnits(tx, order, refundId)
-  // What was given back because there was no stock has been told already.
+  // A refund for missing stock has already been announced to the customer.
   if (order.attention !== 'paid_without_stock') await tellRefunded(tx, deps, refund)
   return false
 }
 
-/** Compares with the provider's own list; what it holds and we do not was made on its pages. */
+/** Compares with the provider's list; a refund that is only there was made in its dashboard. */
 export async function mirrorRefunds(deps: PaymentDeps, paymentId: string): Promise<void> {
   const { db, payments } = deps
   const orderId = await orders.orderIdOfPayment(db, paymentId)
@@ -66,7 +66,7 @@ export async function mirrorRefunds(deps: PaymentDeps, paymentId: string): Promi
   if (!wasPaid) await forgetMismatch(deps, orderId, paymentId)
 }
 
-/** The news that money went back may overtake the news that it came. */
+/** The event of a refund may arrive before the event of its payment. */
 async function isKnownPaid(deps: PaymentDeps, orderId: number, paymentId: string): Promise<boolean> {
   const order = await orders.books(deps.db, orderId)
   if (order !== undefined && isPaid(order)) return true
@@ -82,7 +82,7 @@ async function refundIdOf(deps: PaymentDeps, orderId: number, made: ProviderRefu
   return adopt(deps, orderId, made)
 }
 
-/** A sum that nobody knows in our books, such as one of another currency, was given back whole. */
+/** An amount that was never stored, such as one in another currency, was refunded in full. */
 async function forgetMismatch({ db, payments }: PaymentDeps, orderId: number, paymentId: string) {
   if (!isReturned(await payments.getPayment(paymentId))) return
   await db.transaction().execute(async (tx) => {
@@ -91,7 +91,7 @@ async function forgetMismatch({ db, payments }: PaymentDeps, orderId: number, pa
   })
 }
 
-/** Undefined when it does not fit: more was returned than the order was worth. */
+/** Undefined when the refunds exceed what the order received. */
 async function adopt(
   deps: PaymentDeps,
   orderId: number,
@@ -105,7 +105,7 @@ async function adopt(
     if (order === undefined || !(isPaid(order) || isMismatch(order))) return undefined
     const left = (order.receivedCents ?? order.totalCents) - (await queries.promisedCents(tx, orderId))
     if (amountCents > left) {
-      // One of ours is on its way and finds no room: when it has failed, this one is looked at again.
+      // One of our refunds is pending and will fail for lack of money; after that this one is checked again.
       if (known.some(({ status }) => status === 'pending')) return undefined
       const details = JSON.stringify({ providerRefundId, amountCents })
       return orders.insertBreak(tx, { kind: 'amount_mismatch', orderId, details })

@@ -9,12 +9,12 @@ import * as queries from './refunds.queries.ts'
 interface Promised {
   orderId: number
   amountCents: number
-  /** Undefined for what the shop itself gives back. */
+  /** Undefined for refunds initiated by the shop itself. */
   request?: { requestId: string; items: readonly ReturnedItem[]; requestedBy: number } | undefined
   reason: string | null
 }
 
-/** Written down before the provider is asked: whatever happens then, a job sees to it that the money goes back. */
+/** Stored before the provider is called: whatever happens then, a job makes sure that the money is refunded. */
 export async function promiseRefund(tx: Tx, { orderId, amountCents, request, reason }: Promised) {
   const { requestId = randomUUID(), items: returned = [], requestedBy = null } = request ?? {}
   const restock = returned.length > 0

@@ -7,7 +7,7 @@ import { mirrorRefunds } from './refund-notes.service.ts'
 let shop: PayingShop
 beforeAll(async () => {
   shop = await testPayingShop()
-  // Nobody tells of anything: each step is a line of the test.
+  // No webhooks: each step is an explicit line of the test.
   await shop.provider.control('config', { dropWebhooks: true })
 })
 afterAll(async () => {
@@ -24,21 +24,21 @@ async function chargedOrder() {
   return { id, payment: paymentIntentId ?? '' }
 }
 
-test('the news of a refund that overtakes the news of its payment is not lost', async () => {
+test('a refund event that arrives before the event of its payment is not lost', async () => {
   const { id, payment } = await chargedOrder()
   await shop.provider.refundOnPages(payment, 120_00)
   await mirrorRefunds(shop.deps, payment)
   expect(await shop.row(id)).toMatchObject({ paymentState: 'paid', refundedCents: 120_00 })
 })
 
-test('a refund that finds no room beside one of the provider’s pages fails, and theirs is in the books', async () => {
+test('a refund that exceeds the amount left by a dashboard refund fails, and the dashboard refund is recorded', async () => {
   const { id, payment } = await chargedOrder()
   const { api, provider, admin } = shop
   await shop.seenBy({ id: (await shop.row(id)).userId ?? 0 }, id)
   await provider.refundOnPages(payment, 120_00)
   const body = { requestId: randomUUID(), restock: false, reason: null }
   const caller = await api.as(admin)
-  // Pressed once more it is still the one that failed, and nobody is told that money is on its way.
+  // A repeated request is still the failed refund, and is not reported as being under way.
   for (let time = 0; time < 2; time += 1) {
     const { status, error } = await caller.call(orders.refund, { params: { id }, body })
     expect([status, error?.code]).toEqual([409, 'order_not_refundable'])

@@ -12,7 +12,7 @@ export function findByRequest(tx: Tx, requestId: string) {
   return tx.selectFrom('refunds').selectAll().where('requestId', '=', requestId).executeTakeFirst()
 }
 
-/** With the payment it is to be taken from; null for a sale that was paid in the atelier. */
+/** With the payment to refund from; null for a sale that was paid in the atelier. */
 export function find(db: Db, id: number) {
   return db
     .selectFrom('refunds')
@@ -34,7 +34,7 @@ export function ofOrder(db: Db, orderId: number) {
   return db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).orderBy('id').execute()
 }
 
-/** What is promised or returned already. */
+/** The amount of pending and succeeded refunds. */
 export async function promisedCents(tx: Tx, orderId: number): Promise<number> {
   const { cents } = await tx
     .selectFrom('refunds')
@@ -58,7 +58,7 @@ export async function nextAttempt(db: Db, { id, attempt }: { id: number; attempt
     .execute()
 }
 
-/** Promised and not heard of since: their job may have died, or the provider has said nothing yet. */
+/** Pending for too long: their job may have died, or the provider has not reported a result yet. */
 export function stuck(db: Db, minutes: number) {
   return db
     .selectFrom('refunds')

@@ -1,6 +1,6 @@
 /**
- * Money back. A refund is written down first and carried out after, so that it is neither lost nor made twice: its row
- * is the promise, the provider's idempotency key is made of it, and the database lets nobody promise more than was paid.
+ * Refunds. A refund is stored first and carried out afterwards, so that it is neither lost nor made twice: the
+ * provider's idempotency key is derived from its row, and the database prevents refunding more than was paid.
  */
 import type { RefundRequest } from '@shop/contract/orders'
 import { PaymentProblem } from '../../adapters/payments.ts'
@@ -21,7 +21,7 @@ interface Asked {
   actor: Actor
   orderId: number
   request: RefundRequest
-  /** Of the HTTP request, for the audit. */
+  /** Id of the HTTP request, for the audit. */
   requestId: string
 }
 
@@ -32,13 +32,13 @@ export async function refundOrder(deps: PaymentDeps, asked: Asked): Promise<void
     await carryOut(deps, refundId)
   } catch (error) {
     if (!(error instanceof PaymentProblem)) throw error
-    // The promise stands and its job tries again; only what the provider will never do is an answer of its own.
+    // The stored refund stays and its job retries; only a final rejection by the provider is returned as an error.
     if (isFinal(error)) throw new AppError('order_not_refundable', { cause: error })
     deps.log.warn({ err: error, refundId }, 'refund will be carried out later')
   }
 }
 
-/** Asking again with the same request id is the same refund. */
+/** Repeating a request with the same request id gives the same refund. */
 function promise({ db }: PaymentDeps, { actor, orderId, request, requestId }: Asked): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const order = found(await orders.lock(tx, orderId), 'order_not_found')
@@ -68,7 +68,7 @@ function promise({ db }: PaymentDeps, { actor, orderId, request, requestId }: As
   })
 }
 
-/** What a bank took back cannot be given back once more. */
+/** Money that a bank charged back cannot be refunded again. */
 function refundableCents({ receivedCents, totalCents, chargedBackCents }: orders.PaymentOrder): number {
   return (receivedCents ?? totalCents) - chargedBackCents
 }
@@ -81,11 +81,11 @@ function isRefundable(order: orders.PaymentOrder): boolean {
 interface AskedAgain {
   orderId: number
   request: RefundRequest
-  /** Beside what is promised, the known refund included. */
+  /** What remains after all stored refunds, including this one. */
   left: number
 }
 
-/** Whoever asks for another sum under the same id, or again for what the provider refused, must not hear that it is done. */
+/** A request with another amount under the same id, or for a failed refund, must not be reported as done. */
 async function sameRefund(
   tx: Tx,
   known: queries.RefundRow,
@@ -99,17 +99,17 @@ async function sameRefund(
   return known.id
 }
 
-/** Safe to repeat, from the request as from its job. */
+/** Safe to repeat, from the request and from its job. */
 export async function carryOut(deps: PaymentDeps, refundId: number): Promise<void> {
   const { db, payments } = deps
   const refund = await queries.find(db, refundId)
   if (refund?.status !== 'pending') return
   const { paymentIntentId: paymentId, orderId, amountCents, requestId, attempt } = refund
-  // A sale of the atelier was paid there and is given back there: writing it down is all there is to do.
+  // A sale paid in the atelier is refunded there: only the record is needed.
   if (paymentId === null) return noteRefund(deps, refundId, { status: 'succeeded', providerRefundId: null })
   if (refund.providerRefundId !== null) return mirrorRefunds(deps, paymentId)
   if (refund.precedesInstallationId) {
-    // It may have been sent under a key without the installation's id: only the provider's list tells.
+    // It may have been sent under a key without the installation's id: only the provider's list shows that.
     await mirrorRefunds(deps, paymentId)
     if ((await queries.find(db, refundId))?.status !== 'pending') return
   }
@@ -120,12 +120,12 @@ export async function carryOut(deps: PaymentDeps, refundId: number): Promise<voi
     await noteRefund(deps, refundId, { status: made.status, providerRefundId: made.id })
   } catch (error) {
     if (!(error instanceof PaymentProblem) || error.kind === 'away') throw error
-    // It answered with an error and may have done it all the same: its own list is the truth.
+    // The provider returned an error but may have made the refund anyway: its list is authoritative.
     await mirrorRefunds(deps, paymentId)
     if ((await queries.find(db, refundId))?.status !== 'pending') return
     if (isFinal(error)) {
       await noteRefund(deps, refundId, { status: 'failed', providerRefundId: null })
-      // What was in its way is in the provider's list, and there is room for it now.
+      // The refund that left too little money is in the provider's list, and can be recorded now.
       await mirrorRefunds(deps, paymentId)
     } else await queries.nextAttempt(db, { id: refundId, attempt })
     throw error

@@ -36,7 +36,7 @@ const mailsAbout = async (email: string, words: string) =>
   (await shop.mailbox.mailsTo(email)).filter(({ subject }) => subject.includes(words))
 
 describe('a refund', () => {
-  test('of everything makes the order refunded, brings the pieces back if asked, and tells the customer', async () => {
+  test('of the full amount makes the order refunded, restocks the units if requested, and notifies the customer', async () => {
     const { id, product, buyer, totalCents } = await paidOrder()
     const { status, data } = await refund(id, ask({ restock: true, reason: 'Desistência' }))
     expect(status).toBe(200)
@@ -55,7 +55,7 @@ describe('a refund', () => {
     expect(await refund(id, ask())).toMatchObject({ status: 409, error: { code: 'order_not_refundable' } })
   })
 
-  test('of a part leaves the order paid, says how much, and keeps the pieces sold', async () => {
+  test('of a part leaves the order paid, shows the amount, and keeps the units sold', async () => {
     const { id, product, totalCents } = await paidOrder()
     const first = await refund(id, ask({ amountCents: 100_00 }))
     expect(first.data).toMatchObject({ paymentState: 'paid', refundedCents: 100_00 })
@@ -70,7 +70,7 @@ describe('a refund', () => {
     expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 0, stockReserved: 0 })
   })
 
-  test('in two parts brings the pieces back once', async () => {
+  test('in two parts restocks the units once', async () => {
     const { id, product } = await paidOrder()
     const [item] = await shop.db.selectFrom('orderItems').select('id').where('orderId', '=', id).execute()
     const items = [{ itemId: item?.id ?? 0, quantity: 1 }]
@@ -79,7 +79,7 @@ describe('a refund', () => {
     expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 1, stockReserved: 0 })
   })
 
-  test('asked for twice is one, also at the same moment', async () => {
+  test('requested twice is made once, even concurrently', async () => {
     const { id } = await paidOrder()
     const body = ask({ amountCents: 50_00 })
     const answers = await Promise.all([refund(id, body), refund(id, body), refund(id, body)])
@@ -91,7 +91,7 @@ describe('a refund', () => {
     expect(await refund(other.id, body)).toMatchObject({ error: { code: 'idempotency_mismatch' } })
   })
 
-  test('asked for under a known id at another sum, or with the pieces, is refused and returns nothing more', async () => {
+  test('requested under a known id with another amount, or with restocking, is rejected and returns no more money', async () => {
     const { id, totalCents } = await paidOrder()
     const body = ask({ amountCents: 50_00 })
     await refund(id, body)
@@ -107,7 +107,7 @@ describe('a refund', () => {
     expect(await refundsOf(id)).toHaveLength(2)
   })
 
-  test('never returns more than was paid, whoever asks at once', async () => {
+  test('never returns more than was paid, even with concurrent requests', async () => {
     const { id, totalCents } = await paidOrder()
     const part = Math.floor(totalCents / 2) + 1
     const answers = await Promise.all(Array.from({ length: 6 }, () => refund(id, ask({ amountCents: part }))))
@@ -117,7 +117,7 @@ describe('a refund', () => {
     expect(await shop.row(id)).toMatchObject({ refundedCents: part, paymentState: 'paid' })
   })
 
-  test('is written down for the audit and in the order’s story, without a word about the person', async () => {
+  test('is recorded in the audit log and in the order’s history, without personal data', async () => {
     const { id, buyer } = await paidOrder()
     await refund(id, ask({ amountCents: 10_00, reason: `Combinado com ${buyer.name}` }))
     const entries = await shop.db
@@ -138,7 +138,7 @@ describe('a refund', () => {
     expect(JSON.stringify([entries, story])).not.toContain(buyer.name)
   })
 
-  test('is for administrators, of orders that exist and are paid', async () => {
+  test('is restricted to administrators, and to orders that exist and are paid', async () => {
     const { id, buyer } = await shop.heldOrder()
     const other = await shop.api.as(await aUser(shop.db))
     for (const caller of [await shop.api.as(buyer), other])
@@ -150,10 +150,10 @@ describe('a refund', () => {
 
 describe('a provider', () => {
   test.each(['reset-after', '500-after', '500', '429'])(
-    'that answers a refund with %s returns the money once',
+    'that responds to a refund with %s returns the money once',
     async (kind) => {
       const { id } = await paidOrder()
-      // Nobody tells of it either: what became of it has to be asked.
+      // Webhooks are dropped too: the result must be fetched.
       await shop.provider.control('config', {
         failNext: [{ kind, times: 2, match: 'POST /v1/refunds' }],
         dropWebhooks: true,
@@ -167,7 +167,7 @@ describe('a provider', () => {
     },
   )
 
-  test('that takes its time is waited for', async () => {
+  test('that takes long is waited for', async () => {
     const { id, buyer } = await paidOrder('pm_card_pendingRefund')
     const { data } = await refund(id, ask({ restock: true }))
     expect(data).toMatchObject({ paymentState: 'paid', refundedCents: 0 })
@@ -177,7 +177,7 @@ describe('a provider', () => {
     expect((await shop.row(id)).stockState).toBe('returned')
   })
 
-  test('whose bank sends a refund back makes the order paid again and raises an alarm', async () => {
+  test('whose bank returns a refund makes the order paid again and raises an alarm', async () => {
     const { id } = await paidOrder('pm_card_refundFail')
     expect((await refund(id, ask())).data).toMatchObject({ paymentState: 'refunded' })
     await shop.provider.control('clock', { advanceMs: 5_000 })
@@ -185,7 +185,7 @@ describe('a provider', () => {
     expect(await shop.row(id)).toMatchObject({ refundedCents: 0 })
     await shop.idle()
     expect(await shop.mailbox.worker.metrics.metrics()).toContain('alarms_total{kind="refund_failed"}')
-    // Old news that comes late: what was sent back does not arrive after all.
+    // An outdated event that arrives late: a failed refund does not become succeeded.
     const [returned] = await refundsOf(id)
     const { id: refundId = 0, providerRefundId = null } = returned ?? {}
     await noteRefund(shop.deps, refundId, { status: 'succeeded', providerRefundId })
@@ -193,7 +193,7 @@ describe('a provider', () => {
     expect((await refund(id, ask())).status).toBe(200)
   })
 
-  test('on whose own pages money was returned is mirrored', async () => {
+  test('in whose dashboard a refund was made is mirrored', async () => {
     const { id, totalCents, buyer } = await paidOrder()
     await shop.provider.refundOnPages(await intentOf(id), 120_00)
     await vi.waitFor(async () => expect((await shop.row(id)).refundedCents).toBe(120_00), 30_000)
@@ -206,7 +206,7 @@ describe('a provider', () => {
   })
 })
 
-test('an atelier’s own sale is given back by hand: writing it down is all', async () => {
+test('a sale made in the atelier is refunded by hand and only recorded', async () => {
   const { id, totalCents } = await shop.heldOrder({
     recordedBy: shop.admin.id,
     paymentState: 'paid',
@@ -220,7 +220,7 @@ test('an atelier’s own sale is given back by hand: writing it down is all', as
 })
 
 describe('a dispute', () => {
-  test('raises a flag, an alarm, and refuses refunds until the shop has won', async () => {
+  test('raises a flag and an alarm, and refunds are rejected until the shop has won', async () => {
     const { id } = await paidOrder()
     const opened = await shop.provider.control('dispute', { payment_intent: await intentOf(id) })
     await vi.waitFor(async () => expect((await shop.row(id)).attention).toBe('dispute'), 30_000)
@@ -234,7 +234,7 @@ describe('a dispute', () => {
     expect(await shop.row(id)).toMatchObject({ paymentState: 'paid' })
   })
 
-  test('that is heard of before its payment keeps its flag when the payment comes', async () => {
+  test('that arrives before its payment keeps its flag when the payment arrives', async () => {
     const { id } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
     await shop.db.updateTable('orders').set({ attention: 'dispute' }).where('id', '=', id).execute()

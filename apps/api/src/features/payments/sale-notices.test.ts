@@ -38,7 +38,7 @@ async function paidOrder() {
   return order
 }
 
-test('the atelier gets exactly one e-mail about a paid order, however often and by whom it is settled', async () => {
+test('the atelier gets exactly one email about a paid order, however often and through which path it is settled', async () => {
   const { id, buyer } = await paidOrder()
   const { paymentIntentId, number } = await shop.row(id)
   await Promise.all([
@@ -59,7 +59,7 @@ test('the atelier gets exactly one e-mail about a paid order, however often and 
   expect((await shop.mailbox.mailTo(buyer.email)).subject).toContain('confirmado')
 })
 
-test('a sale whose webhook was lost is told too', async () => {
+test('a sale whose webhook was lost is emailed too', async () => {
   await shop.provider.control('config', { dropWebhooks: true })
   const { id } = await shop.heldOrder()
   const { clientSecret } = await shop.begin(id)
@@ -69,7 +69,7 @@ test('a sale whose webhook was lost is told too', async () => {
   expect(await noticesOf(id)).toMatchObject([{ recipient: atelier }])
 })
 
-test('without the setting the customer is written to and the atelier is not', async () => {
+test('without the setting the customer gets an email and the atelier does not', async () => {
   await notify(false)
   const { id, buyer } = await paidOrder()
   await shop.idle()
@@ -78,7 +78,7 @@ test('without the setting the customer is written to and the atelier is not', as
   await notify(true)
 })
 
-test('a reply to the customer’s e-mail goes to the atelier', async () => {
+test('a reply to the customer’s email goes to the atelier', async () => {
   const { id, buyer } = await paidOrder()
   const mail = await shop.db
     .selectFrom('mails')

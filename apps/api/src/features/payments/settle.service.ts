@@ -1,7 +1,7 @@
 /**
- * The one place where an order becomes paid. Webhook, poll, reconciler and expiry all end here, in any order and at the
- * same time: the provider is asked how the payment stands, and under the order's lock that is written down once. Nothing
- * that was said to us is believed, and nothing paid is ever unpaid again.
+ * The only place where an order becomes paid. Webhook, poll, reconciler and expiry all end here, in any order and
+ * concurrently: the payment's state is fetched from the provider and written once under the order's lock. Event
+ * contents are not trusted, and a paid order never becomes unpaid.
  */
 import { OTHER_INSTALLATION, type Payment, PaymentProblem } from '../../adapters/payments.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -26,17 +26,17 @@ import { promiseRefund } from './refund-promises.service.ts'
 type PaymentOrder = queries.PaymentOrder
 
 export type Outcome =
-  /** The order is paid, now or before. */
+  /** The order is paid, by this call or before. */
   | 'paid'
   | 'paid_without_stock'
   | 'unpaid'
-  /** Money came that is not the order's: a person has to look. */
+  /** Money was received that does not match the order: an admin must check it. */
   | 'mismatch'
-  /** No order of this shop waits for this payment. */
+  /** No order of this shop has this payment. */
   | 'not_ours'
 
 export async function settle(deps: PaymentDeps, paymentId: string): Promise<Outcome> {
-  // Whoever tells us of a payment that no order has is not worth a question.
+  // A payment that no order stores is not worth a provider call.
   if ((await queries.orderIdOfPayment(deps.db, paymentId)) === undefined) return 'not_ours'
   try {
     return await settleAs(deps, await deps.payments.getPayment(paymentId))
@@ -46,7 +46,7 @@ export async function settle(deps: PaymentDeps, paymentId: string): Promise<Outc
   }
 }
 
-/** With what the provider has just said. */
+/** Settles with a payment just fetched from the provider. */
 export async function settleAs(deps: PaymentDeps, payment: Payment): Promise<Outcome> {
   const { db, config, log } = deps
   const { id: paymentId } = payment
@@ -63,21 +63,21 @@ export async function settleAs(deps: PaymentDeps, payment: Payment): Promise<Out
   return outcome
 }
 
-/** False: the order says already what the payment says, and nobody has to lock anything to see it. */
+/** False: the order already reflects the payment, which is known without locking it. */
 export function isNews(paymentState: PaymentOrder['paymentState'], payment: Payment): boolean {
   if (paymentState === 'paid' || paymentState === 'refunded') return false
   if (payment.status === 'succeeded') return true
   return paymentState !== 'expired' && paymentState !== stateOf(payment)
 }
 
-/** Received, and given back whole: as if it had never been paid. */
+/** Received and fully refunded: treated as never paid. */
 export function isReturned({ status, receivedCents, refundedCents }: Payment): boolean {
   return status === 'succeeded' && refundedCents >= receivedCents
 }
 
 interface Verdict {
   outcome: Outcome
-  /** It was not known before. */
+  /** It is reported for the first time. */
   alarming?: boolean
 }
 
@@ -100,7 +100,7 @@ async function apply(tx: Tx, deps: PaymentDeps, orderId: number, payment: Paymen
   return receive(tx, deps, order, payment)
 }
 
-/** What an order that nobody has paid says of its payment. */
+/** The payment state of an unpaid order. */
 function stateOf({ status, declined }: Payment): 'awaiting' | 'declined' {
   return status === 'open' && declined ? 'declined' : 'awaiting'
 }
@@ -112,7 +112,7 @@ function isWhatWasAsked({ id, totalCents }: PaymentOrder, payment: Payment): boo
 async function receive(tx: Tx, deps: PaymentDeps, order: PaymentOrder, payment: Payment): Promise<Verdict> {
   const { id: orderId, status, paymentState } = order
   const secured = await sellOrTake(tx, order, await orderLines(tx, orderId))
-  // What the atelier has already advanced is not put back.
+  // A status that the atelier has already advanced stays.
   const confirmed = secured && status === 'pending'
   await queries.markPaid(tx, orderId, {
     paymentMethod: payment.method ?? null,
@@ -140,12 +140,15 @@ async function receive(tx: Tx, deps: PaymentDeps, order: PaymentOrder, payment: 
   return { outcome: 'paid' }
 }
 
-/** A sum that fits now was the only doubt; a dispute may have been heard of before the payment was. */
+/** A matching amount resolves a mismatch; a dispute may have arrived before the payment. */
 async function stillToLookAt(tx: Tx, { id, attention }: PaymentOrder): Promise<PaymentOrder['attention']> {
   return attention === null || attention === 'amount_mismatch' ? cases.openKind(tx, id) : attention
 }
 
-/** The money came too late and the pieces are somebody else's: it goes back at once, and everybody is told. */
+/**
+ * The payment came too late and the units are sold: it is refunded at once, the customer is notified and an alarm is
+ * raised.
+ */
 async function giveBack(tx: Tx, deps: PaymentDeps, order: PaymentOrder, payment: Payment): Promise<Verdict> {
   const { id: orderId, attention: from, totalCents: amountCents } = order
   const to = 'paid_without_stock'
@@ -156,7 +159,7 @@ async function giveBack(tx: Tx, deps: PaymentDeps, order: PaymentOrder, payment:
   return { outcome: to, alarming: true }
 }
 
-/** Nothing is made and nothing is released until somebody has looked: the hold outlives its hour. */
+/** Nothing is produced or released until an admin has checked it: the units stay held after the hold has ended. */
 async function flagMismatch(tx: Tx, order: PaymentOrder, payment: Payment): Promise<Verdict> {
   const { id, attention, totalCents } = order
   const { receivedCents, currency } = payment

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const intentOf = async (orderId: number) => (await shop.row(orderId)).paymentIntentId ?? ''
 
 describe('the browser', () => {
-  test('cannot make an order paid: until the provider says so it waits', async () => {
+  test('cannot mark an order as paid: it stays unpaid until the provider confirms it', async () => {
     const { id, buyer } = await shop.heldOrder()
     await shop.begin(id)
     expect(await shop.seenBy(buyer, id)).toMatchObject({ paymentState: 'awaiting', status: 'pending' })
@@ -20,7 +20,7 @@ describe('the browser', () => {
     expect((await shop.row(id)).paymentState).toBe('awaiting')
   })
 
-  test('that looks at its order heals a lost webhook', async () => {
+  test('that reads its order recovers a lost webhook', async () => {
     await shop.provider.control('config', { dropWebhooks: true })
     const { id, buyer } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
@@ -30,7 +30,7 @@ describe('the browser', () => {
     await shop.mailbox.mailTo(buyer.email)
   })
 
-  test('that keeps looking makes the shop ask the provider every few seconds only', async () => {
+  test('that keeps polling makes the shop query the provider only every few seconds', async () => {
     const { id, buyer } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
     await shop.provider.control('config', { dropWebhooks: true })
@@ -45,7 +45,7 @@ describe('the browser', () => {
   })
 })
 
-describe('what the provider says', () => {
+describe('a payment reported by the provider', () => {
   test('never lowers a status that the atelier has advanced', async () => {
     const { id } = await shop.heldOrder({ status: 'in_production' })
     const { clientSecret } = await shop.begin(id)
@@ -55,7 +55,7 @@ describe('what the provider says', () => {
     expect((await shop.eventsOf(id)).map(({ kind }) => kind)).toEqual(['payment_changed'])
   })
 
-  test('about another sum than the order raises a flag and makes nothing', async () => {
+  test('with an amount other than the order’s raises a flag and does not mark the order as paid', async () => {
     const { id, buyer } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
     await shop.db.updateTable('orders').set({ totalCents: 600_000 }).where('id', '=', id).execute()
@@ -75,12 +75,12 @@ describe('what the provider says', () => {
       .where('orderId', '=', id)
       .execute()
     expect(breaks).toMatchObject([{ kind: 'amount_mismatch', paymentIntentId: await intentOf(id) }])
-    // It keeps its pieces beyond the hour, until somebody has looked.
+    // It keeps its units after the hold has ended, until an admin has checked it.
     await shop.letHoldEnd(id)
     await shop.work('payments.expire', {})
     await shop.idle()
     expect((await shop.row(id)).stockState).toBe('reserved')
-    // Given back whole on the provider's pages, it is an order that nobody paid.
+    // Fully refunded in the provider's dashboard, it counts as unpaid.
     await shop.provider.refundOnPages(await intentOf(id))
     await vi.waitFor(async () => expect((await shop.row(id)).attention).toBeNull(), 30_000)
     await shop.work('payments.expire', {})
@@ -88,7 +88,7 @@ describe('what the provider says', () => {
     expect((await shop.row(id)).stockState).toBe('released')
   })
 
-  test('about a payment of another order is not believed', async () => {
+  test('that belongs to another order is not accepted', async () => {
     const mine = await shop.heldOrder()
     const other = await shop.heldOrder()
     const { clientSecret } = await shop.begin(other.id)
@@ -104,7 +104,7 @@ describe('what the provider says', () => {
 test.each([
   ['in another currency', { currency: 'usd' }, 'mismatch'],
   ['of another world than the shop’s', { live: true }, 'not_ours'],
-])('the right sum %s pays nothing', async (_what, lie, outcome) => {
+])('the right amount %s pays nothing', async (_what, lie, outcome) => {
   const { id, totalCents } = await shop.heldOrder()
   await shop.begin(id)
   const payment = await shop.deps.payments.getPayment(await intentOf(id))
@@ -113,10 +113,10 @@ test.each([
   expect(await shop.row(id)).toMatchObject({ paymentState: 'awaiting', stockState: 'reserved' })
 })
 
-test('a payment too late for the last piece is given back at once, with a letter and an alarm', async () => {
+test('a payment too late for the last unit is refunded at once, with an email and an alarm', async () => {
   const { id, buyer, product, totalCents } = await shop.heldOrder()
   const { clientSecret } = await shop.begin(id)
-  // The hold ended and somebody else bought it: what should never happen happens all the same.
+  // The hold ended and another customer bought the unit: this should never happen, but must be handled.
   await shop.db
     .updateTable('orders')
     .set({ paymentState: 'expired', stockState: 'released' })
@@ -136,7 +136,7 @@ test('a payment too late for the last piece is given back at once, with a letter
   expect(shop.mailbox.worker.lines.join('')).not.toContain(buyer.email)
 })
 
-test('a payment too late takes its piece again where it is still there', async () => {
+test('a late payment takes its unit again if it is still in stock', async () => {
   const { id, product } = await shop.heldOrder({}, { inStock: 2 })
   const { clientSecret } = await shop.begin(id)
   const intent = await intentOf(id)

@@ -4,13 +4,13 @@ import type { Db, Tx } from '../../db/connection.ts'
 interface NewEvent {
   providerEventId: string
   type: string
-  /** Names only: who paid is the provider's to know. */
+  /** Ids only: the payer's data stays with the provider. */
   payload: Readonly<Record<string, string | undefined>>
 }
 
 const PROVIDER = 'stripe'
 
-/** Undefined: it came before. */
+/** Undefined: the event was already received. */
 export function insertOnce(tx: Tx, { payload, ...event }: NewEvent) {
   return tx
     .insertInto('webhookEvents')

@@ -1,7 +1,7 @@
 /**
- * What the provider tells. Receiving is short and safe: the event is written down with its job in one transaction, and
- * only then taken. Acting on it comes after, as often as it needs, and begins by asking the provider how things stand:
- * so it does not matter in which order events come, how often, or how old they are.
+ * Webhooks of the provider. Receiving is short and safe: the event and its job are stored in one transaction before it
+ * is acknowledged. The job may run repeatedly and starts by fetching the current state from the provider, so the order,
+ * number and age of events do not matter.
  */
 import { z } from 'zod'
 import { ForgedWebhook, type ProviderEvent } from '../../adapters/payments.ts'
@@ -39,7 +39,7 @@ async function parse(deps: PaymentDeps, body: Buffer, signature: string) {
   }
 }
 
-/** True when it was not known yet. What the shop does not follow, or what belongs to another world, is let pass. */
+/** True when the event is new. Event types the shop does not handle and events of another mode are ignored. */
 export async function noteEvent({ db, config }: PaymentDeps, event: ProviderEvent): Promise<boolean> {
   const { id: providerEventId, type, topic, objectId, paymentId, live } = event
   if (topic === undefined || paymentId === undefined || live !== (config.mode === 'live')) return false
@@ -62,8 +62,8 @@ export async function handleEvent(deps: PaymentDeps, eventId: number): Promise<v
 }
 
 /**
- * An order has it, and no other installation made it: a copied database holds orders of both kinds. Settling asks the
- * provider itself. What another program does with the same account is not worth a question.
+ * An order stores the payment, and no other installation created it: a copied database contains orders of both kinds.
+ * Settling fetches the payment itself. Payments of other programs in the same account need no provider call.
  */
 async function isOurs(deps: PaymentDeps, topic: string, paymentId: string): Promise<boolean> {
   if ((await orders.orderIdOfPayment(deps.db, paymentId)) === undefined) return false

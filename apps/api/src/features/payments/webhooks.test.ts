@@ -40,7 +40,7 @@ const paymentEvent = (id: string, over: object = {}) => ({
 })
 
 describe('a webhook', () => {
-  test('well signed makes the order paid', async () => {
+  test('with a valid signature makes the order paid', async () => {
     const { id } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
     await shop.provider.payByCard(clientSecret)
@@ -52,7 +52,7 @@ describe('a webhook', () => {
   })
 
   test.each([{ forgeSignatures: true }, { signatureAge: 360 }])(
-    'with a wrong signature is refused and changes nothing (%o)',
+    'with a wrong signature is rejected and changes nothing (%o)',
     async (fault) => {
       await shop.provider.control('config', fault)
       const { id } = await shop.heldOrder()
@@ -72,13 +72,13 @@ describe('a webhook', () => {
     ['no signature', {}],
     ['a signature that is none', { 'stripe-signature': 'palavra' }],
     ['a signature over other bytes', { 'stripe-signature': 't=1,v1=00' }],
-  ])('with %s is a 400 in the words of every error', async (_, headers) => {
+  ])('with %s returns a 400 in the standard error format', async (_, headers) => {
     const answer = await post(headers, JSON.stringify(paymentEvent('evt_forged')))
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'invalid_signature' })
   })
 
-  test('delivered twice and in any order has the effect of one', async () => {
+  test('delivered twice and in any order takes effect once', async () => {
     await shop.provider.control('config', { duplicateWebhooks: 2, shuffle: true })
     const { id, buyer } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
@@ -98,7 +98,7 @@ describe('a webhook', () => {
     ])
   })
 
-  test('of an old refusal that comes after the payment unpays nothing', async () => {
+  test('with an old decline that arrives after the payment does not make the order unpaid', async () => {
     const { id } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
     await shop.provider.payByCard(clientSecret)
@@ -112,7 +112,7 @@ describe('a webhook', () => {
     expect(await shop.row(id)).toMatchObject({ paymentState: 'paid', status: 'confirmed' })
   })
 
-  test('that claims a payment which the provider does not confirm is not believed', async () => {
+  test('that claims a payment which the provider does not confirm is not trusted', async () => {
     const { id } = await shop.heldOrder()
     await shop.begin(id)
     const claim = paymentEvent('evt_claim', {
@@ -130,7 +130,7 @@ describe('a webhook', () => {
     expect((await shop.row(id)).paymentState).toBe('awaiting')
   })
 
-  test('about what the shop does not follow, or of another account, is taken and let be', async () => {
+  test('of a type the shop does not handle, or of another account, is accepted and ignored', async () => {
     const strange = [
       paymentEvent('evt_unknown', { type: 'customer.created' }),
       paymentEvent('evt_foreign'),
@@ -154,7 +154,7 @@ describe('a webhook', () => {
     expect(ids).not.toContain('evt_live')
   })
 
-  test('leaves nothing about the person in the database', async () => {
+  test('stores no personal data in the database', async () => {
     const { id } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
     await shop.provider.payByCard(clientSecret)
@@ -164,12 +164,12 @@ describe('a webhook', () => {
     expect(event?.payload).toEqual({ topic: 'payment', objectId: intent, paymentId: intent })
   })
 
-  test('larger than a megabyte is refused unread', async () => {
+  test('larger than a megabyte is rejected unread', async () => {
     const answer = await post({ 'stripe-signature': 't=1,v1=00' }, 'x'.repeat(1_100_000))
     expect(answer.statusCode).toBe(413)
   })
 
-  test('that cannot be written down is not taken, and comes again', async () => {
+  test('that cannot be stored is not acknowledged, and is delivered again', async () => {
     const { id } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
     await shop.api.admin.schema.alterTable('webhook_events').renameTo('webhook_events_away').execute()

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import type { VariantKind } from './picture-variants.ts'
 
-// Effort 2 takes a tenth of the time of the default and gives hardly more bytes.
+// Effort 2 takes a tenth of the default's time and hardly more bytes.
 const AVIF = { quality: 50, effort: 2 }
 const WEBP = { quality: 74, effort: 4, smartSubsample: true }
-// The size that link previews are made for, on the paper the shop stands on; some apps refuse more than 300 kB.
+// The size of link previews, on the shop's background colour; some apps reject more than 300 kB.
 const SHARE = { width: 1200, height: 630, fit: 'contain', background: '#e9dfd3' } as const
 const SHARE_JPEG = { quality: 72, mozjpeg: true }
 

@@ -1,7 +1,7 @@
 /**
- * From whatever somebody sent to the one picture we keep. A file is judged by its content, never by its name, and
- * nothing of it is kept but its pixels: they are decoded, turned upright, scaled down and encoded anew, which leaves
- * behind places, cameras, comments and whatever was hidden behind the picture. A moving picture gives its first frame.
+ * Turns an uploaded file into the one picture that is stored. A file is checked by its content, never by its name, and
+ * only its pixels are retained: they are decoded, rotated upright, scaled down and re-encoded, which removes location,
+ * camera data, comments and any hidden payload. Of an animation only the first frame is used.
  */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -12,9 +12,9 @@ import { hidesMoreThan } from './png-chunks.ts'
 
 const FORMATS = ['jpeg', 'png', 'webp']
 const bounds = { product: { side: 2400, bytes: undefined }, ticket: { side: 2000, bytes: 600_000 } }
-// Of the size that would just fit: what was computed from another size is only nearly right.
+// Aims below the limit, because the size computed from another resolution is only an estimate.
 const MARGIN = 0.9
-// What a decoder may hold at once. Most read line by line; a file of ten megabytes can be made to need half a gigabyte.
+// Decoder memory limit. Most read line by line; a file of ten megabytes can be made to need half a gigabyte.
 const MAX_DECODED_BYTES = 100_000_000
 const MAX_HIDDEN_BYTES = 8_000_000
 const PLACEHOLDER = { width: 12, quality: 20 }
@@ -35,7 +35,7 @@ export async function makeMaster(path: string, use: PictureUse): Promise<Master>
   }
 }
 
-/** By its head only, before a single pixel is unpacked. */
+/** Checks the header only, before any pixel is decoded. */
 async function judge(path: string) {
   const content = await readFile(path)
   if (content.toString('latin1', 1, 4) === 'PNG' && hidesMoreThan(MAX_HIDDEN_BYTES, content))
@@ -46,7 +46,9 @@ async function judge(path: string) {
   if (bytesAtOnce(metadata) > MAX_DECODED_BYTES) throw new PictureRefused('memory')
 }
 
-/** Noise takes as many bytes a pixel at any size: where bytes are bounded, the picture is made smaller until it fits. */
+/**
+ * Noise needs the same bytes per pixel at any size: where bytes are limited, the picture is scaled down until it fits.
+ */
 async function encode(path: string, use: PictureUse) {
   const { side: largest, bytes } = bounds[use]
   let encoded = await encodeWithin(path, largest)
@@ -68,7 +70,9 @@ function encodeWithin(path: string, side: number) {
     .catch(refuse)
 }
 
-/** What cannot be read line by line stands in memory whole: WebP, and pictures that appear in several passes. */
+/**
+ * Formats that cannot be read line by line are decoded into memory whole: WebP, progressive and interlaced pictures.
+ */
 function bytesAtOnce({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata) {
   const pixels = width * height
   if (format === 'webp') return pixels * 4

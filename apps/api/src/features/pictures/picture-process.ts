@@ -1,13 +1,13 @@
 /**
- * Decoding and encoding, in a process of its own (picture-workshop.ts): what a hostile file does to a decoder happens
- * here, to a process that knows no password, holds no visitor's request and gives back its memory by ending.
+ * Decoding and encoding in a separate process (picture-workshop.ts): a hostile file can only harm this process, which
+ * has no secrets, serves no requests and frees its memory by exiting.
  */
 import sharp from 'sharp'
 import { makeVariant } from './picture-encoding.ts'
 import { makeMaster } from './picture-master.ts'
 import { PictureRefused, type PictureReply, pictureTask } from './picture-tasks.ts'
 
-// The library reads dozens of formats, each of them a way in. Ours are three.
+// The library reads dozens of formats, each an attack surface. Only three are needed.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 sharp.concurrency(1)

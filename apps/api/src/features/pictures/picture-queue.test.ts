@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPictureQueue, PictureQueueFull, type Place } from './picture-queue.ts'
 
-/** Each piece of work ends when the test says so. */
+/** Each task ends when the test calls `end`. */
 function observed() {
   const run = createPictureQueue({ perAccount: 2, together: 3 })
   const began: string[] = []
@@ -18,7 +18,7 @@ function observed() {
   return { add, began, end }
 }
 
-test('one picture is read at a time, the atelier’s before those that wait, the others in their order', async () => {
+test('pictures are processed one at a time, the atelier’s before those waiting, the others in order', async () => {
   const { add, began, end } = observed()
   const all = [add('a', { account: 1 }), add('b', { account: 1 }), add('c', { account: 2 })]
   all.push(add('product', { urgent: true }))
@@ -31,13 +31,13 @@ test('one picture is read at a time, the atelier’s before those that wait, the
   expect(began).toEqual(['a', 'product', 'b', 'c'])
 })
 
-test('an account has a share of the queue, and all accounts together have an end', async () => {
+test('the queue is limited per account and for all accounts together', async () => {
   const { add, began, end } = observed()
   const all = [add('a', { account: 1 }), add('b', { account: 1 })]
   await expect(add('own', { account: 1 })).rejects.toMatchObject({ byAccount: true })
   all.push(add('c', { account: 2 }))
   await expect(add('others', { account: 3 })).rejects.toMatchObject({ byAccount: false })
-  // The atelier is not counted.
+  // The atelier's pictures are not counted.
   all.push(add('product', { urgent: true }))
   await end('a')
   all.push(add('d', { account: 3 }))
@@ -46,7 +46,7 @@ test('an account has a share of the queue, and all accounts together have an end
   expect(began).toEqual(['a', 'product', 'b', 'c', 'd'])
 })
 
-test('a picture that fails gives its place to the next', async () => {
+test('a picture that fails frees its place for the next', async () => {
   const run = createPictureQueue({ perAccount: 1, together: 1 })
   const fail = () => run({ account: 1 }, () => Promise.reject(new Error('unreadable')))
   await expect(fail()).rejects.toThrow('unreadable')

@@ -1,12 +1,12 @@
 /**
- * Who is next at the one process that reads pictures. The atelier's uploads go first: a customer's pictures must not
- * keep a product from being saved. Customers' pictures are bounded, each account's and all together, so that nobody
- * waits longer than a request lives.
+ * The queue of the one process that decodes pictures. The atelier's uploads go first: customers' pictures must not
+ * delay saving a product. Customers' pictures are limited, per account and in total, so that no upload waits longer
+ * than the request timeout.
  */
 export interface Place {
-  /** Before everything that is not. */
+  /** Goes before all entries that are not urgent. */
   urgent?: boolean
-  /** The customer whose pictures are counted; the atelier's are not. */
+  /** The customer account whose pictures are counted; the atelier's are not. */
   account?: number
 }
 
@@ -17,7 +17,7 @@ interface Limits {
 
 export class PictureQueueFull extends Error {
   override name = 'PictureQueueFull'
-  /** True when the account's own pictures fill its share; false when everybody's fill the queue. */
+  /** True when the account has reached its own limit; false when the queue is full. */
   readonly byAccount: boolean
   constructor(byAccount: boolean) {
     super('too many pictures wait to be read')
@@ -31,7 +31,7 @@ interface Entry extends Place {
 
 export function createPictureQueue({ perAccount, together }: Limits) {
   const waiting: Entry[] = []
-  /** Of customers: waiting or being read. */
+  /** Accounts of customers' pictures that are waiting or being processed. */
   const counted: number[] = []
   let busy = false
 

@@ -1,4 +1,4 @@
-/** What the workshop and its process say to each other. */
+/** Messages between the image worker and its child process. */
 import { z } from 'zod'
 
 const refusalReasons = ['type', 'size', 'memory', 'unreadable'] as const
@@ -11,7 +11,7 @@ export class PictureRefused extends Error {
   }
 }
 
-/** The one picture that is kept of what somebody sent. */
+/** The original: the one picture that is stored of an upload. */
 export interface Master {
   hash: string
   content: Buffer
@@ -21,7 +21,7 @@ export interface Master {
 }
 
 const pictureUse = z.enum(['product', 'ticket'])
-/** What a picture is for: those of tickets are smaller, and their bytes are bounded. */
+/** What a picture is for: those of tickets are smaller and limited in bytes. */
 export type PictureUse = z.output<typeof pictureUse>
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)

@@ -1,4 +1,4 @@
-/** What is made of a master, apart from the request: the sizes pages ask for, and the one that shared links show. */
+/** The files made from an original in a background job: the sizes that pages use, and the preview of shared links. */
 
 export type VariantKind = 'share' | { width: number; format: 'avif' | 'webp' }
 
@@ -10,7 +10,7 @@ interface Variant {
 const WIDTHS = [320, 480, 640, 900]
 const LARGEST = 1200
 
-/** The usual widths below the master's own, and its own up to the largest: never a pixel that was not there. */
+/** The standard widths below the original's, and its own up to the largest: pictures are never enlarged. */
 export function widthsOf(masterWidth: number): number[] {
   const own = Math.min(masterWidth, LARGEST)
   return [...WIDTHS.filter((width) => width < own), own]

@@ -20,7 +20,7 @@ async function aFile(side: number) {
   return path
 }
 
-test('a picture that brings its decoder down is refused, and the next one is read by another', async () => {
+test('a picture that crashes its decoder is rejected, and the next one is read by a new process', async () => {
   const large = masterApart(await aFile(6_000))
   const refused = expect(large).rejects.toMatchObject({ reason: 'unreadable' })
   const pid = await vi.waitFor(decoder)
@@ -39,7 +39,7 @@ test('after a picture that took too long the next one is read by another process
   try {
     const givenUp = expect(masterApart(slow)).rejects.toThrow(WorkshopBusy)
     const read = masterApart(waiting)
-    // The first is asked for in a moment, not at once.
+    // The first task starts asynchronously.
     await vi.waitUntil(() => vi.getTimerCount() > 0, { interval: 0 })
     vi.advanceTimersByTime(60_000)
     await givenUp
@@ -50,7 +50,7 @@ test('after a picture that took too long the next one is read by another process
   expect(await decoder()).not.toBe(pid)
 })
 
-test('the process that decodes knows nothing of the environment', async () => {
+test('the decoding process does not inherit environment variables', async () => {
   process.env.EXAMPLE_SECRET = 'sk_live_example'
   process.kill(await decoder(), 'SIGKILL')
   await masterApart(await aFile(20)).catch(() => undefined)

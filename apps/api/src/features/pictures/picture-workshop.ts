@@ -1,7 +1,7 @@
 /**
- * Hands pictures to a process of their own, one at a time (picture-queue.ts). Some decoders need a hundred megabytes for one picture and
- * the allocator keeps them; a broken file may even end the process. Here that ends a process nobody waits in front of:
- * it starts with the first picture and goes when none has come for a while.
+ * Processes pictures in a child process, one at a time (picture-queue.ts). Some decoders need a hundred megabytes for
+ * one picture, which the allocator does not free, and a broken file may crash the process. The child process serves no
+ * requests: it starts with the first picture and exits after an idle period.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,10 +22,10 @@ import type { VariantKind } from './picture-variants.ts'
 const ENTRY = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
 const PATIENCE_MS = 60_000
 const IDLE_MS = 10_000
-// After the visitors, whenever both want the processor.
+// Lower CPU priority than requests.
 const NICENESS = 5
 
-/** The machine is too slow or too full right now; the picture may be perfectly good. */
+/** The machine is too slow or too busy right now; the picture itself may be valid. */
 export class WorkshopBusy extends Error {
   override name = 'WorkshopBusy'
 }
@@ -51,7 +51,9 @@ function failureOf(reply: PictureReply): Error {
   return new Error('failed' in reply ? reply.failed : 'the answer belongs to another question')
 }
 
-/** A message carries five pictures, sent side by side; ten of the slowest are read within the minute a proxy waits. */
+/**
+ * A message has up to five pictures, uploaded in parallel; ten of the slowest fit into the proxy's timeout of a minute.
+ */
 const queued = createPictureQueue({ perAccount: attachmentsPerMessage, together: 10 })
 let child: ChildProcess | undefined
 let idle: NodeJS.Timeout | undefined
@@ -67,11 +69,11 @@ async function ask(task: PictureTask): Promise<PictureReply> {
     const answered = once(asked, 'message', { signal: patience.signal })
     const ended = once(asked, 'exit', { signal: patience.signal }).then(() => undefined)
     const message = await Promise.race([answered, ended])
-    // A picture that brings its decoder down is not one we can read.
+    // A picture that crashes its decoder is unreadable.
     return message === undefined ? { refused: 'unreadable' } : pictureReply.parse(message[0])
   } catch (error) {
     asked.kill('SIGKILL')
-    // It takes a moment to die; whoever waits in the queue is not to be handed to it.
+    // The process takes a moment to die; waiting tasks must not be sent to it.
     if (child === asked) child = undefined
     throw new WorkshopBusy('the picture took too long', { cause: error })
   } finally {
@@ -83,14 +85,14 @@ async function ask(task: PictureTask): Promise<PictureReply> {
 
 function close() {
   child?.kill()
-  // Whoever comes before it is gone gets another.
+  // A task that arrives before it has exited gets a new process.
   child = undefined
 }
 
 function start(): ChildProcess {
   const started = fork(ENTRY, [], {
     serialization: 'advanced',
-    // No secret of the shop; and one arena, one thread, so that memory once used is used again.
+    // No secrets in the environment; one arena and one thread, so that freed memory is reused.
     env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' },
     execArgv: [],
   })
@@ -98,7 +100,7 @@ function start(): ChildProcess {
   started.once('exit', () => {
     if (child === started) child = undefined
   })
-  // A shop that is told to stop does not wait for a process with nothing to do.
+  // An idle child process must not delay the shutdown.
   started.unref()
   started.channel?.unref()
   return started

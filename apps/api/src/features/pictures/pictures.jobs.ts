@@ -9,12 +9,12 @@ import * as queries from './pictures.queries.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const SWEEP_BATCH = 200
-// Four in the morning in São Paulo.
+// 04:00 in São Paulo.
 const SWEEP_AT = '0 7 * * *'
 const PICTURE_FILE = /^([\w-]+?)(?:-(?:\d+|share))?\.(?:webp|avif|jpg)$/
 
 export function pictureTasks({ db, files }: { db: Db; files: Files }) {
-  /** May be killed anywhere: what is written is whole and is not made again, and the widths are told last. */
+  /** May be killed at any time: finished files are complete and not made again, and the widths are stored last. */
   const variants = task('pictures.variants', {
     async run({ hash }) {
       const row = await queries.findByHash(db, hash)
@@ -30,8 +30,8 @@ export function pictureTasks({ db, files }: { db: Db; files: Files }) {
   })
 
   /**
-   * Removes what no row names: pictures taken out of a product, and what a crash left behind. A product that was
-   * removed keeps its rows, and so old orders keep their pictures. Attachments have a shelf of their own.
+   * Removes files that no row references: pictures removed from a product, and leftovers of a crash. A removed product
+   * keeps its rows, so old orders keep their pictures. Attachments have their own file store.
    */
   const sweep = task('pictures.sweep', {
     at: SWEEP_AT,
@@ -40,7 +40,7 @@ export function pictureTasks({ db, files }: { db: Db; files: Files }) {
       const failures = collectFailures()
       await failures.attempt('received', () => files.discardReceivedBefore(yesterday))
       const names = await files.writtenBefore(yesterday)
-      // In small batches: whoever saves a picture meanwhile waits for one of them.
+      // In small batches: saving a picture meanwhile waits for one batch at most.
       for (let start = 0; start < names.length; start += SWEEP_BATCH) {
         const batch = names.slice(start, start + SWEEP_BATCH)
         await failures.attempt(`batch ${start}`, () => removeUnused(db, files, batch))

@@ -15,7 +15,7 @@ export interface NewPicture extends Place {
 
 const fileWritersKey = 7_205_311
 
-/** Until the transaction ends no sweep removes a file, so that none goes between its writing and its row. */
+/** Blocks sweeps until the transaction ends, so that no file is removed between being written and getting its row. */
 export async function holdOffSweeps(tx: Tx) {
   await sql`select pg_advisory_xact_lock_shared(${fileWritersKey})`.execute(tx)
 }
@@ -42,7 +42,7 @@ export async function removeOthers(tx: Tx, productId: number, kept: readonly str
     .execute()
 }
 
-/** One statement for all, because each one that changes something raises the product's version. */
+/** One statement for all, because each statement that changes something increments the product's version. */
 export async function place(tx: Tx, productId: number, places: readonly Place[]) {
   await sql`
     update product_images set position = place.position, alt = place.alt
@@ -64,7 +64,7 @@ export async function insert(tx: Tx, productId: number, pictures: readonly NewPi
     .execute()
 }
 
-/** The same files under another product: they are named by their content. */
+/** References the same files from another product: they are named by their content. */
 export async function copy(tx: Tx, { from, to }: { from: number; to: number }) {
   await sql`insert into product_images (product_id, position, hash, alt, width, height, placeholder, widths)
     select ${to}, position, hash, alt, width, height, placeholder, widths from product_images
@@ -85,7 +85,7 @@ export async function usedHashes(db: Db, hashes: readonly string[]): Promise<Set
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** Products are locked first, as a save of the form does: the two would otherwise wait for each other. */
+/** Products are locked first, as when a form is saved: otherwise the two could deadlock. */
 export async function setWidths(tx: Tx, hash: string, widths: number[]) {
   await tx
     .selectFrom('products')

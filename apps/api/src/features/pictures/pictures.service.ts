@@ -1,7 +1,7 @@
 /**
- * The pictures of a product. A request makes one master of each file; its sizes follow in a job, and pages show the
- * master until then. Files are named by their content, so that a name is never written twice with different bytes
- * and every copy may be kept for ever.
+ * The pictures of a product. A request creates one original of each file; a job creates its sizes, and pages show the
+ * original until then. Files are named by their content hash, so a name never gets different bytes and can be cached
+ * for ever.
  */
 import { pictureUpload } from '@shop/contract/constants'
 import type { ErrorCode } from '@shop/contract/errors'
@@ -19,7 +19,7 @@ import { masterApart, WorkshopBusy } from './picture-workshop.ts'
 import * as queries from './pictures.queries.ts'
 
 const { maxPerProduct } = pictureUpload
-/** The product form's name for pictures. */
+/** The field of pictures in the product form. */
 const FIELD = 'images'
 const MAX_SHOWN_NAME = 60
 const RETRY_AFTER_SECONDS = 30
@@ -38,13 +38,13 @@ const refusals: Record<PictureRefused['reason'], { code: ErrorCode; because: str
 
 interface Reading extends Place {
   use: PictureUse
-  /** The form's name for them. */
+  /** The form field of the uploads. */
   field: string
 }
 
 const ofProduct: Reading = { use: 'product', field: FIELD, urgent: true }
 
-/** Before any row is locked, because it takes seconds. All of the files are good, or none is kept. */
+/** Call before any row is locked, because it takes seconds. Either all files are valid, or none is stored. */
 export async function readPictures(
   uploads: readonly Upload[],
   { field, ...upload }: Reading = ofProduct,
@@ -58,7 +58,7 @@ export async function readPictures(
         throw new AppError('unavailable', { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS })
       throw error
     })
-    // The same picture twice is one picture.
+    // The same picture twice is stored once.
     masters.set(master.hash, master)
   }
   return [...masters.values()]
@@ -91,16 +91,16 @@ function refusal(error: PictureRefused, fileName: string, field: string) {
 
 export interface Arrangement {
   productId: number
-  /** The product's name before and after: texts that were made from the old one are made anew. */
+  /** The product's name before and after: alt texts generated from the old name are generated anew. */
   names: { before: string; after: string }
-  /** Addresses of the pictures that stay, in their order; undefined when all stay as they are. */
+  /** URLs of the pictures to retain, in order; undefined retains all of them unchanged. */
   keep: readonly string[] | undefined
   masters: readonly Master[]
-  /** In the final order; a blank takes the text there was, or the default. */
+  /** In the final order; a blank uses the previous text or the default. */
   alts: readonly string[]
 }
 
-/** Puts new pictures after those that stay. The product's row is locked by the caller. */
+/** Adds new pictures after the retained ones. The caller has locked the product's row. */
 export async function arrangePictures(tx: Tx, files: Files, arrangement: Arrangement): Promise<void> {
   const { productId, names, keep, masters, alts } = arrangement
   const present = await queries.ofProduct(tx, productId)
@@ -130,7 +130,7 @@ export async function arrangePictures(tx: Tx, files: Files, arrangement: Arrange
   }
 }
 
-/** The files come before the rows that name them: what a failure leaves behind is swept, never missed. */
+/** Files are written before the rows that reference them: a failure leaves files to sweep, never a missing file. */
 async function store(tx: Tx, files: Files, masters: readonly Master[]) {
   await queries.holdOffSweeps(tx)
   for (const { hash, content } of masters) {
@@ -139,7 +139,7 @@ async function store(tx: Tx, files: Files, masters: readonly Master[]) {
   }
 }
 
-/** A picture can be kept only where it is: an address of another product's is not a way to borrow it. */
+/** Only pictures of this product can be retained: a URL of another product's picture is rejected. */
 function keptOf<P extends { hash: string }>(present: readonly P[], keep: readonly string[] | undefined): P[] {
   if (keep === undefined) return [...present]
   const byUrl = new Map(present.map((picture) => [pictureUrl(picture.hash), picture]))
@@ -152,7 +152,7 @@ function keptOf<P extends { hash: string }>(present: readonly P[], keep: readonl
   })
 }
 
-/** Blank for a text that was only made from the name and the place. */
+/** Blank if the text was only generated from name and position. */
 function ownAlt({ alt, position }: { alt: string; position: number }, name: string) {
   return alt === unwrittenAlt(name, position) ? '' : alt
 }

@@ -44,8 +44,8 @@ async function aPictured(image: Buffer) {
 }
 const filesOf = async (hash: string) => (await api.storage.names()).filter((name) => name.startsWith(hash))
 
-describe('the master', () => {
-  test('is upright, at most 2400 pixels long and without a word about camera or place', async () => {
+describe('the original', () => {
+  test('is upright, at most 2400 pixels long and without camera or location metadata', async () => {
     const sent = await plainPicture('#e9dfd3', { width: 3000, height: 1500 })
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -60,7 +60,7 @@ describe('the master', () => {
     )
   })
 
-  test('has a placeholder of a few bytes and a name made of its content', async () => {
+  test('has a placeholder of a few bytes and a name derived from its content', async () => {
     const { data } = await create(await plainPicture('#c9b8a6').png().toBuffer())
     const [picture] = data?.pictures ?? []
     expect(picture?.placeholder).toMatch(/^data:image\/webp;base64,[\w+/=]{20,400}$/)
@@ -68,26 +68,26 @@ describe('the master', () => {
   })
 })
 
-describe('a refused picture', () => {
+describe('a rejected picture', () => {
   const refusalOf = async (image: Buffer) => {
     const { status, error } = await create(image)
     return [status, error?.code, error?.fields?.['images']]
   }
 
-  test('of another kind, whatever its name says, is told which kinds there are', async () => {
+  test('of another type, whatever its file name says, returns the supported types', async () => {
     const because = 'A imagem “foto-1.png” não é uma imagem PNG, JPEG ou WebP.'
     for (const image of [plainPicture('#e9dfd3').gif(), plainPicture('#e9dfd3').tiff()]) {
       expect(await refusalOf(await image.toBuffer())).toEqual([415, 'unsupported_file_type', because])
     }
   })
 
-  test('of too many pixels is to be made smaller', async () => {
+  test('with too many pixels returns the advice to make it smaller', async () => {
     const image = jpegOfSize(await plainPicture('#e9dfd3').jpeg().toBuffer(), 51_000, 1_000)
     const because = 'A imagem “foto-1.png” tem pixels demais. Reduza a imagem e envie de novo.'
     expect(await refusalOf(image)).toEqual([413, 'file_too_large', because])
   })
 
-  test('that its decoder would have to hold whole is not said to have too many pixels', async () => {
+  test('that its decoder would have to load whole is not reported as having too many pixels', async () => {
     const sent = await plainPicture('#e9dfd3')
       .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
       .toBuffer()
@@ -99,7 +99,7 @@ describe('a refused picture', () => {
 })
 
 describe('the sizes', () => {
-  test('are made by a job of the same transaction, and then the page offers them', async () => {
+  test('are created by a job enqueued in the same transaction, and then the page offers them', async () => {
     const { id, version, hash } = await aPictured(
       await plainPicture('#d8c3b5', { width: 1300, height: 900 }).png().toBuffer(),
     )
@@ -113,7 +113,7 @@ describe('the sizes', () => {
     const heard = await signalsOf(() => run('pictures.variants', { hash }))
     const { data } = await read(id)
     expect(data?.pictures[0]?.widths).toEqual([320, 480, 640, 900, 1200])
-    // An open form stays good; pages and lists are told.
+    // An open form stays valid; pages and lists are invalidated.
     expect(data?.version).toBe(version)
     expect(heard).toEqual([`product:${id}`, 'products', 'store'])
 
@@ -129,7 +129,7 @@ describe('the sizes', () => {
     expect(avif?.subarray(4, 12).toString()).toBe('ftypavif')
   })
 
-  test('never exceed the master', async () => {
+  test('never exceed the original', async () => {
     const small = await aPictured(await plainPicture('#aabbcc', { width: 500, height: 300 }).png().toBuffer())
     await run('pictures.variants', { hash: small.hash })
     expect((await read(small.id)).data?.pictures[0]?.widths).toEqual([320, 480, 500])
@@ -138,7 +138,7 @@ describe('the sizes', () => {
     expect((await read(tiny.id)).data?.pictures[0]?.widths).toEqual([40])
   })
 
-  test('come with a JPEG of 1200 by 630 for shared links, light enough for every app', async () => {
+  test('include a JPEG of 1200 by 630 for shared links, small enough for every app', async () => {
     const noise = { type: 'gaussian', mean: 150, sigma: 40 } as const
     const busy = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#fff', noise } })
     const share = await makeShare(await busy.webp().toBuffer())
@@ -147,7 +147,7 @@ describe('the sizes', () => {
     expect(share.byteLength).toBeLessThan(250_000)
   })
 
-  test('of a job that died in the middle are completed by the next, and nothing is made twice', async () => {
+  test('of a job that died halfway are completed by the next run, and nothing is created twice', async () => {
     const { id, hash } = await aPictured(
       await plainPicture('#112233', { width: 700, height: 700 }).png().toBuffer(),
     )
@@ -170,7 +170,7 @@ describe('the sizes', () => {
     expect((await read(id)).data?.pictures[0]?.widths).toEqual([320, 480, 640, 700])
   })
 
-  test('of a picture that is no longer shown are not made; one whose file is gone is given up', async () => {
+  test('of a picture that is no longer shown are not created; one whose file is missing fails permanently', async () => {
     await run('pictures.variants', { hash: 'unknown' })
     expect(await filesOf('unknown')).toEqual([])
     const { hash } = await aPictured(await plainPicture('#445566').png().toBuffer())
@@ -178,7 +178,7 @@ describe('the sizes', () => {
     await expect(run('pictures.variants', { hash })).rejects.toBeInstanceOf(PermanentFailure)
   })
 
-  test('are made by the shop’s own worker', async () => {
+  test('are created by the shop’s own worker', async () => {
     await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(
       api.db,
     )
@@ -211,7 +211,7 @@ describe('the sweep', () => {
     await utimes(join(api.storage.uploadsDir, name), then, then)
   }
 
-  test('removes what nobody shows any more after a day, and what is half received', async () => {
+  test('removes files unused for a day, and incomplete uploads', async () => {
     const kept = await aPictured(await plainPicture('#990011').png().toBuffer())
     const removed = await aPictured(await plainPicture('#119900').png().toBuffer())
     await admin.call(products.remove, { params: { id: removed.id } })
@@ -226,13 +226,13 @@ describe('the sweep', () => {
     await run('pictures.sweep', {})
     const names = await api.storage.names()
     expect(names).toEqual(expect.arrayContaining([`${kept.hash}.webp`, `${removed.hash}.webp`, 'fresh.webp']))
-    // Only pictures are the sweep's business.
+    // The sweep removes only pictures.
     expect(names).toContain('notes.txt')
     expect(names.filter((name) => name.startsWith('orphan'))).toEqual([])
     expect(await api.storage.incoming()).toEqual(['arriving'])
   })
 
-  test('waits for a save under way, so that no file goes between its writing and its row', async () => {
+  test('waits for a running save, so that no file is removed between being written and getting its row', async () => {
     const order: string[] = []
     const saving = api.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock_shared(7205311)`.execute(tx)
@@ -248,7 +248,7 @@ describe('the sweep', () => {
   })
 })
 
-/** The cache tags that `work` signals. */
+/** The cache tags invalidated by `work`. */
 async function signalsOf(work: () => Promise<unknown> | undefined): Promise<string[]> {
   const listener = new pg.Client({ connectionString: api.database?.url })
   const heard: string[] = []

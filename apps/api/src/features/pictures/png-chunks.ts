@@ -4,7 +4,7 @@ const SIGNATURE_BYTES = 8
 // Length, type and checksum around the data of each chunk.
 const FRAME_BYTES = 12
 
-/** How much stands before the compressed part: a keyword that ends in a zero, and what follows it. */
+/** The length before the compressed part: a keyword terminated by a zero, and further fields. */
 const compressed: Record<string, (data: Buffer) => number> = {
   zTXt: (data) => data.indexOf(0) + 2,
   iCCP: (data) => data.indexOf(0) + 2,
@@ -12,8 +12,8 @@ const compressed: Record<string, (data: Buffer) => number> = {
 }
 
 /**
- * Texts and profiles of a PNG are compressed apart from its pixels, and every decoder unpacks them, however large they
- * become. True when they would need more than `limit` bytes in all.
+ * Text chunks and colour profiles of a PNG are compressed separately from its pixels, and every decoder decompresses
+ * them, however large they become. True when they would need more than `limit` bytes in total.
  */
 export function hidesMoreThan(limit: number, png: Buffer): boolean {
   let left = limit
@@ -37,7 +37,7 @@ function unpackedBytes(packed: Buffer, limit: number): number {
     return inflateSync(packed, { maxOutputLength: limit }).byteLength
   } catch (error) {
     const tooMuch = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-    // What cannot be unpacked here cannot be unpacked there either.
+    // What cannot be decompressed here cannot be decompressed by the decoder either.
     return tooMuch ? limit : 0
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Exact totals, counted once for each filter and kept until the catalogue changes. Whether it has is asked each time,
- * which costs a fraction of counting; so no total outlives the change that made it wrong, in any process.
+ * Exact totals, counted once per filter and cached until the catalogue changes. The catalogue's version is read each
+ * time, at a fraction of the cost of counting, so no process returns an outdated total.
  */
 import type { Db } from '../../db/connection.ts'
 import type { ProductFilter } from './product-filters.queries.ts'
@@ -15,12 +15,12 @@ export function createListCounts(db: Db, mostFilters = MOST_FILTERS): ListCounts
 
   return async (filter) => {
     const { lists, pieces } = await queries.changes(db)
-    // Any sale may leave the last few; into and out of other lists only the last one moves a piece.
+    // Any sale can change the low-stock lists; other lists change only when the last unit is sold.
     const version = filter.lowStock === undefined ? lists : pieces
     const key = keyOf(filter)
     const known = kept.get(key)
     if (known?.version === version) return known.total
-    // Counted after the version was read: what changes in between is noticed by the next who asks.
+    // Counted after the version was read: a change in between is detected by the next call.
     const total = queries.count(db, filter)
     kept.delete(key)
     kept.set(key, { version, total })

@@ -40,7 +40,7 @@ async function queriesFor(work: () => Promise<unknown>): Promise<number> {
   return asked - before
 }
 
-test('a total is counted once for each filter, and again only after a change', async () => {
+test('a total is counted once per filter, and again only after a change', async () => {
   const { id, collection } = await aProduct(database.db, { stockAvailable: 9 })
   expect(await queriesFor(() => totalOf({ collection }))).toBe(2)
   expect(await queriesFor(() => totalOf({ collection }))).toBe(1)
@@ -51,7 +51,7 @@ test('a total is counted once for each filter, and again only after a change', a
   expect(await queriesFor(() => totalOf({ collection }))).toBe(2)
 })
 
-test('how many have only a few pieces left is counted anew after every sale', async () => {
+test('the number of low-stock products is counted again after every sale', async () => {
   const { id, collection } = await aProduct(database.db, { stockAvailable: 7 })
   const few = () => totalOf({ collection, lowStock: true })
   expect(await few()).toBe(0)
@@ -63,13 +63,13 @@ test('how many have only a few pieces left is counted anew after every sale', as
   expect([await few(), await totalOf({ collection, lowStock: false })]).toEqual([0, 1])
 })
 
-test('those who ask at once wait for the same count', async () => {
+test('concurrent callers share one count', async () => {
   const { collection } = await aProduct(database.db)
   const together = () => Promise.all(Array.from({ length: 5 }, () => totalOf({ collection })))
   expect(await queriesFor(together)).toBe(5 + 1)
 })
 
-test('a total is right after every change that has been committed', async () => {
+test('a total is correct after every committed change', async () => {
   const category = await aCategory(database.db)
   const filter = { collection: category.name }
   const totals = async () => [
@@ -105,7 +105,7 @@ test('a total is right after every change that has been committed', async () => 
   expect(await totalOf({ collection: 'Renomeada' })).toBe(0)
 })
 
-test('a change that began first and is committed last is counted too', async () => {
+test('a change that started first and is committed last is counted too', async () => {
   const category = await aCategory(database.db)
   const filter = { collection: category.name }
   const add = { name: 'Peça', priceCents: 100, categoryId: category.id }
@@ -120,9 +120,9 @@ test('a change that began first and is committed last is counted too', async () 
   expect(await totalOf(filter)).toBe(2)
 })
 
-test('sales of the last of two pieces do not wait for each other', async () => {
+test('sales of the last units of two products do not block each other', async () => {
   const [one, other] = [await aProduct(database.db, { stockAvailable: 1 }), await aProduct(database.db)]
-  // One that waited would be given up by its lock_timeout.
+  // A blocked sale would fail with its lock_timeout.
   await database.db.transaction().execute(async (slow) => {
     await stock.take(slow, [{ productId: one.id, size: 'M', color: 'Branco', quantity: 1 }], {})
     await take(other.id, 10)
@@ -131,7 +131,7 @@ test('sales of the last of two pieces do not wait for each other', async () => {
   expect(await totalOf({ collection: other.collection, inStock: true })).toBe(0)
 })
 
-test('a sale out of plenty is written beside its row, without a new entry in any index', async () => {
+test('a sale with plenty of stock left is a HOT update, without a new index entry', async () => {
   const { id } = await aProduct(database.db, { stockAvailable: 9 })
   const writtenBeside = (tx: Tx) =>
     sql<{ rows: number }>`select pg_stat_get_xact_tuples_hot_updated('products'::regclass) as rows`
@@ -147,7 +147,7 @@ test('a sale out of plenty is written beside its row, without a new entry in any
   expect(await besideItsRow(8)).toBe(0)
 })
 
-test('changes are added up now and then, and none is lost', async () => {
+test('changes are aggregated from time to time, and none is lost', async () => {
   const { id } = await aProduct(database.db, { stockAvailable: 0 })
   const before = await changes(database.db)
   const adjust = () =>
@@ -162,7 +162,7 @@ test('changes are added up now and then, and none is lost', async () => {
   expect(kept).toBeLessThan(210)
 })
 
-test('a count that fails late takes nothing away from the one that came after it', async () => {
+test('a count that fails late does not evict the newer count', async () => {
   const { id, collection } = await aProduct(database.db)
   const failure = Promise.withResolvers<never>()
   let isFirst = true
@@ -184,7 +184,7 @@ test('a count that fails late takes nothing away from the one that came after it
   expect(await queriesFor(() => totalOf({ collection }))).toBe(1)
 })
 
-test('no more totals are kept than there is room for', async () => {
+test('the number of cached totals is limited', async () => {
   totalOf = createListCounts(database.db.withPlugin(countingPlugin), 2)
   for (const maxPriceCents of [1, 2, 3]) await totalOf({ maxPriceCents })
   expect(await queriesFor(() => totalOf({ maxPriceCents: 3 }))).toBe(1)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 
-/** Any number, always the same: one administrator after the other counts and adds. */
+/** An arbitrary constant: serialises administrators who count and add featured products. */
 const FEATURED_LOCK = 5_201
 
 export async function lockFeatured(tx: Tx): Promise<void> {
@@ -32,7 +32,7 @@ export function featured(tx: Tx) {
     .execute()
 }
 
-/** Raises the version, because the lists that show them change. */
+/** Increments the version, because the lists that show them change. */
 export async function place(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const [index, id] of ids.entries()) {
     await tx

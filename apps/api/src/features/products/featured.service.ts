@@ -1,4 +1,4 @@
-/** Which products the home page shows, and in which order. The shop shows three, so there are never more. */
+/** Which products the home page shows, and in which order. The home page shows three, so at most three are featured. */
 import { homeFeaturedLimit } from '@shop/contract/constants'
 import type { Product } from '@shop/contract/products'
 import type { Db, Tx } from '../../db/connection.ts'
@@ -10,7 +10,7 @@ import { readProducts } from './products.service.ts'
 
 const names = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** What a form writes about it: nothing where it says nothing new. A new one stands last. */
+/** The column values for a form: none when nothing changes. A newly featured product goes last. */
 export async function featuredValues(
   tx: Tx,
   wanted: boolean | undefined,
@@ -31,14 +31,14 @@ export async function featuredValues(
   return { featured: true, featuredPosition: (others.at(-1)?.position ?? 0) + 1 }
 }
 
-/** All of them, in the order she wants: a list that leaves one out or names another was made before somebody's change. */
+/** Takes all featured products in the new order: a list that omits one or includes another is outdated. */
 export function arrangeFeatured(
   db: Db,
   ids: readonly number[],
   auditContext: AuditContext,
 ): Promise<Product[]> {
   return db.transaction().execute(async (tx) => {
-    // The rows first, as forms take them: whoever holds the lock never waits for a row.
+    // Rows are locked first, as in forms: the holder of the lock never waits for a row.
     await queries.lockRows(tx, ids)
     await queries.lockFeatured(tx)
     const before = (await queries.featured(tx)).map(({ id }) => id)

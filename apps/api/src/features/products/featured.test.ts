@@ -41,12 +41,12 @@ const home = async () =>
   )
 const arrange = (order: number[]) => asAdmin.call(products.arrangeFeatured, { body: { ids: order } })
 
-test('the home page shows the featured products in the order in which they got their star', async () => {
+test('the home page shows the featured products in the order in which they were featured', async () => {
   for (const id of ids.slice(0, 3)) expect((await star(id)).status).toBe(200)
   expect(await home()).toEqual(['Zínia', 'Acácia', 'Lótus'])
 })
 
-test('a fourth is refused by the names of the three, and saving one of the three again is not', async () => {
+test('a fourth is rejected with the names of the three, and saving one of the three again is not', async () => {
   for (const id of ids.slice(0, 3)) await star(id)
   const [first = 0, , , fourth = 0] = ids
   const { status, error } = await star(fourth)
@@ -60,7 +60,7 @@ test('a fourth is refused by the names of the three, and saving one of the three
   expect(await home()).toEqual(['Acácia', 'Lótus', 'Begônia'])
 })
 
-test('of two that are starred at once when one place is left, one is refused', async () => {
+test('of two featured at once when one place is left, one is rejected', async () => {
   const [first = 0, second = 0, third = 0, fourth = 0] = ids
   await star(first)
   await star(second)
@@ -69,7 +69,7 @@ test('of two that are starred at once when one place is left, one is refused', a
   expect(await home()).toHaveLength(3)
 })
 
-test('the atelier puts the three in another order; a list that is no longer true is refused', async () => {
+test('the atelier reorders the three; an outdated list is rejected', async () => {
   const [first = 0, second = 0, third = 0, fourth = 0] = ids
   for (const id of [first, second, third]) await star(id)
   expect((await arrange([third, first, second])).data?.map(({ name }) => name)).toEqual([
@@ -84,7 +84,7 @@ test('the atelier puts the three in another order; a list that is no longer true
   expect(await home()).toEqual(['Lótus', 'Zínia', 'Acácia'])
 })
 
-test('hiding a product takes its star, and a hidden one gets none', async () => {
+test('hiding a product removes it from the featured ones, and a hidden one cannot be featured', async () => {
   const [first = 0] = ids
   await star(first)
   await asAdmin.call(products.setHidden, { params: { id: first }, body: { hidden: true } })

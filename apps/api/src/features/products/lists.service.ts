@@ -1,4 +1,4 @@
-/** How a list is read: what a search was meant to say, which way to its pieces is the shorter, and what comes next. */
+/** Reads product lists: interprets the search, chooses the faster query plan, and computes the next cursor. */
 import { defaultSort } from '@shop/contract/constants'
 import type { ProductQuery } from '@shop/contract/products'
 import type { Db } from '../../db/connection.ts'
@@ -8,7 +8,9 @@ import type { ListSort, Position, ProductRow } from './products.queries.ts'
 import * as queries from './products.queries.ts'
 import { readSearch } from './search.service.ts'
 
-/** A search that one piece in so many meets is met on the way through the list; a rarer one is looked up. */
+/**
+ * A search that matches more than one in this many products filters the sorted list; a rarer one uses the search index.
+ */
 const COMMON = 10
 
 export interface Lists {
@@ -19,9 +21,9 @@ export interface Lists {
 export interface List {
   sort: ListSort
   filter: ProductFilter
-  /** Few pieces of the list meet the search. */
+  /** Few products of the list match the search. */
   rare: boolean
-  /** More meet it than are ranked. */
+  /** More products match than are ranked. */
   broad: boolean
 }
 
@@ -33,7 +35,7 @@ export interface Part {
 
 export async function openList({ db, totalOf }: Lists, query: ProductQuery): Promise<List> {
   const { search, sort: asked, ...others } = query
-  // Only a search can be met better or worse.
+  // Relevance needs a search.
   if (!search) {
     const usual = others.featured === true && asked === undefined ? 'featured' : defaultSort
     const sort = asked === undefined || asked === 'relevance' ? usual : asked
@@ -66,7 +68,7 @@ export async function readPart({ db }: Lists, list: List, part: Part): Promise<P
   return [...ranked, ...others]
 }
 
-/** Where the list goes on after `rows`, which were its `part`. */
+/** The position after `rows`, which were the list's `part`. */
 export function positionAfter(
   rows: readonly ProductRow[],
   { sort }: List,
@@ -88,7 +90,7 @@ export function positionAfter(
   }
 }
 
-/** Ranks mean nothing to another moment's list, so this one goes on by number. */
+/** Ranks differ between calls, so this list continues by row count. */
 function shownBefore({ after, offset = 0 }: Omit<Part, 'limit'>): number {
   return offset + (typeof after?.key === 'number' ? after.key : 0)
 }

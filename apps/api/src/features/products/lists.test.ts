@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = await testApi()
   const ids: number[] = []
   for (const name of collections) ids.push((await aCategory(api.db, { name })).id)
-  // Names, prices and words that often tie, so that only the id parts neighbours.
+  // Names, prices and words with many ties, so that only the id decides the order.
   const pieces = Array.from({ length: 90 }, (_, n) => ({
     name: `${['Acácia', 'acacia', 'Âmbar', 'Brisa'][n % 4]}`,
     description: ['Renda', 'Tule e renda', 'Cetim'][n % 3] ?? '',
@@ -58,7 +58,7 @@ const filters: fc.Arbitrary<Filter> = fc.record(
   { requiredKeys: [] },
 )
 
-/** What a list should hold, found out without any of its SQL. */
+/** The expected content of a list, computed without its SQL. */
 function belongs(piece: Product, filter: Filter): boolean {
   const text = plain(`${piece.name} ${piece.description}`)
   return (
@@ -81,7 +81,7 @@ const compare: Partial<Record<ProductSort, (one: Product, other: Product) => num
   newest: (one, other) => other.id - one.id,
 }
 
-test('page by page, by cursor or by offset, a list is what belongs in it, each piece once and in order', async () => {
+test('page by page, by cursor or by offset, a list contains all matching products, each once and in order', async () => {
   const lists = fc.tuple(filters, fc.constantFrom(...productSorts), fc.integer({ min: 1, max: 40 }))
   await fc.assert(
     fc.asyncProperty(lists, async ([filter, sort, limit]) => {

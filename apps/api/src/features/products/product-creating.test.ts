@@ -21,7 +21,7 @@ afterAll(() => shop.api.close())
 const listed = async () =>
   (await shop.api.visitor.call(products.list, { query: {} })).data?.map(({ id }) => id)
 
-test('without any category a product cannot be made, and the answer says what to do', async () => {
+test('without any category a product cannot be created, and the error message says what to do', async () => {
   const { status, error } = await shop.create()
   expect([status, error?.code]).toEqual([409, 'category_required'])
   expect(error?.message).toBe(
@@ -35,7 +35,7 @@ describe('with categories', () => {
   })
 
   describe('creating', () => {
-    test('answers the product, opens its stock in the ledger and shows it in the list', async () => {
+    test('returns the product, records its initial stock in the ledger and shows it in the list', async () => {
       const { status, data } = await shop.create(
         { sizes: ' PP ,M', colors: 'Branco , Off-White', featured: 'true' },
         [white, ivory],
@@ -68,7 +68,7 @@ describe('with categories', () => {
       expect(await listed()).toContain(data?.id)
     })
 
-    test('takes png, jpeg and webp under either name of the field, in the order sent', async () => {
+    test('accepts png, jpeg and webp under either field name, in the order sent', async () => {
       const form = productFormData(productFields(), [white])
       form.append('images', new Blob([new Uint8Array(ivory)]), 'foto.jpg')
       form.append('images[]', new Blob([new Uint8Array(rose)]), 'foto.webp')
@@ -77,7 +77,7 @@ describe('with categories', () => {
       expect(colors).toEqual(['#ffffff', '#fffff0', '#f4d9d6'].map(closeTo))
     })
 
-    test('fills in the usual sizes and colours, and does not believe inStock', async () => {
+    test('applies the default sizes and colours, and ignores inStock', async () => {
       const data = await shop.created({ stockQuantity: '0', inStock: 'true' })
       expect([data.sizes, data.colors]).toEqual([
         ['PP', 'P', 'M', 'G', 'GG'],
@@ -98,14 +98,14 @@ describe('with categories', () => {
       ['existingImages', '["/media/de-outra.webp"]'],
       ['imageAlts', 'texto'],
       ['_method', 'PUT'],
-    ])('refuses %s "%s" by its name and keeps nothing', async (field, value) => {
+    ])('rejects %s "%s" by field name and stores nothing', async (field, value) => {
       const before = await shop.traces()
       const { status, error } = await shop.create({ [field]: value }, [white])
       expect([status, error?.code, Object.keys(error?.fields ?? {})]).toEqual([400, 'invalid_input', [field]])
       expect(await shop.traces()).toEqual(before)
     })
 
-    test('a field that comes twice is refused, an unknown one is dropped', async () => {
+    test('a duplicate field is rejected, an unknown one is ignored', async () => {
       const form = productFormData(productFields({ id: '999', version: '77', reserved: '5', whatever: 'x' }))
       const { data } = await shop.admin.submit(products.create, '/api/products', form)
       expect(data).toMatchObject({ version: 1, reserved: 0 })
@@ -114,7 +114,7 @@ describe('with categories', () => {
       expect(error?.fields).toEqual({ price: 'Valor inválido.' })
     })
 
-    test('an empty file input is no picture', async () => {
+    test('an empty file input is not a picture', async () => {
       const form = productFormData(productFields())
       form.append('images[]', new Blob([]), '')
       const { status, data } = await shop.admin.submit(products.create, '/api/products', form)
@@ -123,7 +123,7 @@ describe('with categories', () => {
   })
 
   describe('removing', () => {
-    test('takes the product out of the list and leaves old orders whole', async () => {
+    test('removes the product from the list and leaves old orders intact', async () => {
       const product = await shop.created({}, [white])
       const order = await anOrder(shop.api.db)
       await shop.api.db
@@ -156,8 +156,8 @@ describe('with categories', () => {
     })
   })
 
-  describe('who may', () => {
-    test('visitors and customers write nothing, and not a byte of their files is read', async () => {
+  describe('permissions', () => {
+    test('visitors and customers write nothing, and their files are not read', async () => {
       const { id } = await aProduct(shop.api.db)
       const customer = await shop.api.as(await aUser(shop.api.db))
       const before = await shop.traces()
@@ -176,7 +176,7 @@ describe('with categories', () => {
       expect(await shop.traces()).toEqual(before)
     })
 
-    test('every change is in the log, with who made it and which fields, without their values', async () => {
+    test('every change is in the audit log, with the admin and the changed fields, without their values', async () => {
       const { id } = await shop.created({}, [white])
       await shop.update(id, { price: '10', existingImages: '[]' })
       await shop.remove(id)
@@ -206,7 +206,7 @@ async function cornerOf(url: string) {
   return [...data.subarray(0, 3)]
 }
 
-/** A lossy picture gives its colour back almost exactly. */
+/** Lossy encoding changes colours slightly. */
 function closeTo(color: string): unknown[] {
   const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16))
   return channels.map((channel): unknown => expect.closeTo(channel, -1))

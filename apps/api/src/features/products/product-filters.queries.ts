@@ -1,13 +1,13 @@
 import type { ProductQuery } from '@shop/contract/products'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** What a list leaves out. `words` is what a search was read as; empty, it finds nothing. */
+/** Filter of a product list. `words` is the parsed search; if empty, it matches nothing. */
 export type ProductFilter = Pick<
   ProductQuery,
   'collection' | 'minPriceCents' | 'maxPriceCents' | 'inStock' | 'lowStock' | 'featured' | 'hidden'
 > & { words?: string | undefined }
 
-/** The conditions are written as the indexes have them. */
+/** The conditions match the expressions of the indexes. */
 export function conditionsOf(filter: ProductFilter): RawBuilder<SqlBool> {
   const { words, collection, minPriceCents, maxPriceCents, inStock, lowStock, featured, hidden } = filter
   const conditions = [sql<SqlBool>`deleted_at is null`]

@@ -12,7 +12,7 @@ export async function setHidden(tx: Tx, id: number, hidden: boolean): Promise<vo
     .execute()
 }
 
-/** All that describes the product, and nothing that was sold, held or reviewed. */
+/** Copies the product's description, but no stock, orders or reviews. */
 export async function insertCopy(tx: Tx, id: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into products (name, description, price_cents, category_id, sizes, colors, hidden)

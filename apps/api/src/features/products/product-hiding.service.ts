@@ -9,7 +9,7 @@ import * as hiding from './product-hiding.queries.ts'
 import * as queries from './product-writing.queries.ts'
 import { readForAdmin } from './products.service.ts'
 
-/** Orders keep what they have. A hidden product leaves the home page for good: shown again, it has no star. */
+/** Orders are not affected. A hidden product is no longer featured, also after it is shown again. */
 export function setHidden(db: Db, id: number, hidden: boolean, auditContext: AuditContext): Promise<Product> {
   return db.transaction().execute(async (tx) => {
     const now = found(await queries.lock(tx, id), 'product_not_found')
@@ -22,7 +22,7 @@ export function setHidden(db: Db, id: number, hidden: boolean, auditContext: Aud
   })
 }
 
-/** Hidden, so that nobody sees it half changed, and without stock: nothing of it has been sewn. */
+/** The copy is hidden until it has been edited, and has no stock because no unit of it has been made. */
 export function duplicateProduct(db: Db, id: number, auditContext: AuditContext): Promise<Product> {
   return db.transaction().execute(async (tx) => {
     found(await queries.lock(tx, id), 'product_not_found')

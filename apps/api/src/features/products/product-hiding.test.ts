@@ -29,7 +29,7 @@ async function aHidden(name = 'Vestido Hibisco') {
   return { ...product, category }
 }
 
-test('a hidden product is nowhere in the shop, whatever a visitor asks', async () => {
+test('a hidden product appears nowhere in the shop, whatever a visitor requests', async () => {
   const { id, name, category } = await aHidden('Vestido Azaleia')
   for (const query of [
     {},
@@ -59,7 +59,7 @@ test('a hidden product is nowhere in the shop, whatever a visitor asks', async (
   expect(await countProducts(api.db)).toBe(listed.length)
 })
 
-test('a customer neither sees nor marks a hidden product, and hears how many favourites are not available', async () => {
+test('a customer can neither see nor favourite a hidden product, and sees how many favourites are unavailable', async () => {
   const customer = await api.as(await aUser(api.db))
   const { id } = await aProduct(api.db)
   await customer.call(favorites.add, { body: { productId: id } })
@@ -77,7 +77,7 @@ test('a customer neither sees nor marks a hidden product, and hears how many fav
   expect((await customer.call(favorites.unavailable, {})).data).toEqual({ count: 0 })
 })
 
-test('an administrator lists the hidden ones beside the others or alone, and reads and changes one', async () => {
+test('an administrator lists hidden products together with the others or alone, and reads and changes one', async () => {
   const { id } = await aHidden()
   const { id: shown } = await aProduct(api.db)
   expect(await idsOf(asAdmin)).not.toContain(id)
@@ -96,7 +96,7 @@ test('an administrator lists the hidden ones beside the others or alone, and rea
   expect(entries).toEqual([{ action: 'product.hide', details: { changed: ['featured', 'hidden'] } }])
 })
 
-test('a copy is hidden, without stock, star or reviews, and has every field and picture of the first', async () => {
+test('a copy is hidden, not featured, without stock or reviews, and has every field and picture of the original', async () => {
   const first = await aProduct(api.db, {
     name: 'Vestido Íris',
     sizes: ['P'],
@@ -136,14 +136,14 @@ test('a copy is hidden, without stock, star or reviews, and has every field and 
   expect((await asAdmin.call(products.duplicate, { params: { id: 999_999 } })).status).toBe(404)
 })
 
-test('the name of a copy is never longer than a name may be', async () => {
+test('the name of a copy does not exceed the maximum length', async () => {
   const { id } = await aProduct(api.db, { name: 'a'.repeat(160) })
   const { data } = await asAdmin.call(products.duplicate, { params: { id } })
   expect(data?.name).toHaveLength(160)
   expect(data?.name).toMatch(/a \(cópia\)$/)
 })
 
-test('the work sheet keeps description and pictures of hidden and removed products, for administrators alone', async () => {
+test('the work sheet shows description and pictures of hidden and removed products, for administrators only', async () => {
   const [{ id: hidden }, { id: removed }] = [await aHidden(), await aProduct(api.db)]
   await asAdmin.call(products.remove, { params: { id: removed } })
   const query = { ids: [hidden, removed] }

@@ -27,7 +27,7 @@ describe('updating', () => {
     product = await shop.created({}, [white, ivory])
   })
 
-  test('writes every field of the form and raises the version', async () => {
+  test('writes every field of the form and increments the version', async () => {
     const { status, data } = await shop.update(product.id, {
       name: 'Begônia',
       price: '5000',
@@ -52,13 +52,13 @@ describe('updating', () => {
     expect(data?.version).toBeGreaterThan(product.version)
   })
 
-  test('leaves alone what the form does not know', async () => {
+  test('leaves fields missing from the form unchanged', async () => {
     await shop.update(product.id, { featured: 'true', sizes: 'G', colors: 'Marfim' })
     const { data } = await shop.update(product.id)
     expect(data).toMatchObject({ featured: true, sizes: ['G'], colors: ['Marfim'], images: product.images })
   })
 
-  test('keeps the named pictures in the named order, adds new ones after them and drops the rest', async () => {
+  test('keeps the listed pictures in the listed order, adds new ones after them and removes the rest', async () => {
     const [first = '', second = ''] = product.images
     const reversed = await shop.update(product.id, { existingImages: JSON.stringify([second, first]) }, [
       rose,
@@ -72,12 +72,12 @@ describe('updating', () => {
     expect(none.data?.images).toEqual([])
   })
 
-  test('the same picture sent again is not shown twice', async () => {
+  test('the same picture sent again is not added twice', async () => {
     const { data } = await shop.update(product.id, {}, [ivory, rose, rose])
     expect(data?.images).toHaveLength(3)
   })
 
-  test('a picture of another product cannot be kept', async () => {
+  test('a picture of another product is rejected', async () => {
     const other = await shop.created({}, [rose])
     const existingImages = JSON.stringify([...product.images, ...other.images])
     const { status, error } = await shop.update(product.id, { existingImages })
@@ -90,7 +90,7 @@ describe('updating', () => {
     )
   })
 
-  test('the texts of pictures are those given, else those there were; a blank takes name and place', async () => {
+  test('alt texts are those sent, else the previous ones; a blank gets the name and position', async () => {
     const alts = async (fields: Fields, images: readonly Buffer[] = []) =>
       (await shop.update(product.id, fields, images)).data?.pictures.map(({ alt }) => alt)
     expect(await alts({ imageAlts: '["De frente"]' }, [rose])).toEqual([
@@ -106,7 +106,7 @@ describe('updating', () => {
     ])
   })
 
-  test('the form with _method PUT or without any is an update; any other method is refused', async () => {
+  test('a form with _method PUT or without any is an update; any other method is rejected', async () => {
     const form = (fields: Fields) => productFormData(productFields(fields))
     const submit = (fields: Fields) =>
       shop.admin.submit(products.update, `/api/products/${product.id}`, form(fields))
@@ -116,7 +116,7 @@ describe('updating', () => {
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, ['_method']])
   })
 
-  test('more than twelve pictures are refused, sent at once or one by one', async () => {
+  test('more than twelve pictures are rejected, sent at once or one by one', async () => {
     const many = await Promise.all(
       Array.from({ length: 13 }, (_, n) =>
         plainPicture(`#0000${(16 * n).toString(16).padStart(2, '0')}`)
@@ -136,7 +136,7 @@ describe('updating', () => {
     expect((await shop.update(product.id, {}, many.slice(0, 10))).data?.images).toHaveLength(12)
   })
 
-  test('a product that is not there is a 404', async () => {
+  test('a product that does not exist returns a 404', async () => {
     expect((await shop.update(999_999)).error?.code).toBe('product_not_found')
     await shop.remove(product.id)
     expect((await shop.update(product.id)).error?.code).toBe('product_not_found')
@@ -144,13 +144,13 @@ describe('updating', () => {
   })
 })
 
-describe('two at once', () => {
+describe('concurrent changes', () => {
   const sellOne = (productId: number) =>
     shop.api.db
       .transaction()
       .execute((tx) => stock.take(tx, [{ productId, size: 'M', color: 'Branco', quantity: 1 }], {}))
 
-  test('of two administrators who read the same version one saves, the other is told', async () => {
+  test('of two administrators who read the same version one saves, the other gets stale_version', async () => {
     const { id, version } = await shop.created()
     const saves = ['Dália', 'Érica'].map((name) => shop.update(id, { name, version: String(version) }))
     const answers = (await Promise.all(saves)).sort((one, other) => one.status - other.status)
@@ -169,13 +169,13 @@ describe('two at once', () => {
     expect([status, data?.stockQuantity]).toEqual([200, 5])
   })
 
-  test('a form that does not say what it read sets the stock it names', async () => {
+  test('a form without stockRead sets the stock it contains', async () => {
     const { id } = await shop.created({ stockQuantity: '4' })
     await sellOne(id)
     expect((await shop.update(id, { stockQuantity: '6' })).data?.stockQuantity).toBe(6)
   })
 
-  test('a recount below what was sold meanwhile is refused whole', async () => {
+  test('a recount below what was sold meanwhile is rejected as a whole', async () => {
     const { id } = await shop.created({ stockQuantity: '1' })
     await sellOne(id)
     const { status, error } = await shop.update(id, { name: 'Frésia', stockRead: '1', stockQuantity: '0' })
@@ -184,7 +184,7 @@ describe('two at once', () => {
     expect([data?.name, data?.stockQuantity]).toEqual(['Açucena', 0])
   })
 
-  test('what open orders hold is shown to administrators and to nobody else', async () => {
+  test('the quantity held by open orders is shown to administrators only', async () => {
     const { id } = await shop.created({ stockQuantity: '4' })
     const lines = [{ productId: id, size: 'M', color: 'Branco', quantity: 3 }]
     await shop.api.db.transaction().execute((tx) => stock.reserve(tx, lines, {}))

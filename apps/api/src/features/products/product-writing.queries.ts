@@ -13,7 +13,7 @@ export interface ProductValues {
   colors?: string[] | undefined
 }
 
-/** Shared, so that the category is neither renamed nor removed before the piece is in it. */
+/** Share lock, so that the category is neither renamed nor removed before the product is in it. */
 export function findCategory(tx: Tx, name: string) {
   return tx.selectFrom('categories').select('id').where('name', '=', name).forShare().executeTakeFirst()
 }
@@ -26,7 +26,7 @@ export function insert(tx: Tx, values: ProductValues) {
   return tx.insertInto('products').values(values).returning('id').executeTakeFirstOrThrow()
 }
 
-/** Two administrators save one after the other. */
+/** Locks the row, so that concurrent saves run in sequence. */
 export function lock(tx: Tx, id: number) {
   return tx
     .selectFrom('products')
@@ -49,7 +49,7 @@ export async function markDeleted(tx: Tx, id: number) {
     .execute()
 }
 
-/** All that the form writes, as the log of changes compares it. */
+/** All fields that the form writes, compared by the audit log. */
 export function snapshot(tx: Tx, id: number) {
   return tx
     .selectFrom('products')

@@ -1,6 +1,6 @@
 /**
- * What administrators do to the catalogue. Fields that a form leaves out stay as they are, so that a form which does
- * not know a field cannot empty it. Locks are taken in one order: category, product, pictures.
+ * Catalogue changes by administrators. Fields missing from a form stay as they are, so that an older form cannot clear
+ * a field it does not know. Locks are taken in one order: category, product, pictures.
  */
 import { defaultColors, defaultSizes } from '@shop/contract/constants'
 import type { ProductForm } from '@shop/contract/products'
@@ -48,7 +48,7 @@ export async function createProduct(
   })
 }
 
-/** At the address of a product a form has one meaning, so one without `_method` is taken at its word. */
+/** A form sent to a product's URL can only be an update, so `_method` is optional. */
 export async function updateProduct(
   { db, files }: Store,
   id: number,
@@ -76,7 +76,7 @@ export async function updateProduct(
   })
 }
 
-/** Out of the catalogue, not out of the orders: its row and its pictures stay. */
+/** Removes it from the catalogue, not from orders: its row and its pictures stay. */
 export async function removeProduct(db: Db, id: number, auditContext: AuditContext): Promise<void> {
   await db.transaction().execute(async (tx) => {
     found(await queries.lock(tx, id), 'product_not_found')
@@ -117,7 +117,7 @@ async function record(tx: Tx, auditContext: AuditContext, { id, ...change }: Rec
   await recordChange(tx, { ...auditContext, ...change, objectType: 'product', objectId: id })
 }
 
-/** A form that asks for something else than its address does was meant for another. */
+/** The form's method does not match its URL. */
 function wrongMethod() {
   return new AppError('invalid_input', { fields: { _method: 'Valor inválido.' } })
 }

@@ -1,4 +1,4 @@
-/** Over real sockets: what is tested here is a reader that stops reading, or hangs up. */
+/** Uses real sockets: tests clients that stop reading or disconnect. */
 import { once } from 'node:events'
 import { type AddressInfo, connect as connectTo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,7 +12,7 @@ import { catalogueWriter } from './products.catalogue.ts'
 
 const LONG_MS = 60_000
 const SHORT_MS = 2_000
-// A busy machine may take its time; a place that is never given back is not given back later either.
+// Generous, because a busy machine may be slow; a leaked slot is never freed, however long the test waits.
 const PATIENT = { timeout: 30_000, interval: 200 }
 
 let api: Awaited<ReturnType<typeof testApi>>
@@ -36,7 +36,7 @@ beforeAll(async () => {
     return late({}, request, reply)
   })
   const { id } = await aCategory(db)
-  // More than the buffers of both ends of a connection hold, so that a reader who stops makes us wait.
+  // More than the buffers of both ends hold, so that a client that stops reading blocks the response.
   await sql`insert into products (name, colors, price_cents, category_id)
     select 'Peça ' || n, array[repeat('x', 20000)], 100, ${id} from generate_series(1, 800) n`.execute(db)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -56,7 +56,7 @@ async function ask(path: string) {
   return socket
 }
 
-/** Reads how the answer begins, and then no further. */
+/** Reads the start of the response, then stops. */
 async function begin(path: string) {
   const socket = await ask(path)
   await once(socket, 'readable')
@@ -73,7 +73,7 @@ async function status(path: string) {
 const connections = () =>
   new Promise((resolve) => api.app.server.getConnections((_error, count) => resolve(count)))
 
-test('it is written for two at a time, and for the next once one has ended', async () => {
+test('the catalogue is sent to two clients at a time, and to the next once one has ended', async () => {
   const readers = [await begin('/api/products'), await begin('/api/products')]
   expect(readers.map((reader) => reader.status)).toEqual([200, 200])
   expect(await status('/api/products')).toBe(503)
@@ -81,13 +81,13 @@ test('it is written for two at a time, and for the next once one has ended', asy
   await vi.waitFor(async () => expect(await status('/api/products')).toBe(200), PATIENT)
 })
 
-test('readers who hang up before the first line take no place with them', async () => {
+test('clients that disconnect before the first byte do not occupy a slot', async () => {
   for (let n = 0; n < 2; n += 1) (await ask('/api/probe/late')).destroy()
   await vi.waitFor(() => expect(lateReads).toBe(2), PATIENT)
   await vi.waitFor(async () => expect(await status('/api/probe/late')).toBe(200), PATIENT)
 })
 
-test.each(['hasty', 'brief'])('a reader who stops reading is let go: %s', async (kind) => {
+test.each(['hasty', 'brief'])('a client that stops reading is disconnected: %s', async (kind) => {
   for (let n = 0; n < 2; n += 1) await begin(`/api/probe/${kind}`)
   await vi.waitFor(async () => expect(await connections()).toBe(0), PATIENT)
   await vi.waitFor(async () => expect(await status(`/api/probe/${kind}`)).toBe(200), PATIENT)

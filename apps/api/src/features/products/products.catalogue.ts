@@ -1,4 +1,4 @@
-/** The whole catalogue as one array, which is what the call has always answered. */
+/** The whole catalogue as one array, the response of a request without a limit. */
 import { createHash } from 'node:crypto'
 import { type ProductQuery, product } from '@shop/contract/products'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connection.ts'
 import type { ProductImages, Products } from '../../db/tables.gen.ts'
 import { conditionsOf, type ProductFilter } from './product-filters.queries.ts'
 
-/** Of a search that finds more, the newest so many are ranked; the others follow, newest first. */
+/** If a search matches more, only this many of the newest are ranked; the others follow, newest first. */
 export const RANKED_AT_MOST = 1_000
 
 type ShownColumn =
@@ -25,22 +25,22 @@ type ShownPicture = Pick<
 >
 export type ProductRow = Pick<Selectable<Products>, ShownColumn> & { pictures: ShownPicture[] }
 
-/** The last row a page showed: what comes after it is the next page, whatever was added or sold meanwhile. */
+/** The last row of a page: the next page follows it, whatever was added or sold meanwhile. */
 export interface Position {
   key: string | number
   id: number
 }
 
-/** Beside what can be asked for, the order of the home page. */
+/** The public sort options, and the order of the home page. */
 export type ListSort = ProductSort | 'featured'
 
 export interface Page {
-  /** By relevance only what a search found. Those lists and the featured ones go on by `offset`, not by `after`. */
+  /** Relevance requires a search. Relevance and featured lists continue by `offset`, not by `after`. */
   sort: ListSort
   limit: number
   after?: Position | undefined
   offset?: number | undefined
-  /** Read all that match before sorting them: better for a search that few pieces meet. */
+  /** Read all matches before sorting them: faster for a search with few matches. */
   gather?: boolean
 }
 
@@ -59,7 +59,7 @@ export async function list(db: Db, filter: ProductFilter, page: Page): Promise<P
   return read(db, listQuery(filter, page))
 }
 
-/** The page's ids come out of an index alone; only then are its rows and their pictures read. */
+/** Reads the ids of the page from an index only, then their rows and pictures. */
 export function listQuery(filter: ProductFilter, { sort, after, limit, offset = 0, gather = false }: Page) {
   if (sort === 'relevance') return rankedQuery(filter, limit, offset, gather)
   return sql<ProductRow>`
@@ -88,7 +88,7 @@ function rankedQuery(filter: ProductFilter, limit: number, offset: number, gathe
 
 const gathered = (gather: boolean) => (gather ? sql`materialized` : sql`not materialized`)
 
-/** The oldest piece that is still ranked. */
+/** The oldest product that is still ranked. */
 export async function lastCandidate(db: Db, filter: ProductFilter): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from products where ${conditionsOf(filter)}
@@ -102,7 +102,7 @@ export async function count(db: Db, filter: ProductFilter): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** Which of the products somebody may see: those in the shop, also the hidden ones, or even what was removed. */
+/** Which products a caller may see: those in the shop, also hidden ones, or even removed ones. */
 export type Scope = 'shop' | 'admin' | 'orders'
 
 const scopes: Record<Scope, RawBuilder<SqlBool>> = {
@@ -116,8 +116,8 @@ export async function findMany(db: Db, ids: readonly number[], scope: Scope = 's
 }
 
 /**
- * Without the plugin that renames columns: `shown` has the names already, and renaming dozens of rows takes longer than
- * all else that is done to them here.
+ * Without the plugin that renames columns: `shown` already has the final names, and renaming dozens of rows takes
+ * longer than all other processing here.
  */
 async function read(db: Db, query: RawBuilder<ProductRow>): Promise<ProductRow[]> {
   return (await query.execute(db.withoutPlugins())).rows
@@ -129,7 +129,7 @@ export async function reserved(db: Db, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map(({ id, reserved: held }) => [id, held]))
 }
 
-/** Sums that grow with every change: `lists` with what may move a piece into or out of a list, `pieces` with all. */
+/** Counters that grow with every change: `lists` with those that may change a list, `pieces` with all. */
 export async function changes(db: Db): Promise<{ lists: number; pieces: number }> {
   const { rows } = await sql<{ lists: number; pieces: number }>`
     select sum(lists) as lists, sum(pieces) as pieces from catalogue_changes`.execute(db)

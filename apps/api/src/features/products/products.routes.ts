@@ -14,7 +14,7 @@ export function productRoutes(app: FastifyInstance, { db }: Deps) {
 
   route(app, products.list, {}, async ({ actor, query, request, reply }) => {
     nameTag(reply, actor, 'products')
-    // Who may not see hidden products is answered as if the question had not been asked.
+    // For callers who may not see hidden products, the parameter is ignored.
     const { limit, hidden, ...asked } = query
     const filter = { ...asked, ...(actor?.role === 'admin' && { hidden }) }
     if (limit === undefined) return answerWholeCatalogue(filter, request, reply)
@@ -29,20 +29,20 @@ export function productRoutes(app: FastifyInstance, { db }: Deps) {
     return service.readNear(db, query.search, query.limit)
   })
 
-  // Never kept: who opens a cart wants to know how things stand this moment, and hardly two carts are alike.
+  // Not cached: a cart needs the current state, and hardly two carts are alike.
   route(app, products.chosen, {}, ({ query }) => service.readProducts(db, query.ids))
 
   route(app, products.ordered, {}, ({ query }) => service.readProducts(db, query.ids, 'orders'))
 
   route(app, products.read, {}, async ({ actor, params, reply }) => {
-    // Set before the search: that a product does not exist also stays true only until it does.
+    // Set before the query, so that a cached 404 is invalidated when the product appears.
     nameTag(reply, actor, `product:${params.id}`)
     if (actor?.role !== 'admin') return service.readProduct(db, params.id)
     return service.readForAdmin(db, params.id)
   })
 }
 
-/** What an administrator is told besides is for nobody else: such an answer names no tag, so nothing keeps it. */
+/** Responses for administrators contain more, so they get no tag and are never cached. */
 function nameTag(reply: FastifyReply, actor: Actor | undefined, tag: string): void {
   if (actor?.role === 'admin') reply.header('cache-control', 'private, no-store')
   else reply.header('cache-tag', tag)

@@ -17,7 +17,7 @@ export async function readProduct(db: Db, id: number, scope: Scope = 'shop'): Pr
   return presentProduct(found(row, 'product_not_found'))
 }
 
-/** In the order of `ids`; what is no longer sold is left out. */
+/** In the order of `ids`; products that are no longer sold are left out. */
 export async function readProducts(
   db: Db,
   ids: readonly number[],
@@ -28,7 +28,7 @@ export async function readProducts(
   return ids.flatMap((id) => rows.get(id) ?? []).map(presentProduct)
 }
 
-/** As administrators see them: with what open orders hold. */
+/** Adds the quantity held by open orders, for administrators. */
 export async function withReserved(db: Db, products: readonly Product[]): Promise<Product[]> {
   const reserved = await queries.reserved(
     db,
@@ -37,7 +37,7 @@ export async function withReserved(db: Db, products: readonly Product[]): Promis
   return products.map((product) => ({ ...product, reserved: reserved.get(product.id) ?? 0 }))
 }
 
-/** One of them, hidden or not. */
+/** One product, hidden or not. */
 export async function readForAdmin(db: Db, id: number): Promise<Product> {
   const product = await readProduct(db, id, 'admin')
   const [withHeld = product] = await withReserved(db, [product])
@@ -49,7 +49,7 @@ export async function readPage(lists: Lists, query: ProductQuery & { limit: numb
   const list = await openList(lists, query)
   const after = cursor === undefined ? undefined : startAfter(cursor, list.sort)
   const [rows, total] = await Promise.all([
-    // One more than asked tells whether there is a next page.
+    // One extra row shows whether there is a next page.
     readPart(lists, list, { limit: limit + 1, after, offset }),
     lists.totalOf(list.filter),
   ])
@@ -58,7 +58,7 @@ export async function readPage(lists: Lists, query: ProductQuery & { limit: numb
   return { products: shown.map(presentProduct), total, nextCursor: next && encodeCursor(next) }
 }
 
-/** Everything, a batch at a time: memory stays flat and no connection is held while a slow reader reads. */
+/** All products, in batches: memory use is constant, and no connection is held while a slow client reads. */
 export async function* readAll(lists: Lists, query: ProductQuery): AsyncGenerator<Product> {
   const { cursor } = query
   const list = await openList(lists, query)
@@ -73,7 +73,7 @@ export async function* readAll(lists: Lists, query: ProductQuery): AsyncGenerato
   }
 }
 
-/** For a search that finds nothing: pieces that meet some of it, or something close to it, best first. */
+/** For a search without matches: products that match some of its words or similar ones, best first. */
 export async function readNear(db: Db, search: string, limit = NEAR_ONES): Promise<Product[]> {
   const words = await readSearchLoosely(db, search)
   return (await queries.list(db, { words }, { sort: 'relevance', limit })).map(presentProduct)

@@ -55,7 +55,7 @@ const page = (query: Partial<Parameters<typeof products.page.query.encode>[0]>) 
   api.visitor.call(products.list, { query })
 
 describe('a page of the catalogue', () => {
-  test('comes by name, as Portuguese sorts it, with the total beside it', async () => {
+  test('is sorted by name in Portuguese collation, with the total in a header', async () => {
     const answer = await page({ limit: 2 })
     expect(answer.data?.map(({ name }) => name)).toEqual(['Acácia', 'Âmbar'])
     expect(answer.headers[totalCountHeader]).toBe('4')
@@ -67,20 +67,23 @@ describe('a page of the catalogue', () => {
     ['price-low', ['Âmbar', 'Brisa', 'Canela', 'Acácia']],
     ['price-high', ['Acácia', 'Canela', 'Brisa', 'Âmbar']],
     ['newest', ['Canela', 'Brisa', 'Âmbar', 'Acácia']],
-  ] as const)('sorted by %s, and page by page through the cursor the same', async (sort, expected) => {
-    expect(await names({ limit: 10, sort })).toEqual(expected)
-    const walked: string[] = []
-    let cursor: string | undefined
-    do {
-      const answer = await page({ limit: 1, sort, ...(cursor !== undefined && { cursor }) })
-      walked.push(...(answer.data ?? []).map(({ name }) => name))
-      const next = answer.headers[nextCursorHeader]
-      cursor = typeof next === 'string' ? next : undefined
-    } while (cursor !== undefined)
-    expect(walked).toEqual(expected)
-  })
+  ] as const)(
+    'sorted by %s, and in the same order page by page through the cursor',
+    async (sort, expected) => {
+      expect(await names({ limit: 10, sort })).toEqual(expected)
+      const walked: string[] = []
+      let cursor: string | undefined
+      do {
+        const answer = await page({ limit: 1, sort, ...(cursor !== undefined && { cursor }) })
+        walked.push(...(answer.data ?? []).map(({ name }) => name))
+        const next = answer.headers[nextCursorHeader]
+        cursor = typeof next === 'string' ? next : undefined
+      } while (cursor !== undefined)
+      expect(walked).toEqual(expected)
+    },
+  )
 
-  test('knows every filter of the wire', async () => {
+  test('supports every filter of the wire', async () => {
     expect(await names({ limit: 10, featured: true })).toEqual(['Acácia', 'Brisa'])
     expect(await names({ limit: 10, collection: 'Madrinhas' })).toEqual(['Âmbar', 'Brisa'])
     expect(await names({ limit: 10, inStock: true })).toEqual(['Acácia', 'Brisa', 'Canela'])
@@ -95,7 +98,7 @@ describe('a page of the catalogue', () => {
     expect(await names({ limit: 10, offset: 3 })).toEqual(['Canela'])
   })
 
-  test('is public, and holds no more pieces than asked for', async () => {
+  test('is public, and has no more products than requested', async () => {
     for (const limit of [1, 3, 100]) {
       const answer = await api.inject({ url: `/api/products?limit=${limit}` })
       expect([answer.statusCode, answer.json()]).toEqual([200, expect.any(Array)])
@@ -103,11 +106,11 @@ describe('a page of the catalogue', () => {
     }
   })
 
-  test('without a search, relevance is the order by name', async () => {
+  test('without a search, relevance sorts by name', async () => {
     expect(await names({ limit: 10, sort: 'relevance' })).toEqual(['Acácia', 'Âmbar', 'Brisa', 'Canela'])
   })
 
-  test('refuses a cursor that is not ours', async () => {
+  test('rejects an invalid cursor', async () => {
     const forged = [
       ['name', [1, 2]],
       ['name', ['a\0', 2]],
@@ -129,7 +132,7 @@ describe('a page of the catalogue', () => {
     }
   })
 
-  test('refuses a NUL character with its field', async () => {
+  test('rejects a NUL character with its field', async () => {
     for (const field of ['search', 'collection', 'cursor']) {
       for (const url of [`/api/products?${field}=a%00`, `/api/products?limit=1&${field}=a%00`]) {
         const answer = await api.inject({ url })
@@ -143,7 +146,7 @@ describe('a page of the catalogue', () => {
 })
 
 describe('the whole catalogue', () => {
-  test('is one array, the same as its pages', async () => {
+  test('is one array, equal to its pages', async () => {
     const all = await api.inject({ url: '/api/products' })
     const paged = await api.inject({ url: '/api/products?limit=100' })
     expect(all.json()).toEqual(paged.json())
@@ -151,7 +154,7 @@ describe('the whole catalogue', () => {
     expect((await api.inject({ url: '/api/products?search=nada-disso' })).json()).toEqual([])
   })
 
-  test('is not sent again until something in it changes', async () => {
+  test('is not sent again until it changes', async () => {
     const { headers } = await api.inject({ url: '/api/products' })
     const again = () =>
       api.inject({ url: '/api/products', headers: { 'if-none-match': String(headers.etag) } })
@@ -169,7 +172,7 @@ describe('the whole catalogue', () => {
     expect((await again()).statusCode).toBe(200)
   })
 
-  test('is sent again when a picture of it has got other widths', async () => {
+  test('is sent again when the widths of a picture change', async () => {
     const { headers } = await api.inject({ url: '/api/products' })
     await api.db
       .updateTable('productImages')
@@ -183,7 +186,7 @@ describe('the whole catalogue', () => {
     expect(again.statusCode).toBe(200)
   })
 
-  test('is walked in batches without losing or repeating a piece', async () => {
+  test('is read in batches without losing or repeating a product', async () => {
     const category = await aCategory(api.db)
     const rows = Array.from({ length: 1_203 }, (_, n) => ({
       name: `Peça ${n % 7}`,
@@ -199,7 +202,7 @@ describe('the whole catalogue', () => {
 })
 
 describe('one product', () => {
-  test('has the fields of the wire, each of its kind', async () => {
+  test('has the fields of the wire with their types', async () => {
     for (const piece of (await api.inject({ url: '/api/products?limit=100' })).json<Product[]>()) {
       const kinds = Object.fromEntries(Object.entries(piece).map(([field, value]) => [field, kindOf(value)]))
       expect(kinds).toMatchObject({
@@ -237,7 +240,7 @@ describe('one product', () => {
     expect(answer.json()).not.toHaveProperty('reserved')
   })
 
-  test('without sizes and colours of its own gets the usual ones', async () => {
+  test('without sizes and colours of its own gets the default ones', async () => {
     const { data } = await api.visitor.call(products.read, { params: { id: ids.Canela ?? 0 } })
     expect([data?.sizes, data?.colors]).toEqual([
       ['PP', 'P', 'M', 'G', 'GG'],
@@ -245,7 +248,7 @@ describe('one product', () => {
     ])
   })
 
-  test('that is gone, never was or cannot be is a 404', async () => {
+  test('that was removed, never existed or has an invalid id is a 404', async () => {
     for (const id of [ids.removed, 999_999, 'abc', '-1', '1e9', '99999999999999999999']) {
       expect([id, (await api.inject({ url: `/api/products/${id}` })).statusCode]).toEqual([id, 404])
     }
@@ -256,14 +259,14 @@ describe('one product', () => {
 })
 
 describe('the products of a cart', () => {
-  test('come in the order asked for, and what is no longer sold is left out', async () => {
+  test('come in the requested order, and products that are no longer sold are left out', async () => {
     const { data } = await api.visitor.call(products.chosen, {
       query: { ids: [ids.Brisa ?? 0, ids.removed ?? 0, 999_999, ids.Acácia ?? 0] },
     })
     expect(data?.map(({ name }) => name)).toEqual(['Brisa', 'Acácia'])
   })
 
-  test('are asked for by at most fifty numbers', async () => {
+  test('are limited to fifty ids', async () => {
     const list = Array.from({ length: 51 }, (_, index) => index + 1).join(',')
     expect((await api.inject({ url: `/api/products/chosen?ids=${list}` })).statusCode).toBe(400)
     expect((await api.inject({ url: '/api/products/chosen' })).statusCode).toBe(400)

@@ -27,7 +27,7 @@ const seenBy = async (caller: Caller) => {
   }
 }
 
-test('an administrator sees what open orders hold, in an answer that nothing keeps', async () => {
+test('an administrator sees the quantity held by open orders, in a response that is never cached', async () => {
   const admin = await api.as(await aUser(api.db, { role: 'admin' }))
   expect(await seenBy(admin)).toEqual({
     stock: [3, 3],
@@ -37,7 +37,7 @@ test('an administrator sees what open orders hold, in an answer that nothing kee
   })
 })
 
-test('everybody else sees what can still be bought, whatever token they show', async () => {
+test('every other caller sees only the available quantity, with any token', async () => {
   const person = await aUser(api.db, { role: 'admin' })
   const ended = await aSession(api.db, person, { revokedAt: new Date() })
   const everybody = {

@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
-/** Work has a bound, whatever is pasted into the search box. */
+/** Limits the work for any search text. */
 const MOST_WORDS = 12
 const LONGEST_WORD = 40
 const MOST_MEANINGS = 50
 
 export interface Term {
   word: string
-  /** What its forms share; null for words like 'de', which are not in the index. */
+  /** The stem that its forms share; null for stop words like 'de', which are not in the index. */
   family: string | null
-  /** The forms of it that some piece says. */
+  /** Its forms that occur in some product. */
   forms: string[]
 }
 
-/** The words of a search in their order: lower case, without accents. Anything but letters and digits parts them. */
+/** The words of a search in order: lower case, without accents. Anything but letters and digits separates them. */
 export async function terms(db: Db, search: string): Promise<Term[]> {
   const { rows } = await sql<Term>`
     select word, family, array(select word from search_words known where known.family = spoken.family) as forms
@@ -29,13 +29,13 @@ export async function terms(db: Db, search: string): Promise<Term[]> {
 }
 
 export async function someBeginWith(db: Db, word: string): Promise<boolean> {
-  // In plain byte order nothing that begins with the word sorts after this.
+  // In byte order nothing that begins with the word sorts after this.
   const { rows } = await sql`
     select from search_words where word >= ${word} and word < ${`${word}\u{10FFFF}`} limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** The words the fewest letters away, if that is few enough for a slip of the hand, in all their forms. */
+/** The words with the smallest edit distance, if small enough for a typo, in all their forms. */
 export function spelledLike(db: Db, word: string, mostSlips: number): Promise<string[]> {
   return words(
     db,
@@ -52,7 +52,7 @@ export function containing(db: Db, word: string): Promise<string[]> {
   return words(db, sql`word like ${`%${word}%`}`)
 }
 
-/** However far away, as long as some of the letters are the same. */
+/** Any distance, as long as some trigrams match. */
 export function closest(db: Db, word: string): Promise<string[]> {
   return words(db, sql`word in (select word from (${alike(word, 3)}) neighbours where distance < 0.8)`)
 }

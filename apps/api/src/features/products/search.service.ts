@@ -1,16 +1,16 @@
 /**
- * From what a person writes to what the index is asked. A word that some piece says stands for all its forms; one that
- * none says is read as the beginning of one ('orqui'), as one with a slip in it ('sereya'), or as a part of one.
+ * Turns the text of a search into an index query. A word that occurs in some product matches all its forms; any other
+ * word is read as a prefix ('orqui'), as a typo ('sereya'), or as a part of a word.
  */
 import type { Db } from '../../db/connection.ts'
 import type { Term } from './search.queries.ts'
 import * as queries from './search.queries.ts'
 
-/** Families of 'vestido', 'noiva', 'peça', 'modelo': nearly every piece is one, but not all say so. */
+/** Stems of 'vestido', 'noiva', 'peça', 'modelo': they apply to nearly every product, but not all contain them. */
 const IMPLIED = new Set<string | null>(['vest', 'noiv', 'peca', 'model'])
 const SHORTEST_PART = 3
 
-/** A tsquery for all the words, the last of them perhaps unfinished. Without any word it is empty and finds nothing. */
+/** A tsquery for all the words, the last of them possibly unfinished. Without words it is empty and matches nothing. */
 export async function readSearch(db: Db, search: string): Promise<string> {
   const { terms, implied } = telling(await queries.terms(db, search))
   const last = terms.at(-1)
@@ -18,7 +18,7 @@ export async function readSearch(db: Db, search: string): Promise<string> {
   return read.map((alternatives) => `(${alternatives.join(' | ')})`).join(implied ? ' | ' : ' & ')
 }
 
-/** A tsquery for any of the words, or for what comes closest to them. */
+/** A tsquery for any of the words, or for the most similar ones. */
 export async function readSearchLoosely(db: Db, search: string): Promise<string> {
   const { terms } = telling(await queries.terms(db, search))
   const read = await Promise.all(
@@ -27,7 +27,7 @@ export async function readSearchLoosely(db: Db, search: string): Promise<string>
   return read.flat().map(exactly).join(' | ')
 }
 
-/** Without the words that tell nothing, unless there are no others. */
+/** Leaves out stop words and implied words, unless there are no others. */
 function telling(all: Term[]): { terms: Term[]; implied: boolean } {
   const indexed = all.filter(({ family }) => family !== null)
   const told = indexed.filter(({ family }) => !IMPLIED.has(family))
@@ -45,12 +45,12 @@ async function meanings(db: Db, { word, family, forms }: Term, unfinished: boole
   return around.length > 0 ? around.map(exactly) : [exactly(word)]
 }
 
-/** A short word with two letters changed is another word. */
+/** A short word with two letters changed is a different word. */
 function slipsIn(word: string): number {
   if (word.length < 4) return 0
   return word.length < 6 ? 1 : 2
 }
 
-// Words are letters and digits only: nothing in them could end the quotation.
+// Words consist of letters and digits only, so they need no escaping.
 const exactly = (word: string) => `'${word}'`
 const beginning = (word: string) => `'${word}':*`

@@ -50,24 +50,24 @@ describe('a search', () => {
     expect(await found(text)).toEqual(names)
   })
 
-  test('asks for all its words, wherever a piece says them', async () => {
+  test('requires all its words, in any field of a product', async () => {
     expect(await found('sereia renda')).toEqual(['Orquídea'])
     expect(await found('renda de tule')).toEqual(['Véu Serenata'])
     expect(await found('tule bolero')).toEqual([])
   })
 
-  test('does not insist on the words that every piece could say', async () => {
+  test('does not require words that apply to every product', async () => {
     expect(await found('vestido sereia renda')).toEqual(['Orquídea'])
     await aProduct(api.db, { name: 'Vestido Aurora', description: 'Para noivas.' })
     expect(await found('vestido de noiva')).toEqual(['Vestido Aurora'])
   })
 
-  test('does not take a short word for another that begins alike', async () => {
+  test('does not match a short word with another that begins alike', async () => {
     expect(await found('sereias')).toEqual(['Angélica', 'Orquídea'])
     expect((await search('sereia', 'name')).headers[totalCountHeader]).toBe('2')
   })
 
-  test('puts names before collections before descriptions', async () => {
+  test('ranks names before collections before descriptions', async () => {
     const { id } = await aCategory(api.db, { name: 'Jasmim' })
     await aProduct(api.db, { name: 'Alva', description: 'Perfume de jasmim.' })
     await aProduct(api.db, { name: 'Bruma', description: '', categoryId: id })
@@ -77,7 +77,7 @@ describe('a search', () => {
     expect(data?.map(({ name }) => name)).toEqual(['Alva', 'Bruma', 'Jasmim'])
   })
 
-  test('knows what the pictures of a piece show, as long as it has them', async () => {
+  test('matches the alt texts of a product’s pictures, as long as it has them', async () => {
     const { id } = await aProduct(api.db, { name: 'Lis' })
     const picture = {
       productId: id,
@@ -93,7 +93,7 @@ describe('a search', () => {
     expect(await found('fita azul')).toEqual([])
   })
 
-  test('knows a word from the moment that a piece says it', async () => {
+  test('matches a word as soon as a product contains it', async () => {
     const { id } = await aProduct(api.db, { name: 'Peça sem nome' })
     expect(await found('madrepérolo')).toEqual([])
     await api.db.updateTable('products').set({ name: 'Madrepérola' }).where('id', '=', id).execute()
@@ -117,22 +117,22 @@ describe('a search', () => {
     'qwrtzxk',
     'ß',
     'x'.repeat(120),
-    // Without their accents these become three letters each.
+    // Without accents each of these becomes three letters.
     '℡'.repeat(120),
-  ])('that says nothing we know finds nothing and breaks nothing: %s', async (text) => {
+  ])('without known words finds nothing and causes no error: %s', async (text) => {
     const { status, data, headers } = await search(text)
     expect([status, data, headers[totalCountHeader]]).toEqual([200, [], '0'])
     expect((await api.inject({ url: `/api/products?search=${encodeURIComponent(text)}` })).json()).toEqual([])
     expect((await api.visitor.call(products.near, { query: { search: text } })).status).toBe(200)
   })
 
-  test('reads signs between words as the spaces they stand for', async () => {
+  test('treats punctuation between words as spaces', async () => {
     expect(await found('"renda" -marfim')).toEqual(['Orquídea'])
     expect(await found(`renda'marfim%_\\&|!(${'*'.repeat(80)})`)).toEqual(['Orquídea'])
     expect(await found('💍 orquídea 💍')).toEqual(['Orquídea'])
   })
 
-  test('refuses a cursor that is not its own', async () => {
+  test('rejects a cursor of another sort order', async () => {
     const cursor = Buffer.from(JSON.stringify(['a', 2])).toString('base64url')
     const answer = await api.inject({
       url: `/api/products?limit=1&search=renda&sort=relevance&cursor=${cursor}`,
@@ -140,14 +140,14 @@ describe('a search', () => {
     expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: { cursor: 'Valor inválido.' } })
   })
 
-  test('of little words only is read as the beginning of longer ones', async () => {
+  test('of stop words only is read as the beginning of longer words', async () => {
     expect(await found('e se')).toContain('Véu Serenata')
     expect(await found('e se')).not.toContain('Renda Clara')
   })
 })
 
-describe('pieces near a search', () => {
-  test('meet some of its words, those that meet most of them first', async () => {
+describe('products similar to a search', () => {
+  test('match some of its words, those that match most of them first', async () => {
     expect(await found('orquídea tule champagne')).toEqual([])
     expect((await near('orquídea tule champagne'))?.toSorted()).toEqual([
       'Orquídea',
@@ -157,13 +157,13 @@ describe('pieces near a search', () => {
     expect((await near('clara champagne serenata', 1))?.[0]).toBe('Renda Clara')
   })
 
-  test('are those spelled closest when no word is known, and none when nothing is close', async () => {
+  test('are those with the most similar spelling when no word is known, and none when nothing is similar', async () => {
     expect(await found('serenntto')).toEqual([])
     expect(await near('serenntto')).toContain('Véu Serenata')
     expect(await near('qwrtzxk')).toEqual([])
   })
 
-  test('are four unless asked otherwise, and belong to the lists', async () => {
+  test('are four by default, and have the cache tag of the lists', async () => {
     await sql`insert into products (name, price_cents, category_id)
       select 'Camélia ' || n, 100, (select min(id) from categories) from generate_series(1, 9) n`.execute(
       api.db,
@@ -175,7 +175,7 @@ describe('pieces near a search', () => {
   })
 })
 
-test('a search that finds more than are ranked still walks through all of them, each once', async () => {
+test('a search that matches more products than are ranked still pages through all of them, each once', async () => {
   const category = await aCategory(api.db)
   await sql`insert into products (name, description, price_cents, category_id)
     select case when n % 400 = 0 then 'Verbena ' || n else 'Peça ' || n end, 'Com verbena.', 100, ${category.id}

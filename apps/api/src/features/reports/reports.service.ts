@@ -1,4 +1,7 @@
-/** Only paid orders are sales. The month of a sale is the one in which it was paid, and a refund lowers that month. */
+/**
+ * Only paid orders are sales. A sale belongs to the month in which it was paid, and refunds reduce that month's
+ * revenue.
+ */
 import { saoPauloDay } from '@shop/contract/calendar-days'
 import { reportBestSellers, reportMonths, reportRecentOrders } from '@shop/contract/constants'
 import type { Report } from '@shop/contract/reports'
@@ -26,7 +29,7 @@ export async function readReport(db: Db, actor: Actor, months: number): Promise<
     totalRevenueCents: revenueOf(sales),
     totalProducts: tallies.products(),
     totalOrders: tallies.orders(),
-    // As the list of orders counts them: what expired or was returned is waited for no longer.
+    // As in the list of orders: expired and refunded orders are not pending.
     pendingOrders: (['awaiting', 'declined', 'paid'] as const).reduce(
       (sum, paymentState) => sum + tallies.orders({ status: 'pending', paymentState }),
       0,
@@ -52,7 +55,7 @@ function monthlySales(sales: readonly Sale[], months: readonly string[]) {
   })
 }
 
-/** The largest first; a state in which everything was returned has sold nothing. */
+/** The largest first; a state whose sales were all refunded is left out. */
 function salesByState(sales: readonly Sale[]) {
   return [...Map.groupBy(sales, ({ state }) => state)]
     .map(([name, ofState]) => ({ name, valueCents: revenueOf(ofState) }))
@@ -60,7 +63,7 @@ function salesByState(sales: readonly Sale[]) {
     .sort((one, other) => other.valueCents - one.valueCents)
 }
 
-/** 'nov/2026' of '2026-11-01'. */
+/** '2026-11-01' becomes 'nov/2026'. */
 function monthName(month: string): string {
   const [year, number] = month.split('-')
   return `${monthNames[Number(number) - 1]}/${year}`

@@ -28,7 +28,7 @@ const report = async (months?: Months) => {
   return data
 }
 const paid = { paymentState: 'paid', status: 'confirmed' } as const
-/** Noon on the 15th of the month so many months ago: the same month everywhere. */
+/** Noon on the 15th of the month this many months ago: the same month in every time zone. */
 const monthsAgo = (count: number) => {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 15, 15))
@@ -49,7 +49,7 @@ const aSale = async (
 }
 
 describe('the report', () => {
-  test('has its numbers, the latest orders and three charts, on the wire as the shop has always had them', async () => {
+  test('has its totals, the latest orders and three charts, with the established field names of the wire', async () => {
     const dress = await aProduct(api.db, { name: 'Açucena' })
     await aSale({ totalCents: 123_456 }, [[dress.id, 2]])
     const answer = await api.inject({ url: '/api/reports', headers: await bearer() })
@@ -73,7 +73,7 @@ describe('the report', () => {
     })
   })
 
-  test('counts what was paid, less what was returned, and nothing that was never paid', async () => {
+  test('counts what was paid, minus refunds, and no unpaid orders', async () => {
     await aSale({ totalCents: 10_000 })
     for (const paymentState of ['awaiting', 'declined', 'expired'] as const) {
       await anOrder(api.db, { totalCents: 70_000, paymentState })
@@ -95,7 +95,7 @@ describe('the report', () => {
     expect(chartData.monthlySales.at(-1)?.valueCents).toBe(13_000)
   })
 
-  test('has twelve months of São Paulo, those without a sale with zero', async () => {
+  test('has twelve months in São Paulo time, those without a sale with zero', async () => {
     await aSale({ totalCents: 500, paidAt: monthsAgo(11) })
     await aSale({ totalCents: 900, paidAt: monthsAgo(12) })
     const { chartData, totalRevenueCents } = await report()
@@ -112,7 +112,7 @@ describe('the report', () => {
     expect(totalRevenueCents).toBe(1400)
   })
 
-  test('an evening sale on the last day belongs to that month, though it is the next in Greenwich', async () => {
+  test('an evening sale on the last day belongs to that month, although it is the next month in UTC', async () => {
     const { rows } = await sql<{ evening: Date }>`
       select (sale_month(now()) - interval '1 hour') at time zone 'America/Sao_Paulo' as evening`.execute(
       api.db,
@@ -122,7 +122,7 @@ describe('the report', () => {
     expect(months.slice(-2).map(({ valueCents }) => valueCents)).toEqual([700, 0])
   })
 
-  test('shows pieces by units and states by reais, the largest first, and months: all of the period asked for', async () => {
+  test('shows products by units and states by revenue, the largest first, and months: all of the requested period', async () => {
     const [dress, veil] = [
       await aProduct(api.db, { name: 'Açucena' }),
       await aProduct(api.db, { name: 'Véu' }),
@@ -162,7 +162,7 @@ describe('the report', () => {
     expect(totalRevenueCents).toBe(16_000)
   })
 
-  test('the running month stands beside the same month of last year', async () => {
+  test('the current month is shown with the same month of last year', async () => {
     await aSale({ totalCents: 4000 })
     await aSale({ totalCents: 2500, paidAt: monthsAgo(12) })
     await aSale({ totalCents: 800, paidAt: monthsAgo(13) })
@@ -174,7 +174,7 @@ describe('the report', () => {
     expect(sameMonthLastYear?.name).not.toBe(running?.name)
   })
 
-  test('pending are the orders that are Pendente and not expired', async () => {
+  test('pending orders are those that are Pendente and not expired', async () => {
     await anOrder(api.db)
     await anOrder(api.db, { paymentState: 'declined' })
     await anOrder(api.db, { paymentState: 'expired' })
@@ -184,7 +184,7 @@ describe('the report', () => {
     expect((await admin.call(orders.list, { query })).data).toHaveLength(2)
   })
 
-  test('customers are those whose role it is, products those that are for sale', async () => {
+  test('customers are the users with that role, products those for sale', async () => {
     const before = await report()
     await aUser(api.db)
     await aUser(api.db, { role: 'admin' })
@@ -200,7 +200,7 @@ describe('the report', () => {
     ]).toEqual([1, 1])
   })
 
-  test('the latest fifty orders come along, newest first', async () => {
+  test('the latest fifty orders are included, newest first', async () => {
     await sql`insert into orders (customer_name, customer_email, shipping_address, shipping_city, shipping_state,
         shipping_zip_code, total_cents, created_at)
       select 'Cliente', 'c@exemplo.test', 'Rua', 'Santos', 'SP', '01310-100', n, now() - n * interval '1 hour'
@@ -213,7 +213,7 @@ describe('the report', () => {
   })
 })
 
-test('neither a visitor nor a customer reads it', async () => {
+test('neither a visitor nor a customer can read the reports', async () => {
   const customer = await api.as(await aUser(api.db))
   for (const [who, status] of [
     [api.visitor, 401],

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connection.ts'
 
 type Ids = { id: number }[]
 
-/** Paid and not begun, due soon in production, or ready to be sent: what is due first comes first. */
+/** Paid and not started, in production and due soon, or ready to be sent: earliest due date first. */
 export async function waitingOrders(db: Db, dueUntil: string, limit: number): Promise<number[]> {
   const { rows } = await sql<Ids[number]>`
     select id from orders where ${isWaiting(dueUntil)} order by ${dueDay}, id limit ${limit}`.execute(db)
@@ -17,7 +17,7 @@ export async function countWaitingOrders(db: Db, dueUntil: string): Promise<numb
   return rows[0]?.total ?? 0
 }
 
-/** What does not add up, then what was refused, then what is waited for; the newest of each first. */
+/** Payments that need attention, then declined ones, then awaiting ones; the newest of each first. */
 export async function waitingPayments(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<Ids[number]>`
     select id from (
@@ -32,7 +32,7 @@ export async function waitingPayments(db: Db, limit: number): Promise<number[]> 
   return idsOf(rows)
 }
 
-/** Beside those that are refused or waited for, which are counted anyway. */
+/** In addition to declined and awaiting orders, which are counted separately. */
 export async function countAttention(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom('orders')
@@ -137,7 +137,7 @@ export async function countNewCustomers(db: Db, days: number): Promise<number> {
 
 const dueDay = sql`order_due_day(status, promised_from, promised_to, paid_at)`
 
-/** Within the index: money that went back, and orders that were cancelled or given up, are no work. */
+/** Matches the index: refunded, cancelled and withdrawn orders need no work. */
 function isWaiting(dueUntil: string) {
   return sql`payment_state = 'paid' and status in ('confirmed', 'in_production', 'ready') and cancelled_at is null
     and withdrawal_requested_at is null

@@ -1,4 +1,4 @@
-/** The desk in the morning: what has to be done, and what to begin with. */
+/** The admin dashboard: what has to be done, most urgent first. */
 import { newCustomerDays } from '@shop/contract/constants'
 import { dueSoonUntil } from '@shop/contract/deadlines'
 import type { Today } from '@shop/contract/reports'
@@ -10,7 +10,7 @@ import { readDelivery } from '../store/store.service.ts'
 import * as queries from './today.queries.ts'
 
 const FIRST_FEW = 5
-/** Beside them stand up to four other panels: so many fill the column. */
+/** Up to four other panels are beside this one: this many rows fill the column. */
 const FIRST_ORDERS = 7
 
 const statuses = ['pending', 'confirmed', 'in_production', 'ready', 'delivered'] as const

@@ -23,7 +23,7 @@ const read = async () => {
 }
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-test('on the first morning nothing waits', async () => {
+test('in a new shop nothing is pending', async () => {
   expect(await read()).toMatchObject({
     orders: { count: 0, first: [] },
     payments: { count: 0, first: [] },
@@ -37,7 +37,7 @@ test('on the first morning nothing waits', async () => {
 })
 
 const today = saoPauloDay(new Date())
-/** A paid order that was promised from so many working days from now; a negative count is in the past. */
+/** A paid order whose delivery window starts this many working days from now; negative counts are in the past. */
 const promised = (status: 'confirmed' | 'in_production' | 'ready', days: number, values = {}) => {
   const promisedFrom = days < 0 ? addDays(today, days) : addWorkingDays(today, days)
   const promise = { promisedFrom, promisedTo: addDays(promisedFrom, 20) }
@@ -47,12 +47,12 @@ const promised = (status: 'confirmed' | 'in_production' | 'ready', days: number,
   })
 }
 
-test('what is late or due by its stored promise waits, with what is to begin and to send, first due first', async () => {
+test('orders late or due by their stored window are listed with those to start and to send, earliest due date first', async () => {
   const late = await promised('in_production', -3)
   const dueToday = await promised('in_production', 0)
   const dueSoon = await promised('in_production', dueSoonWorkingDays)
   const fresh = await promised('confirmed', 15)
-  // Sent by the last day of its window, which was yesterday.
+  // To be sent by the last day of its window, which was yesterday.
   const toSend = await promised('ready', -21)
   const toSendLater = await promised('ready', 2)
   await promised('in_production', dueSoonWorkingDays + 1)
@@ -70,7 +70,7 @@ test('what is late or due by its stored promise waits, with what is to begin and
   expect(orderCounts.map(({ count }) => count)).toEqual([0, 2, 5, 3, 0])
 })
 
-test('a day on which the atelier is closed brings what is due after it to the panel', async () => {
+test('a day on which the atelier is closed adds the orders due after it to the panel', async () => {
   const before = (await read()).orders.count
   const closed = [addWorkingDays(today, 1)]
   await aClosedDay(closed)
@@ -87,7 +87,7 @@ async function aClosedDay(days: readonly string[]) {
     .execute()
 }
 
-test('payments that do not add up come before refused and open ones; expired ones ask for nothing', async () => {
+test('payments that need attention come before declined and awaiting ones; expired ones are not listed', async () => {
   const open = await anOrder(api.db)
   const refused = await anOrder(api.db, { paymentState: 'declined' })
   const disputed = await anOrder(api.db, {
@@ -104,7 +104,7 @@ test('payments that do not add up come before refused and open ones; expired one
   expect(expiredOrders).toBe(1)
 })
 
-test('a withdrawal waits until its money is returned', async () => {
+test('a withdrawal is listed until its money is refunded', async () => {
   const order = await anOrder(api.db, {
     ...{ paymentState: 'paid' as const, status: 'delivered' as const, paidAt: daysAgo(50) },
     withdrawalRequestedAt: daysAgo(1),
@@ -114,7 +114,7 @@ test('a withdrawal waits until its money is returned', async () => {
   expect((await read()).withdrawals.count).toBe(0)
 })
 
-test('what a customer has given up is no work any more', async () => {
+test('a withdrawn order is no longer listed as work', async () => {
   const order = await promised('confirmed', -9)
   const before = (await read()).orders.count
   await sql`update orders set withdrawal_requested_at = now() where id = ${order.id}`.execute(api.db)
@@ -124,7 +124,7 @@ test('what a customer has given up is no work any more', async () => {
   await sql`update orders set payment_state = 'refunded' where id = ${order.id}`.execute(api.db)
 })
 
-test('new customers are counted from the beginning of a day in São Paulo, not from the evening before', async () => {
+test('new customers are counted from the start of a day in São Paulo, not from the evening before', async () => {
   const before = (await read()).newCustomers
   const firstDay = sql<Date>`((now() at time zone ${timeZone})::date - ${newCustomerDays}::int)::timestamp
     at time zone ${timeZone}`
@@ -138,7 +138,7 @@ test('new customers are counted from the beginning of a day in São Paulo, not f
   await api.db.deleteFrom('users').where('id', 'in', [first.id, earlier.id]).execute()
 })
 
-test('tickets, messages and the last pieces wait, the most urgent first', async () => {
+test('tickets, messages and low-stock products are listed, the most urgent first', async () => {
   const person = await aUser(api.db, { name: 'Beatriz Tanaka' })
   await sql`insert into tickets (user_id, subject, status, updated_at) values
     (${person.id}, 'Nova', 'open', now() - interval '1 hour'), (${person.id}, 'Antiga', 'open', now() - interval '22 hours'),

@@ -7,12 +7,12 @@ import { readProfile } from '../store/store.service.ts'
 import * as queries from './reviews.queries.ts'
 
 const KIND = 'review.new'
-/** Reviews of all customers within so long make one e-mail, however many there are. */
+/** All reviews within this time go into one email, however many there are. */
 const QUIET_MINUTES = 30
-/** After e-mails that somebody waits for, such as an order's or a new password's. */
+/** After emails that a customer waits for, such as an order confirmation or a password reset. */
 const PRIORITY = 10
 
-/** At once, or gathered with what comes in the next minutes. */
+/** Immediately, or batched with the reviews of the next minutes. */
 export async function notifyAtelierSoon(tx: Tx): Promise<void> {
   const recently = await queries.wasNotified(tx, { kind: KIND, minutes: QUIET_MINUTES })
   await enqueue(
@@ -23,14 +23,14 @@ export async function notifyAtelierSoon(tx: Tx): Promise<void> {
   )
 }
 
-/** One e-mail about all reviews that the atelier has not heard of. */
+/** One email about all reviews that the atelier has not been notified of. */
 export async function notifyAtelier(tx: Tx, publicUrl: string): Promise<void> {
   const reviews = await queries.takeUnnotified(tx)
   const latest = reviews.at(-1)
   if (latest === undefined) return
   const profile = await readProfile(tx)
   const email = reviewNotice({ profile, publicUrl }, reviews)
-  // A review that is written anew is news again.
+  // A rewritten review is notified again.
   const objectId = `${latest.id}-${latest.createdMicros}`
   for (const recipient of await atelierAddresses(tx, profile)) {
     await queueMail(tx, { kind: KIND, objectId, recipient, ...email }, { priority: PRIORITY })

@@ -28,7 +28,7 @@ const waitingJobs = async () =>
       .execute()
   ).length
 
-test('the first review is told at once; twenty more of one account make one e-mail half an hour later', async () => {
+test('the first review is notified at once; twenty more of one account make one email half an hour later', async () => {
   const author = await aUser(api.db, { name: 'Lia <b>Prado</b>' })
   const asAuthor = await api.as(author)
   const { id: productId } = await aProduct(api.db, { name: 'Açucena' })
@@ -47,7 +47,7 @@ test('the first review is told at once; twenty more of one account make one e-ma
   await vi.waitFor(async () => expect(await waitingJobs()).toBe(1), 5_000)
   expect(await mailbox.mailsTo(ATELIER)).toHaveLength(1)
 
-  // What the job that waits does when its time has come.
+  // What the delayed job does when it is due.
   await api.db.transaction().execute((tx) => notifyAtelier(tx, publicUrl))
   const second = await mailbox.mailTo(ATELIER, 2)
   expect(second.subject).toBe('2 novas avaliações')

@@ -50,14 +50,14 @@ export function list(db: Db, { state, search = '', limit, after }: Page) {
     .execute()
 }
 
-/** In what was written, and in who wrote it about which product. */
+/** Searches the text, the author's name and the product's name. */
 function contains(search: string) {
   const letters = search.replaceAll(/[\\%_]/g, '\\$&')
   return sql<boolean>`searchable(products.name || ' ' || coalesce(users.name, '') || ' ' || title || ' ' || comment)
     like '%' || searchable(${letters}) || '%'`
 }
 
-/** Held until the end of the transaction. */
+/** Locked until the end of the transaction. */
 export function lock(tx: Tx, id: number) {
   return tx
     .selectFrom('reviews')

@@ -18,7 +18,7 @@ interface Query {
 
 export async function listReviews(db: Db, { limit = DEFAULT_LIMIT, cursor, ...filter }: Query) {
   const after = cursor === undefined ? undefined : positionOf(cursor)
-  // One more than asked tells whether there is a next page.
+  // One extra row shows whether there is a next page.
   const rows = await queries.list(db, { ...filter, limit: limit + 1, after })
   const { shown, nextCursor } = pageOf(rows, limit)
   return { reviews: shown.map(present), nextCursor }
@@ -58,10 +58,10 @@ function actionOf(before: ReviewState, after: ReviewState) {
   return before === 'pending' ? 'review.approve' : 'review.show'
 }
 
-/** Written under the review for everybody, so the log says that it changed, and not what it says. */
+/** The reply is public, so the audit log records only that it changed, not its text. */
 export function replyToReview(db: Db, id: number, text: string | null, auditContext: AuditContext) {
   return change(db, id, async (tx, { reply }) => {
-    // The same words again are a new answer where the review was written anew.
+    // The same text again counts as a new reply if the review was rewritten.
     if (reply === null && text === null) return
     await queries.setReply(tx, id, text)
     await recordChange(tx, {

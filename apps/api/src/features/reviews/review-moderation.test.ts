@@ -45,7 +45,7 @@ const countsOf = (productId: number) =>
     .where('id', '=', productId)
     .executeTakeFirstOrThrow()
 
-test('a hidden review leaves list, average, count and histogram, and the page is told that one is missing', async () => {
+test('a hidden review disappears from list, average, count and histogram, and the page gets the number of removed reviews', async () => {
   const { id: productId } = await aProduct(api.db)
   await aReview(productId)
   const { id } = await aReview(productId, { rating: 1, title: 'Procurem a Noivas XYZ' })
@@ -63,7 +63,7 @@ test('a hidden review leaves list, average, count and histogram, and the page is
   expect(await countsOf(productId)).toEqual({ ratingCount: 2, ratingSum: 6 })
 })
 
-test('the audit log says who hid, showed and answered a review and why, and quotes nobody', async () => {
+test('the audit log records who hid, showed and replied to a review and why, and quotes no text', async () => {
   const { id: productId } = await aProduct(api.db)
   const { id } = await aReview(productId, { comment: 'Liguem para 11 91234-5678' })
   await hide(id)
@@ -86,7 +86,7 @@ test('the audit log says who hid, showed and answered a review and why, and quot
   ])
 })
 
-test('only administrators list, hide, show and answer; a review that does not exist is a 404', async () => {
+test('only administrators list, hide, show and reply; a review that does not exist returns 404', async () => {
   const { id: productId } = await aProduct(api.db)
   const { id, author } = await aReview(productId)
   const callers = [[api.visitor, 401] as const, [await api.as(author), 403] as const]
@@ -105,7 +105,7 @@ test('only administrators list, hide, show and answer; a review that does not ex
   }
 })
 
-test('a reason that is not one of the four is refused', async () => {
+test('a reason that is not one of the four is rejected', async () => {
   const { id: productId } = await aProduct(api.db)
   const { id } = await aReview(productId)
   const { token } = await aSession(api.db, await aUser(api.db, { role: 'admin' }))
@@ -119,7 +119,7 @@ test('a reason that is not one of the four is refused', async () => {
   expect(await listOf(productId)).toMatchObject({ total: 1, removed: 0 })
 })
 
-test('an author who writes anew after her review was hidden stays hidden until the atelier shows it', async () => {
+test('a hidden review that its author rewrites stays hidden until the atelier shows it', async () => {
   const { id: productId } = await aProduct(api.db)
   const { id, write } = await aReview(productId)
   await hide(id)
@@ -130,7 +130,7 @@ test('an author who writes anew after her review was hidden stays hidden until t
   expect((await listOf(productId))?.reviews).toMatchObject([{ title: 'Reescrita' }])
 })
 
-test('the answer stands below the review it was given to, and not below a text that replaced it', async () => {
+test('the reply is shown below the review it was given to, and not below a text that replaced it', async () => {
   const { id: productId } = await aProduct(api.db)
   const { id, write } = await aReview(productId)
   await reply(id, ' Obrigada pela confiança!\nVolte sempre. ')
@@ -150,7 +150,7 @@ test('the answer stands below the review it was given to, and not below a text t
   })
 })
 
-test('with approval first a review is shown once it is approved, and written anew it waits again', async () => {
+test('with approval required a review is shown once it is approved, and is pending again when rewritten', async () => {
   await setRules({ buyersOnly: false, approveFirst: true })
   const { id: productId } = await aProduct(api.db)
   const { id, write } = await aReview(productId)
@@ -167,7 +167,7 @@ test('with approval first a review is shown once it is approved, and written ane
   expect(await listOf(productId)).toMatchObject({ total: 0 })
 })
 
-test('where only buyers may review, others are told so and nothing is written', async () => {
+test('where only buyers may review, other customers get an error and nothing is stored', async () => {
   await setRules({ buyersOnly: true, approveFirst: false })
   const product = await aProduct(api.db)
   const buyer = await aUser(api.db)
@@ -186,7 +186,7 @@ test('where only buyers may review, others are told so and nothing is written', 
   expect((await write()).data).toMatchObject({ published: true, verifiedPurchase: true })
 })
 
-test('both rules are off until the owner saves them, and a form that does not know them leaves them as they are', async () => {
+test('both rules are off until the owner saves them, and a form without them leaves them unchanged', async () => {
   const { data } = await api.visitor.call(store.read, {})
   expect(data?.reviewRules).toEqual({ buyersOnly: false, approveFirst: false })
   if (data === undefined) throw new Error('no store')
@@ -197,7 +197,7 @@ test('both rules are off until the owner saves them, and a form that does not kn
   expect((await asAdmin.call(store.update, { body })).data?.reviewRules).toEqual(rules)
 })
 
-test('the list shows the newest first, page after page, by state and by words of product, author or text', async () => {
+test('the list shows the newest first, paginated, by state and by search in product, author or text', async () => {
   const product = await aProduct(api.db, { name: 'Vestido Magnólia' })
   const { id: first } = await aReview(product.id, { title: 'Primeira' })
   const { id: second } = await aReview(product.id, { title: 'Segunda 100%' })

@@ -18,7 +18,7 @@ const rowsOf = (productId: number) =>
 const listOf = async (productId: number) =>
   (await api.visitor.call(reviews.list, { query: { productId } })).data
 
-/** What the triggers have counted beside what there is. */
+/** The counts of the triggers beside a fresh count of the rows. */
 async function countsOf(productId: number) {
   const { ratingCount, ratingSum } = await api.db
     .selectFrom('products')
@@ -30,7 +30,7 @@ async function countsOf(productId: number) {
   return { counted: [ratingCount, ratingSum], recounted: [rows.length, sum] }
 }
 
-test('a customer reviews a piece, and its list shows it at once', async () => {
+test('a customer reviews a product, and its list shows the review at once', async () => {
   const [user, { id: productId }] = [await aUser(api.db, { name: 'Marina Souza' }), await aProduct(api.db)]
   const answer = await (await api.as(user)).call(reviews.write, { body: { ...opinion, productId } })
   expect(answer.status).toBe(201)
@@ -41,7 +41,7 @@ test('a customer reviews a piece, and its list shows it at once', async () => {
   expect(await listOf(productId)).toMatchObject({ reviews: [{ id: answer.data?.id }], total: 1, average: 5 })
 })
 
-test('the call takes English keys and answers Portuguese ones, with the account’s name whatever name was sent', async () => {
+test('the call takes English keys and returns Portuguese ones, with the account’s name whatever name was sent', async () => {
   const [user, { id: productId }] = [await aUser(api.db, { name: 'Lia Prado' }), await aProduct(api.db)]
   const { token } = await aSession(api.db, user)
   const answer = await api.inject({
@@ -65,7 +65,7 @@ test('the call takes English keys and answers Portuguese ones, with the account�
   expect(await rowsOf(productId)).toMatchObject([{ rating: 4, title: 'Bom', comment: 'Gostei.' }])
 })
 
-test('an administrator keeps favourites and reviews a piece like anybody', async () => {
+test('an administrator can have favourites and review a product like a customer', async () => {
   const [admin, { id: productId }] = [await aUser(api.db, { role: 'admin' }), await aProduct(api.db)]
   const caller = await api.as(admin)
   expect((await caller.call(favorites.add, { body: { productId } })).status).toBe(200)
@@ -81,7 +81,7 @@ test('a visitor may not write a review', async () => {
   expect(await rowsOf(productId)).toEqual([])
 })
 
-test('a second review by the same customer replaces the first and bears the date of the last writing', async () => {
+test('a second review by the same customer replaces the first and gets a new date', async () => {
   const [user, { id: productId }] = [await aUser(api.db), await aProduct(api.db)]
   await (await api.as(await aUser(api.db))).call(reviews.write, { body: { ...opinion, productId } })
   const longAgo = new Date(Date.UTC(2025, 0, 1))
@@ -98,7 +98,7 @@ test('a second review by the same customer replaces the first and bears the date
   expect(await countsOf(productId)).toEqual({ counted: [2, 7], recounted: [2, 7] })
 })
 
-test('a customer who has bought the piece is told that the purchase is verified', async () => {
+test('the review of a customer who has bought the product is marked as a verified purchase', async () => {
   const [user, { id: productId }] = [await aUser(api.db), await aProduct(api.db)]
   const order = await anOrder(api.db, { userId: user.id, paymentState: 'paid', paidAt: new Date() })
   const line = { size: 'M', color: 'Branco', quantity: 1, unitPriceCents: 1, productName: 'Açucena' }
@@ -110,7 +110,7 @@ test('a customer who has bought the piece is told that the purchase is verified'
   expect(data?.verifiedPurchase).toBe(true)
 })
 
-test('a piece that does not exist or is no longer sold cannot be reviewed', async () => {
+test('a product that does not exist or is no longer sold cannot be reviewed', async () => {
   const { id } = await aProduct(api.db)
   await api.db
     .updateTable('products')
@@ -126,7 +126,7 @@ test('a piece that does not exist or is no longer sold cannot be reviewed', asyn
   }
 })
 
-test('a review that is not complete is refused with a message and what is wrong with each field', async () => {
+test('an incomplete review is rejected with a message and an error for each invalid field', async () => {
   const { id: productId } = await aProduct(api.db)
   const { token } = await aSession(api.db, await aUser(api.db))
   const answer = await api.inject({
@@ -148,7 +148,7 @@ test('a review that is not complete is refused with a message and what is wrong 
   expect(await rowsOf(productId)).toEqual([])
 })
 
-test('twenty customers at once are all counted', async () => {
+test('concurrent reviews of twenty customers are all counted', async () => {
   const { id: productId } = await aProduct(api.db)
   const callers = await Promise.all(Array.from({ length: AT_ONCE }, async () => api.as(await aUser(api.db))))
   const answers = await Promise.all(
@@ -162,7 +162,7 @@ test('twenty customers at once are all counted', async () => {
   expect(await listOf(productId)).toMatchObject({ total: AT_ONCE, average: 3 })
 })
 
-test('one customer twenty times at once is counted once, with the stars of the review that stays', async () => {
+test('twenty concurrent reviews of one customer are counted once, with the rating of the one that remains', async () => {
   const [user, { id: productId }] = [await aUser(api.db), await aProduct(api.db)]
   const caller = await api.as(user)
   const answers = await Promise.all(
@@ -176,7 +176,7 @@ test('one customer twenty times at once is counted once, with the stars of the r
   expect(await listOf(productId)).toMatchObject({ total: 1, average: recounted[1] })
 })
 
-test('who writes one review after the other is asked to wait', async () => {
+test('a customer who writes too many reviews gets a 429, other customers do not', async () => {
   const [user, { id: productId }] = [await aUser(api.db), await aProduct(api.db)]
   const caller = await api.as(user)
   const write = () => caller.call(reviews.write, { body: { ...opinion, productId } })

@@ -24,13 +24,13 @@ function writtenReviews(db: Db) {
       createdMicrosOf('reviews').as('createdMicros'),
       purchaseOf(eb).as('purchaseId'),
       'reviews.state',
-      // An answer to what the author has since replaced would stand under words it does not speak of.
+      // A reply to a text that the author has since replaced is not shown.
       sql<string | null>`case when replied_at >= reviews.created_at then reply end`.as('reply'),
       'repliedAt',
     ])
 }
 
-/** One by one, by way of the author's few orders: `exists` would let the planner gather all purchases of the shop. */
+/** Looked up per review in the author's few orders: with `exists` the planner would collect all purchases first. */
 export function purchaseOf(eb: ExpressionBuilder<DB, 'reviews'>) {
   return eb
     .selectFrom('orders')
@@ -75,7 +75,7 @@ export async function countHidden(db: Db, productId: number): Promise<number> {
   return count
 }
 
-/** Whether an order of hers with the product is paid. */
+/** Whether the customer has a paid order with the product. */
 export async function hasBought(db: Db, userId: number, productId: number): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
@@ -103,8 +103,8 @@ interface Written {
 }
 
 /**
- * Answers the id. A customer has one review of a product: the next takes the place of the last, with its own date. One
- * that was hidden stays so until the atelier has read the new text.
+ * Returns the id. A customer has one review per product: the next one replaces it and gets a new date. A hidden review
+ * stays hidden until the atelier has read the new text.
  */
 export async function write(tx: Tx, review: Written): Promise<number> {
   const { rating, title, comment, state } = review
@@ -126,14 +126,14 @@ export async function write(tx: Tx, review: Written): Promise<number> {
   return id
 }
 
-/** Whether the atelier had an e-mail about reviews within so many minutes. */
+/** Whether the atelier got an email about reviews within the last `minutes`. */
 export async function wasNotified(tx: Tx, { kind, minutes }: { kind: string; minutes: number }) {
   const { rows } = await sql`select from mails
     where kind = ${kind} and created_at > now() - ${minutes} * interval '1 minute' limit 1`.execute(tx)
   return rows.length > 0
 }
 
-/** What nobody was told of yet, oldest first; from now on the atelier knows. */
+/** Reviews not notified yet, oldest first; marks them as notified. */
 export async function takeUnnotified(tx: Tx) {
   const { rows } = await sql<{
     id: number

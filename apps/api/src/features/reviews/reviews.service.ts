@@ -9,7 +9,7 @@ import { notifyAtelierSoon } from './review-emails.service.ts'
 import * as queries from './reviews.queries.ts'
 
 const DEFAULT_LIMIT = 100
-/** Of an account that is gone, nothing is left to name. */
+/** Shown instead of the name of a deleted account. */
 export const NO_NAME = 'Cliente'
 
 interface Query {
@@ -21,11 +21,11 @@ interface Query {
 export async function readPage(db: Db, { productId, limit = DEFAULT_LIMIT, cursor }: Query) {
   const after = cursor === undefined ? undefined : positionOf(cursor)
   const [rows, counts, removed] = await Promise.all([
-    // One more than asked tells whether there is a next page.
+    // One extra row shows whether there is a next page.
     queries.list(db, productId, { limit: limit + 1, after }),
     queries.countByRating(db, productId),
     queries.countHidden(db, productId),
-    // A piece that is no longer sold has no reviews to show either.
+    // Rejects a product that is no longer sold.
     readProduct(db, productId),
   ])
   const { shown, nextCursor } = pageOf(rows, limit)
@@ -46,7 +46,7 @@ export function writeReview(db: Db, userId: number, review: NewReview): Promise<
   })
 }
 
-/** Of all reviews, whichever page is shown. */
+/** Over all reviews, whichever page is shown. */
 function summary(counts: { rating: number; count: number }[]) {
   const histogram = Array.from(
     { length: ratingScale },

@@ -51,7 +51,7 @@ const read = (productId: number, page: { limit?: number; cursor?: string } = {})
   api.visitor.call(reviews.list, { query: { productId, ...page } })
 const titles = (answer: Awaited<ReturnType<typeof read>>) => answer.data?.reviews.map(({ title }) => title)
 
-test('anybody reads the reviews of a piece, newest first, with average, total and a count for each star', async () => {
+test('a visitor reads the reviews of a product, newest first, with average, total and a count for each star', async () => {
   const [{ id: productId }, other] = [await aProduct(api.db), await aProduct(api.db)]
   const at = (day: number) => new Date(Date.UTC(2026, 9, day))
   await aReview({ productId, rating: 5, title: 'first', createdAt: at(1) })
@@ -77,12 +77,12 @@ test('anybody reads the reviews of a piece, newest first, with average, total an
   expect(answer.headers['cache-tag']).toBe(`reviews:${productId},product:${productId}`)
 })
 
-test('a piece without reviews has an average of 0', async () => {
+test('a product without reviews has an average of 0', async () => {
   const { data } = await read((await aProduct(api.db)).id)
   expect(data).toEqual({ reviews: [], average: 0, total: 0, removed: 0, histogram: [0, 0, 0, 0, 0] })
 })
 
-test('a piece that does not exist or is no longer sold has no reviews to read', async () => {
+test('a product that does not exist or is no longer sold has no reviews to read', async () => {
   const { id } = await aProduct(api.db)
   await aReview({ productId: id })
   await api.db
@@ -96,7 +96,7 @@ test('a piece that does not exist or is no longer sold has no reviews to read', 
   }
 })
 
-test('a review bears the name of its account, and of a deleted account none', async () => {
+test('a review shows the name of its account, and none for a deleted account', async () => {
   const { id: productId } = await aProduct(api.db)
   const { userId } = await aReview({ productId, name: 'Marina Souza Duarte' })
   expect((await read(productId)).data?.reviews[0]?.userName).toBe('Marina Souza Duarte')
@@ -106,7 +106,7 @@ test('a review bears the name of its account, and of a deleted account none', as
   expect(data?.total).toBe(1)
 })
 
-test('a review by a customer with a paid order of that piece is a verified purchase', async () => {
+test('a review by a customer with a paid order of that product is a verified purchase', async () => {
   const { id: productId } = await aProduct(api.db)
   await aPurchase(await aReview({ productId, title: 'paid' }), 'paid')
   await aPurchase(await aReview({ productId, title: 'part of it returned' }), 'paid', 1_000)
@@ -123,7 +123,7 @@ test.each(['awaiting', 'declined', 'expired', 'refunded'] as const)(
   },
 )
 
-test('neither another piece nor another customer makes a review a verified purchase', async () => {
+test('neither another product nor another customer makes a review a verified purchase', async () => {
   const { id: productId } = await aProduct(api.db)
   const { userId } = await aReview({ productId })
   await aPurchase({ userId, productId: (await aProduct(api.db)).id }, 'paid')
@@ -131,7 +131,7 @@ test('neither another piece nor another customer makes a review a verified purch
   expect((await read(productId)).data?.reviews[0]?.verifiedPurchase).toBe(false)
 })
 
-test('page after page shows every review once, also those of the same moment', async () => {
+test('pagination shows every review once, also those with the same timestamp', async () => {
   const { id: productId } = await aProduct(api.db)
   await sql`insert into reviews (product_id, rating, title, comment, created_at)
     select ${productId}, 5, n::text, 'x', timestamptz '2026-10-01 12:00:00.000123+00' + (n / 3) * interval '1 microsecond'
@@ -148,7 +148,7 @@ test('page after page shows every review once, also those of the same moment', a
   expect(seen).toEqual(['10', '9', '8', '7', '6', '5', '4', '3', '2', '1'])
 })
 
-test.each(['x', '1-', '-1', '1-2-3', '99999999999999999-1'])('the cursor %s is refused', async (cursor) => {
+test.each(['x', '1-', '-1', '1-2-3', '99999999999999999-1'])('the cursor %s is rejected', async (cursor) => {
   const { error } = await read((await aProduct(api.db)).id, { cursor })
   expect(error).toMatchObject({ code: 'invalid_input', fields: { cursor: 'Valor inválido.' } })
 })
@@ -157,7 +157,7 @@ test('a hundred of 10,000 reviews are read from indexes', async () => {
   const { id: productId } = await aProduct(api.db)
   const { id: otherId } = await aProduct(api.db)
   await api.admin.transaction().execute(async (tx) => {
-    // Without triggers: each of ten thousand would write the one row of the piece.
+    // Without triggers: each of ten thousand would update the same row of the product.
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`insert into users (email, name, password_hash)
       select 'autora-' || n || '@exemplo.test', 'Autora ' || n, 'x' from generate_series(1, 10000) n`.execute(
@@ -167,7 +167,7 @@ test('a hundred of 10,000 reviews are read from indexes', async () => {
       select ${productId}, id, 1 + id % 5, 'Lindo', 'Caiu perfeito.' from users where name like 'Autora %'`.execute(
       tx,
     )
-    // Of one product alone the list of all would be as good as its own.
+    // With reviews of a single product the index over all reviews would be as good as the one per product.
     await sql`insert into reviews (product_id, rating, title, comment)
       select ${otherId}, 5, 'Lindo', 'x' from generate_series(1, 10000)`.execute(tx)
     await sql`insert into orders (user_id, customer_name, customer_email, shipping_address, shipping_city,

@@ -11,7 +11,7 @@ export async function count(db: Db): Promise<number> {
   return total
 }
 
-/** By ranges of ids, so that a new piece changes one file and leaves the others as crawlers know them. */
+/** By ranges of ids, so that a new product changes one file and the others stay as crawlers know them. */
 export function files(db: Db, perFile: number) {
   return db
     .selectFrom('products')

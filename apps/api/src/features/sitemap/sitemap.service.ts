@@ -18,7 +18,7 @@ export function listFiles(db: Db, perFile: number) {
   return queries.files(db, perFile)
 }
 
-/** By id, a batch at a time: between two of them everybody else has their turn. */
+/** By id, a batch at a time, so that other requests can run in between. */
 export async function* readProducts(
   db: Db,
   { from = 0, below = Number.MAX_SAFE_INTEGER } = {},

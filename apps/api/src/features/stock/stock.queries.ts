@@ -9,8 +9,9 @@ interface Change {
 }
 
 /**
- * Changes the heaps of several products in one statement, those that stay at zero or above; answers which. The rows are
- * locked by id first. The condition is part of the update, so it is judged again after waiting for whoever held a row.
+ * Changes the stock of several products in one statement, only of those that stay at zero or above, and returns their
+ * ids. The rows are locked by id first. The condition is part of the update, so it is evaluated again after waiting for
+ * a lock.
  */
 export async function change(tx: Tx, changes: readonly Change[]): Promise<number[]> {
   const ids = changes.map(({ productId }) => productId)

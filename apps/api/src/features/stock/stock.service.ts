@@ -1,10 +1,9 @@
 /**
- * The only module that moves stock. A piece is available, reserved by an open order, or sold; every
- * move is written to the ledger in the same transaction. Lines name size and colour although pieces
- * are counted per product today, so that counting per variant will not touch the callers.
- *
- * Products are always changed in the order of their ids: two carts with the same pieces in opposite
- * order would otherwise wait for each other. Callers that also lock an order lock it first.
+ * The only module that moves stock. A unit is available, reserved by an open order, or sold; every move is written to
+ * the ledger in the same transaction. Lines include size and colour although units are currently counted per product,
+ * so that counting per variant will not change the callers. Products are always changed in the order of their ids: two
+ * carts with the same products in opposite order could otherwise deadlock. Callers that also lock an order lock it
+ * first.
  */
 import type { Tx } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -17,7 +16,7 @@ export interface StockLine {
   quantity: number
 }
 
-/** What the ledger says about why. */
+/** The reason recorded in the ledger. */
 export interface StockReason {
   orderId?: number
   actorId?: number
@@ -32,37 +31,37 @@ const perPiece = {
   returned: { available: 1, reserved: 0, sold: -1 },
 }
 
-/** Holds the pieces for an order that is not paid yet: all of them, or `out_of_stock` and none. */
+/** Holds the units for an unpaid order: all of them, or throws `out_of_stock` and holds none. */
 export function reserve(tx: Tx, lines: readonly StockLine[], reason: StockReason): Promise<void> {
   return move(tx, 'reserved', lines, reason)
 }
 
-/** Gives held pieces back: the order expired or shrank. */
+/** Releases held units: the order expired or shrank. */
 export function release(tx: Tx, lines: readonly StockLine[], reason: StockReason): Promise<void> {
   return move(tx, 'released', lines, reason)
 }
 
-/** The order that held the pieces was paid. */
+/** Sells the held units of an order that was paid. */
 export function sell(tx: Tx, lines: readonly StockLine[], reason: StockReason): Promise<void> {
   return move(tx, 'sold', lines, reason)
 }
 
-/** A sale without a hold: made in the atelier, or an expired order that is taken up again. */
+/** A sale without a hold: made in the atelier, or an expired order that is resumed. */
 export function take(tx: Tx, lines: readonly StockLine[], reason: StockReason): Promise<void> {
   return move(tx, 'taken', lines, reason)
 }
 
-/** Sold pieces came back and can be bought again. */
+/** Sold units were returned and can be bought again. */
 export function restock(tx: Tx, lines: readonly StockLine[], reason: StockReason): Promise<void> {
   return move(tx, 'returned', lines, reason)
 }
 
-/** The first count of a new product. */
+/** The initial stock of a new product. */
 export async function open(tx: Tx, line: StockCount, reason: StockReason = {}): Promise<void> {
   await count(tx, 'initial', line, reason)
 }
 
-/** A recount: the difference is applied, never a total, so that sales made meanwhile are kept. */
+/** A recount: the difference is applied, never a total, so that concurrent sales are not lost. */
 export async function adjust(tx: Tx, line: StockCount, reason: StockReason): Promise<void> {
   if (line.difference !== 0) await count(tx, 'adjustment', line, reason)
 }
@@ -88,7 +87,7 @@ async function move(
     available: piece.available * quantity,
     reserved: piece.reserved * quantity,
   }))
-  // One statement for all of them: others wait for these rows, and each more would be a way to the database and back.
+  // One statement for all of them: other transactions wait for these rows, so round trips must be few.
   const changed = new Set(await queries.change(tx, changes))
   for (const [productId, quantity] of quantities) {
     if (!changed.has(productId)) throw shortage(kind, productId, quantity)
@@ -124,6 +123,6 @@ function quantitiesOf(lines: readonly StockLine[]): Map<number, number> {
 
 function shortage(kind: string, productId: number, quantity: number): Error {
   const cause = new Error(`product ${productId} has fewer than ${quantity} pieces that could be ${kind}`)
-  // Nobody asks for held pieces that are not held: that is a fault of ours, not the shopper's bad luck.
+  // Releasing or selling units that are not held is a bug, not a lack of stock.
   return kind === 'released' || kind === 'sold' ? cause : new AppError('out_of_stock', { cause })
 }

@@ -40,7 +40,7 @@ function ledger(productId: number) {
     .executeTakeFirstOrThrow()
 }
 
-test('twenty buyers of five pieces at once: exactly five get one', async () => {
+test('of twenty concurrent buyers of five units exactly five get one', async () => {
   const { id } = await aProduct(database.db, { stockAvailable: 5 })
   const attempts = await Promise.allSettled(
     Array.from({ length: 20 }, () => inTransaction((tx) => stock.reserve(tx, [line(id)], {}))),
@@ -52,7 +52,7 @@ test('twenty buyers of five pieces at once: exactly five get one', async () => {
   expect(await ledger(id)).toEqual({ available: 0, reserved: 5, sold: 0 })
 })
 
-test('a cart that cannot be held whole holds nothing', async () => {
+test('a cart that cannot be held completely holds nothing', async () => {
   const plenty = await aProduct(database.db, { stockAvailable: 9 })
   const scarce = await aProduct(database.db, { stockAvailable: 1 })
   const cart = [line(plenty.id, 2), line(scarce.id, 2)]
@@ -62,7 +62,7 @@ test('a cart that cannot be held whole holds nothing', async () => {
   expect(await heaps(plenty.id)).toEqual({ available: 9, reserved: 0 })
 })
 
-test('stock is checked on the sum of the lines of one product', async () => {
+test('stock is checked against the sum of the lines of one product', async () => {
   const { id } = await aProduct(database.db, { stockAvailable: 3 })
   const sizes = [line(id, 2, 'P'), line(id, 2, 'G')]
   await expect(inTransaction((tx) => stock.reserve(tx, sizes, {}))).rejects.toMatchObject({
@@ -72,7 +72,7 @@ test('stock is checked on the sum of the lines of one product', async () => {
   expect(await heaps(id)).toEqual({ available: 0, reserved: 3 })
 })
 
-test('a piece moves from available to reserved to sold and back, and the ledger says why', async () => {
+test('a unit moves from available to reserved to sold and back, and the ledger records the reason', async () => {
   const { id } = await aProduct(database.db, { stockAvailable: 4 })
   const order = await anOrder(database.db)
   const reason = { orderId: order.id, note: 'pedido de teste' }
@@ -96,8 +96,8 @@ test('a piece moves from available to reserved to sold and back, and the ledger 
   })
 })
 
-describe('what must not happen', () => {
-  test('held pieces cannot be given back or sold twice', async () => {
+describe('invalid moves', () => {
+  test('held units cannot be released or sold twice', async () => {
     const { id } = await aProduct(database.db, { stockAvailable: 2 })
     await inTransaction((tx) => stock.reserve(tx, [line(id)], {}))
     await inTransaction((tx) => stock.sell(tx, [line(id)], {}))
@@ -105,7 +105,7 @@ describe('what must not happen', () => {
     await expect(inTransaction((tx) => stock.release(tx, [line(id)], {}))).rejects.toThrow('fewer than 1')
   })
 
-  test('a recount never goes below zero, and nothing to change writes nothing', async () => {
+  test('a recount never goes below zero, and a difference of zero writes nothing', async () => {
     const { id } = await aProduct(database.db, { stockAvailable: 2 })
     const down = { productId: id, difference: -3 }
     await expect(inTransaction((tx) => stock.adjust(tx, down, {}))).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe('what must not happen', () => {
     expect(await ledger(id)).toMatchObject({ available: 0 })
   })
 
-  test('a negative quantity is refused and leaves no trace', async () => {
+  test('a negative quantity is rejected and changes nothing', async () => {
     const { id } = await aProduct(database.db, { stockAvailable: 2 })
     await expect(inTransaction((tx) => stock.take(tx, [line(id, -1)], {}))).rejects.toThrow(
       'stock_movements_conserve',
@@ -125,7 +125,7 @@ describe('what must not happen', () => {
     expect(await heaps(id)).toEqual({ available: 2, reserved: 0 })
   })
 
-  test('a removed product cannot be held, but gives back what was held', async () => {
+  test('a removed product cannot be held, but its held units can be released', async () => {
     const { id } = await aProduct(database.db, { stockAvailable: 2 })
     await inTransaction((tx) => stock.reserve(tx, [line(id)], {}))
     await database.db
@@ -141,7 +141,7 @@ describe('what must not happen', () => {
   })
 
   test.each(['stockAvailable', 'stockReserved'] as const)(
-    'the database itself refuses a negative %s',
+    'the database itself rejects a negative %s',
     async (column) => {
       const { id } = await aProduct(database.db)
       const update = database.db
@@ -153,7 +153,7 @@ describe('what must not happen', () => {
   )
 })
 
-test('carts with the same pieces in opposite order never deadlock', async () => {
+test('carts with the same products in opposite order never deadlock', async () => {
   const first = await aProduct(database.db, { stockAvailable: 200 })
   const second = await aProduct(database.db, { stockAvailable: 200 })
   const there = [line(first.id), line(second.id)]
@@ -165,7 +165,7 @@ test('carts with the same pieces in opposite order never deadlock', async () => 
   expect(await heaps(second.id)).toEqual({ available: 140, reserved: 60 })
 })
 
-test('after any mix of moves at once, what was counted equals available plus reserved plus sold', async () => {
+test('after any mix of concurrent moves, the initial stock equals available plus reserved plus sold', async () => {
   const products = await Promise.all(
     Array.from({ length: 3 }, () => aProduct(database.db, { stockAvailable: 12 })),
   )

@@ -21,7 +21,7 @@ const update = (changes: Partial<StoreUpdate> = {}) =>
 const read = async () => (await api.visitor.call(store.read, {})).data
 
 describe('saving the store', () => {
-  test('changes what everybody reads: profile, states and closed days', async () => {
+  test('changes the public data: profile, states and closed days', async () => {
     const { status, data } = await update({ closedDays: ['2026-12-24', '2026-02-17', '2026-12-24'] })
     expect(status).toBe(200)
     expect(data).toMatchObject({
@@ -32,12 +32,12 @@ describe('saving the store', () => {
     expect(await read()).toEqual(data)
   })
 
-  test('a form that does not know closed days leaves them', async () => {
+  test('a form without closed days leaves them unchanged', async () => {
     await update({ closedDays: ['2027-03-01'] })
     expect((await update()).data?.closedDays).toEqual(['2027-03-01'])
   })
 
-  test('names the fields that changed in the log, and none of their contents', async () => {
+  test('records the names of the changed fields in the audit log, and none of their values', async () => {
     await update()
     await update({ profile: { ...profile, phone: '(11) 9999-8888' } })
     const entry = await api.db.selectFrom('auditLog').selectAll().orderBy('id', 'desc').executeTakeFirst()
@@ -45,7 +45,7 @@ describe('saving the store', () => {
     expect(JSON.stringify(entry)).not.toContain('9999')
   })
 
-  test('refuses who has read an older one; of two at once, one', async () => {
+  test('rejects a form based on an older version; of concurrent ones, one succeeds', async () => {
     const version = (await read())?.version
     if (version === undefined) throw new Error('no version')
     const answers = await Promise.all(
@@ -69,7 +69,7 @@ describe('saving the store', () => {
       'profile.instagram',
     ],
     ['no state at all', { deliveryStates: [] }, 'deliveryStates'],
-  ])('%s is named by its field, and nothing changes', async (_what, changes, field) => {
+  ])('%s is reported with its field, and nothing changes', async (_what, changes, field) => {
     const before = await read()
     const answer = await api.inject({
       method: 'PUT',
@@ -82,7 +82,7 @@ describe('saving the store', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('is for administrators', async () => {
+  test('is allowed for administrators only', async () => {
     const body = { profile, deliveryStates: ['SP' as const] }
     const customer = await api.as(await aUser(api.db))
     expect((await customer.call(store.update, { body })).status).toBe(403)

@@ -7,7 +7,7 @@ export async function settings(db: Db): Promise<Map<string, unknown>> {
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
-/** One administrator saves after the other; pages go on reading. */
+/** Administrators save one after the other; reads are not blocked. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await sql`lock table settings in share row exclusive mode`.execute(tx)
 }
@@ -33,7 +33,7 @@ export async function saveSettings(
     .execute()
 }
 
-/** Each with the number of its pieces and the first picture of its first piece. */
+/** Each with the number of its products and the first picture of its first product. */
 export function collections(db: Db) {
   return collectionsQuery(db).execute()
 }
@@ -46,7 +46,7 @@ export function collectionsQuery(db: Db) {
       eb
         .selectFrom('products')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        // A removed piece has no category. To ask for `deleted_at` as well would read every row, not only the index.
+        // A deleted product has no category. Filtering by `deleted_at` too would read every row, not only the index.
         .whereRef('products.categoryId', '=', 'categories.id')
         .where('hidden', '=', false)
         .as('count'),

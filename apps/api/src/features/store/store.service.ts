@@ -23,27 +23,27 @@ import { unnamedStore } from './unnamed-store.ts'
 const { deliveryStates, closedDays } = storeInfo.shape
 const openToAll: ReviewRules = { buyersOnly: false, approveFirst: false }
 
-/** Who the shop is, for what is written in its name. */
+/** Name and contact data of the shop, for texts written in its name. */
 export async function readProfile(db: Db): Promise<StoreProfile> {
   return profileIn(await queries.settings(db))
 }
 
-/** Where the shop delivers, and on which days beside the holidays it does not work. */
+/** The delivery states, and the closed days in addition to the holidays. */
 export async function readDelivery(db: Db): Promise<Pick<Store, 'deliveryStates' | 'closedDays'>> {
   return deliveryIn(await queries.settings(db))
 }
 
-/** Whether the atelier wants an e-mail for every paid order. */
+/** Whether the atelier wants an email for every paid order. */
 export async function wantsPaidOrderNotices(db: Db): Promise<boolean> {
   return notifyPaidOrdersIn(await queries.settings(db))
 }
 
-/** What may be held without paying. */
+/** The limits for unpaid holds. */
 export async function readHoldLimits(db: Db): Promise<HoldLimits> {
   return holdLimitsIn(await queries.settings(db))
 }
 
-/** Who may review, and what the atelier reads first. */
+/** Who may review, and whether reviews need approval. */
 export async function readReviewRules(db: Db): Promise<ReviewRules> {
   return reviewRulesIn(await queries.settings(db))
 }
@@ -65,7 +65,7 @@ export async function readStore(db: Db, config: ApiConfig): Promise<Store> {
   }
 }
 
-/** Everything is saved together; closed days and limits that a form does not know stay as they are. */
+/** Everything is saved together; closed days and limits that the form omits stay unchanged. */
 export function updateStore(
   db: Db,
   config: ApiConfig,

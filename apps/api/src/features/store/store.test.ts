@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a shop that nobody has set up yet still stands', async () => {
+test('a shop that is not set up yet still responds with defaults', async () => {
   const { status, data, headers } = await api.visitor.call(store.read, {})
   expect(status).toBe(200)
   expect(headers['cache-tag']).toBe('store')
@@ -27,7 +27,7 @@ test('a shop that nobody has set up yet still stands', async () => {
   })
 })
 
-test('the profile is the one that was saved', async () => {
+test('the profile is the saved one', async () => {
   const profile = { ...unnamedStore, name: 'Alva de Maio', email: 'contato@exemplo.com.br' }
   await api.db
     .insertInto('settings')
@@ -37,7 +37,7 @@ test('the profile is the one that was saved', async () => {
   expect(data?.profile).toEqual(profile)
 })
 
-test('collections come in their order, with the pieces they hold and a picture of the first', async () => {
+test('collections come in their order, with the number of their products and a picture of the first', async () => {
   const { db } = api
   const second = await aCategory(db, { name: 'Acessórios', position: 2 })
   const first = await aCategory(db, { name: 'Noivas', position: 1 })
@@ -58,7 +58,7 @@ test('collections come in their order, with the pieces they hold and a picture o
   ])
 })
 
-test('pieces are counted in the index, without reading one of them', async () => {
+test('products are counted in the index, without reading their rows', async () => {
   const large = await testApi()
   const { db } = large
   for (let n = 0; n < 3; n += 1) await aCategory(db)
@@ -72,7 +72,7 @@ test('pieces are counted in the index, without reading one of them', async () =>
   await large.close()
 })
 
-test('a shop that sells says so', async () => {
+test('a shop in live mode reports that it is not in test mode', async () => {
   const live = await testApi({ config: { mode: 'live' } })
   expect((await live.visitor.call(store.read, {})).data?.testMode).toBe(false)
   await live.close()

@@ -1,6 +1,6 @@
 import type { StoreProfile } from '@shop/contract/store'
 
-/** What a shop shows between its first start and the moment its owner fills in the profile. */
+/** The profile shown until the owner fills it in. */
 export const unnamedStore: StoreProfile = {
   name: 'Ateliê',
   tagline: 'Vestidos de noiva',

@@ -1,6 +1,6 @@
 /**
- * How much of the disk one customer may fill. A day's pictures are counted whether or not their message was sent; those
- * that wait for one are few, because a message carries few.
+ * Limits how much storage one customer may use. All pictures of a day count, whether or not their message was sent;
+ * unsent ones have a lower limit, because a message holds few.
  */
 import type { Db } from '../../db/connection.ts'
 import type { Actor } from '../../lib/actor.ts'

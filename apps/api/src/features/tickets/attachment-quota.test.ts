@@ -24,7 +24,7 @@ function upload(caller: Caller, ticketId: number, content = photo) {
   return caller.submit(tickets.attach, `/api/support/${ticketId}/attachments`, form)
 }
 
-/** Rows of pictures that were uploaded before, by the hour. */
+/** Rows of pictures that were uploaded some hours ago. */
 const uploadedBefore = (
   { userId, ticketId }: { userId: number; ticketId: number },
   pictures: number,
@@ -52,7 +52,7 @@ async function storedWidth(id: number) {
   return (await sharp(await api.deps.files.private.read(storageKey)).metadata()).width
 }
 
-test('a picture is stored with at most 2000 pixels a side, and noise with as few as fit into 600 kB', async () => {
+test('a picture is stored with at most 2000 pixels a side, and noise with fewer so that it fits into 600 kB', async () => {
   const { asCustomer, opened } = await bothSides(api)
   const { id } = await opened()
   const wide = await upload(
@@ -69,14 +69,14 @@ test('a picture is stored with at most 2000 pixels a side, and noise with as few
   expect(await storedWidth(data?.id ?? 0)).toBeGreaterThan(700)
 })
 
-/** Uploads whose files have come and wait to be read. */
+/** Waits until this many uploads have been received and are waiting to be decoded. */
 const received = async (files: number) => {
   await expect.poll(() => api.storage.incoming(), { timeout: 30_000 }).toHaveLength(files)
-  // A file is there a moment before its place in the queue is taken.
+  // A file exists a moment before its place in the queue is taken.
   await new Promise((resolve) => setTimeout(resolve, 300))
 }
 
-/** All that is sent meanwhile waits in the queue. */
+/** All uploads sent meanwhile wait in the queue. */
 async function whileNothingIsRead(work: () => Promise<unknown>) {
   const { asAdmin, opened } = await bothSides(api)
   await upload(asAdmin, (await opened()).id)
@@ -89,7 +89,7 @@ async function whileNothingIsRead(work: () => Promise<unknown>) {
   }
 }
 
-test('customers’ pictures wait in a queue with an end, each account’s too, and the atelier’s go before them', async () => {
+test('customers’ pictures wait in a bounded queue, also bounded per account, and the atelier’s are processed first', async () => {
   const people = [await bothSides(api), await bothSides(api), await bothSides(api)] as const
   const [one, two, three] = people
   const ticketIds = [(await one.opened()).id, (await two.opened()).id, (await three.opened()).id] as const
@@ -121,7 +121,7 @@ test('customers’ pictures wait in a queue with an end, each account’s too, a
   })
   const statuses = await Promise.all(uploads)
   expect(new Set(statuses)).toEqual(new Set([201]))
-  // One was being read when the atelier's came.
+  // One was being decoded when the atelier's arrived.
   expect(finished.indexOf('admin')).toBeLessThanOrEqual(1)
   expect((await upload(three.asCustomer, ticketIds[2])).status).toBe(201)
 })
@@ -131,7 +131,7 @@ test.each([
   ['59 pictures of a day', 59, {}, 201],
   ['30 MB of a day', 3, { bytes: 10_000_000 }, 429],
   ['60 pictures of yesterday', 60, { hoursAgo: 25 }, 201],
-] as const)('after %s', async (_title, pictures, values, status) => {
+] as const)('the daily quota after %s', async (_title, pictures, values, status) => {
   const { customer, asCustomer, opened } = await bothSides(api)
   const { id } = await opened()
   const message = await api.db
@@ -149,7 +149,7 @@ test.each([
   expect(await api.storage.privateNames()).toEqual(files)
 })
 
-test('pictures without a message are few; the atelier has no quota', async () => {
+test('pictures without a message have a lower limit; the atelier has no quota', async () => {
   const { customer, asCustomer, admin, asAdmin, opened } = await bothSides(api)
   const { id } = await opened()
   await uploadedBefore({ userId: customer.id, ticketId: id }, 20)
@@ -157,7 +157,7 @@ test('pictures without a message are few; the atelier has no quota', async () =>
   expect([answer.status, answer.error?.message]).toEqual([429, expect.stringContaining('sem mensagem')])
   await uploadedBefore({ userId: admin.id, ticketId: id }, 100)
   expect((await upload(asAdmin, id)).status).toBe(201)
-  // Another customer's pictures are another quota.
+  // Another customer has a separate quota.
   const other = await bothSides(api)
   expect((await upload(other.asCustomer, (await other.opened()).id)).status).toBe(201)
 })

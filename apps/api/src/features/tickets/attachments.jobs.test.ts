@@ -28,7 +28,7 @@ const put = async (name: string, { hoursAgo }: { hoursAgo: number }) => {
   await utimes(join(storage.uploadsDir, 'private', name), written, written)
 }
 
-test('the sweep forgets what waited a day for its message, and keeps everything else', async () => {
+test('the sweep deletes what waited a day for its message, and nothing else', async () => {
   const { db } = database
   const { id: userId } = await aUser(db)
   const { id: ticketId } = await aTicket(db, { userId })
@@ -55,7 +55,7 @@ test('the sweep forgets what waited a day for its message, and keeps everything 
   expect(rows.map(({ storageKey }) => storageKey)).toEqual(['sent.webp', 'waiting.webp'])
 })
 
-test('files of a ticket that is gone are removed by name, as often as it is asked', async () => {
+test('files of a deleted ticket are removed by name, and the removal can be repeated', async () => {
   await put('gone.webp', { hoursAgo: 0 })
   for (let time = 0; time < 2; time += 1) {
     await run('attachments.remove', { storageKeys: ['gone.webp', 'never-there.webp'] })

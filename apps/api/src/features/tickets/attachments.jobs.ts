@@ -6,13 +6,13 @@ import * as queries from './attachments.queries.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const BATCH = 200
-/** A message may be begun in the evening and sent in the morning. */
+/** A message may be started in the evening and sent in the morning. */
 const WAIT_HOURS = 24
-// Half past four in the morning in São Paulo.
+// 04:30 in São Paulo.
 const SWEEP_AT = '30 7 * * *'
 
 export function attachmentTasks({ db, files }: { db: Db; files: Files }) {
-  /** Files of tickets that are gone: their rows went with them, and nobody waits until the night. */
+  /** Files of deleted tickets: their rows are gone already, and the files must not wait for the nightly sweep. */
   const remove = task('attachments.remove', {
     async run({ storageKeys }) {
       for (const key of storageKeys) await files.private.remove(key)
@@ -20,7 +20,7 @@ export function attachmentTasks({ db, files }: { db: Db; files: Files }) {
   })
 
   /**
-   * Forgets what never got a message, and removes what no row names. Names are never used twice and a row follows its
+   * Deletes attachments that never got a message, and files without a row. Names are never reused and a row follows its
    * file within seconds, so a file of yesterday without a row will never have one.
    */
   const sweep = task('attachments.sweep', {

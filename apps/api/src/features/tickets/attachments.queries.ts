@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/connection.ts'
 import type { Attachments } from '../../db/tables.gen.ts'
 import type { Owner } from './tickets.queries.ts'
 
-/** Pictures follow the message that opens a ticket: until then there is none to send them to. */
+/** Pictures are uploaded after the message that opens a ticket: until then there is no ticket to send them to. */
 const PICTURES_WITHIN_MINUTES = 15
 const shown = ['id', 'fileName', 'contentType', 'sizeBytes'] as const
 
@@ -23,7 +23,7 @@ export function insert(db: Db, attachment: Insertable<Attachments>) {
   return db.insertInto('attachments').values(attachment).returning(shown).executeTakeFirstOrThrow()
 }
 
-/** What somebody has uploaded within a day, and how many of it wait for a message. */
+/** What an account has uploaded within a day, and how many of those have no message yet. */
 export async function uploadedToday(db: Db, userId: number) {
   const { rows } = await sql<{ pictures: number; bytes: number; unsent: number }>`
     select count(*) as pictures, coalesce(sum(size_bytes), 0) as bytes,
@@ -38,7 +38,7 @@ interface Sending {
   uploadedBy: number
 }
 
-/** A message that nobody has answered, sent by this person within the last minutes and not yet full. */
+/** Whether the message is unanswered, sent by this account within the last minutes, and not yet full. */
 export async function takesOneMore(tx: Tx, { ticketId, messageId, uploadedBy }: Sending): Promise<boolean> {
   const { rows } = await sql`
     select from ticket_messages as messages
@@ -51,7 +51,7 @@ export async function takesOneMore(tx: Tx, { ticketId, messageId, uploadedBy }: 
   return rows.length > 0
 }
 
-/** How many of them were waiting for a message of this person in this ticket. */
+/** Returns how many of them were unsent uploads of this account in this ticket. */
 export async function bind(tx: Tx, ids: readonly number[], sending: Sending): Promise<number> {
   const { ticketId, messageId, uploadedBy } = sending
   const { numUpdatedRows } = await tx
@@ -65,7 +65,7 @@ export async function bind(tx: Tx, ids: readonly number[], sending: Sending): Pr
   return Number(numUpdatedRows)
 }
 
-/** What was sent is for both sides of the ticket; what still waits for its message, for whoever uploaded it. */
+/** Sent attachments are visible to both sides of the ticket, unsent ones only to their uploader. */
 export function findVisible(db: Db, id: number, viewer: { id: number; owner: Owner }) {
   return db
     .selectFrom('attachments')

@@ -15,7 +15,7 @@ export function attachmentRoutes(app: FastifyInstance, { db, files }: Deps) {
 
   route(app, tickets.attachment, {}, async ({ actor, params, request, reply }) => {
     const { storageKey, fileName, contentType } = await findAttachment(db, params.id, actor)
-    // A browser may keep the bytes, and still asks every time whether it may show them.
+    // A browser may cache the bytes, but must revalidate every time.
     const etag = `"attachment-${params.id}"`
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' })
     if (etagMatches(request.headers['if-none-match'], etag)) return reply.code(304).send()

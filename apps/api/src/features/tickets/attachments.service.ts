@@ -1,7 +1,7 @@
 /**
- * Pictures that a message carries. They go through the same process as those of products, so that nothing of a file
- * is kept but its pixels, and stand on a shelf without addresses: whoever asks for one is asked who they are. A file
- * is uploaded first and waits for its message; what never gets one is swept.
+ * Pictures attached to a message. They are processed like product pictures, so that nothing of a file is stored but its
+ * pixels, and go into a private file store without public URLs: every request is authorized. A file is uploaded first
+ * and waits for its message; files that never get one are swept.
  */
 import { randomUUID } from 'node:crypto'
 import type { Attachment } from '@shop/contract/tickets'
@@ -29,7 +29,7 @@ const TOO_LATE = 'Essa mensagem não recebe mais fotos. Anexe a foto na próxima
 
 interface Place {
   ticketId: number
-  /** A message that has just been sent; otherwise the next one takes it. */
+  /** A message that was just sent; otherwise the next message takes the picture. */
   messageId: number | undefined
 }
 
@@ -39,7 +39,7 @@ export async function attach(
   uploads: readonly Upload[],
   actor: Actor,
 ): Promise<Attachment> {
-  // Asked once before the picture is read, because that takes seconds, and once more where it counts.
+  // Checked before the picture is decoded, because that takes seconds, and again in the transaction.
   refuseClosed(await tickets.find(db, ticketId, ownerOf(actor)))
   await checkQuota(db, actor)
   const isAtelier = actor.role === 'admin'
@@ -71,7 +71,7 @@ export async function attach(
   })
 }
 
-/** What stands in the tables about a file that `actor` may see. */
+/** The stored metadata of a file that `actor` may see. */
 export async function findAttachment(db: Db, id: number, actor: Actor) {
   const viewer = { id: actor.id, owner: ownerOf(actor) }
   return found(await queries.findVisible(db, id, viewer), 'attachment_not_found')
@@ -85,7 +85,7 @@ function refuseClosed(ticket: { status: string } | undefined) {
   if (found(ticket, 'ticket_not_found').status === 'closed') throw new AppError('ticket_closed')
 }
 
-/** As the sender called it, without its path and with the ending of what it has become. */
+/** The sender's file name, without its path and with the extension of the stored format. */
 function shownName(sent: string): string {
   const name = sent.replaceAll(/^.*[/\\]|[\p{C}\p{Zl}\p{Zp}]/gu, '').replace(/\.\w{1,5}$/, '')
   return `${name.trim().slice(0, MAX_NAME) || 'foto'}.webp`

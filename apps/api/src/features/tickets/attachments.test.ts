@@ -46,7 +46,7 @@ async function fetchAs(user: { id: number }, id: number, headers = {}) {
 }
 
 describe('a picture', () => {
-  test('is uploaded first, travels with a message, and is nothing but its pixels', async () => {
+  test('is uploaded first, sent with a message, and stored as nothing but its pixels', async () => {
     const { id } = await sides.opened()
     const file = await uploaded(sides.asCustomer, id)
     expect(file).toMatchObject({ fileName: 'barra.webp', contentType: 'image/webp' })
@@ -72,7 +72,7 @@ describe('a picture', () => {
     expect({ format, exif, width }).toEqual({ format: 'webp', exif: undefined, width: 400 })
   })
 
-  test('that a browser has is not sent again, but asked for again', async () => {
+  test('that a browser has cached is not sent again, but is revalidated', async () => {
     const { id } = await sides.opened()
     const file = await uploaded(sides.asCustomer, id)
     const etag = String((await fetchAs(sides.customer, file.id)).headers.etag)
@@ -81,7 +81,7 @@ describe('a picture', () => {
     expect(stranger.statusCode).toBe(404)
   })
 
-  test('stands on a shelf that has no addresses', async () => {
+  test('is stored in a private file store without public URLs', async () => {
     const before = await api.storage.names()
     const { id } = await sides.opened()
     await uploaded(sides.asCustomer, id)
@@ -95,14 +95,14 @@ describe('a picture', () => {
     ['../../etc/passwd', 'passwd.webp'],
     ['prova\u202Egpj.png', 'provagpj.webp'],
     [`${'x'.repeat(300)}.png`, `${'x'.repeat(100)}.webp`],
-  ])('called %j is shown as %j', async (name, fileName) => {
+  ])('named %j is shown as %j', async (name, fileName) => {
     const { id } = await sides.opened()
     expect((await upload(sides.asCustomer, id, photo, name)).data?.fileName).toBe(fileName)
   })
 })
 
 describe('who may see it', () => {
-  test('sent: the customer and the atelier, and for all others it is not there', async () => {
+  test('sent: the customer and the atelier; all others get a 404', async () => {
     const { id } = await sides.opened()
     const file = await uploaded(sides.asAdmin, id)
     await send(sides.asAdmin, id, [file.id])
@@ -113,7 +113,7 @@ describe('who may see it', () => {
     expect(statuses).toEqual([200, 200, 404])
   })
 
-  test('not yet sent: whoever uploaded it, and nobody on the other side', async () => {
+  test('not yet sent: its uploader, and not the other side', async () => {
     const { id } = await sides.opened()
     const file = await uploaded(sides.asCustomer, id)
     const other = await fetchAs(sides.admin, file.id)
@@ -124,7 +124,7 @@ describe('who may see it', () => {
 
 describe('a message carries only what its author uploaded to that ticket', () => {
   test.each(['of another ticket', 'of the other side', 'sent before', 'made up'])(
-    'not one %s',
+    'rejects one %s',
     async (which) => {
       const [{ id }, elsewhere] = [await sides.opened(), await sides.opened()]
       const ids = {
@@ -146,7 +146,7 @@ describe('a message carries only what its author uploaded to that ticket', () =>
     },
   )
 
-  test('and at most five of them', async () => {
+  test('rejects more than five', async () => {
     const { id } = await sides.opened()
     const { token } = await aSession(api.db, sides.customer)
     const answer = await api.inject({
@@ -159,7 +159,7 @@ describe('a message carries only what its author uploaded to that ticket', () =>
   })
 })
 
-describe('an upload is refused, and leaves no file and no row', () => {
+describe('an upload is rejected, and leaves no file and no row', () => {
   const attempts = {
     'to somebody else’s ticket': async (id: number) => upload(await api.as(await aUser(api.db)), id),
     'to a closed ticket': async (id: number) => {
@@ -212,7 +212,7 @@ describe('a picture for a message that has just been sent', () => {
   }
   const seen = (id: number) => sides.asAdmin.call(tickets.read, { params: { id } })
 
-  test('stands in it at once, and a page that shows the ticket hears of it', async () => {
+  test('is part of it at once, and a page that shows the ticket gets the update', async () => {
     const { id, messageId } = await openedWithMessage()
     const before = (await seen(id)).headers.etag
     const { status, data } = await uploadFor(sides.asCustomer, id, messageId)
@@ -222,7 +222,7 @@ describe('a picture for a message that has just been sent', () => {
     expect(after.headers.etag).not.toBe(before)
   })
 
-  test('is refused once the message was answered, is old, is full or is somebody else’s', async () => {
+  test('is rejected once the message was answered, is old, is full or belongs to another account', async () => {
     const refused = async (caller: Caller, id: number, messageId: number) => {
       const { status } = await uploadFor(caller, id, messageId)
       expect(status).toBe(400)

@@ -1,7 +1,7 @@
 /**
- * Lists of tickets. Customers see their own, the latest first. Administrators see those of everybody in the order in
- * which people wait: what waits for the atelier, what waits for the customer, each from the longest wait on, and then
- * what is closed, the latest first.
+ * Lists of tickets. Customers see their own, the latest first. Administrators see all tickets by waiting time: those
+ * waiting for the atelier, then those waiting for the customer, each with the longest wait first, and then the closed
+ * ones, the latest first.
  */
 import type { TicketStatus } from '@shop/contract/labels'
 import type { TicketQuery, TicketSummary } from '@shop/contract/tickets'
@@ -20,7 +20,7 @@ export async function readPage(db: Db, actor: Actor, query: TicketQuery) {
   const sections = sectionsOf(actor, query)
   const from = cursor === undefined ? { section: 0, after: undefined } : positionOf(cursor, sections.length)
   const rows: (queries.TicketRow & { section: number })[] = []
-  // One more than asked tells whether there is a next page.
+  // One extra row shows whether there is a next page.
   for (let index = from.section; index < sections.length && rows.length <= limit; index += 1) {
     const section = sections[index]
     if (section === undefined) break
@@ -44,7 +44,7 @@ function sectionsOf(actor: Actor, { status: asked, search: text }: TicketQuery):
     .map((status) => ({ owner, status, search, oldestFirst: status !== 'closed' }))
 }
 
-// Anybody can write one.
+// Cursors come from the client and are validated.
 function positionOf(cursor: string, sections: number) {
   const [, section, updatedMicros, id] = CURSOR.exec(cursor) ?? []
   if (section === undefined || Number(section) >= sections)

@@ -34,7 +34,7 @@ async function subjects(caller: Caller, query: TicketQuery = {}) {
   return data.map(({ subject }) => subject)
 }
 
-test('a customer sees their own, the latest first, and nobody else’s', async () => {
+test('a customer sees their own, the latest first, and none of other accounts', async () => {
   expect(await subjects(asCustomer)).toEqual(['aberto recente', 'aguardando recente', 'fechado antigo 100%'])
   const { data } = await asCustomer.call(tickets.list, { query: {} })
   expect(data?.every(({ userId }) => userId === customer.id)).toBe(true)
@@ -51,7 +51,7 @@ describe('administrators', () => {
     'fechado antigo 100%',
   ]
 
-  test('see those of everybody with their names, the longest wait first and closed ones last', async () => {
+  test('see all tickets with their customers’ names, the longest wait first and closed ones last', async () => {
     expect(await subjects(asAdmin)).toEqual(all)
     const { data } = await asAdmin.call(tickets.list, { query: {} })
     expect(data?.[0]).toMatchObject({ userName: 'Gabriela Prado', status: 'open' })
@@ -94,13 +94,13 @@ describe('administrators', () => {
   })
 })
 
-test('a customer searches their own subjects, and finds nobody by name', async () => {
+test('a customer searches their own subjects, and cannot search by name', async () => {
   expect(await subjects(asCustomer, { search: 'recente' })).toEqual(['aberto recente', 'aguardando recente'])
   expect(await subjects(asCustomer, { search: 'gabriela' })).toEqual([])
 })
 
 test.each(['x', '0.1', '3.1.1', '-1.2.3', `0.${'9'.repeat(17)}.1`])(
-  'the cursor %j is refused',
+  'the cursor %j is rejected',
   async (cursor) => {
     const { status, error } = await asAdmin.call(tickets.list, { query: { cursor } })
     expect([status, error?.fields]).toEqual([400, { cursor: 'Valor inválido.' }])

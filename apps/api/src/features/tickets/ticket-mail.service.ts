@@ -7,12 +7,12 @@ import { atelierAddresses } from '../store/atelier-addresses.service.ts'
 import { readProfile } from '../store/store.service.ts'
 import * as queries from './tickets.queries.ts'
 
-/** By which the outbox finds the mails about a message again. */
+/** The kind under which the outbox stores emails about a message. */
 export const ticketMailKind = 'ticket.message'
 
-/** Until the atelier answers, a ticket is worth one e-mail in so long, however much is written in it. */
+/** Until the atelier answers, a ticket causes at most one email in this time, however many messages it gets. */
 const QUIET_MINUTES = 10
-/** After e-mails that somebody waits for, such as an order's or a new password's. */
+/** After emails that a customer waits for, such as an order confirmation or a password reset. */
 const PRIORITY = 10
 
 interface Written {
@@ -23,7 +23,7 @@ interface Written {
   files: number
 }
 
-/** Every message is told to the other side by mail: to the customer, or to the address of the atelier. */
+/** Every message is emailed to the other side: to the customer, or to the address of the atelier. */
 export async function tellOtherSide(tx: Tx, publicUrl: string, written: Written): Promise<void> {
   const { ticketId, messageId, fromAdmin, text, files } = written
   if (!fromAdmin) return notifyAtelierOnce(tx, publicUrl, ticketId)
@@ -33,7 +33,7 @@ export async function tellOtherSide(tx: Tx, publicUrl: string, written: Written)
   await queueMail(tx, { kind: ticketMailKind, objectId, recipient: letter.customerEmail, ...email })
 }
 
-/** At once, or gathered with what comes in the next minutes. The ticket's row is locked by the caller. */
+/** Immediately, or batched with the messages of the next minutes. The caller has locked the ticket's row. */
 async function notifyAtelierOnce(tx: Tx, publicUrl: string, ticketId: number) {
   if (!(await queries.wasNotified(tx, { ticketId, kind: ticketMailKind, minutes: QUIET_MINUTES })))
     return notifyAtelier(tx, publicUrl, ticketId)
@@ -41,7 +41,7 @@ async function notifyAtelierOnce(tx: Tx, publicUrl: string, ticketId: number) {
   return enqueue(tx, 'tickets.notify', { ticketId }, { key, delayMinutes: QUIET_MINUTES })
 }
 
-/** One e-mail about all that the atelier was neither told of nor has answered. */
+/** One email about all messages that the atelier was neither notified of nor has answered. */
 export async function notifyAtelier(tx: Tx, publicUrl: string, ticketId: number): Promise<void> {
   const messages = await queries.unnotified(tx, { ticketId, kind: ticketMailKind })
   const latest = messages.at(-1)

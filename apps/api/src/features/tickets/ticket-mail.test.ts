@@ -26,7 +26,7 @@ const setAddress = (email: string | null) =>
     )
     .execute()
 
-test('every message is told to the other side, with its words and the way to the ticket', async () => {
+test('every message is emailed to the other side, with its text and a link to the ticket', async () => {
   await setAddress(ATELIER)
   const { customer, asCustomer, asAdmin, opened } = await bothSides(api)
   const { id } = await opened('Prova <b>do</b> vestido')
@@ -50,14 +50,14 @@ test('every message is told to the other side, with its words and the way to the
   expect(await mailbox.mailsTo(customer.email)).toHaveLength(1)
 })
 
-test('while the profile has no address, those who run the shop are told', async () => {
+test('while the profile has no address, the administrators are notified', async () => {
   await setAddress(null)
   const { admin, opened } = await bothSides(api)
   const { id } = await opened()
   expect((await mailbox.mailTo(admin.email)).subject).toContain(`nº ${id}`)
 })
 
-test('a message that is refused tells nobody', async () => {
+test('a rejected message sends no email', async () => {
   await setAddress(ATELIER)
   const { asCustomer, asAdmin, opened } = await bothSides(api)
   const { id } = await opened()

@@ -19,8 +19,8 @@ const answerAs = (side: 'asCustomer' | 'asAdmin', id: number, message = 'Oi') =>
 const setStatus = (id: number, status: 'open' | 'awaiting_reply' | 'closed') =>
   sides.asAdmin.call(tickets.setStatus, { params: { id }, body: { status } })
 
-describe('whoever wrote last hands the ticket to the other side', () => {
-  test('the atelier’s answer waits for the customer, the customer’s opens it again', async () => {
+describe('the last author hands the ticket to the other side', () => {
+  test('the atelier’s answer makes it wait for the customer, the customer’s opens it again', async () => {
     const { id } = await sides.opened()
     const answered = await answerAs('asAdmin', id, 'Pode sim, às 11h.')
     expect(answered.data).toMatchObject({ status: 'awaiting_reply' })
@@ -33,7 +33,7 @@ describe('whoever wrote last hands the ticket to the other side', () => {
     expect(thanked.data?.messages.at(-1)).toMatchObject({ text: 'Obrigada!', fromAdmin: false })
   })
 
-  test('an administrator who asks is answered by another', async () => {
+  test('an administrator’s own ticket is answered by another administrator', async () => {
     const body = { subject: 'Minha própria peça', message: 'Oi' }
     const { data } = await sides.asAdmin.call(tickets.open, { body })
     const id = data?.id ?? 0
@@ -44,7 +44,7 @@ describe('whoever wrote last hands the ticket to the other side', () => {
     expect(answered.data?.status).toBe('awaiting_reply')
   })
 
-  test.each(['', '   ', '\n\t'])('a reply of %j is refused and changes nothing', async (mensagem) => {
+  test.each(['', '   ', '\n\t'])('a reply of %j is rejected and changes nothing', async (mensagem) => {
     const { id } = await sides.opened()
     const { token } = await aSession(api.db, sides.admin)
     const headers = { authorization: `Bearer ${token}` }
@@ -64,7 +64,7 @@ describe('whoever wrote last hands the ticket to the other side', () => {
 })
 
 describe('closing', () => {
-  test('a closed ticket takes no message from either side until it is opened again', async () => {
+  test('a closed ticket accepts no message from either side until it is opened again', async () => {
     const { id } = await sides.opened()
     expect((await setStatus(id, 'closed')).data?.status).toBe('closed')
     for (const side of ['asCustomer', 'asAdmin'] as const) {
@@ -81,7 +81,7 @@ describe('closing', () => {
     expect(row?.closedAt).toBeNull()
   })
 
-  test('is the atelier’s: a customer is refused and the ticket stays open', async () => {
+  test('is reserved to the atelier: a customer is rejected and the ticket stays open', async () => {
     const { id } = await sides.opened()
     const body = { status: 'closed' as const }
     const answer = await sides.asCustomer.call(tickets.setStatus, { params: { id }, body })
@@ -89,7 +89,7 @@ describe('closing', () => {
     expect((await sides.asCustomer.call(tickets.read, { params: { id } })).data?.status).toBe('open')
   })
 
-  test('what administrators do is written down, without a word of what was said', async () => {
+  test('the audit log records what administrators do, without any text of the messages', async () => {
     const { id } = await sides.opened('Assunto sigiloso')
     await answerAs('asCustomer', id, 'Texto sigiloso')
     await answerAs('asAdmin', id, 'Resposta sigilosa')
@@ -110,7 +110,7 @@ describe('closing', () => {
   })
 })
 
-describe('a reply that meets a closing', () => {
+describe('a reply concurrent with closing', () => {
   const rounds = 40
   const crowd = 8
 
@@ -126,14 +126,14 @@ describe('a reply that meets a closing', () => {
     if (reply.status !== 200) expect(reply.error?.code).toBe('ticket_closed')
   }
 
-  test('is in the thread before it, or refused: never after it, never lost', async () => {
+  test('is in the thread before it, or rejected: never after it, never lost', async () => {
     for (let round = 0; round < rounds; round += crowd) {
       await Promise.all(Array.from({ length: crowd }, (_, index) => race(index % 2 === 0)))
     }
   })
 })
 
-test('of replies that come at once none is lost, and the last one decides whose turn it is', async () => {
+test('no concurrent reply is lost, and the last one decides which side the ticket waits for', async () => {
   const { id } = await sides.opened()
   const sent = Array.from({ length: 10 }, (_, index) =>
     answerAs(index % 2 === 0 ? 'asCustomer' : 'asAdmin', id, `Mensagem ${index}`),

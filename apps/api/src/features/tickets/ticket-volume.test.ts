@@ -27,7 +27,7 @@ const emailsAbout = (id: number) =>
     .where('subject', 'like', `Ticket nº ${id}:%`)
     .orderBy('id')
     .execute()
-/** As if so much time had passed since everything that was written. */
+/** Moves everything queued so far into the past. */
 const minutesPass = async (minutes: number) => {
   await sql`update mails set created_at = created_at - ${minutes} * interval '1 minute'`.execute(api.db)
   await sql`update graphile_worker._private_jobs set run_at = run_at - ${minutes} * interval '1 minute'`.execute(
@@ -42,7 +42,7 @@ const waiting = async () => {
   return rows
 }
 
-test('30 messages in seconds are two e-mails to the atelier: the first at once, the others gathered after ten minutes', async () => {
+test('30 messages in seconds make two emails to the atelier: the first at once, the others batched after ten minutes', async () => {
   const sides = await bothSides(api)
   const { id } = await sides.opened()
   for (let n = 1; n <= 30; n += 1) expect((await write(sides, id, `Mensagem ${n}.`)).status).toBe(200)
@@ -67,7 +67,7 @@ test('30 messages in seconds are two e-mails to the atelier: the first at once, 
   }
 })
 
-test('what the atelier has answered is not told again, and the next message is told at once', async () => {
+test('an answered message is not notified again, and the next message is notified at once', async () => {
   const sides = await bothSides(api)
   const { id } = await sides.opened()
   await write(sides, id, 'Mais uma coisa.')
@@ -85,7 +85,7 @@ test('what the atelier has answered is not told again, and the next message is t
   expect(await emailsAbout(id)).toHaveLength(2)
 })
 
-test('after ten quiet minutes a message is told at once', async () => {
+test('after ten quiet minutes a message is notified at once', async () => {
   const sides = await bothSides(api)
   const { id } = await sides.opened()
   await minutesPass(11)
@@ -96,7 +96,7 @@ test('after ten quiet minutes a message is told at once', async () => {
   ])
 })
 
-test('an e-mail for a new password is next, before all that wait for the atelier', async () => {
+test('a password reset email is sent before all pending emails to the atelier', async () => {
   const { customer, opened } = await bothSides(api)
   const { id } = await opened()
   await api.visitor.call(auth.requestPasswordReset, { body: { email: customer.email } })

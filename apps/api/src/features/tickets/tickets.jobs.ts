@@ -4,7 +4,7 @@ import { notifyAtelier } from './ticket-mail.service.ts'
 import * as queries from './tickets.queries.ts'
 
 export function ticketTasks({ db, publicUrl }: { db: Db; publicUrl: string }) {
-  /** What customers wrote since the last e-mail about their ticket. Nothing, if the atelier has answered meanwhile. */
+  /** Sends the customer's messages since the last email about the ticket, unless the atelier has answered. */
   const notify = task('tickets.notify', {
     run: ({ ticketId }) =>
       db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 import type { TicketMessages, TicketStatus } from '../../db/tables.gen.ts'
 
-/** Whose tickets somebody may see; undefined for all. */
+/** The account whose tickets are visible; undefined for all. */
 export type Owner = number | undefined
 
 export type TicketRow = Awaited<ReturnType<typeof summaries>>[number]
@@ -16,7 +16,7 @@ function ticketRows(db: Db) {
     .select(sql<number>`(extract(epoch from tickets.updated_at) * 1000000)::bigint`.as('updatedMicros'))
 }
 
-/** The last ticket a page showed, by the microsecond, which a JavaScript date does not hold. */
+/** The last ticket of a page, in microseconds, which a JavaScript date cannot hold. */
 export interface Position {
   updatedMicros: number
   id: number
@@ -29,7 +29,7 @@ export interface Section {
   oldestFirst: boolean
 }
 
-/** One stretch of a list, in one order, along one index. */
+/** One section of a list, in one order, along one index. */
 export function summaries(
   db: Db,
   { owner, status, search, oldestFirst }: Section,
@@ -52,7 +52,7 @@ export function summaries(
     .execute()
 }
 
-/** Somebody who sees tickets of everybody also finds them by person and, of digits alone, by number. */
+/** Without an owner, the search also matches name and email of the customer and, for digits, the ticket number. */
 function contains(search: string, owner: Owner) {
   const pattern = sql`'%' || searchable(${search.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`
   const bySubject = sql<boolean>`searchable(subject) like ${pattern}`
@@ -86,12 +86,12 @@ export function messages(db: Db, ticketId: number) {
     .execute()
 }
 
-/** The account comes before its tickets: it is not deleted under a message that is being written. */
+/** Locks the account before its tickets: it cannot be deleted while a message is written. */
 export function holdAuthor(tx: Tx, userId: number) {
   return tx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().executeTakeFirst()
 }
 
-/** Messages and changes of status of one ticket happen one after the other. */
+/** Serializes messages and status changes of one ticket. */
 export function lock(tx: Tx, id: number, owner: Owner) {
   return tx
     .selectFrom('tickets')
@@ -114,11 +114,11 @@ export async function insertMessage(tx: Tx, message: Insertable<TicketMessages>)
 
 interface Notified {
   ticketId: number
-  /** Of the e-mails that name a message. */
+  /** The kind of the emails about a message. */
   kind: string
 }
 
-/** Whether the atelier had an e-mail about what it has not answered, within so many minutes. */
+/** Whether the atelier got an email about a message it has not answered, within the last `minutes`. */
 export async function wasNotified(tx: Tx, { ticketId, kind, minutes }: Notified & { minutes: number }) {
   const { rows } = await sql`
     select from ticket_messages as messages join mails on mails.kind = ${kind} and object_id = messages.id::text
@@ -128,7 +128,7 @@ export async function wasNotified(tx: Tx, { ticketId, kind, minutes }: Notified 
   return rows.length > 0
 }
 
-/** What a customer wrote since the atelier's last answer and since the last e-mail about the ticket, of one day. */
+/** The customer's messages since the atelier's last answer and the last email about the ticket, of one day. */
 export async function unnotified(tx: Tx, { ticketId, kind }: Notified) {
   const { rows } = await sql<{ id: number; text: string; files: number }>`
     select id, text, (select count(*) from attachments where message_id = messages.id) as files
@@ -146,7 +146,7 @@ export async function setStatus(tx: Tx, id: number, status: TicketStatus) {
   await tx.updateTable('tickets').set({ status, closedAt }).where('id', '=', id).execute()
 }
 
-/** Something of it has changed that does not stand in its row: whoever looks at it is shown it anew. */
+/** For changes outside the ticket's row: updates its timestamp, so that open pages reload it. */
 export async function touch(tx: Tx, id: number) {
   await tx.updateTable('tickets').set({ updatedAt: sql<Date>`now()` }).where('id', '=', id).execute()
 }

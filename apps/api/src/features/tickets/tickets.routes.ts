@@ -22,7 +22,7 @@ export function ticketRoutes(app: FastifyInstance, { db, config }: Deps) {
   )
 
   route(app, tickets.read, {}, async ({ actor, params, request, reply }) => {
-    // Of what stands before the messages are read: one that comes in between is asked for again, never missed.
+    // Computed before the messages are read: a message in between causes another request, and is never missed.
     const etag = etagOf(await service.findTicket(db, params.id, actor))
     reply.header('etag', etag)
     if (etagMatches(request.headers['if-none-match'], etag)) return reply.code(304).send()

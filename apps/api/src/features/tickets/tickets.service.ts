@@ -1,7 +1,7 @@
 /**
- * Conversations between a customer and the atelier. Whoever wrote last hands the ticket to the other side: a customer's
- * message makes it open, the atelier's makes it wait for the customer, and only the atelier closes. The ticket's row
- * is held while any of this happens, so that a message never lands in a ticket that has just been closed.
+ * Conversations between a customer and the atelier. The last author hands the ticket to the other side: a customer's
+ * message makes it open, the atelier's makes it wait for the customer, and only the atelier closes it. The ticket's row
+ * is locked for each of these changes, so that no message is added to a ticket that was just closed.
  */
 import type { NewReply, NewTicket, Ticket } from '@shop/contract/tickets'
 import type { Db, Tx } from '../../db/connection.ts'
@@ -20,7 +20,7 @@ interface Shop {
   publicUrl: string
 }
 
-/** One lookup: what stands above the messages, and which of them is the latest. */
+/** One lookup: the ticket itself, and which message is the latest. */
 export async function findTicket(db: Db, id: number, actor: Actor) {
   return found(await queries.find(db, id, ownerOf(actor)), 'ticket_not_found')
 }
@@ -44,9 +44,9 @@ export async function openTicket(
   const { actor } = auditContext
   return db.transaction().execute(async (tx) => {
     found(await queries.holdAuthor(tx, actor.id), 'unauthenticated')
-    // It becomes the subject of mails, which has one line.
+    // It becomes the subject of emails, which has one line.
     const id = await queries.insert(tx, { userId: actor.id, subject: subject.replaceAll(/\s+/g, ' ') })
-    // Whoever opens a ticket asks, administrators too.
+    // The author who opens a ticket is in the role of the customer, administrators too.
     await write(tx, publicUrl, { ticketId: id, authorId: actor.id, fromAdmin: false, text: message })
     await record(tx, auditContext, { action: 'ticket.open', id, after: { status: 'open' } })
     return readTicket(tx, id, actor)
@@ -82,7 +82,7 @@ export async function setStatus(
 ): Promise<Ticket> {
   return db.transaction().execute(async (tx) => {
     const ticket = found(await queries.lock(tx, id, ownerOf(auditContext.actor)), 'ticket_not_found')
-    // Closing what is closed is no change: it stays as long ago as it was.
+    // Closing a closed ticket is no change: its timestamp stays.
     if (ticket.status !== status) {
       await queries.setStatus(tx, id, status)
       const before = { status: ticket.status }
@@ -118,7 +118,7 @@ interface Recorded {
   after: { status: TicketStatus }
 }
 
-/** What customers write is theirs; what administrators do is written down. */
+/** Only actions of administrators are recorded in the audit log. */
 async function record(tx: Tx, auditContext: AuditContext, { id, ...change }: Recorded) {
   if (auditContext.actor.role !== 'admin') return
   await recordChange(tx, { ...auditContext, ...change, objectType: 'ticket', objectId: id })

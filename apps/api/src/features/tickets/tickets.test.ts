@@ -42,7 +42,7 @@ describe('opening a ticket', () => {
   test.each([
     ['assunto', { assunto: '  ', mensagem: 'Oi' }],
     ['mensagem', { assunto: 'Prova', mensagem: '' }],
-  ])('without %s is refused with a message, and opens nothing', async (field, payload) => {
+  ])('without %s is rejected with a message, and opens nothing', async (field, payload) => {
     const { token } = await aSession(api.db, sides.customer)
     const before = await countTickets()
     const answer = await api.inject({
@@ -59,7 +59,7 @@ describe('opening a ticket', () => {
     expect(await countTickets()).toBe(before)
   })
 
-  test('a subject has one line', async () => {
+  test('reduces the subject to one line', async () => {
     const body = { subject: 'Prova\r\nBcc: todos@exemplo.test', message: 'Oi' }
     const { data } = await sides.asCustomer.call(tickets.open, { body })
     expect(data?.subject).toBe('Prova Bcc: todos@exemplo.test')
@@ -67,7 +67,7 @@ describe('opening a ticket', () => {
 })
 
 describe('reading a ticket', () => {
-  test('somebody else’s is not there: neither to read nor to answer', async () => {
+  test('a ticket of another account returns 404, both for reading and for replying', async () => {
     const { id } = await sides.opened()
     const stranger = await api.as(await aUser(api.db))
     const read = await stranger.call(tickets.read, { params: { id } })
@@ -82,7 +82,7 @@ describe('reading a ticket', () => {
     expect(messages).toHaveLength(1)
   })
 
-  test('an administrator reads every ticket, with the name of who asks', async () => {
+  test('an administrator reads every ticket, with the name of its customer', async () => {
     const { id } = await sides.opened()
     const { data } = await sides.asAdmin.call(tickets.read, { params: { id } })
     expect(data).toMatchObject({
@@ -93,7 +93,7 @@ describe('reading a ticket', () => {
     })
   })
 
-  test('a page that asks again is told in one word that nothing is new', async () => {
+  test('a page that polls gets a 304 while nothing is new', async () => {
     const { id } = await sides.opened()
     const { token } = await aSession(api.db, sides.customer)
     const ask = (etag?: string) =>
@@ -115,7 +115,7 @@ describe('reading a ticket', () => {
     expect((await ask(String(answered.headers.etag))).json()).toMatchObject({ status: 'Fechado' })
   })
 
-  test('an ETag opens nothing to a stranger', async () => {
+  test('an ETag gives no access to another account', async () => {
     const { id } = await sides.opened()
     const { token } = await aSession(api.db, await aUser(api.db))
     const headers = { authorization: `Bearer ${token}`, 'if-none-match': '*' }
@@ -131,12 +131,12 @@ test.each([
   ['PUT', '/api/support/1'],
   ['POST', '/api/support/1/attachments'],
   ['GET', '/api/attachments/1'],
-] as const)('%s %s is closed to visitors', async (method, url) => {
+] as const)('%s %s returns 401 to visitors', async (method, url) => {
   const answer = await api.inject({ method, url, ...(method !== 'GET' && { payload: {} }) })
   expect([answer.statusCode, answer.json()]).toMatchObject([401, { message: 'Autenticação necessária.' }])
 })
 
-test('somebody who opens ticket after ticket is asked to wait', async () => {
+test('an account that opens too many tickets gets a 429', async () => {
   const limited = await testApi({ config: { limits: { ticketOpening: { points: 2 } } } })
   const { asCustomer } = await bothSides(limited)
   const open = async () =>
@@ -145,7 +145,7 @@ test('somebody who opens ticket after ticket is asked to wait', async () => {
   await limited.close()
 })
 
-test('a ticket that does not exist is a 404 for administrators too', async () => {
+test('a ticket that does not exist returns 404 for administrators too', async () => {
   const { id } = await aTicket(api.db, { userId: sides.customer.id })
   await api.db.deleteFrom('tickets').where('id', '=', id).execute()
   for (const answer of [

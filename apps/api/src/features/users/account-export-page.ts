@@ -1,4 +1,4 @@
-/** The export as a page to read and print: the same facts under the same names, in the order of the file. */
+/** The export as a printable page: the same data under the same names, in the order of the file. */
 import { timeZone } from '@shop/contract/constants'
 import { exportLabels } from '@shop/contract/export-labels'
 import { formatBRL, toCents } from '@shop/contract/money'
@@ -15,7 +15,7 @@ export function exportPage(data: Record<string, unknown>): string {
   return `<!doctype html>${markup}`
 }
 
-/** Plain values first, as a list; what has parts of its own follows under a heading. */
+/** Plain values first, as a list; nested values follow under headings. */
 function fields(data: object, level: number): Html {
   const entries = Object.entries(data)
   const plain = entries.filter(([, value]) => !hasParts(value))

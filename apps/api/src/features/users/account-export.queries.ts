@@ -1,4 +1,4 @@
-/** Everything that stands in the tables about one person: by their account, and by the address they have proved. */
+/** Everything stored about one customer: by account, and by confirmed email. */
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { boughtBy, type Person } from './person.queries.ts'
@@ -95,7 +95,7 @@ export async function ticketIds(db: Db, userId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Ended ones too, for as long as they are kept. */
+/** Including ended ones, for as long as they are stored. */
 export function sessions(db: Db, userId: number) {
   return db
     .selectFrom('sessions')

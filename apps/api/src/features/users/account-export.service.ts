@@ -1,6 +1,6 @@
 /**
- * What the shop knows about somebody, for them to take home (LGPD, art. 18): everything but secrets, which prove who
- * somebody is and are kept as hashes only, and what they did in the shop's name.
+ * Export of a customer's personal data (LGPD, art. 18): everything but secrets, which are stored as hashes only, and
+ * actions done in the shop's name.
  */
 import { type AccountExport, accountExport } from '@shop/contract/account-export'
 import { orderEvent } from '@shop/contract/order'
@@ -50,7 +50,7 @@ async function ordersOf(db: Db, person: Person): Promise<AccountExport['orders']
   }))
 }
 
-/** As a customer sees them, whoever asks. */
+/** As a customer sees them, also for an administrator. */
 async function ticketsOf(db: Db, actor: Actor): Promise<AccountExport['tickets']> {
   const tickets: AccountExport['tickets'] = []
   for (const id of await queries.ticketIds(db, actor.id)) {

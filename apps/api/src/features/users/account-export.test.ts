@@ -17,7 +17,7 @@ afterAll(() => api.close())
 const download = (token: string) =>
   api.inject({ url: users.exportData.path, headers: { authorization: `Bearer ${token}` } })
 
-test('holds profile, orders, reviews, favourites, tickets and all else that is known of a person', async () => {
+test('holds profile, orders, reviews, favourites, tickets and all other data stored about a customer', async () => {
   const answer = await download(person.token)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-disposition']).toContain('meus-dados.json')
@@ -68,7 +68,7 @@ test('holds profile, orders, reviews, favourites, tickets and all else that is k
   expect(answer.body).not.toMatch(/argon2|token|Hash/)
 })
 
-test('holds nothing of anybody else', async () => {
+test('holds nothing of other accounts', async () => {
   const { token } = await aSession(api.db, await aUser(api.db))
   const answer = await download(token)
   expect(answer.json()).toMatchObject({
@@ -83,7 +83,7 @@ test('holds nothing of anybody else', async () => {
   for (const text of Object.values(personal)) expect(answer.body).not.toContain(text)
 })
 
-test('is a page to read as well, in which nothing that was typed is markup', async () => {
+test('is also available as a page, in which user input is escaped', async () => {
   const user = await aUser(api.db, { name: '<b>Ana</b>', createdAt: new Date('2026-03-04T15:30:00Z') })
   const read = async (token: string) =>
     api.inject({ url: users.exportPage.path, headers: { authorization: `Bearer ${token}` } })
@@ -99,7 +99,7 @@ test('is a page to read as well, in which nothing that was typed is markup', asy
   }
 })
 
-/** What points at an account, and where the file tells of it. A new table has to be thought about here. */
+/** Foreign keys to an account, and where the export contains their rows. A new table must be added here. */
 const places: Record<string, string> = {
   'sessions.user_id': 'sessoes',
   'known_devices.user_id': 'aparelhos_conhecidos',
@@ -119,7 +119,7 @@ const places: Record<string, string> = {
   'settings.updated_by': 'done in the shop’s name',
 }
 
-/** Columns that hold an address of somebody. */
+/** Columns that hold an email address. */
 const addresses: Record<string, string> = {
   'users.email': 'perfil',
   'users.email_verified_at': 'perfil',
@@ -131,7 +131,7 @@ const addresses: Record<string, string> = {
   'account_requests.email': 'answered and forgotten within moments',
 }
 
-test('no table that points at a person, or knows an address, was forgotten', async () => {
+test('no table that references an account, or holds an email address, is missing', async () => {
   const pointing = await sql<{ place: string }>`
     select conrelid::regclass || '.' || attname as place
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
@@ -144,7 +144,7 @@ test('no table that points at a person, or knows an address, was forgotten', asy
   expect(knowing.rows.map(({ place }) => place)).toEqual(Object.keys(addresses).sort())
 })
 
-test('is closed to visitors, and to somebody who asks for it all day', async () => {
+test('is rejected for visitors, and limited per account', async () => {
   expect((await api.inject({ url: users.exportData.path })).statusCode).toBe(401)
   const limited = await testApi({ config: { limits: { dataExport: { points: 1 } } } })
   const caller = await limited.as(await aUser(limited.db))

@@ -1,7 +1,7 @@
 /**
- * A database that is brought back to a moment brings back whoever was erased since. The list of them is kept beside the
- * backups (scripts/backup/erased.sh), and what they had asked for is done again: they were free to go then, so an order
- * or a ticket that stands open at the moment brought back does not keep them now.
+ * Restoring the database to an earlier time brings back accounts that were erased since. Their list is stored beside
+ * the backups (scripts/backup/erased.sh), and they are erased again: nothing prevented the erasure then, so an order or
+ * ticket that is open at the restored time does not prevent it now.
  */
 import type { Db } from '../../db/connection.ts'
 import { recordChange } from '../audit/audit.service.ts'
@@ -10,11 +10,11 @@ import { erase } from './erasure.service.ts'
 
 export interface Erasure {
   userId: number
-  /** With all its digits, as the database wrote it. */
+  /** With microseconds, as the database wrote it. */
   erasedAt: string
 }
 
-/** Whether the account was there again. */
+/** Returns whether the account existed again. */
 export async function eraseAgain(db: Db, erasure: Erasure): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const account = await queries.accountErasedAt(tx, erasure)
@@ -34,7 +34,7 @@ export async function eraseAgain(db: Db, erasure: Erasure): Promise<boolean> {
   })
 }
 
-/** The list as scripts/backup/erased.sh writes it: an id and a moment a line. */
+/** The list as scripts/backup/erased.sh writes it: an id and a time per line. */
 export function readErasures(list: string): Erasure[] {
   return list
     .split('\n')

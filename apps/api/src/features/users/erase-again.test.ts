@@ -18,7 +18,7 @@ const LATER = '2099-01-01T00:00:00.000000Z'
 const userOf = (email: string) =>
   api.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
 
-test('whom a restore has brought back is erased as they were, with nothing but what tax law wants left', async () => {
+test('an account that a restore brought back is erased again, with nothing left but what tax law requires', async () => {
   const { token } = await aWholeCustomer(api)
   const { id: userId } = (await userOf(personal.email)) ?? { id: 0 }
   const traces = await tracesOf(api.db, Object.values(personal))
@@ -32,7 +32,7 @@ test('whom a restore has brought back is erased as they were, with nothing but w
   expect(await eraseAgain(api.db, { userId, erasedAt: LATER })).toBe(false)
 })
 
-test('an order or a ticket that the restore has opened again keeps nobody', async () => {
+test('an order or a ticket that the restore has reopened does not prevent the erasure', async () => {
   const { id: userId } = await aUser(api.db)
   const order = await anOrder(api.db, { userId, ...paid, status: 'in_production' })
   await aTicket(api.db, { userId })
@@ -41,13 +41,13 @@ test('an order or a ticket that the restore has opened again keeps nobody', asyn
   expect(kept).toMatchObject({ userId: null, customerEmail: null, status: 'in_production' })
 })
 
-test('somebody who came after the erasure and has the same number stays', async () => {
+test('an account created after the erasure with the same id is not erased', async () => {
   const { id: userId } = await aUser(api.db)
   expect(await eraseAgain(api.db, { userId, erasedAt: '2020-01-01T00:00:00.000000Z' })).toBe(false)
   expect(await api.db.selectFrom('users').select('id').where('id', '=', userId).execute()).toHaveLength(1)
 })
 
-test('the list is read line by line, and what is no list is refused', () => {
+test('the list is read line by line, and an invalid one is rejected', () => {
   expect(readErasures('12\t2026-11-15T10:00:00.123456Z\n')).toEqual([
     { userId: 12, erasedAt: '2026-11-15T10:00:00.123456Z' },
   ])
@@ -55,7 +55,7 @@ test('the list is read line by line, and what is no list is refused', () => {
   expect(() => readErasures('<html>')).toThrow('No erased account: <html>')
 })
 
-test('after a restore no number is given again: orders by id and by number, accounts, refunds', async () => {
+test('after a restore no number is reused: orders by id and by number, accounts, refunds', async () => {
   const before = await anOrder(api.db)
   const { id: userId } = await aUser(api.db)
   await raiseSequences(api.admin)

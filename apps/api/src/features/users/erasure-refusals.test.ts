@@ -30,7 +30,7 @@ async function aCustomer(values: Parameters<typeof aUser>[1] = {}) {
   }
 }
 
-describe('an account stays while there is', () => {
+describe('an account cannot be deleted while there is', () => {
   const openings: Record<string, (customer: Customer) => Promise<object>> = {
     'an order that is paid and not delivered': async ({ ordered }) => {
       const { number } = await ordered({ ...paid, status: 'ready' })
@@ -75,14 +75,14 @@ describe('an account stays while there is', () => {
   })
 })
 
-test('a wrong password is told beside its field, and changes nothing', async () => {
+test('a wrong password is reported with its field, and changes nothing', async () => {
   const customer = await aCustomer()
   const { status, error } = await customer.leave('errada')
   expect([status, error?.fields]).toEqual([400, { password: 'A senha atual está incorreta.' }])
   expect(await customer.isKnown()).toBe(true)
 })
 
-test('guessing the password is counted as at the door, however many guesses come at once', async () => {
+test('guessing the password is limited as on the sign-in page, also for concurrent guesses', async () => {
   const { leave } = await aCustomer()
   const guesses = await Promise.all(Array.from({ length: TRIES + 1 }, () => leave('errada')))
   expect(guesses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
@@ -91,19 +91,19 @@ test('guessing the password is counted as at the door, however many guesses come
   ])
 })
 
-test('an administrator stays, who might be the last', async () => {
+test('an administrator, who might be the last one, cannot delete the account', async () => {
   const admin = await aCustomer({ role: 'admin' })
   const { status, error } = await admin.leave()
   expect([status, error?.code]).toEqual([409, 'admin_account'])
   expect(await admin.isKnown()).toBe(true)
 })
 
-test('a visitor has nothing to delete', async () => {
+test('a visitor is rejected', async () => {
   const { status } = await api.visitor.call(users.deleteAccount, { body: { password: PASSWORD } })
   expect(status).toBe(401)
 })
 
-test('of many requests to leave at once one is served, and none breaks', async () => {
+test('of many concurrent deletions one succeeds, and none fails unexpectedly', async () => {
   const customer = await aCustomer()
   const answers = await Promise.all(Array.from({ length: TRIES }, () => customer.leave()))
   const statuses = answers.map(({ status }) => status).sort((a, b) => a - b)

@@ -1,14 +1,14 @@
-/** How a person leaves the tables. Whatever points at the account and is not named here goes with its row. */
+/** Erases a customer from the tables. Other rows that reference the account are deleted by cascade. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 import { boughtBy, type Person } from './person.queries.ts'
 
-/** Before the account is held: a job that answers such a request holds it first and the account after. */
+/** Before the account is locked: a job that processes such a request locks it first and the account after. */
 export async function forgetRequests(tx: Tx, email: string) {
   await tx.deleteFrom('accountRequests').where('email', '=', email).execute()
 }
 
-/** Nobody signs in, orders or writes for this account any more; undefined if the password has changed meanwhile. */
+/** Blocks sign-ins, orders and messages of this account; undefined if the password has changed meanwhile. */
 export function lock(tx: Tx, { id, passwordHash }: { id: number; passwordHash: string }) {
   return tx
     .selectFrom('users')
@@ -19,7 +19,7 @@ export function lock(tx: Tx, { id, passwordHash }: { id: number; passwordHash: s
     .executeTakeFirst()
 }
 
-/** An account that a restore has brought back: it was there before its erasure, so it is nobody else of the same number. */
+/** An account that a restore brought back: created before its erasure, so no newer account with the same id. */
 export function accountErasedAt(db: Db, { userId, erasedAt }: { userId: number; erasedAt: string }) {
   return db
     .selectFrom('users')
@@ -29,7 +29,7 @@ export function accountErasedAt(db: Db, { userId, erasedAt }: { userId: number; 
     .executeTakeFirst()
 }
 
-/** Until the end of the transaction nobody pays, changes or delivers them. */
+/** Until the end of the transaction the orders cannot be paid, changed or delivered. */
 export function lockOrders(tx: Tx, person: Person) {
   return tx
     .selectFrom('orders')
@@ -62,8 +62,8 @@ export async function openTickets(tx: Tx, userId: number): Promise<number[]> {
 }
 
 /**
- * What the law wants kept stays. A hold ends now, also one without an end because the atelier works on the order; with
- * the next round of expiry the payment is cancelled and the units are given back.
+ * Keeps what the law requires. A hold ends now, even one without expiry because the atelier works on the order; the
+ * next expiry run cancels the payment and releases the units.
  */
 export async function eraseOrders(tx: Tx, orderIds: readonly number[]) {
   await tx
@@ -82,13 +82,13 @@ export async function eraseOrders(tx: Tx, orderIds: readonly number[]) {
     })
     .where('id', '=', anyOf(orderIds))
     .execute()
-  // Written at the desk in anybody's words, and no part of the document.
+  // Free text by the admin, which may name the customer; no part of the legal record.
   await tx.updateTable('refunds').set({ reason: null }).where('orderId', '=', anyOf(orderIds)).execute()
 }
 
 /**
- * Of customers who have left: an order that was never paid is no document of anything, and a paid one is kept for
- * `years`. While pieces are held, money may still come, and then somebody must be delivered to.
+ * Orders of erased customers: an unpaid order is no legal record, and a paid one is stored for `years`. While units are
+ * held a payment may still arrive, and then the order must be delivered.
  */
 export async function forgetCustomersOfOrders(db: Db, { name, years }: { name: string; years: number }) {
   await db
@@ -119,7 +119,7 @@ export async function attachmentKeys(tx: Tx, userId: number): Promise<string[]> 
   return rows.map(({ storageKey }) => storageKey)
 }
 
-/** Mails to the person, mails that are answered to them, and mails about what they wrote in tickets. */
+/** Emails to the customer, emails with the customer as reply-to, and emails about the customer's tickets. */
 export async function forgetMails(tx: Tx, { id, email }: Person, ticketMailKind: string) {
   await tx.deleteFrom('mails').where('recipient', '=', email).execute()
   await tx.deleteFrom('mails').where('replyTo', '=', email).execute()
@@ -137,8 +137,8 @@ export async function forgetMails(tx: Tx, { id, email }: Person, ticketMailKind:
 }
 
 /**
- * Letters about these orders that went to another address than the account's, and what the atelier was told of them.
- * That address may be somebody else's, so its other mails stay. Before the orders forget the address themselves.
+ * Emails about these orders to another address than the account's, and notices of them to the atelier. That address may
+ * belong to another customer, so its other emails stay. Must run before the address is erased from the orders.
  */
 export async function forgetOrderMails(tx: Tx, orderIds: readonly number[]) {
   await sql`delete from mails using orders

@@ -1,7 +1,7 @@
 /**
- * Leaving the shop (LGPD, art. 18): the account goes and everything that says who somebody was, but for what tax law
- * wants kept of paid orders (art. 16, I). All of it in one transaction, which first looks whether anything between the
- * person and the atelier is still open. Rows are held in the order that holds everywhere: account, then orders.
+ * Account deletion (LGPD, art. 18): the account and all personal data are erased, except what tax law requires of paid
+ * orders (art. 16, I). All in one transaction, which first checks that nothing between the customer and the atelier is
+ * still open. Rows are locked in the usual order: account, then orders.
  */
 import type { AccountInUse } from '@shop/contract/users'
 import type { Db, Tx } from '../../db/connection.ts'
@@ -16,10 +16,10 @@ import { ticketMailKind } from '../tickets/ticket-mail.service.ts'
 import * as queries from './erasure.queries.ts'
 import type { Person } from './person.queries.ts'
 
-/** Whom an order names once its customer has been forgotten. */
+/** The name shown in an order once its customer has been erased. */
 const NO_NAME = 'Cliente'
 const KEPT_YEARS = 5
-/** The form's name for the password. */
+/** The form field of the password. */
 const FIELD = 'password'
 
 interface Wish {
@@ -34,11 +34,11 @@ type OrderRow = Awaited<ReturnType<typeof queries.lockOrders>>[number]
 export async function deleteAccount(db: Db, guard: LoginGuard, wish: Wish): Promise<void> {
   const { actor, network, password, requestId } = wish
   const proved = await provePassword(db, guard, { actor, network, password, field: FIELD })
-  // A shop whose last administrator left could not be run, nor helped by those who are locked out.
+  // Without its last administrator the shop could not be run.
   if (proved.role === 'admin') throw new AppError('admin_account')
   await db.transaction().execute(async (tx) => {
     await queries.forgetRequests(tx, proved.email)
-    // Comparing took its time: whoever holds a newer password may have changed their mind.
+    // Comparing takes time: the password may have been changed meanwhile.
     const held = await queries.lock(tx, proved)
     if (held === undefined) throw wrongPassword(FIELD)
     const { id, email, role } = held
@@ -46,13 +46,13 @@ export async function deleteAccount(db: Db, guard: LoginGuard, wish: Wish): Prom
     const orders = await queries.lockOrders(tx, { id, email })
     await refuseWhileInUse(tx, id, orders)
     await erase(tx, { id, email }, orders)
-    // Nothing of the person, not even as a digest: a name can be guessed from one.
+    // No personal data, not even as a digest: a name can be guessed from one.
     await recordChange(tx, { actor, action: 'user.delete', objectType: 'user', objectId: id, requestId })
     await askForMail(tx, { kind: 'farewell', email })
   })
 }
 
-/** What leaving does to the tables, whoever asked for it: the person, or a restore that has brought them back. */
+/** The erasure itself, requested by the customer or repeated after a restore. */
 export async function erase(tx: Tx, person: Person, orders: readonly OrderRow[]): Promise<void> {
   await eraseOrders(tx, orders)
   await removeFiles(tx, person.id)
@@ -81,7 +81,7 @@ async function refuseWhileInUse(tx: Tx, userId: number, orders: readonly OrderRo
   }
 }
 
-/** Not with the customer yet, or its money does not add up. */
+/** Not delivered yet, or its payment needs attention. */
 function isOpen({ paymentState, status, attention }: OrderRow): boolean {
   if (paymentState === 'refunded') return false
   return attention !== null || (paymentState === 'paid' && status !== 'delivered')
@@ -95,7 +95,7 @@ async function eraseOrders(tx: Tx, orders: readonly OrderRow[]) {
   await forgetCustomers(tx)
 }
 
-/** Orders of people who left: those that came to nothing at once, the others when the law lets go of them. */
+/** Erases customers from orders: unpaid ones at once, paid ones after the legal retention period. */
 export function forgetCustomers(db: Db): Promise<void> {
   return queries.forgetCustomersOfOrders(db, { name: NO_NAME, years: KEPT_YEARS })
 }

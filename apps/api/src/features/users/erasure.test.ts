@@ -28,8 +28,8 @@ const leave = (token: string) =>
 const orderOf = (id: number) =>
   api.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-describe('deleting the own account', () => {
-  test('leaves of a person what tax law wants of paid orders, and nothing else in the whole database', async () => {
+describe('deleting the customer’s own account', () => {
+  test('leaves only what tax law requires of paid orders, and nothing else of the customer in the whole database', async () => {
     const { token, bought, ownSale, ticket } = await aWholeCustomer(api)
     const mailbox = await testMailbox(api.database?.url ?? '', quickRetry)
     await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), PATIENCE_MS)
@@ -86,7 +86,7 @@ describe('deleting the own account', () => {
     await expectFilesGone()
   })
 
-  test('takes along why the customer withdrew from a purchase', async () => {
+  test('erases why the customer withdrew from a purchase', async () => {
     const { user, token } = await aWholeCustomer(api)
     const refunded = { paymentState: 'refunded', paidAt: new Date(), status: 'delivered' } as const
     const withdrawn = { withdrawalRequestedAt: new Date(), withdrawalReason: 'Ficou grande.' }
@@ -95,7 +95,7 @@ describe('deleting the own account', () => {
     expect(await orderOf(id)).toMatchObject({ withdrawalReason: null, erasedAt: expect.any(Date) as unknown })
   })
 
-  test('ends the sessions and the login, and keeps reviews under another name', async () => {
+  test('ends the sessions and the login, and retains reviews under another name', async () => {
     const { user, token, product } = await aWholeCustomer(api)
     const elsewhere = await aSession(api.db, user)
     await leave(token)
@@ -109,7 +109,7 @@ describe('deleting the own account', () => {
     expect(data?.reviews).toMatchObject([{ userName: 'Cliente', title: 'Caimento perfeito' }])
   })
 
-  test('takes along the letters about an order that went to another address, and none of its owner’s', async () => {
+  test('deletes emails about an order that went to another address, and none about that address’s own orders', async () => {
     const { token, anOrderOf } = await aWholeCustomer(api)
     const mother = await aUser(api.db, { email: 'mae@exemplo.test' })
     const gift = await anOrderOf({ ...delivered, customerEmail: mother.email })
@@ -149,7 +149,7 @@ describe('deleting the own account', () => {
     expect(await letters()).toEqual(before.slice(4))
   })
 
-  test('is written down without a word about who it was', async () => {
+  test('is recorded in the audit log without personal data', async () => {
     const { user, token } = await aWholeCustomer(api)
     await leave(token)
     const entry = await api.db
@@ -165,7 +165,7 @@ describe('deleting the own account', () => {
     })
   })
 
-  test('touches nobody else', async () => {
+  test('does not change other accounts', async () => {
     const { token } = await aWholeCustomer(api)
     const other = await aUser(api.db, { name: 'Outra Pessoa', email: 'outra@exemplo.test' })
     const order = await anOrder(api.db, { userId: other.id, customerEmail: other.email, notes: 'Nota' })
@@ -181,7 +181,7 @@ describe('deleting the own account', () => {
 })
 
 describe('orders that were never paid', () => {
-  test('are let go: the hold ends, and with the pieces goes the person', async () => {
+  test('lose their hold, and the customer’s data once the units are released', async () => {
     const { token, anOrderOf, expired } = await aWholeCustomer(api)
     const holdExpiresAt = new Date(Date.now() + 30 * 60_000)
     const held = await anOrderOf({ stockState: 'reserved', holdExpiresAt })
@@ -191,7 +191,7 @@ describe('orders that were never paid', () => {
       shippingAddress: '',
       shippingZipCode: '',
     })
-    // Its money may still come, and then somebody must be delivered to.
+    // A payment may still arrive, and then the order must be delivered.
     const open = await orderOf(held.id)
     expect(open).toMatchObject({ customerName: personal.name, customerEmail: null, paymentState: 'awaiting' })
     expect(open.holdExpiresAt?.getTime()).toBeLessThan(holdExpiresAt.getTime())
@@ -206,7 +206,7 @@ describe('orders that were never paid', () => {
     })
   })
 
-  test('paid ones are forgotten five years after the payment, and not before', async () => {
+  test('paid ones lose the customer’s data five years after the payment, and not before', async () => {
     const { token, bought, ownSale } = await aWholeCustomer(api)
     await leave(token)
     const paidAt = sql<Date>`now() - interval '5 years 1 day'`
@@ -217,7 +217,7 @@ describe('orders that were never paid', () => {
   })
 })
 
-/** Those that are due: an e-mail that gathers messages waits for ten minutes. */
+/** Jobs that are due: an email that batches messages waits for ten minutes. */
 async function jobsLeft() {
   const { rows } = await sql<{ left: number }>`
     select count(*) as left from graphile_worker.jobs where run_at <= now()`.execute(api.db)

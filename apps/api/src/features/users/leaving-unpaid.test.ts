@@ -22,7 +22,7 @@ async function laterThatDay() {
   for (const task of userTasks({ db: shop.db })) await task.run({})
 }
 
-test('an unpaid order goes the way of all unpaid orders: payment cancelled, pieces back, nobody named', async () => {
+test('an unpaid order is handled like all unpaid orders: payment cancelled, units released, customer’s name erased', async () => {
   const { id, product, buyer } = await shop.heldOrder()
   const { clientSecret } = await shop.begin(id)
   await leave(buyer)
@@ -39,7 +39,7 @@ test('an unpaid order goes the way of all unpaid orders: payment cancelled, piec
   expect(await shop.provider.payByCard(clientSecret)).toBe('declined')
 })
 
-test('a payment that comes through at that moment leaves an order that can still be delivered', async () => {
+test('a payment that succeeds at the moment of deletion leaves an order that can still be delivered', async () => {
   await shop.provider.control('config', { dropWebhooks: true })
   const { id, buyer } = await shop.heldOrder()
   const { clientSecret } = await shop.begin(id)
@@ -57,7 +57,7 @@ test('a payment that comes through at that moment leaves an order that can still
   })
 })
 
-test('an unpaid order that the atelier works on ends too: no name stays, and no unit is held for ever', async () => {
+test('an unpaid order that the atelier works on ends too: no name stays, and no unit is held forever', async () => {
   const { id, product, buyer } = await shop.heldOrder()
   const { clientSecret } = await shop.begin(id)
   const admin = await shop.api.as(shop.admin)
@@ -78,7 +78,7 @@ test('an unpaid order that the atelier works on ends too: no name stays, and no 
   expect(await shop.provider.payByCard(clientSecret)).toBe('declined')
 })
 
-test('an unpaid order that was delivered names nobody any more, and its unit does not come back for sale', async () => {
+test('an unpaid order that was delivered no longer names the customer, and its unit does not return to stock', async () => {
   const { id, product, buyer } = await shop.heldOrder()
   const admin = await shop.api.as(shop.admin)
   await admin.call(orders.setStatus, { params: { id }, body: { status: 'delivered' } })

@@ -14,7 +14,7 @@ const opens = async (token: string) => (await api.withToken(token).call(auth.ver
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 const past = minutesAgo(1)
 
-test('are those that are open, the latest used first, each with its device and never its token', async () => {
+test('lists open sessions, the latest used first, each with its device and never its token', async () => {
   const user = await aUser(api.db)
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'
   const here = await aSession(api.db, user, { userAgent })
@@ -44,7 +44,7 @@ test('are those that are open, the latest used first, each with its device and n
   ])
 })
 
-test('one is ended by its owner, and the others stay', async () => {
+test('the owner ends one, and the others stay', async () => {
   const user = await aUser(api.db)
   const [here, there, third] = [
     await aSession(api.db, user),
@@ -62,7 +62,7 @@ test('one is ended by its owner, and the others stay', async () => {
   expect([again.status, again.error?.message]).toEqual([404, 'Sessão não encontrada.'])
 })
 
-test('somebody else’s is not there, and stays open', async () => {
+test('a session of another account returns 404, and stays open', async () => {
   const other = await aSession(api.db, await aUser(api.db))
   const thief = await api.as(await aUser(api.db, { role: 'admin' }))
   const answer = await thief.call(users.endSession, { params: { id: other.id } })
@@ -70,7 +70,7 @@ test('somebody else’s is not there, and stays open', async () => {
   expect(await opens(other.token)).toBe(true)
 })
 
-test('all but this one are ended at once, and nobody else’s', async () => {
+test('all but the current session are ended at once, and none of other accounts', async () => {
   const user = await aUser(api.db)
   const [here, there, stranger] = [
     await aSession(api.db, user),
@@ -85,7 +85,7 @@ test('all but this one are ended at once, and nobody else’s', async () => {
   ])
 })
 
-test('what an administrator ends is written down', async () => {
+test('the audit log records sessions ended by an administrator', async () => {
   const user = await aUser(api.db, { role: 'admin' })
   const admin = await api.as(user)
   await admin.call(users.endSession, { params: { id: (await aSession(api.db, user)).id } })
@@ -98,6 +98,6 @@ test.each([
   ['GET', '/api/user/sessions'],
   ['DELETE', '/api/user/sessions'],
   ['DELETE', '/api/user/sessions/1'],
-] as const)('%s %s is closed to visitors', async (method, url) => {
+] as const)('%s %s returns 401 to visitors', async (method, url) => {
   expect((await api.inject({ method, url })).statusCode).toBe(401)
 })

@@ -2,7 +2,7 @@ import type { Db } from '../../db/connection.ts'
 import { task } from '../../jobs/task.ts'
 import { forgetCustomers } from './erasure.service.ts'
 
-// Before the day begins in São Paulo, and apart from the other sweeps.
+// Early morning in São Paulo, apart from the other sweeps.
 const FORGET_AT = '10 7 * * *'
 
 export function userTasks({ db }: { db: Db }) {

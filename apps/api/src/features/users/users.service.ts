@@ -7,7 +7,7 @@ export function readUser(db: Db, id: number): Promise<User | undefined> {
   return queries.findUser(db, id)
 }
 
-/** The e-mail is not among what changes: it was confirmed by a mail, and a form confirms nothing. */
+/** The email cannot be changed here: it was confirmed through a link, which a form does not replace. */
 export async function updateProfile(db: Db, id: number, update: ProfileUpdate): Promise<User> {
   const { email: _, complement, ...rest } = update
   const values = { ...rest, ...(complement !== undefined && { complement: complement || null }) }

@@ -23,8 +23,8 @@ async function signedIn(values: Parameters<typeof aUser>[1] = {}) {
   return { user, token, send }
 }
 
-describe('the own profile', () => {
-  test('is read in the words of the wire', async () => {
+describe('the user’s own profile', () => {
+  test('is read in the wire format', async () => {
     const { user, send } = await signedIn()
     const answer = await send('GET', users.profile.path)
     expect(answer.statusCode).toBe(200)
@@ -37,7 +37,7 @@ describe('the own profile', () => {
     expect(answer.body).not.toContain('argon2')
   })
 
-  test('has the fields of the product’s description and no other', async () => {
+  test('has the specified fields and no other', async () => {
     const { user, send } = await signedIn({ complement: 'Apto 4' })
     expect((await send('GET', users.profile.path)).json()).toEqual({
       id: user.id,
@@ -58,7 +58,7 @@ describe('the own profile', () => {
     expect((await admin.send('GET', users.profile.path)).json()).toMatchObject({ role: 'admin' })
   })
 
-  test('is written with English names and answered as it now is', async () => {
+  test('is written with English names and returned as stored', async () => {
     const { user, send } = await signedIn()
     const answer = await send('PUT', users.updateProfile.path, {
       name: 'Marina Duarte',
@@ -86,7 +86,7 @@ describe('the own profile', () => {
     expect((await send('GET', users.profile.path)).json()).toEqual(answer.json())
   })
 
-  test('what is left out stays, and an emptied complement is gone', async () => {
+  test('omitted fields stay, and an emptied complement is removed', async () => {
     const { send } = await signedIn()
     await send('PUT', users.updateProfile.path, { complement: 'Apto 9' })
     const kept = await send('PUT', users.updateProfile.path, { city: 'Santos' })
@@ -126,15 +126,15 @@ describe('the own profile', () => {
     ])
   })
 
-  test('nobody changes the profile of another', async () => {
+  test('an account cannot change the profile of another account', async () => {
     const [{ send }, other] = [await signedIn(), await aUser(api.db)]
     await send('PUT', users.updateProfile.path, { id: other.id, name: 'Invasora' })
     expect((await rowOf(other.id)).name).toBe(other.name)
   })
 })
 
-describe('changing the own password', () => {
-  test('keeps this session, ends the others, and tells the owner by mail', async () => {
+describe('changing the user’s own password', () => {
+  test('keeps this session, ends the others, and notifies the owner by email', async () => {
     const { user, token, send } = await signedIn()
     const other = await aSession(api.db, user)
     const answer = await send('PUT', users.changePassword.path, { currentPassword: OLD, newPassword: NEW })
@@ -150,7 +150,7 @@ describe('changing the own password', () => {
     expect(mails[0]?.subject).toContain('Sua senha foi alterada')
   })
 
-  test("an administrator's change is written down, a customer's is not, and nothing of a password", async () => {
+  test("an administrator's change is recorded in the audit log, a customer's is not, and nothing of a password", async () => {
     const admin = await signedIn({ role: 'admin' })
     for (const { send } of [admin, await signedIn()]) {
       await send('PUT', users.changePassword.path, { currentPassword: OLD, newPassword: NEW })
@@ -166,7 +166,7 @@ describe('changing the own password', () => {
     ])
   })
 
-  test('ends the links to a new password that were still open', async () => {
+  test('invalidates password reset links that were still open', async () => {
     const { user, send } = await signedIn()
     const link = await api.db.transaction().execute((tx) =>
       issueToken(tx, {
@@ -181,7 +181,7 @@ describe('changing the own password', () => {
     expect((await api.visitor.call(auth.resetPassword, { body })).error?.code).toBe('invalid_reset_token')
   })
 
-  test('a wrong current password is a 400 beside its field, never a 401', async () => {
+  test('a wrong current password returns 400 with its field, never 401', async () => {
     const { user, send } = await signedIn()
     const sent = { currentPassword: 'errada', newPassword: NEW }
     const answer = await send('PUT', users.changePassword.path, sent)
@@ -197,7 +197,7 @@ describe('changing the own password', () => {
   test.each([
     ['too short', 'sete777', 'invalid_input'],
     ['too common', 'Senha@123', 'password_too_common'],
-  ])('a new password that is %s is refused beside its field', async (_what, newPassword, code) => {
+  ])('a new password that is %s is rejected with its field', async (_what, newPassword, code) => {
     const { send } = await signedIn()
     const answer = await send('PUT', users.changePassword.path, { currentPassword: OLD, newPassword })
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code }])
@@ -219,7 +219,7 @@ describe('changing the own password', () => {
     expect((await customer.send('PUT', users.changePassword.path, sent)).statusCode).toBe(200)
   })
 
-  test('the own e-mail is no password', async () => {
+  test('the account’s own email is rejected as a password', async () => {
     const { user, send } = await signedIn()
     const sent = { currentPassword: OLD, newPassword: user.email }
     expect((await send('PUT', users.changePassword.path, sent)).json()).toMatchObject({
@@ -232,7 +232,7 @@ test.each([
   ['GET', users.profile.path],
   ['PUT', users.updateProfile.path],
   ['PUT', users.changePassword.path],
-] as const)('%s %s is closed to visitors', async (method, url) => {
+] as const)('%s %s returns 401 to visitors', async (method, url) => {
   const answer = await api.inject({ method, url, ...(method === 'PUT' && { payload: {} }) })
   expect([answer.statusCode, answer.json()]).toMatchObject([401, { message: 'Autenticação necessária.' }])
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
-/** Each found by an index of its own, so that it costs the same in a large shop. */
+/** Each value uses its own index, so that it costs the same in a large shop. */
 export async function readings(db: Db) {
   const { rows } = await sql<{
     attention: number
@@ -28,7 +28,7 @@ export async function readings(db: Db) {
   return row
 }
 
-/** Of all units that are here: what is held is held by an order that nobody has paid. */
+/** Share of all units in stock: held units belong to unpaid orders. */
 export async function heldUnpaidRatio(db: Db): Promise<number> {
   const { rows } = await sql<{ ratio: number }>`
     select coalesce(sum(stock_reserved)::float8 / nullif(sum(stock_available + stock_reserved), 0), 0) as ratio
@@ -36,7 +36,7 @@ export async function heldUnpaidRatio(db: Db): Promise<number> {
   return rows[0]?.ratio ?? 0
 }
 
-/** The slot by which scripts/backup/receive-wal.sh follows the log. A shop without it has no backup of today. */
+/** The replication slot of scripts/backup/receive-wal.sh. Without it there is no continuous backup. */
 export async function backupStream(db: Db) {
   const { rows } = await sql<{ active: boolean; lagBytes: number | null }>`
     select active, pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn) as lag_bytes
@@ -44,7 +44,7 @@ export async function backupStream(db: Db) {
   return rows[0] ?? { active: false, lagBytes: null }
 }
 
-/** In seconds, as the scripts that do it have written down (scripts/backup/backup.sh, ops/copy-out.sh). */
+/** In seconds, as recorded by the scripts (scripts/backup/backup.sh, ops/copy-out.sh). */
 export async function backupAges(db: Db) {
   const { rows } = await sql<{ backup: number; copy: number }>`
     select extract(epoch from now() - coalesce(max(finished_at) filter (where kind = 'backup'), installed)) as backup,

@@ -1,7 +1,7 @@
 /**
- * What whoever looks after the shop wants to be told of before a customer tells them. Read from the database when
- * Prometheus asks, so it is true whichever process is asked and however often one was restarted; a counter in a process
- * forgets, and its first step up from nothing is seen by no `increase()`.
+ * Metrics that alert the operator before a customer notices a problem. They are read from the database at each scrape,
+ * so they are correct in every process and after restarts; an in-process counter would start from zero again, and
+ * `increase()` does not see its first increment.
  */
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../../db/connection.ts'
@@ -30,14 +30,14 @@ const figures = [
 
 type Readings = Partial<Record<(typeof figures)[number][0], number>>
 
-/** One scrape asks once, whatever number of figures it wants. */
+/** One scrape reads the database once, however many metrics it collects. */
 const SAME_SCRAPE_MS = 1_000
 
 export function measureShop(registry: Registry, db: Db) {
   let reading: Promise<Readings | undefined> | undefined
   const readOnce = () => {
     reading ??= read(db)
-      // A shop whose database is away still tells its other figures, and this.
+      // While the database is unavailable the other metrics of the process, and this one, are still reported.
       .catch(() => undefined)
       .finally(() => setTimeout(() => (reading = undefined), SAME_SCRAPE_MS).unref())
     return reading

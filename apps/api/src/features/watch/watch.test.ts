@@ -17,7 +17,7 @@ async function figures(db: Parameters<typeof measureShop>[1]): Promise<Record<st
   )
 }
 
-test('whoever looks after the shop sees what waits for a person', async () => {
+test('the metrics show what waits for an operator', async () => {
   const { db, close } = await testDatabase()
   const calm = await figures(db)
   expect(calm['backup_age_seconds']).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ test('whoever looks after the shop sees what waits for a person', async () => {
   await close()
 })
 
-test('how old the last backup and the last copy of it are is seen, as their scripts wrote it down', async () => {
+test('the age of the last backup and of its last copy are reported, as recorded by their scripts', async () => {
   const { db, admin, close } = await testDatabase()
   await sql`update migrations set applied_at = now() - interval '30 days'`.execute(admin)
   const day = 86_400
@@ -81,7 +81,7 @@ test('how old the last backup and the last copy of it are is seen, as their scri
   await close()
 })
 
-test('with the database away one figure says so and the others say nothing', async () => {
+test('with the database unavailable one metric reports it and the others are absent', async () => {
   const { db, pool, close } = await testDatabase()
   await pool.end()
   expect(await figures(db)).toEqual({ database_answers: 0 })

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 
 /**
- * Whether the law still lets the buyer go back on the purchase: from the payment until the end of the seventh day
- * after the one on which it arrived, by São Paulo's calendar. An order on its way has not arrived on any day yet.
+ * Whether the buyer may still withdraw by law: from the payment until the end of the seventh day after delivery, by São
+ * Paulo's calendar. An order that is not yet delivered can always be withdrawn.
  */
 export async function isOpen(tx: Tx, orderId: number): Promise<boolean> {
   const dayOf = (moment: ReturnType<typeof sql>) => sql`(${moment} at time zone ${timeZone})::date`

@@ -1,4 +1,4 @@
-/** Going back on a purchase (CDC art. 49): told, not asked. The money goes back by an administrator's hand. */
+/** Withdrawal from a purchase (CDC art. 49): it needs no approval. The refund is made by an administrator. */
 import type { Order } from '@shop/contract/order'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -18,7 +18,7 @@ interface Withdrawal {
   reason?: string | null | undefined
 }
 
-/** Saying it again changes nothing, however late. */
+/** Repeating the request changes nothing, however late. */
 export async function withdraw(
   { db, config }: Deps,
   { orderId, buyerId, reason }: Withdrawal,

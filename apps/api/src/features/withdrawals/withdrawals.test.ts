@@ -6,7 +6,7 @@ import { anOrder, aProfile, aUser } from '../../testing/factories.ts'
 import { testMailbox } from '../../testing/mailbox.ts'
 
 const ATELIER = 'atelie@exemplo.test'
-/** The first moment of the day, so many days ago, in São Paulo; by the clock that the rule reads. */
+/** The start of the day this many days ago in São Paulo, by the database's clock. */
 async function startOfDay(daysAgo: number): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select (
     (now() at time zone 'America/Sao_Paulo')::date - ${daysAgo}::integer
@@ -46,7 +46,7 @@ async function aPurchase(values: Parameters<typeof anOrder>[1] = {}) {
 const eventsOf = (orderId: number) =>
   api.db.selectFrom('orderEvents').selectAll().where('orderId', '=', orderId).execute()
 
-test('within seven days the buyer withdraws: the order is marked, its status stays, both sides get a mail at once', async () => {
+test('within seven days the buyer withdraws: the order is marked, its status stays, both sides get an email at once', async () => {
   const { buyer, order, withdraw } = await aPurchase()
   const { status, data } = await withdraw('Ficou grande.')
   expect([status, data?.status, data?.paymentState]).toEqual([200, 'delivered', 'paid'])
@@ -62,14 +62,14 @@ test('within seven days the buyer withdraws: the order is marked, its status sta
   expect(notice.subject).toBe(`Desistência da compra: pedido nº ${order.number}`)
   expect(notice.text).toContain('> Ficou grande.')
   expect(notice.text).toContain(`/admin/pedidos/${order.number}`)
-  // Beside the order for the atelier; to the buyer it is not read back.
+  // The reason is shown to the atelier with the order; it is not returned to the buyer.
   expect(data).not.toHaveProperty('withdrawalReason')
   const admin = await api.as(await aUser(api.db, { role: 'admin' }))
   const { data: seen } = await admin.call(orders.read, { params: { id: order.id } })
   expect(seen?.withdrawalReason).toBe('Ficou grande.')
 })
 
-test('saying it again changes nothing and writes to nobody', async () => {
+test('repeating the request changes nothing and sends no email', async () => {
   const { buyer, order, withdraw } = await aPurchase()
   const first = await withdraw()
   await api.db
@@ -87,14 +87,14 @@ test('saying it again changes nothing and writes to nobody', async () => {
   await mailbox.mailTo(buyer.email)
 })
 
-test('ten at once are one withdrawal', async () => {
+test('ten concurrent requests are one withdrawal', async () => {
   const { order, withdraw } = await aPurchase()
   const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw()))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
   expect(await eventsOf(order.id)).toHaveLength(1)
 })
 
-test('the seventh day counts to its end, by the calendar of São Paulo; the eighth is too late', async () => {
+test('the seventh day counts until its end, by São Paulo’s calendar; the eighth is too late', async () => {
   const firstMoment = await startOfDay(7)
   const inTime = await aPurchase({ deliveredAt: firstMoment })
   expect((await inTime.withdraw()).status).toBe(200)
@@ -104,20 +104,20 @@ test('the seventh day counts to its end, by the calendar of São Paulo; the eigh
   expect(await eventsOf(late.order.id)).toEqual([])
 })
 
-test('what is paid and still on its way can be withdrawn from too', async () => {
+test('a paid order that is not yet delivered can be withdrawn too', async () => {
   const { withdraw } = await aPurchase({ status: 'in_production', deliveredAt: null })
   expect((await withdraw()).status).toBe(200)
 })
 
 test.each(['awaiting', 'declined', 'expired', 'refunded'] as const)(
-  'an order that is %s has nothing to withdraw from',
+  'an order that is %s cannot be withdrawn',
   async (paymentState) => {
     const { withdraw } = await aPurchase({ paymentState })
     expect((await withdraw()).error?.code).toBe('withdrawal_unavailable')
   },
 )
 
-test('somebody else’s order does not exist, for administrators neither, and a visitor has to sign in', async () => {
+test('another account’s order is not found, not even by administrators, and a visitor has to sign in', async () => {
   const { order } = await aPurchase()
   const input = { params: { id: order.id }, body: {} }
   for (const role of ['customer', 'admin'] as const) {

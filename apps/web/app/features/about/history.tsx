@@ -10,7 +10,7 @@ const milestones = [
   },
 ]
 
-/** Years side by side on a wide screen, one under the other on a phone; the line runs with them. */
+/** A timeline: horizontal on a wide screen, vertical on a phone. */
 export function History() {
   return (
     <section aria-labelledby="history" className="bg-paper-2 py-16 lg:py-24">

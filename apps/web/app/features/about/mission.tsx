@@ -1,4 +1,3 @@
-/** One sentence with room around it. */
 export function Mission() {
   return (
     <section aria-labelledby="mission" className="bg-paper-2 py-16 lg:py-24">

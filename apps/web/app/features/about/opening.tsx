@@ -7,7 +7,7 @@ import webp900 from '~/assets/pictures/story-900.webp'
 import { srcSet } from '~/lib/pictures.ts'
 import { ArchPicture } from '~/ui/arch-picture.tsx'
 
-/** The page's title and the atelier's story, beside the picture of a piece that is being made. */
+/** The page's title and the atelier's story, beside a picture of a product being made. */
 export function Opening({ name, city }: { name: string; city: string }) {
   return (
     <section className="page grid gap-x-16 gap-y-10 pt-10 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:items-center lg:pt-16 lg:pb-24">

@@ -20,7 +20,7 @@ export function AddressForm({ token, profile, onSaved }: ProfilePartProps) {
   useKeptEdits(form, token, 'address')
 
   const onSubmit = form.handleSubmit(async (given) => {
-    // An emptied field is sent as such: one that is left out would stay as it was.
+    // A cleared field is sent as an empty string: an omitted field would keep its old value.
     const changes = { ...given, complement: given.complement ?? '' }
     const saved = await saveForm(form, addressNames, () => saveProfile(token, changes))
     if (!saved) return

@@ -2,7 +2,7 @@ import { addressFields, state } from '@shop/contract/address'
 import { z } from '@shop/contract/zod'
 import type { UseFormReturn } from 'react-hook-form'
 
-/** A list of choices begins with none: it holds any text until somebody has chosen. */
+/** The select starts without a choice, so its input is any string until the customer picks a state. */
 const chosenState = z.string().transform((code, { issues }) => {
   const chosen = state.safeParse(code)
   if (chosen.success) return chosen.data

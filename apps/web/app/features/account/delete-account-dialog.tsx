@@ -24,7 +24,7 @@ interface DeleteAccountDialogProps {
   onDeleted: () => void
 }
 
-/** Tells what goes and what stays before it asks for the password. */
+/** Shows what is deleted and what is retained before it requests the password. */
 export function DeleteAccountDialog({ id, token, onDeleted }: DeleteAccountDialogProps) {
   const [failed, setFailed] = useState<{ text: string; openEnds: AccountInUse | undefined }>()
   const form = useForm({ resolver: rules, defaultValues: { password: '' } })

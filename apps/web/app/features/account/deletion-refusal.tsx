@@ -3,7 +3,7 @@ import { ApiError } from '~/lib/api.ts'
 import { ticketPath } from '~/lib/paths.ts'
 import { TextLink } from '~/ui/text-link.tsx'
 
-/** What still has to come to an end before an account can be deleted, where that is why it was refused. */
+/** What must be completed before the account can be deleted, if that is why the request was rejected. */
 export function openEndsIn(error: unknown): AccountInUse | undefined {
   if (!(error instanceof ApiError) || error.code !== 'account_in_use') return undefined
   return accountInUse.safeParse(error.details).data

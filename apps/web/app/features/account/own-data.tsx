@@ -18,7 +18,7 @@ interface OwnDataProps {
   onDeleted: () => void
 }
 
-/** What the law gives everybody: a copy of what is known of them, and an end to it. */
+/** The data rights that the law grants every customer: a copy of their data, and its deletion. */
 export function OwnData({ token, onDeleted }: OwnDataProps) {
   const [preparing, setPreparing] = useState(false)
   const headingId = useId()

@@ -19,7 +19,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 interface PasswordFormProps {
   token: string
   account: Pick<User, 'email' | 'role'>
-  /** The other sessions have ended with the old password. */
+  /** The password change has ended all other sessions. */
   onChanged: () => void
 }
 
@@ -50,7 +50,7 @@ export function PasswordForm({ token, account: { email, role }, onChanged }: Pas
       className="grid max-w-91 gap-5.5"
     >
       <h2>Alterar senha</h2>
-      {/* Password managers keep a password under the name it belongs to. */}
+      {/* Password managers store a password under the username field of its form. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Senha atual"

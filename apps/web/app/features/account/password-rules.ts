@@ -10,7 +10,7 @@ export const passwordRules = zodResolver(
     .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
       path: ['confirmPassword'],
       message: MISMATCH,
-      // Told together with whatever else is wrong, and not only once all of that is mended.
+      // Reported together with the other errors, not only after those are fixed.
       when: ({ value }) => hasBoth(value),
     }),
 )

@@ -27,7 +27,7 @@ export function ProfileForm({ token, profile, onSaved }: ProfilePartProps) {
   const form = useForm({
     resolver: zodResolver(profileFields),
     values,
-    // What comes from the server never overwrites what is being typed.
+    // Data from the server never overwrites what is being typed.
     resetOptions: { keepDirtyValues: true },
   })
   const { errors } = form.formState

@@ -13,7 +13,7 @@ interface ProfilePartProps {
   children: (profile: User) => ReactNode
 }
 
-/** A form over the own profile, once that is here; beside it what belongs to it. */
+/** Renders a form for the customer's own profile once it is loaded, with related content in `aside`. */
 export function ProfilePart({ token, aside, children }: ProfilePartProps) {
   const { data: profile, error, refetch } = useProfile(token)
   const retry = () => {

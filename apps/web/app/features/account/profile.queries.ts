@@ -14,7 +14,7 @@ export function useProfile(token: string) {
   return useQuery(profileOf(token), queryClient)
 }
 
-/** Sends only what one form holds: what another form, or another device, has changed meanwhile stays as it is. */
+/** Sends only the fields of one form, so that changes made meanwhile in another form or device are preserved. */
 export async function saveProfile(token: string, changes: ProfileUpdate): Promise<User> {
   const saved = await callSignedIn(users.updateProfile, { body: changes, token })
   queryClient.setQueryData(profileOf(token).queryKey, saved)

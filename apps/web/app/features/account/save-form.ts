@@ -8,7 +8,7 @@ import { showFieldErrors } from '~/lib/forms.ts'
 
 const SAVE = 'save-account'
 
-/** Saves a part of the profile and says what came of it; what was typed stays in its fields when it failed. */
+/** Saves a part of the profile and shows the result; on failure the typed values stay in their fields. */
 export async function saveForm<V extends FieldValues, O, Name extends FieldPath<V>>(
   form: UseFormReturn<V, unknown, O>,
   names: readonly Name[],

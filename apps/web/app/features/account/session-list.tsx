@@ -15,7 +15,7 @@ import { endOtherSessions, endSession, sessionsOf } from './sessions.queries.ts'
 const listFailure: Failure = { message: 'Não foi possível buscar as sessões. Tente novamente.' }
 const endFailure: Failure = { message: 'Não foi possível encerrar a sessão. Tente novamente.' }
 
-/** Where the account is signed in, with a way to end what its owner does not know. */
+/** The account's active sessions, with a button to end those its owner does not recognise. */
 export function SessionList({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(sessionsOf(token), queryClient)
   const [ending, setEnding] = useState<number | 'others'>()
@@ -29,7 +29,7 @@ export function SessionList({ token }: { token: string }) {
         title: 'Sucesso!',
         description: which === 'others' ? 'As outras sessões foram encerradas.' : 'A sessão foi encerrada.',
       })
-      // Its button went with it.
+      // The focused button was removed together with its session.
       title.current?.focus()
     } catch (failed) {
       toast({ title: 'Erro', description: failureText(failed, endFailure), variant: 'destructive' })

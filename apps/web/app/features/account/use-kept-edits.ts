@@ -6,8 +6,8 @@ const EDITS = 'edits'
 queryClient.setQueryDefaults([EDITS], { gcTime: Number.POSITIVE_INFINITY })
 
 /**
- * What was changed and not yet saved outlives the page: it is kept with what the person has fetched, follows them into a
- * renewed session and goes when they sign out. Before the whole document goes, the browser asks.
+ * Unsaved changes survive leaving the page: they are cached with the customer's fetched data, carried into a renewed
+ * session and removed at sign-out. Before the document unloads, the browser asks for confirmation.
  */
 export function useKeptEdits<V extends FieldValues, O>(
   { getValues, reset, subscribe }: UseFormReturn<V, unknown, O>,
@@ -15,7 +15,7 @@ export function useKeptEdits<V extends FieldValues, O>(
   part: string,
 ) {
   useEffect(() => {
-    // Stays when the page is left: the changes are still there. Added again, it is the same one.
+    // Not removed on unmount, because the unsaved changes still exist. Adding the same listener again has no effect.
     window.addEventListener('beforeunload', askIfUnsaved)
     const key = [EDITS, token, part]
     const kept = queryClient.getQueryData<Partial<V>>(key)

@@ -39,7 +39,7 @@ export function CustomerOrders({ email }: { email: string }) {
         </p>
       )}
       {list?.length === 0 && <p className="py-4 text-ink-2">Nenhum pedido encontrado.</p>}
-      {/* One grid for all of them, or each row would find places of its own for its status. */}
+      {/* One grid for all rows, so that the statuses are aligned. */}
       <ul className="grid grid-cols-[1.2fr_1fr_auto] gap-x-3">
         {list?.map(({ id, number, placedAt, status, totalCents, ...order }) => (
           <li

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressLines, arrivalInWords, isNew, locationOf } from './customer-words.ts'
 
-test('somebody is new up to the seventh day', () => {
+test('a customer is new up to the seventh day', () => {
   expect([0, 7, 8].map((daysSinceRegistration) => isNew({ daysSinceRegistration }))).toEqual([
     true,
     true,
@@ -9,7 +9,7 @@ test('somebody is new up to the seventh day', () => {
   ])
 })
 
-test('says since when somebody is here', () => {
+test('shows how long ago the customer registered', () => {
   const words = [0, 1, 7, 8, 1200].map((daysSinceRegistration) => arrivalInWords({ daysSinceRegistration }))
   expect(words).toEqual([
     'chegou hoje',
@@ -20,7 +20,7 @@ test('says since when somebody is here', () => {
   ])
 })
 
-test('a place is told by what is known of it, and by a dash when nothing is', () => {
+test('a location shows its known parts, or a dash when none is known', () => {
   expect(locationOf({ city: 'Niterói', state: 'RJ' })).toBe('Niterói, RJ')
   expect(locationOf({ city: null, state: 'RJ' })).toBe('RJ')
   expect(locationOf({ city: null, state: null })).toBe('—')

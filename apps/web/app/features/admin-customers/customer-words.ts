@@ -15,7 +15,7 @@ export function arrivalInWords(user: Pick<User, 'daysSinceRegistration'>) {
   return isNew(user) ? `chegou ${since}` : `cliente ${since}`
 }
 
-/** 'São Paulo, SP', or a dash for who has told neither. */
+/** 'São Paulo, SP', or a dash when neither is known. */
 export function locationOf({ city, state }: Pick<User, 'city' | 'state'>) {
   const parts = [city, state].filter((part) => part !== null && part !== '')
   return parts.length > 0 ? parts.join(', ') : '—'

@@ -82,7 +82,7 @@ function customersText(count: number | undefined): string {
   return count === 1 ? '1 cliente' : `${count.toLocaleString('pt-BR')} clientes`
 }
 
-/** Those that the search lets through. */
+/** Exports the customers that match the search. */
 function Export({ token, search }: { token: string; search: string }) {
   const [loading, setLoading] = useState(false)
   const download = async () => {

@@ -15,7 +15,7 @@ import { TextLink } from '~/ui/text-link.tsx'
 import { OrderLinks } from './order-links.tsx'
 
 const HOUR_MS = 60 * 60 * 1000
-/** From here on an answer is nearly late. */
+/** From this age on, a reply is nearly overdue. */
 const NEARLY_LATE_HOURS = contactPromiseHours - 4
 
 export function PaymentsPanel({ payments }: { payments: Today['payments'] }) {
@@ -97,7 +97,7 @@ export function ContactPanel({ messages }: { messages: Today['contactMessages'] 
   )
 }
 
-/** Those that nobody has answered, of one sender or of all. */
+/** Path to the unanswered messages, of one sender or of all. */
 function messagesPath(sender = '') {
   const params = new URLSearchParams({ secao: 'mensagens', status: 'a-responder' })
   if (sender !== '') params.set('busca', sender)

@@ -9,7 +9,7 @@ interface CardsProps {
   failed: boolean
 }
 
-/** The five figures of the report, each with a small note of what is behind it. */
+/** The five metrics of the report, each with a short explanatory note. */
 export function Cards({ report, today, failed }: CardsProps) {
   const value = (text: string | undefined) =>
     text ?? (failed ? <Dash /> : <span className="skeleton h-8 w-20" />)
@@ -87,7 +87,7 @@ function Dash() {
   return <span aria-label="sem dados">—</span>
 }
 
-/** Twelve months at a glance; their figures stand in Relatórios. */
+/** A sparkline of twelve months; the exact values are in Relatórios. */
 function Spark({ values }: { values: readonly number[] }) {
   const highest = Math.max(...values, 1)
   return (
@@ -97,7 +97,7 @@ function Spark({ values }: { values: readonly number[] }) {
         const isRunning = index === values.length - 1
         return (
           <rect
-            // The months keep their places.
+            // The months never change position.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             x={index * 11 + 1}

@@ -4,7 +4,7 @@ import { twoColumns } from './columns.ts'
 const block = (name: string, height: number) => ({ name, height })
 const names = (columns: { name: string }[][]) => columns.map((column) => column.map(({ name }) => name))
 
-test('the columns are about as tall as each other, the first block left and each in its order', () => {
+test('the columns have similar heights, the first block is on the left and each column keeps the order', () => {
   const blocks = [
     block('orders', 508),
     block('payments', 118),

@@ -1,11 +1,11 @@
 interface Block {
-  /** About as tall as it will be, in pixels of a wide screen. */
+  /** Estimated height in pixels on a wide screen. */
   height: number
 }
 
 /**
- * Two columns that differ in height as little as possible. The first block stands left, and both columns keep the order.
- * There are so few blocks that every division can be tried.
+ * Splits the blocks into two columns with the smallest difference in height. The first block is on the left, and both
+ * columns keep the order. There are so few blocks that every split can be tried.
  */
 export function twoColumns<B extends Block>(blocks: readonly B[]): [left: B[], right: B[]] {
   const [first, ...others] = blocks

@@ -9,7 +9,7 @@ const readyBy = (from: string, closedDays: string[] = []) =>
 const sentBy = (to: string, moment = now) =>
   deadlineOf({ status: 'ready', deliveryWindow: { from: '2026-11-01', to }, paidAt }, moment, [])
 
-test('what has to be ready is told in working days, late ones first of all', () => {
+test('a production deadline is shown in working days, overdue ones first', () => {
   expect(readyBy('2026-11-09')).toEqual({ text: 'Atrasado 3 dias úteis, era 09/11', tone: 'late' })
   expect(readyBy('2026-11-11')).toEqual({ text: 'Atrasado 1 dia útil, era 11/11', tone: 'late' })
   expect(readyBy('2026-11-12')).toEqual({ text: 'Vence hoje, 12/11', tone: 'late' })
@@ -17,7 +17,7 @@ test('what has to be ready is told in working days, late ones first of all', () 
   expect(readyBy('2026-11-18')).toEqual({ text: 'Faltam 4 dias úteis, 18/11', tone: 'soon' })
 })
 
-test('days without work are not counted, and what falls on one is due on the next working day', () => {
+test('closed days are not counted, and a deadline on a closed day moves to the next working day', () => {
   expect(readyBy('2026-11-18', ['2026-11-17'])).toMatchObject({ text: 'Faltam 3 dias úteis, 18/11' })
   expect(readyBy('2026-11-16', ['2026-11-13'])).toMatchObject({ text: 'Falta 1 dia útil, 16/11' })
   // A Sunday.
@@ -25,7 +25,7 @@ test('days without work are not counted, and what falls on one is due on the nex
   expect(readyBy('2026-11-10', ['2026-11-11', '2026-11-12'])).toMatchObject({ text: 'Atrasado desde 10/11' })
 })
 
-test('what is ready has to be sent by the last promised day', () => {
+test('a ready order has to be shipped by the last promised day', () => {
   expect(sentBy('2026-11-10')).toEqual({ text: 'Envio atrasado 2 dias úteis, era 10/11', tone: 'late' })
   expect(sentBy('2026-11-12')).toEqual({ text: 'Enviar hoje', tone: 'late' })
   expect(sentBy('2026-11-13')).toEqual({ text: 'Enviar até amanhã, 13/11', tone: 'late' })
@@ -34,7 +34,7 @@ test('what is ready has to be sent by the last promised day', () => {
   expect(sentBy('2026-11-13', new Date('2026-11-14T15:00:00Z')).text).toBe('Envio atrasado desde 13/11')
 })
 
-test('what has time is told by when it was paid', () => {
+test('an order that is not due soon shows when it was paid', () => {
   expect(readyBy('2026-11-23')).toEqual({ text: 'Pago há 2 dias', tone: 'calm' })
   const status = 'confirmed'
   expect(deadlineOf({ status, deliveryWindow: null, paidAt: now }, now, []).text).toBe('Pago hoje')

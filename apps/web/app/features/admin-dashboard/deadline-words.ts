@@ -12,7 +12,7 @@ export interface Deadline {
 
 type DueOrder = Pick<Order, 'deliveryWindow' | 'paidAt' | 'status'>
 
-/** How much time is left for the next step of an order, by the days that it was promised for. */
+/** The time left for the next step of an order, based on its promised delivery window. */
 export function deadlineOf(order: DueOrder, now: Date, closedDays: readonly string[]): Deadline {
   const { deliveryWindow, paidAt, status } = order
   const today = saoPauloDay(now)
@@ -41,7 +41,7 @@ function sendingDeadline(due: string, today: string, closedDays: readonly string
   return { text: `Enviar até ${dayAndMonth(due)}`, tone: 'soon' }
 }
 
-/** On the weekend after the day no working day has passed yet. */
+/** On the weekend after the due day, no working day has passed yet. */
 function lateText(word: string, due: string, today: string, closedDays: readonly string[]) {
   const days = workingDaysBetween(due, today, closedDays)
   return days === 0
@@ -49,7 +49,7 @@ function lateText(word: string, due: string, today: string, closedDays: readonly
     : `${word} ${daysText(days)}, era ${dayAndMonth(due)}`
 }
 
-/** What falls on a day without work is on time until the next working day. */
+/** A deadline on a closed day moves to the next working day. */
 function onWorkingDay(day: string, closedDays: readonly string[]) {
   return isWorkingDay(day, closedDays) ? day : addWorkingDays(day, 1, closedDays)
 }

@@ -22,11 +22,11 @@ interface Moment {
   updatedAt: number
 }
 
-/** Read out when it changes, so that a refresh is heard to begin and to end. */
+/** Announced by screen readers when it changes, so that the start and the end of a refresh are heard. */
 export function noteOf({ loading, refreshing, now, updatedAt }: Moment) {
   if (loading) return 'Carregando painel...'
   if (refreshing) return 'Atualizando painel...'
   const day = dayInWords(now)
-  // Nothing has come yet when the answer is from the beginning of time.
+  // `updatedAt` is 0 until the first response has arrived.
   return updatedAt === 0 ? day : `${day} · atualizado às ${shortTime.format(updatedAt)}`
 }

@@ -13,6 +13,6 @@ test.each([
   ['', []],
 ])('%s', (title, items) => expect(itemsTitle(items)).toBe(title))
 
-test('sizes and colours of the first product stand beside each other', () => {
+test('sizes and colours of the first product are listed side by side', () => {
   expect(choicesText([alecrim, veil, { ...alecrim, size: 'M' }])).toBe('PP · Sálvia, M · Sálvia')
 })

@@ -2,7 +2,7 @@ import type { OrderItem } from '@shop/contract/order'
 
 type Item = Pick<OrderItem, 'productId' | 'name' | 'quantity'>
 
-/** 'Alecrim', '2 × Alecrim', '2 × Alecrim e mais 1': units, whatever their sizes. */
+/** 'Alecrim', '2 × Alecrim', '2 × Alecrim e mais 1': counts units, regardless of their sizes. */
 export function itemsTitle(items: readonly Item[]): string {
   const [first] = items
   if (!first) return ''
@@ -11,7 +11,7 @@ export function itemsTitle(items: readonly Item[]): string {
   return `${same > 1 ? `${same} × ` : ''}${first.name}${others > 0 ? ` e mais ${others}` : ''}`
 }
 
-/** 'PP · Sálvia', 'PP · Sálvia, M · Sálvia': of the first product alone. */
+/** 'PP · Sálvia', 'PP · Sálvia, M · Sálvia': of the first product only. */
 export function choicesText(items: readonly (Item & Pick<OrderItem, 'size' | 'color'>)[]): string {
   const own = items.filter(({ productId }) => productId === items[0]?.productId)
   return own.map(({ size, color }) => `${size} · ${color}`).join(', ')

@@ -8,7 +8,7 @@ interface OrderLinksProps {
   noteOf: (order: Order) => string
 }
 
-/** Orders by number and name, each with what matters of it here. */
+/** Links to orders by number and customer name, each with a note. */
 export function OrderLinks({ orders, noteOf }: OrderLinksProps) {
   return (
     <ul className="divide-y divide-line">

@@ -13,7 +13,7 @@ import { TextLink } from '~/ui/text-link.tsx'
 import { deadlineOf } from './deadline-words.ts'
 import { choicesText, itemsTitle } from './item-words.ts'
 
-/** What comes next on the way of a dress. */
+/** The next production step, by order status. */
 const nextSteps: Partial<Record<OrderStatus, { to: OrderStatus; text: string }>> = {
   confirmed: { to: 'in_production', text: 'Iniciar produção' },
   in_production: { to: 'ready', text: 'Marcar como pronto' },
@@ -24,7 +24,7 @@ const tones = { late: 'text-error', soon: 'text-warning', calm: 'text-ink-2' } a
 
 interface OrdersPanelProps {
   orders: Today['orders']
-  /** Around which working days are counted. */
+  /** Days that do not count as working days. */
   closedDays: readonly string[]
 }
 
@@ -85,7 +85,7 @@ interface NextStepProps {
 function NextStep({ order, step }: NextStepProps) {
   const { number, attention } = order
   const { sending, change, question } = useStatusChange(order)
-  // Its own page says what is wrong with the payment, before anybody sews.
+  // The order's own page explains the payment problem, which must be checked before production starts.
   if (!step || attention) {
     return (
       <DeskLink to={adminOrderPath(number)} variant="outline" className="w-full">

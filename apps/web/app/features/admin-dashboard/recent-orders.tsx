@@ -10,7 +10,7 @@ import { OrderLinks } from './order-links.tsx'
 
 const SHOWN = 5
 
-/** What came in last, whether or not it waits for somebody. */
+/** The latest orders, whether or not they need action. */
 export function RecentOrders({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0) return null
   return (

@@ -10,13 +10,13 @@ const HEAD_PX = 53
 
 interface PanelBlock {
   name: string
-  /** Where it stands on a phone, which has one column. */
+  /** Position on a phone, which has one column. */
   place: number
   height: number
   panel: ReactNode
 }
 
-/** What needs her today, the most urgent first; a panel with nothing in it is left out. */
+/** What needs the admin's attention today, most urgent first; empty panels are left out. */
 export function TodayPanels({ today }: { today: Today }) {
   const { stock } = today
   const blocks = blocksOf(today)
@@ -47,7 +47,10 @@ interface ColumnProps {
   className?: string
 }
 
-/** Both columns end on one line: the last panel of each takes what is left. On a phone there is one. */
+/**
+ * On a wide screen both columns have the same height: the last panel of each fills the remaining space. A phone has one
+ * column.
+ */
 function Column({ blocks, className }: ColumnProps) {
   return (
     <div

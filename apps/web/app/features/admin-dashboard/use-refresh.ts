@@ -9,7 +9,7 @@ interface Refreshed {
   failure: Failure
 }
 
-/** Fetches all of it again, for who asks; what the screen fetches by itself is nobody's waiting. */
+/** Refetches everything at the admin's request. Automatic refetches do not set the `refreshing` state. */
 export function useRefresh(parts: readonly Refreshed[]) {
   const [refreshing, setRefreshing] = useState(false)
   const refresh = async () => {
@@ -19,7 +19,7 @@ export function useRefresh(parts: readonly Refreshed[]) {
       parts.map(async ({ query, failure }) => ({ ...(await query.refetch()), failure })),
     )
     setRefreshing(false)
-    // The figures of before still stand there, so nothing else would say that they are not of now.
+    // The previous data stays on the screen, so only this toast shows that it is outdated.
     const failed = answers.find(({ isRefetchError }) => isRefetchError)
     if (failed)
       toast({

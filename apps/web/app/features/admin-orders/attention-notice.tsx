@@ -13,7 +13,7 @@ import { DeskButton } from '~/ui/desk/desk-button.tsx'
 
 const failure = { title: 'Erro', message: 'Não foi possível tirar o aviso.', noAnswer: 'Tente novamente.' }
 
-/** Why somebody has to look at the payment, and where looking is enough, the way to say so. */
+/** Why the payment needs the admin's attention, with a button to acknowledge it where a check is enough. */
 export function AttentionNotice({ order }: { order: Order }) {
   const { token } = useAdmin()
   const [asking, setAsking] = useState(false)

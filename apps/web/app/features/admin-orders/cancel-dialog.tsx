@@ -17,7 +17,7 @@ const failure = {
 }
 const LONGEST_REASON = 500
 
-/** Unpaid, and its units are still its own: held, or taken by the atelier after the time to pay had ended. */
+/** Unpaid, and its units still belong to it: held, or taken by the atelier after the time to pay had ended. */
 export function canCancel({ paidAt, cancelledAt, attention, paymentState, status }: Order): boolean {
   if (paidAt || cancelledAt || attention || status === 'delivered') return false
   return paymentState !== 'expired' || status !== 'pending'
@@ -45,7 +45,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
       toast({ title: failure.title, description: failureText(error, failure), variant: 'destructive' })
       setSending(false)
     }
-    // Also after a failure: it may have been paid in that moment.
+    // Also after a failure: the order may have been paid at that moment.
     await refetchOrders(token)
   }
 

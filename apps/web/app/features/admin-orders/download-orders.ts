@@ -5,7 +5,7 @@ import { fetchFile, saveFile } from '~/lib/files.ts'
 import { toast } from '~/lib/toasts.ts'
 import { filterOf, type OrderList } from './orders.queries.ts'
 
-/** The orders that the filters let through, as a spreadsheet. */
+/** Downloads the orders that match the filters, as CSV. */
 export async function downloadOrders(token: string, list: OrderList) {
   try {
     saveFile(await fetchFile(orders.exportCsv, { token, query: filterOf(list) }), 'pedidos.csv')

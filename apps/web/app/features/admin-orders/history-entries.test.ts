@@ -17,7 +17,7 @@ const refund = (details: OrderEvent['details'], actorName?: string) =>
 const textsOf = (events: readonly OrderEvent[]) =>
   historyEntries(events).map((one) => eventInWords(one).replaceAll('\u00a0', ' '))
 
-test('a full refund is one entry, of whoever requested it', () => {
+test('a full refund is one entry, attributed to the user who requested it', () => {
   const events = [
     event('created', {}),
     refund({ refundId: 1, from: null, to: 'pending', amountCents: 50_000 }, 'Helena'),
@@ -28,7 +28,7 @@ test('a full refund is one entry, of whoever requested it', () => {
   expect(historyEntries(events)[1]).toMatchObject({ actorName: 'Helena', at: events[1]?.at })
 })
 
-test('its state is in its words', () => {
+test('the text of the entry includes the refund state', () => {
   const begun = refund({ refundId: 1, from: null, to: 'pending', amountCents: 100 })
   expect(textsOf([begun])).toEqual(['Reembolso de R$ 1,00 pedido'])
   expect(textsOf([begun, refund({ refundId: 1, from: 'pending', to: 'failed', amountCents: 100 })])).toEqual([
@@ -36,13 +36,13 @@ test('its state is in its words', () => {
   ])
 })
 
-test('two refunds of the same sum are two entries', () => {
+test('two refunds of the same amount are two entries', () => {
   const both = [1, 2].map((refundId) => refund({ refundId, from: null, to: 'pending', amountCents: 100 }))
   const done = refund({ refundId: 1, from: 'pending', to: 'succeeded', amountCents: 100 })
   expect(textsOf([...both, done])).toEqual(['Reembolso de R$ 1,00 concluído', 'Reembolso de R$ 1,00 pedido'])
 })
 
-test('events that do not name their refund are put together by sum and state', () => {
+test('events without a refund id are combined by amount and state', () => {
   const events = [
     refund({ from: null, to: 'pending', amountCents: 100 }),
     refund({ from: 'pending', to: 'succeeded', amountCents: 100 }),
@@ -52,7 +52,7 @@ test('events that do not name their refund are put together by sum and state', (
   expect(textsOf(events)).toEqual(['Reembolso de R$ 1,00 concluído', 'Reembolso de R$ 1,00 concluído'])
 })
 
-test('money that a bank took back is no refund and keeps its entry', () => {
+test('money taken back by a bank is not a refund and has its own entry', () => {
   expect(textsOf([event('payment_changed', { from: 'paid', to: 'refunded' })])).toEqual([
     'Pagamento reembolsado',
   ])

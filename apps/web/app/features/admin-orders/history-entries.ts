@@ -1,8 +1,8 @@
 import type { OrderEvent } from '@shop/contract/order'
 
 /**
- * The history as it is read: one refund is one entry, where it was requested, which says what became of it. The payment
- * state that follows from a refund is no news beside it.
+ * The history as it is shown: one refund is one entry, placed where it was requested, with its latest state. The
+ * payment state change that follows from a refund is left out.
  */
 export function historyEntries(events: readonly OrderEvent[]): OrderEvent[] {
   const entries: OrderEvent[] = []
@@ -18,7 +18,7 @@ export function historyEntries(events: readonly OrderEvent[]): OrderEvent[] {
   )
 }
 
-/** Where the refund stands that goes on here. Events written before they named their refund are told by sum and state. */
+/** Index of the entry for this refund. Older events without a refund id are matched by amount and state. */
 function placeOfRefund(entries: readonly OrderEvent[], { details }: OrderEvent): number {
   const { refundId, amountCents, from } = details
   return entries.findLastIndex(

@@ -10,27 +10,27 @@ const counts = [
   { status: 'delivered', paymentState: 'refunded', count: 13 },
 ] as const
 
-test('all orders are all orders', () => {
+test('without filters all orders are counted', () => {
   expect(countOf([...counts], {})).toBe(41)
 })
 
-test('a refunded order is none to sew, but one that was delivered stays delivered', () => {
+test('a refunded order is not counted as work, but a delivered one still counts as delivered', () => {
   expect(countOf([...counts], { status: 'confirmed' })).toBe(5)
   expect(countOf([...counts], { status: 'delivered' })).toBe(24)
   expect(isWorkList({ status: 'in_production' })).toBe(true)
 })
 
-test('whoever asks for the refunded ones of a status gets them', () => {
+test('refunded orders of a status are counted when the filter requests them', () => {
   expect(countOf([...counts], { status: 'confirmed', paymentState: 'refunded' })).toBe(7)
   expect(countOf([...counts], { paymentState: 'refunded' })).toBe(20)
   expect(isWorkList({ status: 'confirmed', paymentState: 'refunded' })).toBe(false)
 })
 
-test('an expired order is not pending, and is found where it is asked for', () => {
+test('an expired order does not count as pending, and is found by its own filter', () => {
   expect(countOf([...counts], { status: 'pending' })).toBe(2)
   expect(countOf([...counts], { status: 'pending', paymentState: 'expired' })).toBe(3)
 })
 
-test('one order is one, and many have a point', () => {
+test('one order is singular, and thousands are separated by a point', () => {
   expect([ordersText(1), ordersText(0), ordersText(1204)]).toEqual(['1 pedido', '0 pedidos', '1.204 pedidos'])
 })

@@ -9,16 +9,16 @@ interface CountedList {
   paymentState?: PaymentState | undefined
 }
 
-/** What is waited for or made: an order that expired or whose money went back is none of these, whatever its status. */
+/** Statuses with work left to do. An expired or refunded order has none, whatever its status. */
 const workStatuses: readonly (OrderStatus | undefined)[] = ['pending', 'confirmed', 'in_production', 'ready']
 const endedStates: readonly PaymentState[] = ['refunded', 'expired']
 
-/** Whether a list of this status is a list of work, and leaves out what has ended. */
+/** Whether a list of this status is a work list, which leaves out expired and refunded orders. */
 export function isWorkList({ status, paymentState }: CountedList): boolean {
   return workStatuses.includes(status) && paymentState === undefined
 }
 
-/** How many orders a status and a payment state show. */
+/** The number of orders with this status and payment state. */
 export function countOf(counts: OrderCounts, list: CountedList): number {
   const { status, paymentState } = list
   return counts

@@ -11,7 +11,7 @@ import { piecesInWords } from './order-texts.ts'
 interface ItemsToggleProps {
   order: Order
   open: boolean
-  /** Of what it opens. */
+  /** Id of the element that it opens. */
   controls: string
   onToggle: () => void
 }
@@ -40,7 +40,7 @@ export function ItemsToggle({ order: { items, number }, open, controls, onToggle
   )
 }
 
-/** What exactly was bought, and where it goes. */
+/** The items of an order and its shipping address. */
 export function OrderDetailRow({ order, id }: { order: Order; id: string }) {
   const { number, items, shipping } = order
   const { address, complement, city, state, zipCode } = shipping

@@ -10,7 +10,7 @@ import { useOrderHistory } from './orders.queries.ts'
 
 const readHistory = { message: 'Falha ao buscar o histórico do pedido.' }
 
-/** Newest first, on a stitched line. */
+/** A timeline, newest first. */
 export function OrderHistory({ orderId }: { orderId: number }) {
   const { token } = useAdmin()
   const query = useOrderHistory(token, orderId)

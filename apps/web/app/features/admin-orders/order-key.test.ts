@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderKeyOf } from './order-key.ts'
 
-test('a number is told from an id', () => {
+test('an order number is distinguished from an id', () => {
   expect(orderKeyOf('10001')).toEqual({ number: 10_001 })
   expect(orderKeyOf('1234567')).toEqual({ number: 1_234_567 })
   expect(orderKeyOf('10000')).toEqual({ id: 10_000 })

@@ -2,7 +2,7 @@ import { formatBRL } from '@shop/contract/money'
 import type { OrderItem } from '@shop/contract/order'
 import { fabrics } from '~/lib/fabrics.ts'
 
-/** One line of an order, told apart from another of the same piece by its code. */
+/** One line of an order; its code distinguishes it from other lines of the same product. */
 export function OrderLine({ item }: { item: OrderItem }) {
   const { cartId, name, size, color, quantity, unitPriceCents } = item
   return (

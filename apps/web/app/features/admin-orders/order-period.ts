@@ -1,7 +1,7 @@
 import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
 import { day } from '@shop/contract/codecs'
 
-/** By how many days back they reach, today included. */
+/** Periods by their number of days, including today. */
 export const lastDays = {
   '7': 'Últimos 7 dias',
   '30': 'Últimos 30 dias',
@@ -9,7 +9,7 @@ export const lastDays = {
   '365': 'Últimos 12 meses',
 } as const
 
-/** Chosen by their first and last day. */
+/** A custom first and last day. */
 export const OWN_DATES = 'datas'
 
 export type Period = '' | keyof typeof lastDays | typeof OWN_DATES
@@ -19,12 +19,12 @@ export interface Days {
   to?: string
 }
 
-/** Only what is written there itself: every object also answers to `constructor`, and an address may say anything. */
+/** Own properties only: every object also has `constructor`, and a URL may contain any text. */
 export function isPeriod(text: string): text is Period {
   return text === '' || text === OWN_DATES || Object.hasOwn(lastDays, text)
 }
 
-/** The first and last day that a period asks for. Anybody can write an address: what is no day is left out. */
+/** The first and last day of a period. They come from the URL, so invalid dates are ignored. */
 export function daysOf(period: Period, typed: { from: string; to: string }, now: Date): Days {
   if (period === '') return {}
   if (period !== OWN_DATES) return { from: addDays(saoPauloDay(now), 1 - Number(period)) }

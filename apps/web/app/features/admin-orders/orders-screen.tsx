@@ -71,7 +71,7 @@ export default function OrdersScreen() {
           Registrar venda
         </DeskButton>
       </ScreenHead>
-      {/* Begun anew when the filters are cleared: what was being typed must not come back. */}
+      {/* Remounted when the filters are cleared, so that pending input is discarded. */}
       <OrdersToolbar key={clearings} list={list} period={period} narrow={narrow} counts={counts} />
       {failure ? (
         <FailurePanel {...failure} />

@@ -12,7 +12,7 @@ import { PaymentBadge } from './payment-badge.tsx'
 import { refundable } from './refundable.ts'
 import { StatusSelect } from './status-select.tsx'
 
-/** One row an order: who, how much and how far. What exactly, and where it goes, is opened beneath it. */
+/** One row per order: customer, amount and progress. The items and the address are in an expandable row below it. */
 export function OrdersTable({ orders }: { orders: readonly Order[] }) {
   return (
     <Table
@@ -92,7 +92,7 @@ function OrderRows({ order }: { order: Order }) {
   )
 }
 
-/** The payment, and beside it what is to be looked at; a withdrawal only until its money went back. */
+/** The payment and anything that needs attention; a withdrawal is shown only until it is refunded. */
 function PaymentCell({ order }: { order: Order }) {
   const { attention, withdrawalRequestedAt, cancelledAt } = order
   const isWithdrawn = withdrawalRequestedAt !== null && refundable(order).left > 0

@@ -18,7 +18,7 @@ export interface OrderList {
   to?: string
 }
 
-/** What of the list the server is asked by. */
+/** The filter parameters sent to the server. */
 export function filterOf(list: OrderList) {
   const { status, paymentState } = list
   return {
@@ -29,7 +29,7 @@ export function filterOf(list: OrderList) {
   }
 }
 
-/** The search and the period, in which orders are counted. */
+/** The search and the period, within which orders are counted. */
 function rangeOf({ search, from, to }: OrderList) {
   return {
     ...(search !== '' && { search }),
@@ -69,7 +69,7 @@ export function useOrderCounts(token: string, list: OrderList) {
   )
 }
 
-/** By what an address names: the number that people are shown, or the id that addresses had before. */
+/** Loads an order by the key in the URL: the public number, or the id that older URLs contain. */
 export function useOrder(token: string, key: OrderKey | undefined) {
   return useQuery(
     {

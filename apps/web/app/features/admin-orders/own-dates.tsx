@@ -3,7 +3,7 @@ import type { OrderNarrowing } from './use-order-list.ts'
 const look =
   'h-(--control) min-w-0 rounded-1 border border-line-strong bg-white px-3 text-16 max-lg:flex-1 lg:text-[0.9375rem]'
 
-/** The first and the last day, both included; either may stay open. */
+/** The first and the last day, both included; either may be empty. */
 export function OwnDates({ list: { from, to }, narrow }: Pick<OrderNarrowing, 'list' | 'narrow'>) {
   return (
     <>

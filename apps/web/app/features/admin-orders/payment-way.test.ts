@@ -13,6 +13,6 @@ test.each([
   ['Transferência bancária', { card: null, paymentMethod: null, receivedWay: 'transfer' }],
   ['No ateliê', { card: null, paymentMethod: null }],
   ['Ainda não escolhida', { card: null, paymentMethod: null, paidAt: null }],
-] as const)('a payment reads %s', (text, change) => {
+] as const)('a payment is shown as %s', (text, change) => {
   expect(paymentWay({ ...paid, ...change })).toBe(text)
 })

@@ -19,7 +19,7 @@ const failure = {
   noAnswer: 'Confira se o pedido já está pago e tente novamente.',
 }
 
-/** Unpaid, and neither given up nor in doubt: its money may have come another way. */
+/** Unpaid, not cancelled and without a payment problem: it may have been paid outside the shop. */
 export function canReceive({ paidAt, cancelledAt, attention, customer }: Order): boolean {
   return !paidAt && !cancelledAt && !attention && customer.email !== null
 }
@@ -30,7 +30,7 @@ export function ReceiveDialog({ order, onClose }: { order: Order; onClose: () =>
   const [way, setWay] = useState<ReceivedWay>('transfer')
   const [sending, setSending] = useState(false)
   const { id, number, customer, totalCents, paymentState, status } = order
-  // One that the atelier has taken up since has its units.
+  // An expired order that the atelier has started since then has its units.
   const hasNoUnits = paymentState === 'expired' && status === 'pending'
 
   const submit = async (event: SubmitEvent) => {
@@ -44,7 +44,7 @@ export function ReceiveDialog({ order, onClose }: { order: Order; onClose: () =>
       toast({ title: failure.title, description: failureText(error, failure), variant: 'destructive' })
       setSending(false)
     }
-    // Also after a failure: it may have been paid in that moment.
+    // Also after a failure: the order may have been paid at that moment.
     await refetchOrders(token)
   }
 

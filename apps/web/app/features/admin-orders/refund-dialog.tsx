@@ -26,7 +26,7 @@ const failure = {
   noAnswer: 'Tente novamente.',
 }
 
-/** All that is left, or a part; the sum is repeated in the button that cannot be taken back. */
+/** Refunds the whole remainder or a part; the button repeats the amount, because a refund cannot be undone. */
 export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { token } = useAdmin()
   const formId = useId()
@@ -34,7 +34,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
   const [whole, setWhole] = useState(true)
   const [text, setText] = useState('')
   const [reason, setReason] = useState(() => usualReason(order))
-  /** Undefined until somebody chooses; another kind of refund begins with its own usual choice. */
+  /** Undefined until the admin chooses; each kind of refund has its own default. */
   const [picked, setPicked] = useState<ReturnedItems>()
   const [error, setError] = useState<string>()
   const [sending, setSending] = useState(false)
@@ -62,7 +62,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
     } catch (error) {
       toast({ title: failure.title, description: failureText(error, failure), variant: 'destructive' })
       setSending(false)
-      // It may have been refunded meanwhile, by another tab or an attempt whose answer got lost.
+      // It may have been refunded meanwhile, by another tab or by an attempt whose response was lost.
       await refetchOrders(token)
       return
     }

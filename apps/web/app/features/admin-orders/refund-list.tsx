@@ -4,7 +4,7 @@ import type { Order } from '@shop/contract/order'
 
 const states = { pending: 'a caminho', succeeded: 'concluído', failed: 'recusado' } as const
 
-/** Each refund with why it was made. */
+/** Each refund with its reason. */
 export function RefundList({ refunds }: { refunds: NonNullable<Order['refunds']> }) {
   if (refunds.length === 0) return null
   return (

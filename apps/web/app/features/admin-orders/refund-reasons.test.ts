@@ -8,7 +8,7 @@ test.each([
   ['one that its customer withdrew from', { withdrawalRequestedAt: new Date() }, 'Desistência da compra'],
   ['one that was delivered', { status: 'delivered' }, 'Devolução em 7 dias'],
   ['money that does not fit', { attention: 'amount_mismatch' }, 'Valor recebido diferente do pedido'],
-] as const)('of %s the usual reason fits', (_, change, reason) => {
+] as const)('suggests the usual reason for %s', (_, change, reason) => {
   expect(usualReason({ ...order, ...change })).toBe(reason)
   expect(refundReasons).toContain(reason)
 })

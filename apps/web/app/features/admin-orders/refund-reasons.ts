@@ -9,7 +9,7 @@ export const refundReasons = [returned, withdrawn, 'Peça com defeito', agreed, 
 
 type State = Pick<Order, 'status' | 'attention' | 'withdrawalRequestedAt'>
 
-/** What is most likely meant: nobody returns what was never delivered. */
+/** The most likely reason: an order that was never delivered cannot have been returned. */
 export function usualReason({ status, attention, withdrawalRequestedAt }: State): string {
   if (attention === 'amount_mismatch') return mismatch
   if (status === 'delivered') return returned

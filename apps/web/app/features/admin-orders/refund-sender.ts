@@ -5,8 +5,8 @@ import { isAnswered } from '~/lib/is-answered.ts'
 type Refund = Omit<RefundRequest, 'requestId'>
 
 /**
- * Sends refunds of one dialog. While the last attempt has no answer, the next one is the same refund and keeps its id;
- * once it was answered, the next one is a new refund.
+ * Sends the refunds of one dialog. While the last attempt has no response, the next one is the same refund with the
+ * same id; after a response, the next one is a new refund.
  */
 export function refundSender() {
   let requestId = crypto.randomUUID()

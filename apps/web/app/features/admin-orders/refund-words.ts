@@ -4,7 +4,7 @@ interface RefundWords {
   open: string
   title: string
   confirm: string
-  /** How the money goes back. */
+  /** How the money is returned. */
   way: string
   done: string
 }
@@ -26,8 +26,8 @@ const byHand: RefundWords = {
 }
 
 /**
- * What was paid in the atelier is given back there; the shop writes it down. An order that is not paid has no method, and
- * what was received for it came through the provider.
+ * Money paid in the atelier is returned there, and the shop only records it. An unpaid order has no method, and any
+ * money received for it came through the provider.
  */
 export function refundWords({ paymentMethod, paidAt }: Pick<Order, 'paymentMethod' | 'paidAt'>): RefundWords {
   return paymentMethod === null && paidAt !== null ? byHand : byProvider

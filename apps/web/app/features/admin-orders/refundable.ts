@@ -1,13 +1,16 @@
 import type { Order } from '@shop/contract/order'
 
 interface Refundable {
-  /** How much can still go back. */
+  /** The amount that can still be refunded. */
   left: number
-  /** The order's units were sold, so they can come back to stock. */
+  /** The order's units were sold, so they can be restocked. */
   canRestock: boolean
 }
 
-/** What was received and does not fit the order goes back whole; its units were only held and are free by themselves. */
+/**
+ * A received amount that does not match the order is refunded in full; its units were only held and are released
+ * automatically.
+ */
 export function refundable(order: Order): Refundable {
   const { paymentState, attention, totalCents, refundedCents, receivedCents, chargedBackCents = 0 } = order
   if (paymentState === 'paid')

@@ -9,7 +9,7 @@ interface ReturnedItemsFieldProps {
   onChange: (chosen: ReturnedItems) => void
 }
 
-/** Which units go back to stock: a tick for each item, and how many of it where there are several. */
+/** Which units to restock: a checkbox for each item, and a quantity if it has several units. */
 export function ReturnedItemsField({ order, chosen, onChange }: ReturnedItemsFieldProps) {
   const items = order.items.filter((item) => unitsOut(item) > 0)
   if (items.length === 0) return null

@@ -1,16 +1,16 @@
 import type { Order, OrderItem } from '@shop/contract/order'
 
-/** How many units of each item go back to stock, by the item's id. */
+/** How many units of each item are restocked, by the item's id. */
 export type ReturnedItems = Readonly<Record<number, number>>
 
-/** Units that did not come back with an earlier refund. */
+/** Units that were not returned with an earlier refund. */
 export function unitsOut({ quantity, returnedQuantity = 0 }: OrderItem) {
   return quantity - returnedQuantity
 }
 
 /**
- * What is marked before anybody chooses. With all the money everything that is still in the atelier goes back; what was
- * delivered comes back only when the customer sends it, and of a part nobody can guess.
+ * The default selection. A full refund restocks everything that is still in the atelier. A delivered item is restocked
+ * only when the customer returns it, and a partial refund has no obvious default.
  */
 export function usualReturn(
   { items, status }: Pick<Order, 'items' | 'status'>,
@@ -20,7 +20,7 @@ export function usualReturn(
   return Object.fromEntries(items.map((item) => [item.id, unitsOut(item)]))
 }
 
-/** As the server wants them: only what goes back. */
+/** As the API expects them: only the items to restock. */
 export function itemsToReturn(items: readonly OrderItem[], chosen: ReturnedItems) {
   return items.flatMap(({ id: itemId }) => {
     const quantity = chosen[itemId] ?? 0

@@ -16,11 +16,11 @@ import { emptySale, readSale, recordSale, type Sale, saleErrors, totalOf } from 
 import { SaleLines } from './sale-lines.tsx'
 import { SalePeople } from './sale-people.tsx'
 
-/** A sale of the atelier itself: paid and confirmed at once. */
+/** Records a sale made by the atelier itself: paid and confirmed at once. */
 export function SaleDialog({ onClose }: { onClose: () => void }) {
   const { token } = useAdmin()
   const formId = useId()
-  // One for as long as the dialog is open: pressing again after a lost answer must not sell the pieces twice.
+  // One id while the dialog is open: submitting again after a lost response must not create a second sale.
   const [checkoutId] = useState(() => crypto.randomUUID())
   const [sale, setSale] = useState(emptySale)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -31,7 +31,7 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
   const change = (values: Partial<Sale>) => setSale({ ...sale, ...values })
   const dismiss = () => (unsaved ? setAsking(true) : onClose())
 
-  /** On a phone the field may be far above the button. */
+  /** Focuses the first invalid field, which may be far above the button on a phone. */
   const tell = (wrong: Readonly<Record<string, string>>) => {
     flushSync(() => setErrors(wrong))
     const form = document.getElementById(formId)

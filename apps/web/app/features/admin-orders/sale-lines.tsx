@@ -52,7 +52,7 @@ function PieceFinder({ onPick }: { onPick: (product: Product) => void }) {
   const [text, setText] = useState('')
   const search = useSearchDraft(text, setText)
   const field = useRef<HTMLInputElement>(null)
-  // Left standing, the piece would be added once more by a second touch.
+  // Clears the search, so that a second tap does not add the product again.
   const pick = (product: Product) => {
     onPick(product)
     setText('')

@@ -26,11 +26,11 @@ test.each([
     { size: 'Único', color: 'Rosé' },
   ],
   ['the usual where it says neither', { ...piece, sizes: [], colors: [] }, { size: 'M', color: 'Branco' }],
-])('a piece that is picked for a sale comes once, in %s', (_, product, choice) => {
+])('a product picked for a sale is added once, in %s', (_, product, choice) => {
   expect(newLine(product)).toMatchObject({ product, ...choice, quantity: 1 })
 })
 
-test('what the server finds wrong stands at the field of the form', () => {
+test('server errors are shown at the fields of the form', () => {
   const fields = { 'shipping.state': 'a', 'customer.email': 'b', 'items.0.quantity': 'c', notes: 'd' }
   expect(saleErrors(fields)).toEqual({ state: 'a', email: 'b', items: 'c', notes: 'd' })
 })

@@ -45,7 +45,7 @@ export const emptySale: Sale = {
 
 const people = z.object({ ...orderCustomerFields, ...orderShippingFields })
 
-/** The order that the form describes, or what is still wrong with it by field. */
+/** The order that the form describes, or its errors by field. */
 export function readSale(sale: Sale): { draft: OrderDraft } | { errors: Record<string, string> } {
   const read = people.safeParse(sale)
   const errors = Object.fromEntries(
@@ -72,7 +72,7 @@ export function readSale(sale: Sale): { draft: OrderDraft } | { errors: Record<s
   }
 }
 
-/** What the server found wrong, by the fields of this form: it names them by where they stand in the order. */
+/** Server errors by the fields of this form: the server names them by their path in the order. */
 export function saleErrors(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, message]) => {
@@ -82,7 +82,7 @@ export function saleErrors(fields: Readonly<Record<string, string>>): Record<str
   )
 }
 
-/** Answers what to tell of it: an earlier attempt of the same form, whose answer got lost, may have written it. */
+/** Returns the text to show: an earlier attempt whose response was lost may have created the order. */
 export async function recordSale(token: string, draft: OrderDraft): Promise<string> {
   try {
     await callSignedIn(orders.place, { token, body: draft })

@@ -2,7 +2,7 @@ import { measuresOf } from './sheets.ts'
 
 const BLANK = '\u00A0'
 
-/** What the table of sizes says, beside room for what two fittings find. */
+/** The measures of the size table, with blank columns for the customer's own and two fittings. */
 export function SheetMeasures({ size }: { size: string }) {
   const table = measuresOf(size)
   const rows = [

@@ -10,7 +10,7 @@ interface SheetPieceProps {
   count: number
 }
 
-/** The piece that is sewn, from the front and from behind. */
+/** The product to sew, with front and back pictures. */
 export function SheetPiece({ item, piece, position, count }: SheetPieceProps) {
   const [front, back] = piece?.images ?? [item.imageUrl]
   return (
@@ -44,7 +44,7 @@ export function SheetPiece({ item, piece, position, count }: SheetPieceProps) {
   )
 }
 
-/** What is only taken from the shelf. */
+/** An item that is taken from stock, not sewn. */
 export function PieceAlong({ item }: { item: OrderItem }) {
   return (
     <div className="flex items-center gap-3.5 border-t border-line-strong py-2.5">

@@ -11,7 +11,7 @@ const STEPS = [
   'Passar e embalar',
 ]
 
-/** To be ticked off by hand, with lines for whatever else is to be remembered. */
+/** Steps to tick off by hand, with blank lines for notes. */
 export function SheetSteps() {
   return (
     <div className="mt-3.5 grid grid-cols-2 gap-4.5">

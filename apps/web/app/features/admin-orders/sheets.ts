@@ -2,13 +2,13 @@ import { sizeTable } from '@shop/contract/constants'
 import type { OrderItem } from '@shop/contract/order'
 
 export interface Sheet {
-  /** The piece that is sewn. */
+  /** The item to sew. */
   main: OrderItem
-  /** What goes along with it and is only taken from the shelf. */
+  /** Items that go with it and are taken from stock. */
   along: readonly OrderItem[]
 }
 
-/** A sheet for each line that is sewn to a size; what has none goes along on the first. */
+/** One work sheet for each item that is sewn to a size; the other items are listed on the first one. */
 export function sheetsOf(items: readonly OrderItem[]): Sheet[] {
   const sewn = items.filter(({ size }) => measuresOf(size) !== undefined)
   const [first, ...others] = sewn.length > 0 ? sewn : items

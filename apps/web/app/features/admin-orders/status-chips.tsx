@@ -8,13 +8,13 @@ interface StatusChipsProps extends Pick<OrderNarrowing, 'list' | 'narrow'> {
   counts: OrderCounts | undefined
 }
 
-/** Kinds of order that a status alone does not name. */
+/** Kinds of orders that a status alone does not describe. */
 const kinds = [
   { label: 'Expirados', status: 'pending', paymentState: 'expired' },
   { label: 'Reembolsados', status: undefined, paymentState: 'refunded' },
 ] as const
 
-/** Each with how many orders it would show, given the search, the period and the payment that are chosen. */
+/** Each chip shows how many orders it would list for the current search, period and payment filter. */
 export function StatusChips({ list: { status, paymentState }, counts, narrow }: StatusChipsProps) {
   const kind = kinds.find((one) => one.status === status && one.paymentState === paymentState)
   const kept = kind ? undefined : paymentState

@@ -9,7 +9,7 @@ import { useStatusChange } from '~/shared/orders/use-status-change.tsx'
 import { DeskButton } from '~/ui/desk/desk-button.tsx'
 import { Stitches } from '~/ui/desk/stitches.tsx'
 
-/** Any status may follow any other: the atelier knows best. A cancelled order stays as it is. */
+/** Any status may follow any other, as the atelier decides. A cancelled order cannot be changed. */
 export function StatusSelect({ order, className }: { order: StatusOrder; className?: string }) {
   const { sending, change, question } = useStatusChange(order)
   const status = sending ?? order.status
@@ -52,7 +52,7 @@ interface UndoDeliveryProps extends Pick<ReturnType<typeof useStatusChange>, 'ch
   sending: boolean
 }
 
-/** As long as the e-mail about the delivery has not left. */
+/** Shown until the email about the delivery is sent. */
 function UndoDelivery({ order: { undoDelivery, number }, sending, change }: UndoDeliveryProps) {
   const now = useNow()
   if (!undoDelivery || undoDelivery.until <= now) return null
@@ -74,7 +74,7 @@ function UndoDelivery({ order: { undoDelivery, number }, sending, change }: Undo
   )
 }
 
-/** A closed list would take the next choice with an arrow or a letter: a slip of the finger must not move an order. */
+/** A closed select changes its value on arrow and letter keys: an accidental key press must not change an order. */
 function openInsteadOfChanging(event: KeyboardEvent<HTMLSelectElement>) {
   const { key, altKey, ctrlKey, metaKey } = event
   const isMove = [
@@ -93,6 +93,6 @@ function openInsteadOfChanging(event: KeyboardEvent<HTMLSelectElement>) {
   try {
     event.currentTarget.showPicker()
   } catch {
-    // A browser that cannot open it this way opens it with the space bar.
+    // Without `showPicker` the list still opens with the space bar.
   }
 }

@@ -4,7 +4,7 @@ import { adminPaths } from '~/lib/paths.ts'
 import { DeskLink } from '~/ui/desk/desk-button.tsx'
 import { EmptyPanel } from '~/ui/desk/empty-panel.tsx'
 
-/** The server answered that there is no such order: nothing that trying again would change. */
+/** The server responded that there is no such order, so a retry would not help. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'order_not_found'
 }

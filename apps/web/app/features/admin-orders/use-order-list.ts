@@ -16,7 +16,7 @@ const names = {
 
 type Narrowing = Partial<Record<keyof typeof names, string>>
 
-/** The list as the address describes it, and how to describe another. */
+/** The list described by the URL, and functions to change it. */
 export function useOrderList() {
   const { get, change } = useListParams()
   const now = useNow()

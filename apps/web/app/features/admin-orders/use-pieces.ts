@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { queryClient } from '~/lib/query-client.ts'
 
-/** What the catalogue says of the products of an order, also of those that have left the shop since. */
+/** Catalogue data for the products of an order, including those no longer in the shop. */
 export function usePieces(
   token: string,
   items: readonly OrderItem[],
@@ -18,7 +18,7 @@ export function usePieces(
     },
     queryClient,
   )
-  // Without them the sheet still says what the order does.
+  // If they cannot be loaded, the work sheet still shows the order's own data.
   if (isPending) return undefined
   return new Map((data ?? []).map((product) => [product.id, product]))
 }

@@ -4,7 +4,7 @@ import type { Order } from '@shop/contract/order'
 import { Warning } from './attention-notice.tsx'
 import { refundable } from './refundable.ts'
 
-/** An alarm until the money is back with the customer; after that a fact. */
+/** A warning until the customer is refunded; plain information afterwards. */
 export function WithdrawalNotice({ order }: { order: Order }) {
   const { withdrawalRequestedAt: at, withdrawalReason: reason } = order
   if (!at) return null

@@ -16,7 +16,7 @@ import { WorkSheet } from './work-sheet.tsx'
 
 const readOrder = { message: 'Falha ao buscar o pedido.' }
 
-/** What hangs beside the dress form: no prices, and readable from a black-and-white printer. */
+/** Printed for the sewing room: without prices, and readable in black and white. */
 export default function WorkSheetScreen() {
   const { token } = useAdmin()
   const text = useParams()['number']

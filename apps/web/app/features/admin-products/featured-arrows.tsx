@@ -13,12 +13,12 @@ import { refetchProducts } from './products.queries.ts'
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.5 } as const
 
 interface FeaturedArrowsProps {
-  /** All featured ones, in the order of the home page. */
+  /** All featured products, in the order of the home page. */
   products: readonly Product[]
   product: Product
 }
 
-/** One place up or down on the home page. */
+/** Move the product one place up or down on the home page. */
 export function FeaturedArrows({ products, product }: FeaturedArrowsProps) {
   const { token } = useAdmin()
   const [sending, setSending] = useState(false)

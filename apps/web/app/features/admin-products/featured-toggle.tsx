@@ -10,7 +10,7 @@ import { StarShape } from '~/ui/stars.tsx'
 import { refetchProducts } from './products.queries.ts'
 import { setFeatured } from './save-product.ts'
 
-/** Whether a piece stands among the DESTAQUES of the home page: one touch, shown at once. */
+/** Toggles whether a product is among the DESTAQUES of the home page; one click, shown immediately. */
 export function FeaturedToggle({ product }: { product: Product }) {
   const { token } = useAdmin()
   const [wanted, setWanted] = useState<boolean>()

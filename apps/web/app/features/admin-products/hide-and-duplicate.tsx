@@ -15,7 +15,7 @@ const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.5 } as
 
 const CHANGE = 'change-product'
 
-/** Sends a change of one product and shows the list anew; a second touch meanwhile does nothing. */
+/** Sends a change of one product and refetches the list; clicks while a request is pending are ignored. */
 function useChange() {
   const { token } = useAdmin()
   const [sending, setSending] = useState(false)
@@ -36,7 +36,7 @@ function useChange() {
   }
 }
 
-/** Out of the shop and back with one touch: it can be undone, so nothing is asked first. */
+/** Hides or shows a product with one click: it can be undone, so there is no confirmation. */
 export function HideToggle({ product: { id, name, hidden = false } }: { product: Product }) {
   const { token, sending, change } = useChange()
   const toggle = async () => {
@@ -61,7 +61,7 @@ export function HideToggle({ product: { id, name, hidden = false } }: { product:
 
 interface DuplicateButtonProps {
   product: Product
-  /** The copy is there to be changed. */
+  /** Called with the copy, so that it can be edited. */
   onCopy: (copy: Product) => void
 }
 

@@ -8,7 +8,7 @@ export interface StoredPicture {
   kind: 'stored'
   url: string
   preview: string
-  /** What somebody wrote about it; blank where the shop says name and number. */
+  /** The alt text written by the admin; empty if the shop uses the default of name and number. */
   alt: string
 }
 
@@ -16,7 +16,7 @@ export interface NewPicture {
   key: string
   kind: 'new'
   file: File
-  /** An address inside this tab, under which the file is shown before it is sent. */
+  /** Object URL of this tab, which shows the file before it is uploaded. */
   preview: string
   alt: string
 }
@@ -41,14 +41,14 @@ export function storedPictures(product: Product | undefined): StoredPicture[] {
   }))
 }
 
-/** Those of the shop, then those that travel with the form: so the server counts them. */
+/** Stored pictures first, then new ones: the order in which the server numbers them. */
 export function asSent(pictures: readonly FormPicture[]) {
   const stored = pictures.filter((picture) => picture.kind === 'stored')
   const added = pictures.filter((picture) => picture.kind === 'new')
   return { stored, added, alts: [...stored, ...added].map(({ alt }) => alt) }
 }
 
-/** Why a file cannot be sent, said before it has travelled. */
+/** Why a file cannot be uploaded, checked before it is sent. */
 export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>, present: number): string | undefined {
   if (!ACCEPTED.includes(type)) return 'Formato não aceito. Use PNG ou JPG.'
   if (size > pictureUpload.maxBytes) return 'Passa de 10 MB. Envie uma foto menor.'
@@ -62,11 +62,14 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
 }
 
-/** The addresses in the order of the form, once the server has named the new ones. It puts those behind the others. */
+/**
+ * The URLs in the order of the form, once the server has assigned URLs to the new pictures. It appends those to the
+ * others.
+ */
 export function finalOrder(pictures: readonly FormPicture[], saved: readonly string[]): string[] | undefined {
   const kept = pictures.filter((picture) => picture.kind === 'stored')
   const added = saved.slice(kept.length)
-  // The same picture twice is kept once: then nobody knows which is which, and their order stays the server's.
+  // A duplicate picture is stored only once. The new URLs cannot be matched then, so the server's order stays.
   if (added.length !== pictures.length - kept.length) return undefined
   let next = 0
   const wanted = pictures.map((picture) => (picture.kind === 'stored' ? picture.url : (added[next++] ?? '')))

@@ -4,7 +4,7 @@ import type { Pictures } from './use-pictures.ts'
 
 const LONGEST = 300
 
-/** For those who hear the page instead of seeing it. Folded away: a piece can be sold without it. */
+/** Alt texts for screen reader users. Collapsed, because a product can be sold without them. */
 export function PictureTexts({ list: { pictures, describe } }: { list: Pictures }) {
   const written = pictures.filter(({ alt }) => alt !== '').length
   return (

@@ -20,7 +20,7 @@ interface PictureTileProps {
   onRemove: () => void
 }
 
-/** Dragged with a mouse; with keys and fingers its arrows do the same. */
+/** Dragged with a mouse; the arrows do the same for keyboard and touch. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, position, count, lifted, onLift, onOver, onDrop, onMove, onRemove } = props
   const name = position === 0 ? 'foto 1, a capa' : `foto ${position + 1}`

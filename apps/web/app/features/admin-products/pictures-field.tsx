@@ -14,7 +14,7 @@ import type { Pictures } from './use-pictures.ts'
 
 interface PicturesFieldProps {
   list: Pictures
-  /** Share of each new file that has been sent, while the form is under way. */
+  /** Uploaded share of each new file, while the form is being sent. */
   sent: ReadonlyMap<string, number> | undefined
   error: string | undefined
 }
@@ -24,7 +24,7 @@ export function PicturesField({ list, sent, error }: PicturesFieldProps) {
   const [dragged, setDragged] = useState<number>()
   const [leaving, setLeaving] = useState<FormPicture>()
   const onRemove = (picture: FormPicture) => {
-    // What was only chosen here is chosen again in a moment; what the shop shows is asked about.
+    // A file just chosen can be chosen again quickly; removing a stored picture requires a confirmation.
     if (picture.kind === 'new') list.remove(picture.key)
     else setLeaving(picture)
   }
@@ -152,7 +152,7 @@ function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
         className="absolute inset-0 cursor-pointer opacity-0"
         onChange={(event) => {
           onFiles(event.currentTarget.files ?? [])
-          // Chosen again after it was removed, the same file must be heard of again.
+          // Reset, so that choosing the same file again fires a change event.
           event.currentTarget.value = ''
         }}
       />

@@ -23,12 +23,12 @@ const WIDTH = 1068
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 interface ProductDialogProps {
-  /** Nothing for a piece that does not exist yet. */
+  /** Undefined for a new product. */
   product: Product | undefined
   onClose: () => void
 }
 
-/** The form needs the categories to begin with. */
+/** Loads the categories that the form needs. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const { token } = useAdmin()
   const query = useCategories(token)

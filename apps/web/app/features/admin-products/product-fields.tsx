@@ -11,7 +11,7 @@ import type { ProductValues, ReadProductValues } from './product-values.ts'
 interface ProductFieldsProps {
   form: UseFormReturn<ProductValues, unknown, ReadProductValues>
   categories: readonly Category[]
-  /** What open orders hold of it. */
+  /** Units held by open orders. */
   reserved: number
 }
 
@@ -104,7 +104,7 @@ export function ProductFields({ form, categories, reserved }: ProductFieldsProps
   )
 }
 
-/** The colours as they will be read, so that a slip of the pen is seen. */
+/** Shows the colours as they will be parsed, so that typing errors are visible. */
 function ColorEcho({ form }: Pick<ProductFieldsProps, 'form'>) {
   const text = useWatch({ control: form.control, name: 'colors' })
   const colors = [...new Set(text.split(',').map((color) => color.trim()))].filter((color) => color !== '')

@@ -5,7 +5,7 @@ import type { Product } from '@shop/contract/products'
 import { formatTypedMoney, typedMoney } from '@shop/contract/typed-money'
 import { z } from '@shop/contract/zod'
 
-/** The form's fields by the names they have on the wire, so that what the server finds wrong finds its field. */
+/** The form's fields by their names on the wire, so that server errors can be assigned to them. */
 export const productValues = z.object({
   name: text(160),
   collection: text(80),
@@ -32,7 +32,7 @@ export const productFields: readonly ProductField[] = [
   'featured',
 ]
 
-/** What the field is called in a sentence. */
+/** The name of the field within a sentence. */
 export const fieldWords: Record<ProductField | 'pictures', string> = {
   name: 'o nome',
   collection: 'a coleção',
@@ -72,7 +72,7 @@ export function newProductValues(collection: string): ProductValues {
   }
 }
 
-/** Which fields stand differently in the two. */
+/** The fields that differ between the two. */
 export function differences(before: ProductValues, after: ProductValues): ProductField[] {
   return productFields.filter((field) => before[field] !== after[field])
 }

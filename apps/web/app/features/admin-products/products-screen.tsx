@@ -47,7 +47,7 @@ export default function ProductsScreen() {
           Novo produto
         </DeskButton>
       </ScreenHead>
-      {/* Begun anew when the filters are cleared: what was being typed must not come back. */}
+      {/* Remounted when the filters are cleared, so that pending input is discarded. */}
       {!none && <ProductsToolbar key={clearings} list={list} narrow={narrow} />}
       {failure ? (
         <FailurePanel {...failure} />

@@ -19,13 +19,13 @@ import { sizesText } from './sizes-text.ts'
 
 interface ProductsTableProps {
   products: readonly Product[]
-  /** They are the featured ones, in their order: it can be changed here. */
+  /** The list shows the featured products in their order, which can be changed here. */
   arranged: boolean
   onEdit: (product: Product) => void
   onDelete: (product: Product) => void
 }
 
-/** A row leads to the piece's own page in another tab; its buttons stand above that link. */
+/** A row links to the product's page in a new tab; its buttons are layered above that link. */
 export function ProductsTable({ products, arranged, onEdit, onDelete }: ProductsTableProps) {
   return (
     <Table
@@ -117,7 +117,7 @@ function ProductRow({ product, arrows, onEdit, onEditCopy, onDelete }: ProductRo
   )
 }
 
-/** A hidden product has no page to lead to. */
+/** A hidden product has no page to link to. */
 function ProductName({ product: { id, name, hidden } }: { product: Product }) {
   const look = 'line-clamp-2 font-title text-h4 leading-[1.12] font-medium wrap-anywhere'
   if (hidden) {

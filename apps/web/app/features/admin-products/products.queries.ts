@@ -12,14 +12,14 @@ export interface ProductList {
   search: string
   collection: string
   sort: SortOption
-  /** Which quick filter is on. */
+  /** The active quick filter. */
   only: '' | 'low-stock' | 'sold-out' | 'featured' | 'hidden'
   page: number
 }
 
 const productsKey = (token: string) => ['admin-products', token]
 
-/** With the token: the copies that are kept for the public may be a moment older than what was just saved. */
+/** Sent with the token: public cached responses may be slightly older than what was just saved. */
 export function useProducts(token: string, list: ProductList) {
   return useQuery(
     {
@@ -41,7 +41,7 @@ export function useCategories(token: string) {
   )
 }
 
-/** After a product was added, changed or taken out. The report is fetched anew wherever it has been looked at. */
+/** Called after a product was added, changed or removed. Reports already loaded are refetched as well. */
 export async function refetchProducts(token: string) {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: productsKey(token) }),
@@ -59,7 +59,7 @@ function queryOf({ search, collection, sort, only, page }: ProductList) {
     ...(only === 'featured' && { featured: true }),
     ...(only === '' && { hidden: 'include' as const }),
     ...(only === 'hidden' && { hidden: 'only' as const }),
-    // The featured ones stand as on the home page: that is what their order is changed for.
+    // Featured products are sorted as on the home page, because this list is where that order is changed.
     ...(only !== 'featured' && { sort }),
     limit: PRODUCTS_PER_PAGE,
     offset: (page - 1) * PRODUCTS_PER_PAGE,

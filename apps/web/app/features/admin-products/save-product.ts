@@ -6,15 +6,15 @@ import type { ReadProductValues } from './product-values.ts'
 
 interface Saving {
   token: string
-  /** As the form has read it; nothing for a new one. */
+  /** As the form has loaded it; undefined for a new product. */
   product: Product | undefined
   values: ReadProductValues
   pictures: readonly FormPicture[]
-  /** How much of the files has left this device, from 0 to 1. */
+  /** Uploaded share of the files, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** Sends the form. A new picture that shall stand before an old one takes a second, small call. */
+/** Sends the form. Placing a new picture before a stored one takes a second, small request. */
 export async function saveProduct({
   token,
   product,
@@ -42,7 +42,7 @@ export async function saveProduct({
   })
 }
 
-/** Only whether the piece stands on the home page; everything else goes back as it came. */
+/** Changes only whether the product is featured; everything else is sent back unchanged. */
 export function setFeatured(token: string, product: Product, featured: boolean) {
   const { priceCents: price, ...values } = product
   return uploadSignedIn(products.update, {

@@ -1,6 +1,6 @@
 import type { FormPicture } from './picture-list.ts'
 
-/** The files travel one behind the other: how much of each has gone follows from how much has gone of all. */
+/** Files are uploaded in sequence, so the progress of each follows from the total progress. */
 export function sentShares(pictures: readonly FormPicture[], share: number): ReadonlyMap<string, number> {
   const files = pictures.filter((picture) => picture.kind === 'new')
   const whole = files.reduce((sum, { file }) => sum + file.size, 0)

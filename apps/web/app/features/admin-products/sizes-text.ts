@@ -1,6 +1,6 @@
 const madeToMeasure = /^sob medida$/i
 
-/** 'PP a GG', '36 a 44 e sob medida': made to measure is no end of a range. */
+/** 'PP a GG', '36 a 44 e sob medida': made to measure is never the end of a range. */
 export function sizesText(sizes: readonly string[]): string {
   const [first, ...others] = sizes.filter((size) => !madeToMeasure.test(size))
   const last = others.at(-1)

@@ -2,7 +2,7 @@ import type { Product } from '@shop/contract/products'
 import { useEffect, useRef, useState } from 'react'
 import { type FormPicture, moved, type RefusedFile, refusalOf, storedPictures } from './picture-list.ts'
 
-/** The pictures of the form: those the piece has and those just chosen, in the order they shall have. */
+/** The pictures of the form: stored ones and newly chosen ones, in display order. */
 export function usePictures(product: Product | undefined) {
   const [base, setBase] = useState(() => storedPictures(product))
   const [pictures, setPictures] = useState<readonly FormPicture[]>(base)
@@ -44,7 +44,7 @@ export function usePictures(product: Product | undefined) {
     describe: (key: string, alt: string) =>
       setPictures(pictures.map((picture) => (picture.key === key ? { ...picture, alt } : picture))),
     forgetRefused: (key: string) => setRefused(refused.filter((file) => file.key !== key)),
-    /** Somebody else has saved the piece meanwhile. Who has not touched the pictures goes on with theirs. */
+    /** Another admin has saved the product meanwhile. Their pictures are used unless the pictures were changed here. */
     rebase(current: Product) {
       const stored = storedPictures(current)
       setBase(stored)

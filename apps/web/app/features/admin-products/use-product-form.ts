@@ -28,7 +28,7 @@ const SAVE = 'product'
 
 const PICTURES = 'images'
 
-/** The form of a piece: what is typed, what is sent, and what happens when somebody else was faster. */
+/** The product form: its values, its submission, and conflicts with changes by another admin. */
 export function useProductForm(opened: Product | undefined, firstCollection: string, onSaved: () => void) {
   const { token } = useAdmin()
   const [product, setProduct] = useState(opened)
@@ -77,12 +77,12 @@ export function useProductForm(opened: Product | undefined, firstCollection: str
     product,
     pictures,
     pictureError,
-    /** What somebody else has changed meanwhile, in words; an empty text when only the pictures or the stock. */
+    /** Labels of the fields that another admin has changed; empty if only the pictures or the stock changed. */
     merged,
     submit,
     isSubmitting,
     unsaved: isDirty || pictures.changed,
-    /** What would be lost, in words. */
+    /** Labels of the unsaved changes. */
     changes: [
       ...productFields.filter((field) => dirtyFields[field]).map((field) => fieldWords[field]),
       ...(pictures.changed ? [fieldWords.pictures] : []),

@@ -18,7 +18,7 @@ const onlyWords = {
 
 const quickFilters = ['low-stock', 'sold-out', 'featured', 'hidden'] as const
 
-/** The list as the address describes it, and how to describe another. */
+/** The list described by the URL, and functions to change it. */
 export function useProductList() {
   const { get, change } = useListParams()
   const only = get(names.only)
@@ -31,7 +31,7 @@ export function useProductList() {
   }
   return {
     list,
-    /** Whatever narrows the list leads back to its first page. */
+    /** Every filter change returns to the first page. */
     narrow(values: Partial<Pick<ProductList, 'search' | 'collection' | 'sort' | 'only'>>) {
       const { search, collection, sort, only: chosen } = values
       change({

@@ -3,7 +3,7 @@ import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'rec
 
 const ROW_PX = 44
 
-/** Lying bars, because names are long. */
+/** Horizontal bars, because product names are long. */
 export function BestSellersChart({ sales }: { sales: Report['chartData']['salesByProduct'] }) {
   if (sales.length === 0)
     return <p className="py-10 text-center text-ink-2">Nenhuma peça vendida no período.</p>

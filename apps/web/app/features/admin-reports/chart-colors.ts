@@ -1,6 +1,6 @@
 import { chartColorCount } from '@shop/contract/constants'
 
-/** Five colours that stay apart for every eye; the sixth slice begins the cycle again. */
+/** Five colours that remain distinguishable with colour blindness; the sixth slice starts again with the first. */
 export function chartColor(index: number) {
   return `var(--chart-${(index % chartColorCount) + 1})`
 }

@@ -2,7 +2,7 @@ import { Panel } from '~/ui/desk/panel.tsx'
 
 const HEIGHTS = [46, 36, 57, 68, 77, 100, 60, 54, 73, 85, 65, 43]
 
-/** The shape of the charts until their data are here. */
+/** Placeholder for the charts until their data is loaded. */
 export function ChartsWaiting() {
   return (
     <div className="grid gap-3 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:items-start lg:gap-5">

@@ -14,11 +14,11 @@ import {
 
 const HATCH = 'running-month'
 const thousands = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-/** One figure after the comma in each, so that they can be compared. */
+/** Always one decimal digit, so that the values can be compared. */
 const labels = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const tick = { fontSize: 12, fill: 'var(--color-ink-2)' } as const
 
-/** A bar for each month of the period; the month that is still running is hatched, because it is not to be compared yet. */
+/** One bar for each month of the period; the current month is hatched, because it is incomplete. */
 export function MonthlyChart({ sales }: { sales: Report['chartData']['monthlySales'] }) {
   const data = sales.map(({ name, valueCents }) => ({ name, reais: valueCents / 100 }))
   const total = sales.reduce((sum, { valueCents }) => sum + valueCents, 0)

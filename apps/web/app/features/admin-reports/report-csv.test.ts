@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvName, reportCsv } from './report-csv.ts'
 
-test('the period, then three tables below each other, in the spelling of a Brazilian spreadsheet', () => {
+test('contains the period, then three tables one below the other, in the format of a Brazilian spreadsheet', () => {
   const csv = reportCsv({
     period: { from: '2026-09-01', to: '2026-11-16' },
     chartData: {
@@ -26,7 +26,7 @@ test('the period, then three tables below each other, in the spelling of a Brazi
   ])
 })
 
-test('the name of the file carries the dates', () => {
+test('the file name contains the dates', () => {
   const chartData = { monthlySales: [], salesByProduct: [], salesByState: [] }
   const period = { from: '2026-09-01', to: '2026-11-16' }
   expect(csvName({ chartData, period })).toBe('relatorio-2026-09-01-a-2026-11-16.csv')

@@ -9,12 +9,12 @@ export function periodText({ from, to }: NonNullable<Report['period']>): string 
   return `${formatDate(from)} a ${formatDate(to)}`
 }
 
-/** Two files of two periods stand beside each other in a folder. */
+/** The file name contains the period, so that files of different periods can be told apart. */
 export function csvName({ period }: CsvReport): string {
   return period ? `relatorio-${period.from}-a-${period.to}.csv` : 'relatorio.csv'
 }
 
-/** With a mark of its encoding, semicolons and decimal commas: what a Brazilian spreadsheet opens by itself. */
+/** With a byte order mark, semicolons and decimal commas, so that a Brazilian spreadsheet opens it correctly. */
 export function reportCsv({ chartData, period }: CsvReport): string {
   const { monthlySales, salesByProduct, salesByState } = chartData
   const rows = [
@@ -37,7 +37,7 @@ function reais(cents: number) {
   return (cents / 100).toFixed(2).replace('.', ',')
 }
 
-/** A name that begins like a formula would be calculated by a spreadsheet instead of read. */
+/** Escapes text that begins like a formula, which a spreadsheet would evaluate. */
 function cell(text: string) {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`

@@ -75,7 +75,7 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** The figures behind a chart, for who wants or needs to read them. */
+/** The data behind a chart, as a table. */
 function Disclosure({ label, head, foot, children }: DisclosureProps) {
   const [firstHead, ...otherHeads] = head
   return (

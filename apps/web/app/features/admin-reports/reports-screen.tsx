@@ -13,7 +13,7 @@ import { ChartsMissing } from './charts-missing.tsx'
 import { ChartsWaiting } from './charts-waiting.tsx'
 import { csvName, periodText, reportCsv } from './report-csv.ts'
 
-/** The chart library is the heaviest thing of the desk: it comes with the first look at a chart. */
+/** The chart library is the largest dependency of the admin, so it is loaded with the first chart. */
 const Charts = lazy(() => import('./charts.tsx').catch(() => ({ default: ChartsMissing })))
 
 const periods: Record<ReportPeriod, string> = {

@@ -3,10 +3,10 @@ import { Cell, Pie, PieChart, ResponsiveContainer } from 'recharts'
 import { chartColor } from './chart-colors.ts'
 import { percentText } from './percent-text.ts'
 
-/** As large as leaves room for the words beside it on a phone. */
+/** Leaves room for the labels beside it on a phone. */
 const OUTER_RADIUS = 72
 
-/** Clockwise from the top; state and share stand outside, where every slice is light enough to be read on. */
+/** Clockwise from the top; the labels with state and share are outside the slices, where they are legible. */
 export function StateChart({ sales }: { sales: Report['chartData']['salesByState'] }) {
   const total = sales.reduce((sum, { valueCents }) => sum + valueCents, 0)
   if (total === 0) return <p className="py-10 text-center text-ink-2">Nenhuma venda no período.</p>

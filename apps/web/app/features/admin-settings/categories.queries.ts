@@ -8,7 +8,7 @@ import type { CategoryEdit } from './category-edits.ts'
 
 const categoriesKey = (token: string) => ['admin-categories', token]
 
-/** Not fetched again by itself: somebody may be in the middle of changing it. */
+/** Never refetched automatically, because the admin may be editing the list. */
 export function useCategoryList(token: string) {
   return useQuery(
     {
@@ -36,7 +36,7 @@ export async function saveCategories(token: string, list: readonly CategoryEdit[
   )
   const saved = { stored: answer, version: Number(headers.get(versionHeader)) }
   queryClient.setQueryData([...categoriesKey(token), 'list'], saved)
-  // The names of the pieces' collections follow.
+  // The collection names of the products may have changed too.
   const others = [
     [...categoriesKey(token), 'names'],
     ['admin-products', token],

@@ -35,7 +35,7 @@ export function Categories() {
     )
   }
   const { stored, version } = query.data
-  // Another version is another list, begun anew.
+  // A new version remounts the editor with the new list.
   return (
     <CategoryEditor key={version} stored={stored} version={version} onReload={() => void query.refetch()} />
   )

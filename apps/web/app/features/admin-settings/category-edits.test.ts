@@ -16,7 +16,7 @@ const stored = [
 ]
 const list = editsOf(stored)
 
-test('a name is trimmed, a blank one passed over, and one that is there is said to be', () => {
+test('a name is trimmed, a blank one is ignored, and an existing one is reported as a duplicate', () => {
   expect(addCategory(list, '  Civil ', 'a')).toEqual([
     ...list,
     { id: 'new_a', name: 'Civil', productCount: 0, removed: false },
@@ -26,13 +26,13 @@ test('a name is trimmed, a blank one passed over, and one that is there is said 
   expect(addCategory(removeCategory(list, 1), 'Noivas', 'a')).toHaveLength(4)
 })
 
-test('a stored one waits for the list to be saved, a new one just goes', () => {
+test('a stored category is removed when the list is saved, a new one at once', () => {
   expect(removeCategory(list, 2)[1]).toEqual({ ...list[1], removed: true })
   const added = addCategory(list, 'Civil', 'a')
   expect(added === 'duplicate' ? added : removeCategory(added, 'new_a')).toEqual(list)
 })
 
-test('what changed is counted and told', () => {
+test('changes are counted and formatted', () => {
   expect(changesInWords(changesOf(stored, list))).toBe('')
   const moved = moveCategory(list, 0, 2)
   expect(changesOf(stored, moved)).toEqual({ added: 0, removed: 0, renamed: 0, reordered: true })
@@ -45,7 +45,7 @@ test('what changed is counted and told', () => {
   )
 })
 
-test('nothing moves out of the list', () => {
+test('a category cannot be moved out of the list', () => {
   expect(moveCategory(list, 0, -1)).toEqual(list)
   expect(moveCategory(list, 2, 3)).toEqual(list)
 })

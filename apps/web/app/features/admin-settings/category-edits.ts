@@ -1,6 +1,6 @@
 import type { Category } from '@shop/contract/categories'
 
-/** One line of the list while it is edited: nothing of it is stored until the whole list is saved. */
+/** One row of the list while it is edited: nothing is stored until the whole list is saved. */
 export interface CategoryEdit {
   id: number | `new_${string}`
   name: string
@@ -14,7 +14,7 @@ export function editsOf(stored: readonly Category[]): CategoryEdit[] {
 
 export const isNewCategory = ({ id }: Pick<CategoryEdit, 'id'>) => typeof id === 'string'
 
-/** Blank names are passed over; one that is there already is said to be. */
+/** Blank names are ignored; an existing name is reported as a duplicate. */
 export function addCategory(
   list: readonly CategoryEdit[],
   text: string,
@@ -26,7 +26,7 @@ export function addCategory(
   return [...list, { id: `new_${key}`, name, productCount: 0, removed: false }]
 }
 
-/** One that was never stored simply goes; another waits, struck through, for the list to be saved. */
+/** A category that was never stored is removed at once; a stored one is struck through until the list is saved. */
 export function removeCategory(list: readonly CategoryEdit[], id: CategoryEdit['id']): CategoryEdit[] {
   return list.flatMap((category) => {
     if (category.id !== id) return [category]

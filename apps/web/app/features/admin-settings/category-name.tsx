@@ -5,7 +5,7 @@ import { type CategoryEdit, isNewCategory } from './category-edits.ts'
 
 interface CategoryNameProps {
   category: CategoryEdit
-  /** Somebody tried to remove it while it has products. */
+  /** The admin tried to remove it while it has products. */
   refused: boolean
   onRename: (name: string) => void
 }

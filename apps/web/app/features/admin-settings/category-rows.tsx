@@ -21,7 +21,7 @@ interface CategoryRowsProps {
   onChange: (list: readonly CategoryEdit[]) => void
 }
 
-/** Ordered by mouse, and by the arrows for keys and fingers. */
+/** Reordered by dragging, or with the arrows for keyboard and touch. */
 export function CategoryRows({ list, onChange }: CategoryRowsProps) {
   const [lifted, setLifted] = useState<number>()
   const [refused, setRefused] = useState<CategoryEdit['id']>()

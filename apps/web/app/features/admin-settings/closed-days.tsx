@@ -7,7 +7,7 @@ import { Field } from '~/ui/field.tsx'
 import { Group } from './store-fields.tsx'
 import type { StoreValues } from './store-values.ts'
 
-/** Days without work beside the national holidays: the promised delivery counts around them. */
+/** Closed days in addition to the national holidays; delivery dates do not count them as working days. */
 export function ClosedDays() {
   const { field } = useController<StoreValues, 'closedDays'>({ name: 'closedDays' })
   const [day, setDay] = useState('')

@@ -8,7 +8,7 @@ import { queryClient } from '~/lib/query-client.ts'
 import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
 import { ComingSoon } from './coming-soon.tsx'
 
-/** There are none yet, and the server says so; that it could not be asked is told as for any list. */
+/** Coupons do not exist yet, and the API returns none; a failed request is shown as for any other list. */
 export function Coupons() {
   const { token } = useAdmin()
   const query = useQuery(

@@ -6,7 +6,7 @@ import type { StoreValues } from './store-values.ts'
 const third = 'desk-field col-span-full lg:col-span-2'
 const wholeNumber = { setValueAs: (typed: unknown) => (typed === '' ? null : Number(typed)) }
 
-/** What somebody may hold before paying: wide enough for a bride with her bridesmaids, too little to empty the shop. */
+/** What a customer may hold before paying: enough for a bride with her bridesmaids, too little to empty the stock. */
 export function HoldLimits() {
   const { register, getFieldState, formState } = useFormContext<StoreValues>()
   const error = (name: FieldPath<StoreValues>) => getFieldState(name, formState).error?.message

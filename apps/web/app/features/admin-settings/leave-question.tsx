@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLeaveGuard } from '~/lib/use-leave-guard.ts'
 import { Confirm } from '~/ui/desk/confirm.tsx'
 
-/** Asks before unsaved work is left behind for another screen. */
+/** Asks for confirmation before leaving a screen with unsaved changes. */
 export function LeaveQuestion({ unsaved, children }: { unsaved: boolean; children: ReactNode }) {
   const blocker = useLeaveGuard(unsaved)
   if (blocker.state !== 'blocked') return null

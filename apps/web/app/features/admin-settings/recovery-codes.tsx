@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
   onClose: () => void
 }
 
-/** Shown this once: it goes only when its owner says that the codes are kept. */
+/** Shown only once: the dialog closes only after the admin confirms that the codes are saved. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false)
   const [asked, setAsked] = useState(false)

@@ -3,7 +3,7 @@ import { Checkbox } from '~/ui/choice.tsx'
 import { Group } from './store-fields.tsx'
 import type { StoreValues } from './store-values.ts'
 
-/** What the atelier is told by e-mail; tickets, withdrawals and disputes always are. */
+/** Optional emails to the atelier; those about tickets, withdrawals and disputes are always sent. */
 export function SaleNotices() {
   const { register } = useFormContext<StoreValues>()
   return (

@@ -27,7 +27,7 @@ interface SecondFactorAppProps {
   onClose: () => void
 }
 
-/** The secret goes into the app by its picture, by a link on the phone itself, or by hand. */
+/** The secret is entered into the app by QR code, by a link on the phone itself, or by hand. */
 export function SecondFactorApp({ secret: { secret, url }, onConfirmed, onClose }: SecondFactorAppProps) {
   const { token } = useAdmin()
   const formId = useId()

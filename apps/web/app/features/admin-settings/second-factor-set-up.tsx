@@ -16,7 +16,7 @@ import { type AppSecret, SecondFactorApp } from './second-factor-app.tsx'
 const failure = { title: 'Erro', message: 'Não foi possível ativar a verificação. Tente novamente.' }
 const rules = zodResolver(secondFactor.begin.body)
 
-/** The password, then the app on the phone, then the codes for the day the phone is lost. */
+/** Requests the password, sets up the authenticator app, then shows the recovery codes for a lost phone. */
 export function SecondFactorSetUp({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<AppSecret>()
   const [codes, setCodes] = useState<readonly string[]>()

@@ -16,12 +16,12 @@ export function useSecondFactor(token: string) {
   )
 }
 
-/** The secret and its address for an app; the login does not ask for it yet. */
+/** The secret and its URL for an authenticator app; the login does not require a code yet. */
 export function beginSecondFactor(token: string, password: string) {
   return callSignedIn(secondFactor.begin, { token, body: { password } })
 }
 
-/** The recovery codes, which nobody can see a second time. */
+/** Returns the recovery codes, which cannot be shown a second time. */
 export async function confirmSecondFactor(token: string, code: string): Promise<string[]> {
   const { recoveryCodes } = await callSignedIn(secondFactor.confirm, { token, body: { code } })
   await queryClient.invalidateQueries({ queryKey: keyOf(token) })

@@ -43,7 +43,7 @@ export function SecondFactor() {
             descobrir sua senha não consegue entrar na área do ateliê.
           </p>
           {enabled && <CodesLeft left={recoveryCodesLeft} />}
-          {/* One button in both states, so that the focus has a place to come back to. */}
+          {/* One button for both states, so that the focus can return to it. */}
           <DeskButton
             variant={enabled ? 'danger-outline' : 'primary'}
             onClick={() => setSwitching(enabled ? 'off' : 'on')}

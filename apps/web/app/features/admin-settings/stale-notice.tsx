@@ -2,12 +2,12 @@ import { DeskButton } from '~/ui/desk/desk-button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 
 interface StaleNoticeProps {
-  /** What was changed, with its article. */
+  /** What was changed, with its Portuguese article. */
   what: string
   onReload: () => void
 }
 
-/** Somebody else was faster. What was typed stays until the person decides. */
+/** Another admin has saved first. What was typed stays until this admin reloads. */
 export function StaleNotice({ what, onReload }: StaleNoticeProps) {
   return (
     <div role="alert" className="mb-4">

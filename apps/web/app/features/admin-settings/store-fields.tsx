@@ -8,7 +8,7 @@ import { SelectField } from '~/ui/select-field.tsx'
 import type { StoreValues } from './store-values.ts'
 
 const COUNTRY = '55'
-/** An empty field is nothing, not an empty text. */
+/** An empty field is null, not an empty string. */
 const orNull = { setValueAs: (text: string | null) => (text === null || text.trim() === '' ? null : text) }
 
 export function StoreFields() {
@@ -165,7 +165,7 @@ const third = 'desk-field col-span-full lg:col-span-2'
 export function Group({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 gap-4 lg:grid-cols-6 lg:gap-x-5">
-      {/* Floated, because a legend is no item of its fieldset's grid otherwise. */}
+      {/* Floated, because a legend is otherwise not a grid item of its fieldset. */}
       <legend className="float-left col-span-full">
         <span className="block font-title text-[1.625rem] leading-[1.1] font-medium">{title}</span>
         {note && <span className="text-14 text-ink-2">{note}</span>}
@@ -175,7 +175,7 @@ export function Group({ title, note, children }: { title: string; note?: string;
   )
 }
 
-/** Kept as wa.me takes it, written as people do. */
+/** Stored in the format of wa.me, shown in the usual phone format. */
 function WhatsApp() {
   const { field, fieldState } = useController<StoreValues, 'profile.whatsapp'>({ name: 'profile.whatsapp' })
   const digits = (field.value ?? '').replace(new RegExp(`^${COUNTRY}`), '')

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { phoneText } from '~/lib/phone.ts'
 import type { StoreValues } from './store-values.ts'
 
-/** The foot of the shop, as it will read. */
+/** Preview of the shop's footer. */
 export function StorePreview() {
   const { control } = useFormContext<StoreValues>()
   const { name, address, phone, whatsapp, email } = useWatch({ control, name: 'profile' })

@@ -12,7 +12,7 @@ import { setHandled } from './support.queries.ts'
 
 const failure = { message: 'Não foi possível marcar a mensagem. Tente novamente.' }
 
-/** Answered by mail or chat, outside of the shop: that it was, somebody has to say here. */
+/** Messages are answered by email or chat, outside of the shop, so the admin marks them as answered here. */
 export function ContactMessageCard({ message: given }: { message: ContactMessage }) {
   const { name, email, phone, subject, message, sentAt, handledAt } = given
   const chat = chatPath(phone)

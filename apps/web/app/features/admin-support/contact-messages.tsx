@@ -18,7 +18,7 @@ const HANDLED = 'respondidas'
 const WAITING = 'a-responder'
 const listMessages = { message: 'Falha ao buscar mensagens.' }
 
-/** From people who may have no account: they are answered by mail. */
+/** The senders may have no account: they are answered by email. */
 export function ContactMessages() {
   const { token } = useAdmin()
   const { get, change } = useListParams()

@@ -12,7 +12,7 @@ import { hideReview } from './reviews.queries.ts'
 
 const failure = { message: 'Não foi possível ocultar a avaliação. Tente novamente.' }
 
-/** One of the fixed reasons, and none is chosen beforehand: it is written down with who chose it. */
+/** Requires one of the fixed reasons, none preselected: it is recorded with the admin who chose it. */
 export function HideReview({ review, onClose }: { review: ModeratedReview; onClose: () => void }) {
   const { token } = useAdmin()
   const [reason, setReason] = useState<HiddenReason>()

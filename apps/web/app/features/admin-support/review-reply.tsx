@@ -13,14 +13,14 @@ const failure = { message: 'Não foi possível salvar a resposta. Tente novament
 
 interface ReviewReplyProps {
   review: ModeratedReview
-  /** What else can be done with the review, beside the way to answer it. */
+  /** Further actions on the review, beside the reply button. */
   actions: ReactNode
 }
 
-/** The atelier's answer, and the form it is written in. */
+/** The atelier's reply, and its form. */
 export function ReviewReply({ review, actions }: ReviewReplyProps) {
   const { reply, title, state } = review
-  // Somebody left in the middle of it.
+  // Opens the form when an unfinished draft exists.
   const [writing, setWriting] = useState(() => readDraft(`review-reply-${review.id}`).text !== undefined)
   return (
     <>

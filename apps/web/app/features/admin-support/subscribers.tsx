@@ -18,7 +18,7 @@ import { Cell, HeadCell, Row, Table } from '~/ui/desk/table.tsx'
 import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
 import { useSubscribers } from './support.queries.ts'
 
-/** Only those who confirmed the mail: nobody else may be written to. */
+/** Only subscribers who confirmed their email address: the shop may not write to others. */
 export function Subscribers() {
   const { token } = useAdmin()
   const pages = useCursorPages('newsletter')

@@ -18,7 +18,7 @@ const sections = [
   { value: NEWSLETTER, text: 'Newsletter' },
 ] as const
 
-/** Tickets of customers, what anybody wrote on the contact page or about a product, and who asked for news. */
+/** Customer tickets, contact messages, product reviews and newsletter subscribers. */
 export default function SupportScreen() {
   const { get, change } = useListParams()
   const section = sections.find(({ value }) => value === get(SECTION))?.value ?? ''

@@ -37,7 +37,7 @@ export function useTickets(token: string, { search, status }: TicketList, cursor
 
 export interface MessageList {
   search: string
-  /** Undefined: those that were answered and those that were not. */
+  /** Undefined for both answered and unanswered messages. */
   handled: boolean | undefined
 }
 

@@ -21,7 +21,7 @@ describe('a choice', () => {
     ])
   })
 
-  test('that is whole is handed on as it is', () => {
+  test('that is complete is passed on unchanged', () => {
     const onAdd = vi.fn()
     addChoice({ size: 'M', color: 'Marfim' }, onAdd)
     expect(onAdd).toHaveBeenCalledExactlyOnceWith({ size: 'M', color: 'Marfim' })

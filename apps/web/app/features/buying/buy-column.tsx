@@ -14,11 +14,11 @@ import { StockBadge } from './stock-badge.tsx'
 
 interface BuyColumnProps {
   piece: Piece
-  /** When the piece arrives if it is paid today. */
+  /** When the product arrives if it is paid today. */
   delivery: DeliveryWindow
-  /** Puts the choice into the cart; told with a toast. */
+  /** Adds the choice to the cart and shows a toast. */
   onAdd: (choice: Choice) => void
-  /** Stars and count under the name, leading to the reviews. */
+  /** Stars and count under the name, linking to the reviews. */
   rating: ReactNode
   /** Beside the button: favourite and share. */
   favorite: ReactNode

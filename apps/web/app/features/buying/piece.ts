@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/products'
 
-/** As much of a product as choosing and buying it needs. */
+/** The product fields needed to choose and buy it. */
 export type Piece = Pick<
   Product,
   'id' | 'name' | 'collection' | 'priceCents' | 'sizes' | 'colors' | 'stockQuantity'

@@ -5,10 +5,10 @@ import { StickyBar } from '~/ui/sticky-bar.tsx'
 import { useOutOfView } from './use-out-of-view.ts'
 
 interface StickyBuyBarProps {
-  /** The page's own button: the bar stands in for it while it is out of view, and never covers the footer. */
+  /** The page's own button: the bar replaces it while it is out of view, and never covers the footer. */
   standsInFor: RefObject<HTMLElement | null>
   priceCents: number
-  /** What has been chosen so far. */
+  /** The current selection. */
   chosen: string[]
   onAdd: () => void
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether neither the element nor the page's footer is in the window. Until the browser has said so, it is not. */
+/** Whether neither the element nor the page's footer is in the viewport. False until the browser has reported it. */
 export function useOutOfView(element: RefObject<HTMLElement | null>): boolean {
   const [out, setOut] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Keeps the browser's cart and the account's the same. The browser's copy is the one that pages show and change, at once;
- * this sends it afterwards. Until that has worked the difference to the base says what is still to be sent.
+ * Synchronises the browser's cart with the account's. Pages show and change the browser's copy at once; this module
+ * sends it afterwards. Until that succeeds, the difference from the base is what is still to be sent.
  */
 import { accountCart, type StoredLine } from '@shop/contract/account-cart'
 import { cartId, lineKey } from '@shop/contract/cart'
@@ -16,7 +16,7 @@ interface Session {
   accountId: number
 }
 
-/** After that many changes elsewhere between reading and writing, the next change tries again. */
+/** After this many changes elsewhere between reading and writing, it waits for the next change. */
 const TRIES = 3
 
 /** Reads the account's cart, merges the two and stores the result on both sides. */
@@ -26,18 +26,18 @@ export function exchangeCarts(session: Session): Promise<void> {
   })
 }
 
-/** Sends what has changed in this browser; nothing where nothing has. */
+/** Sends what has changed in this browser, if anything. */
 export function sendCart(session: Session): Promise<void> {
   return oneTabAtATime(() => push(session))
 }
 
-/** The browser's copy goes; the account keeps its own. */
+/** Removes the browser's copy; the account's cart remains. */
 export function forgetCart() {
   clearCart()
   forgetBase()
 }
 
-/** Sends what has not been sent yet, as it stands at this moment: the browser's copy is about to go. */
+/** Sends all unsent changes now, because the browser's copy is about to be removed. */
 export async function sendLastChanges({ token, accountId }: Session): Promise<void> {
   const base = readBase()
   const browser = storedLines(readCart())
@@ -49,12 +49,12 @@ export async function sendLastChanges({ token, accountId }: Session): Promise<vo
 
 async function pull({ token, accountId }: Session): Promise<boolean> {
   const { items, version } = await call(accountCart.read, { token })
-  // Signed out while the call was under way: its answer is not for this browser any more.
+  // Signed out while the request was pending: the response no longer belongs to this browser.
   if (readToken() !== token) return false
   const base = readBase()
   const isOwn = base?.accountId === accountId
   const kept = readCart()
-  // What another account left here, its session having ended, is not this one's.
+  // Lines left here by another account whose session has ended do not belong to this one.
   const browser = base && !isOwn ? withoutLines(kept, base.lines) : kept
   const merged = mergeCarts({
     base: base && isOwn ? base.lines : [],
@@ -90,7 +90,7 @@ function withoutLines(lines: readonly KeptLine[], others: readonly StoredLine[])
   return lines.filter((line) => !keys.has(lineKey(line)))
 }
 
-/** The line as this browser keeps it, with what its cart page has shown of it. */
+/** The line as stored in this browser, with the quantity its cart page has shown. */
 function keptLine(line: StoredLine, kept: readonly KeptLine[]): KeptLine {
   const same = kept.find((other) => lineKey(other) === lineKey(line) && other.quantity === line.quantity)
   const { productId, size, color } = line
@@ -101,7 +101,7 @@ function keptLine(line: StoredLine, kept: readonly KeptLine[]): KeptLine {
   }
 }
 
-/** Two tabs hear of the same change; the second finds it sent. Where the browser has no locks, both send it. */
+/** Two tabs are notified of the same change; the second finds it sent. Without browser locks, both send it. */
 function oneTabAtATime(work: () => Promise<void>): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request('atelier.cart', work) : work()
 }

@@ -6,7 +6,7 @@ import { type CartPiece, withOneMore } from './one-more.ts'
 
 const ADD = 'add-to-cart'
 
-/** Adds one piece, within the bounds, and tells the result with a toast. */
+/** Adds one unit, within the limits, and shows the result as a toast. */
 export function addToCart(piece: CartPiece, choice: Choice) {
   const result = withOneMore(readCart(), piece, choice)
   if ('bound' in result) {

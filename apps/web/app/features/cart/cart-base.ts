@@ -4,7 +4,7 @@ import { linesInText, textOfLines } from './cart-lines.ts'
 import { storedLines } from './merge-carts.ts'
 import { isRecord, isWhole } from './stored-shape.ts'
 
-/** The cart as the account had it when browser and account last agreed: what differs from it has not been sent. */
+/** The account's cart when browser and account were last in sync: whatever differs from it has not been sent. */
 interface CartBase {
   accountId: number
   version: number

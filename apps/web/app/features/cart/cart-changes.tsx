@@ -4,11 +4,11 @@ import { Notice } from '~/ui/notice.tsx'
 import { changeInWords } from './cart-words.ts'
 import type { ReviewedLine } from './review-cart.ts'
 
-/** Tells what became of the cart's pieces since the person last saw them. Read out as soon as it is known. */
+/** Shows what changed in the cart since the customer last saw it. Announced by screen readers at once. */
 export function CartChanges({ lines }: { lines: readonly ReviewedLine[] }) {
   const changed = lines.flatMap((line) => line.changes.map((change) => ({ line, change })))
   return (
-    // There before it has anything to say: screen readers only hear what is added to a region they know.
+    // Rendered even while it is empty: screen readers only announce additions to an existing live region.
     <div role="status">
       {changed.length > 0 && (
         <Notice

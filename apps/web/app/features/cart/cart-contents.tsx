@@ -20,7 +20,7 @@ interface CartContentsProps {
   askAgain: () => void
   delivery: DeliveryWindow
   paymentMethods: readonly PaymentMethod[]
-  /** The line and its buttons are gone: the focus has to go on somewhere. */
+  /** The line and its buttons are gone, so the focus has to move elsewhere. */
   onRemoved: () => void
 }
 
@@ -71,7 +71,7 @@ export function CartContents({
   )
 }
 
-/** A whole new document: only /checkout's own policy lets the payment provider in. */
+/** Loads a new document: only the content security policy of /checkout allows the payment provider. */
 function WayOn({ lines }: { lines: readonly ReviewedLine[] }) {
   const reason = useId()
   if (lines.every(({ buyable }) => buyable)) {

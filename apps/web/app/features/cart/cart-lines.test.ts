@@ -19,13 +19,13 @@ describe('a stored cart', () => {
     expect(JSON.parse(textOfLines(lines))).toEqual({ version: 1, lines })
   })
 
-  test('is empty when there is none, or when it is not one of ours', () => {
+  test('is empty when there is none, or when it does not have our format', () => {
     const stored = (lines: unknown, version: unknown = 1) => JSON.stringify({ version, lines })
     const broken = ['', 'null', '{', '[]', '"x"', stored({}), stored(null), stored([line], 2)]
     for (const text of [undefined, ...broken]) expect(linesInText(text)).toEqual([])
   })
 
-  test('leaves out the lines that make no sense and keeps the others', () => {
+  test('drops invalid lines and retains the others', () => {
     const changes = [
       { quantity: 0 },
       { quantity: -1 },
@@ -43,19 +43,19 @@ describe('a stored cart', () => {
     expect(linesInText(JSON.stringify({ version: 1, lines }))).toEqual([line])
   })
 
-  test('believes no more of what was shown than was asked for', () => {
+  test('ignores a shown quantity that is invalid or not lower than the requested one', () => {
     const lines = [3, 4, -1, 1.5, '2', null].map((shown) => ({ ...line, quantity: 3, shown }))
     expect(linesInText(JSON.stringify({ version: 1, lines }))).toEqual(
       lines.map(() => ({ ...line, quantity: 3 })),
     )
   })
 
-  test('names its lines itself', () => {
+  test('computes the ids of its lines itself', () => {
     const lines = [{ ...line, cartId: 'something else' }]
     expect(linesInText(JSON.stringify({ version: 1, lines }))).toEqual([line])
   })
 
-  test('never breaks the page, whatever stands in storage', () => {
+  test('never breaks the page, whatever is in storage', () => {
     const anything = fc.oneof(
       fc.string(),
       fc.json(),
@@ -65,7 +65,7 @@ describe('a stored cart', () => {
   })
 })
 
-test('pieces are counted as the cart page showed them, and as they were asked for where it showed no fewer', () => {
+test('units are counted as the cart page showed them, and as requested where it showed no fewer', () => {
   expect(shownCount([])).toBe(0)
   expect(
     shownCount([

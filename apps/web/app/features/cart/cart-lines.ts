@@ -1,9 +1,9 @@
 import { type CartLine, cartId, itemCount } from '@shop/contract/cart'
 import { isRecord, isWhole } from './stored-shape.ts'
 
-/** A line as the browser keeps it: what the person asked for, and what became of it. */
+/** A line as stored in the browser: what the customer requested, and what the shop could offer. */
 export interface KeptLine extends CartLine {
-  /** How many the cart page last showed, where the shop has fewer than were asked for. */
+  /** The quantity the cart page last showed, if the shop has fewer than requested. */
   shown?: number
 }
 
@@ -14,7 +14,7 @@ export function textOfLines(lines: ReadonlyArray<Omit<KeptLine, 'cartId'>>): str
   return JSON.stringify({ version: CART_VERSION, lines })
 }
 
-/** Whatever does not look like a cart of ours is none: storage is open to every script and extension. */
+/** Anything that is not a valid stored cart is ignored: every script and extension can write to storage. */
 export function linesInText(text: string | undefined): KeptLine[] {
   if (text === undefined) return []
   try {
@@ -26,7 +26,7 @@ export function linesInText(text: string | undefined): KeptLine[] {
   }
 }
 
-/** How many pieces the lines come to, as the cart page tells it. */
+/** How many units the lines contain, as the cart page shows it. */
 export function shownCount(lines: readonly KeptLine[]): number {
   return itemCount(lines.map(({ shown, quantity }) => ({ quantity: shown ?? quantity })))
 }

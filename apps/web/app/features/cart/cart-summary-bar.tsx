@@ -6,7 +6,7 @@ import { BagIcon } from '~/ui/bag-icon.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { itemsInWords } from './cart-words.ts'
 
-/** The summary folded into a bar, where there is no room beside the steps. */
+/** The summary collapsed into a bar, for screens without room beside the steps. */
 export function CartSummaryBar(summary: Omit<ComponentProps<typeof CartSummary>, 'className' | 'children'>) {
   const bought = summary.lines.filter(({ buyable }) => buyable)
   return (

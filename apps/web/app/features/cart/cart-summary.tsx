@@ -13,12 +13,12 @@ interface CartSummaryProps {
   lines: readonly ReviewedLine[]
   delivery: DeliveryWindow
   paymentMethods: readonly PaymentMethod[]
-  /** Whether the pieces themselves are listed: not where they stand beside it anyway. */
+  /** Whether the items are listed; not needed where the page already shows them next to it. */
   listed?: boolean
-  /** Whether it says when and how it comes: not where the page says so itself. */
+  /** Whether delivery and payment information is shown; not needed where the page shows it itself. */
   promises?: boolean
   className?: string
-  /** Under the total: the way on. */
+  /** Under the total: the button to continue. */
   children?: ReactNode
 }
 

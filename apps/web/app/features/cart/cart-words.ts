@@ -2,7 +2,7 @@ import { maxQuantityPerLine } from '@shop/contract/constants'
 import { formatBRL } from '@shop/contract/money'
 import type { LineChange, ReviewedLine } from './review-cart.ts'
 
-/** What became of a line since the person last saw it, and what to do where something has to be done. */
+/** What changed about a line since the customer last saw it, and what to do if action is required. */
 export function changeInWords(change: LineChange): string {
   switch (change.kind) {
     case 'price':
@@ -20,7 +20,7 @@ export function changeInWords(change: LineChange): string {
   }
 }
 
-/** Why the line takes no more. */
+/** Why the quantity of the line cannot be raised. */
 export function boundInWords(bound: NonNullable<ReviewedLine['bound']>): string {
   if (bound.by === 'line') return `Até ${maxQuantityPerLine} unidades de cada tamanho e cor`
   const stock = bound.stock === 1 ? 'Só 1 unidade em estoque' : `Só ${bound.stock} unidades em estoque`

@@ -4,7 +4,7 @@ const piece = { id: 7, name: 'Açucena', priceCents: 689_000, stockQuantity: 2 }
 const medium = { size: 'M', color: 'Off-White' }
 const KEY = 'atelier.cart'
 
-/** What a browser gives a page, as far as these modules look at it. */
+/** The browser APIs that these modules use. */
 function aBrowser({ refuses = false } = {}) {
   const kept = new Map<string, string>()
   const setItem = (key: string, value: string) => {
@@ -16,7 +16,7 @@ function aBrowser({ refuses = false } = {}) {
   return kept
 }
 
-/** The modules as a tab loads them: each has a memory of its own. */
+/** Loads the modules as a tab does: each tab has its own module state. */
 async function aTab() {
   vi.resetModules()
   const { addToCart } = await import('./add-to-cart.ts')
@@ -32,7 +32,7 @@ describe('the cart', () => {
     vi.unstubAllGlobals()
   })
 
-  test('is kept in local storage with its version, and told with a toast', async () => {
+  test('is stored in local storage with its version, and confirmed with a toast', async () => {
     const kept = aBrowser()
     const { addToCart, lastToast } = await aTab()
     addToCart(piece, medium)
@@ -44,7 +44,7 @@ describe('the cart', () => {
     })
   })
 
-  test('stays as it is at the bound, and a toast says why', async () => {
+  test('stays unchanged at the limit, and a toast says why', async () => {
     const kept = aBrowser()
     const { addToCart, lastToast } = await aTab()
     for (let time = 0; time < 2; time += 1) addToCart(piece, medium)
@@ -72,7 +72,7 @@ describe('the cart', () => {
     expect(other.quantities()).toEqual(one.quantities())
   })
 
-  test('works for the tab where the browser keeps nothing', async () => {
+  test('works within the tab when the browser stores nothing', async () => {
     aBrowser({ refuses: true })
     const { addToCart, quantities, lastToast } = await aTab()
     addToCart(piece, medium)

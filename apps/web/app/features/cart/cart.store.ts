@@ -4,18 +4,18 @@ import { type KeptLine, linesInText, shownCount, textOfLines } from './cart-line
 
 const kept = storedText('atelier.cart')
 
-/** A cart that the browser would not keep, storage being refused or full: it lasts as long as the tab. */
+/** A cart that the browser did not store, because storage is blocked or full: it lasts as long as the tab. */
 let unkept: string | undefined
 
 const read = () => unkept ?? kept.read()
 
-/** How many pieces the cart holds: the sum of the lines' quantities, as the cart page last showed them. */
+/** How many units the cart holds: the sum of the lines' quantities, as the cart page last showed them. */
 export function useCartCount(): number {
   const text = useSyncExternalStore(kept.subscribe, read, () => undefined)
   return shownCount(linesInText(text))
 }
 
-/** The lines, as they are and as they become, in this tab or another. None on the server, which knows nobody's cart. */
+/** The lines, updated when this or another tab changes them. Empty on the server, which has no access to the cart. */
 export function useCartLines(): KeptLine[] {
   const text = useSyncExternalStore(kept.subscribe, read, () => undefined)
   return useMemo(() => linesInText(text), [text])
@@ -23,14 +23,14 @@ export function useCartLines(): KeptLine[] {
 
 export const subscribeToCart = kept.subscribe
 
-/** As it is at this moment, whatever another tab has made of it: read it anew for every change. */
+/** The current cart, including changes by other tabs: read it again for every change. */
 export function readCart(): KeptLine[] {
   return linesInText(read())
 }
 
 export function writeCart(lines: readonly KeptLine[]) {
   const text = textOfLines(lines)
-  // Those who are told of the write must already read the new cart, kept or not.
+  // Subscribers notified by the write must already read the new cart, whether or not it could be stored.
   unkept = text
   kept.write(text)
   if (kept.read() === text) unkept = undefined

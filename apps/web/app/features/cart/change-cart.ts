@@ -5,7 +5,7 @@ import { readCart, writeCart } from './cart.store.ts'
 import type { KeptLine } from './cart-lines.ts'
 import { keptLine, type ReviewedLine } from './review-cart.ts'
 
-/** Whoever changes a line has seen it: it is kept in the shop's present terms from then on. */
+/** The customer has seen the line that they change, so it is stored with the shop's current data. */
 export function changeQuantity(line: ReviewedLine, quantity: number) {
   const before = readCart()
   writeCart(withLine(before, { ...keptLine(line), quantity }))
@@ -13,7 +13,7 @@ export function changeQuantity(line: ReviewedLine, quantity: number) {
   toast({ ...notices.removedFromCart, action: { text: 'Desfazer', onClick: () => putBack(line, before) } })
 }
 
-/** Where it stood, as it was; what has changed since stays so. */
+/** Restores a removed line at its former position; later changes are preserved. */
 function putBack(line: ReviewedLine, before: readonly KeptLine[]) {
   const lines = readCart()
   const index = before.findIndex((other) => lineKey(other) === lineKey(line))
@@ -22,13 +22,13 @@ function putBack(line: ReviewedLine, before: readonly KeptLine[]) {
   writeCart(lines.toSpliced(index, 0, removed))
 }
 
-/** Keeps the prices and quantities that the page has shown. */
+/** Stores the prices and quantities that the page has shown. */
 export function acceptChanges(lines: readonly ReviewedLine[]) {
   const seen = lines.filter(({ changes, buyable }) => buyable && changes.length > 0)
   if (seen.length > 0) writeCart(seen.reduce((kept, line) => withLine(kept, keptLine(line)), readCart()))
 }
 
-/** The lines with this one in the place of its former self. A quantity of 0 or less takes it out. */
+/** The lines with this one replaced. A quantity of 0 or less removes it. */
 function withLine(lines: readonly CartLine[], changed: CartLine): CartLine[] {
   return lines
     .map((line) => (lineKey(line) === lineKey(changed) ? changed : line))

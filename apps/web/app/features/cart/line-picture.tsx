@@ -4,7 +4,7 @@ import { Picture } from '~/ui/picture.tsx'
 import type { PieceNow } from './review-cart.ts'
 
 interface LinePictureProps {
-  /** Unknown until the catalogue has answered: the place is kept. */
+  /** Undefined until the catalogue has responded: its space is reserved. */
   piece: PieceNow | undefined
   sizes: string
 }

@@ -45,7 +45,7 @@ describe('the browser and the account', () => {
     expect(sizes(mergeCarts(copies))).toBe(expected)
   })
 
-  test('compare what is stored, not what this browser knows beside it', () => {
+  test('compare what is stored, not what only this browser knows', () => {
     const shown = { ...line('M', 3), cartId: '7-M-Off-White', shown: 1 }
     expect(mergeCarts({ base: [line('M', 3)], browser: [shown], account: [] })).toEqual([])
     expect(storedLines([{ ...shown, quantity: 99 }])).toEqual([line('M', 10)])

@@ -3,16 +3,16 @@ import { lineKey } from '@shop/contract/cart'
 import { maxCartLines, maxQuantityPerLine } from '@shop/contract/constants'
 
 interface Copies {
-  /** The lines as both sides last agreed on them; none where they never have. */
+  /** The lines when both sides were last in sync; empty if they never were. */
   base: readonly StoredLine[]
   browser: readonly StoredLine[]
   account: readonly StoredLine[]
 }
 
 /**
- * One cart out of the browser's and the account's. A line that only one side has changed is taken from that side, so that
- * what was removed on the phone does not come back from the computer. Where both have, the larger quantity stays: at the
- * first sign-in, when there is no base, that makes the union of the two.
+ * Merges the browser's and the account's cart. A line changed on one side only is taken from that side, so that what
+ * was removed on the phone does not come back from the computer. If both sides changed it, the larger quantity is used;
+ * at the first sign-in, when there is no base, this gives the union of the two.
  */
 export function mergeCarts({ base, browser, account }: Copies): StoredLine[] {
   const [former, here, there] = [byKey(base), byKey(browser), byKey(account)]
@@ -37,7 +37,7 @@ function isSameLine(one?: StoredLine, other?: StoredLine) {
   return JSON.stringify(one && storedLine(one)) === JSON.stringify(other && storedLine(other))
 }
 
-/** The lines as the account stores them: what this browser alone knows stays here. */
+/** The lines as the account stores them, without data that only this browser has. */
 export function storedLines(lines: readonly StoredLine[]): StoredLine[] {
   return lines.slice(0, maxCartLines).map(storedLine)
 }

@@ -15,7 +15,7 @@ function added(times: number, { stock = 8, choice = medium } = {}) {
   return lines
 }
 
-describe('adding a piece', () => {
+describe('adding a product', () => {
   test('appends a line of quantity 1', () => {
     expect(added(1)).toEqual([
       {
@@ -34,7 +34,7 @@ describe('adding a piece', () => {
     expect(added(3).map(({ cartId, quantity }) => [cartId, quantity])).toEqual([['7-M-Off-White', 3]])
   })
 
-  test('keeps another size or another colour on a line of its own', () => {
+  test('puts another size or another colour on a line of its own', () => {
     const first = added(1)
     const small = withOneMore(first, piece, { size: 'P', color: 'Off-White' })
     const white = withOneMore('lines' in small ? small.lines : [], piece, { size: 'M', color: 'Branco' })
@@ -45,7 +45,7 @@ describe('adding a piece', () => {
     ])
   })
 
-  test('keeps sizes and colours apart whose hyphens make them read the same', () => {
+  test('distinguishes sizes and colours that read the same because of their hyphens', () => {
     const first = withOneMore([], piece, { size: 'A', color: 'B-C' })
     const both = withOneMore('lines' in first ? first.lines : [], piece, { size: 'A-B', color: 'C' })
     expect('lines' in both && both.lines).toMatchObject([
@@ -54,13 +54,13 @@ describe('adding a piece', () => {
     ])
   })
 
-  test('takes the name and the price that the page shows now', () => {
+  test('uses the name and the price that the page shows now', () => {
     const result = withOneMore(added(1), { ...piece, name: 'Açucena II', priceCents: 700_000 }, medium)
     expect(result).toMatchObject({ lines: [{ name: 'Açucena II', unitPriceCents: 700_000, quantity: 2 }] })
   })
 })
 
-describe('a piece is not added', () => {
+describe('a product is not added', () => {
   test('beyond its stock', () => {
     expect(withOneMore(added(3, { stock: 3 }), { ...piece, stockQuantity: 3 }, medium)).toEqual({
       bound: 'stock',
@@ -84,7 +84,7 @@ describe('a piece is not added', () => {
     expect(withOneMore([], { ...piece, stockQuantity: 0 }, medium)).toEqual({ bound: 'stock' })
   })
 
-  test('past any bound, in whatever order sizes and colours are added', () => {
+  test('past any limit, in whatever order sizes and colours are added', () => {
     const choice = fc.record({ size: fc.constantFrom('P', 'M'), color: fc.constantFrom('Branco', 'Marfim') })
     fc.assert(
       fc.property(fc.array(choice, { maxLength: 60 }), fc.nat(45), (choices, stockQuantity) => {

@@ -1,10 +1,10 @@
 import { type CartLine, type Choice, cartId, itemCount, lineKey, quantityLimit } from '@shop/contract/cart'
 import type { Product } from '@shop/contract/products'
 
-/** As much of a product as a line of the cart needs. */
+/** The product fields that a cart line needs. */
 export type CartPiece = Pick<Product, 'id' | 'name' | 'priceCents' | 'stockQuantity'>
 
-/** The lines with one piece more, or which bound keeps it out. */
+/** The lines with one unit more, or the limit that prevents it. */
 export function withOneMore(
   lines: readonly CartLine[],
   piece: CartPiece,
@@ -17,7 +17,7 @@ export function withOneMore(
     const held = itemCount(lines.filter((line) => line.productId === piece.id))
     return { bound: held >= piece.stockQuantity ? 'stock' : 'line' }
   }
-  // Name and price as the page shows them now: what was stored with an earlier piece may be old.
+  // Name and price as the page shows them now: those stored with an earlier unit may be outdated.
   const { name, priceCents: unitPriceCents } = piece
   const added = { cartId: cartId(piece.id, size, color), ...chosen, name, unitPriceCents, quantity }
   return {

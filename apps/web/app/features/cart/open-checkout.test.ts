@@ -23,7 +23,7 @@ function aBrowser() {
   return kept
 }
 
-/** The modules as a tab loads them: each has a memory of its own. */
+/** Loads the modules as a tab does: each tab has its own module state. */
 async function aTab() {
   vi.resetModules()
   return { ...(await import('./open-checkout.ts')), ...(await import('./cart.store.ts')) }
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('the open checkout', () => {
-  test('has one id for all tabs of a person, and none of a stranger', async () => {
+  test('has one id for all tabs of an account, and a different one for another account', async () => {
     aBrowser()
     const [one, other] = [await aTab(), await aTab()]
     const { id } = one.openCheckout(1)
@@ -43,7 +43,7 @@ describe('the open checkout', () => {
     expect(other.openCheckout(2).id).not.toBe(id)
   })
 
-  test('ends with its order: the pieces leave the cart and the next purchase has another id', async () => {
+  test('ends with its order: the items leave the cart and the next purchase has another id', async () => {
     aBrowser()
     const tab = await aTab()
     const { id } = tab.openCheckout(1)
@@ -67,7 +67,7 @@ describe('the open checkout', () => {
     expect(one.readCart()).toMatchObject([{ quantity: 1 }])
   })
 
-  test('forgets of a line in part bought how many were shown before', async () => {
+  test('removes the shown quantity from a partly bought line', async () => {
     aBrowser()
     const tab = await aTab()
     tab.holdOrder(1, order)
@@ -76,7 +76,7 @@ describe('the open checkout', () => {
     expect(tab.readCart()).toEqual([{ ...line, quantity: 3 }])
   })
 
-  test('is begun anew where storage holds nonsense', async () => {
+  test('starts anew when storage holds invalid data', async () => {
     const kept = aBrowser()
     const { checkoutInText, openCheckout } = await aTab()
     for (const text of ['', '{', 'null', '[]', '{"id":3}', '{"id":"a","accountId":"b"}']) {

@@ -6,8 +6,8 @@ import type { KeptLine } from './cart-lines.ts'
 import { isRecord, isWhole } from './stored-shape.ts'
 
 /**
- * The purchase that the cart is on its way to, kept beside it so that all tabs speak of the same one: its id names the
- * order on the server however often it is sent, and ends with it.
+ * The purchase in progress for this cart, stored beside it so that all tabs share it. Its id identifies the order on
+ * the server, however often it is sent, and is not reused after that order.
  */
 interface OpenCheckout {
   id: string
@@ -15,7 +15,7 @@ interface OpenCheckout {
   order?: HeldOrder
 }
 
-/** An order that was written and not yet paid: until then its pieces are put aside for this person. */
+/** An order that was created and not yet paid: until then its units are held for this customer. */
 export interface HeldOrder {
   id: number
   heldUntil: number
@@ -25,7 +25,7 @@ export interface HeldOrder {
 type BoughtLine = LineChoice & { quantity: number }
 
 const kept = storedText('atelier.checkout')
-/** Where the browser keeps nothing, the tab does. */
+/** Used by this tab when the browser stores nothing. */
 let unkept: string | undefined
 
 const read = () => unkept ?? kept.read()
@@ -37,7 +37,7 @@ function write(checkout: OpenCheckout) {
   if (kept.read() === text) unkept = undefined
 }
 
-/** Of this account: a stranger's, left in the same browser, is none. */
+/** The open checkout of this account; one left in the same browser by another account is ignored. */
 export function openCheckout(accountId: number): OpenCheckout {
   const found = checkoutInText(read())
   if (found?.accountId === accountId) return found
@@ -51,8 +51,8 @@ export function holdOrder(accountId: number, order: HeldOrder) {
 }
 
 /**
- * The order is paid: its pieces leave the cart, and what is bought next is another purchase. Only the first tab to say so
- * does it; to the others the order is no longer the open one.
+ * The order is paid: its items leave the cart, and the next purchase is a new one. Only the first tab to call this does
+ * so; for the others the order is no longer the open one.
  */
 export function closeCheckout(accountId: number, order: { id: number; items: ReadonlyArray<BoughtLine> }) {
   if (openCheckout(accountId).order?.id !== order.id) return
@@ -60,19 +60,19 @@ export function closeCheckout(accountId: number, order: { id: number; items: Rea
   writeCart(withoutBought(readCart(), order.items))
 }
 
-/** What is left once these have been bought: a piece that was added meanwhile, in another tab, stays. */
+/** What is left after the purchase: an item that was added meanwhile, in another tab, stays. */
 function withoutBought(lines: readonly KeptLine[], bought: readonly BoughtLine[]): KeptLine[] {
   return lines.flatMap((line) => {
     const taken = bought.find((other) => lineKey(other) === lineKey(line))
     if (!taken) return [line]
-    // What was shown of the line was shown before the purchase.
+    // The shown quantity dates from before the purchase.
     const { shown: _former, ...rest } = line
     const quantity = line.quantity - taken.quantity
     return quantity > 0 ? [{ ...rest, quantity }] : []
   })
 }
 
-/** How many of each product an unpaid order of this cart has put aside. */
+/** How many units of each product an unpaid order of this cart holds. */
 export function useHeldPieces(): ReadonlyMap<number, number> {
   const text = useSyncExternalStore(kept.subscribe, read, () => undefined)
   return useMemo(() => heldIn(checkoutInText(text)), [text])

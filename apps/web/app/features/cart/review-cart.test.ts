@@ -22,20 +22,20 @@ const lineOf = (quantity: number, size = 'M', unitPriceCents = 689_000) => ({
 })
 const known = (values: Partial<PieceNow> = {}) => new Map([[7, { ...piece, ...values }]])
 
-describe('a cart held against the catalogue', () => {
-  test('that has not changed says nothing', () => {
+describe('a cart checked against the catalogue', () => {
+  test('reports no changes when nothing has changed', () => {
     expect(reviewCart([lineOf(2)], known())).toMatchObject([
       { quantity: 2, unitPriceCents: 689_000, changes: [], buyable: true, limit: 8, bound: undefined },
     ])
   })
 
-  test('takes the shop’s price, whatever was kept, and tells both', () => {
+  test('uses the shop’s price, whatever was stored, and reports both', () => {
     expect(reviewCart([lineOf(1, 'M', 1)], known())).toMatchObject([
       { unitPriceCents: 689_000, changes: [{ kind: 'price', from: 1, to: 689_000 }] },
     ])
   })
 
-  test('asks for no more than there is, line by line, and tells what it was', () => {
+  test('limits the quantities to the stock, line by line, and reports the former quantity', () => {
     const [first, second, third] = reviewCart(
       [lineOf(2), lineOf(3, 'P'), { ...lineOf(1), color: 'Rosé' }],
       known({ stockQuantity: 4, colors: ['Branco', 'Rosé'] }),
@@ -50,20 +50,20 @@ describe('a cart held against the catalogue', () => {
     ['not-made', known({ sizes: ['P'] })],
     ['not-made', known({ colors: ['Marfim'] })],
     ['gone', new Map()],
-  ])('keeps a line that nobody can buy, and says so: %s', (kind, pieces) => {
+  ])('retains a line that cannot be bought, and says so: %s', (kind, pieces) => {
     expect(reviewCart([lineOf(2)], pieces)).toMatchObject([
       { buyable: false, quantity: 2, changes: [{ kind }] },
     ])
   })
 
-  test('counts what its own unpaid order has put aside', () => {
+  test('counts the units held by its own unpaid order', () => {
     const held = new Map([[7, 2]])
     expect(reviewCart([lineOf(2)], known({ stockQuantity: 0 }), held)).toMatchObject([
       { quantity: 2, buyable: true, changes: [], bound: { by: 'stock', stock: 2, shared: false } },
     ])
   })
 
-  test('says what keeps a line from growing', () => {
+  test('reports what prevents a line from growing', () => {
     expect(reviewCart([lineOf(10)], known({ stockQuantity: 40 }))).toMatchObject([{ bound: { by: 'line' } }])
     expect(reviewCart([lineOf(6), lineOf(2, 'P')], known())).toMatchObject([
       { bound: { by: 'stock', stock: 8, shared: true } },
@@ -71,13 +71,13 @@ describe('a cart held against the catalogue', () => {
     ])
   })
 
-  test('is shown as it was kept until the catalogue has answered', () => {
+  test('is shown as stored until the catalogue has responded', () => {
     expect(reviewCart([lineOf(3, 'M', 5)], undefined)).toMatchObject([
       { quantity: 3, unitPriceCents: 5, changes: [], buyable: true },
     ])
   })
 
-  test('never asks for more than the stock, nor for more than ten on a line', () => {
+  test('never requests more than the stock, nor more than ten on a line', () => {
     const quantities = fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 6 })
     fc.assert(
       fc.property(quantities, fc.nat(40), fc.nat(10), (wanted, stockQuantity, aside) => {

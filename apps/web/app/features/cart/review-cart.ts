@@ -2,7 +2,7 @@ import { type CartLine, lineKey, quantityLimit } from '@shop/contract/cart'
 import { maxQuantityPerLine } from '@shop/contract/constants'
 import type { Product } from '@shop/contract/products'
 
-/** As much of a product as its line in the cart shows and obeys. */
+/** The product fields that a cart line shows and checks. */
 export type PieceNow = Pick<
   Product,
   'id' | 'name' | 'priceCents' | 'stockQuantity' | 'sizes' | 'colors' | 'pictures'
@@ -13,20 +13,20 @@ export type LineChange =
   | { kind: 'fewer'; from: number; to: number }
   | { kind: 'sold-out' | 'not-made' | 'gone' }
 
-/** A line as it could be bought now. What differs from what the person last saw stands in `changes`. */
+/** A line as it could be bought now. Differences from what the customer last saw are in `changes`. */
 export interface ReviewedLine extends CartLine {
   piece: PieceNow | undefined
   changes: LineChange[]
-  /** False for a line that nobody can buy: the person takes it out, the shop never does so by itself. */
+  /** False for a line that cannot be bought: the customer removes it, the shop never does so automatically. */
   buyable: boolean
   limit: number
-  /** What keeps the line from growing, once it is as large as it may be. */
+  /** What limits the quantity of the line, once it has reached its maximum. */
   bound: { by: 'line' } | { by: 'stock'; stock: number; shared: boolean } | undefined
 }
 
 /**
- * Holds the kept lines against the catalogue. `held` is what an unpaid order of the same cart has put aside: the shop no
- * longer counts it as stock, and yet it is there for this person.
+ * Checks the stored lines against the catalogue. `held` is what an unpaid order of the same cart holds: it no longer
+ * counts as stock, but is available to this customer.
  */
 export function reviewCart(
   lines: readonly CartLine[],
@@ -89,7 +89,7 @@ function unreviewed(line: CartLine): ReviewedLine {
   return { ...line, piece: undefined, changes: [], buyable: true, limit: maxQuantityPerLine, bound }
 }
 
-/** The line as it is kept, in the shop's present terms. */
+/** The line as it is stored, with the shop's current data. */
 export function keptLine({
   cartId,
   productId,

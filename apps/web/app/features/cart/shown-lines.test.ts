@@ -11,17 +11,17 @@ const asked = (quantity: number, size = 'M') => ({
   quantity,
 })
 
-test('notes what the page shows of a line of which the shop has fewer, and leaves what was asked for', () => {
+test('records the shown quantity of a line if the shop has fewer, and leaves the requested quantity', () => {
   expect(withShown([asked(5), asked(3, 'P')], [asked(2), asked(3, 'P')])).toEqual([
     { ...asked(5), shown: 2 },
     asked(3, 'P'),
   ])
 })
 
-test('forgets it once the page shows them all again', () => {
+test('removes it once the page shows all units again', () => {
   expect(withShown([{ ...asked(5), shown: 2 }], [asked(5)])).toEqual([asked(5)])
 })
 
-test('says nothing of a line that another tab has added since', () => {
+test('ignores a line that another tab has added since', () => {
   expect(withShown([asked(5), asked(1, 'G')], [asked(2)])).toEqual([{ ...asked(5), shown: 2 }, asked(1, 'G')])
 })

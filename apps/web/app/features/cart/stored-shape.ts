@@ -1,4 +1,4 @@
-/** What stands in storage is anybody's text: looked at piece by piece, and without schemas, which a first page has not. */
+/** Storage may contain any text: it is checked field by field, without schemas, which the first page does not load. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

@@ -3,12 +3,12 @@ import { ApiError } from '~/lib/api.ts'
 import { exchangeCarts, sendCart } from './account-cart.ts'
 import { subscribeToCart } from './cart.store.ts'
 
-/** Several taps on a quantity are one call. */
+/** Several quick changes of a quantity are one request. */
 const QUIET_MS = 800
 const FIRST_RETRY_MS = 3000
 const LONGEST_RETRY_MS = 60_000
 
-/** While somebody is signed in, their cart follows the account: read when a page is loaded, sent after every change. */
+/** Synchronises a signed-in customer's cart with the account: read on page load, sent after every change. */
 export function useAccountCart(token: string, accountId: number | undefined) {
   useEffect(() => {
     if (accountId === undefined) return undefined
@@ -32,7 +32,7 @@ function followAccount(session: { token: string; accountId: number }) {
       work = sendCart
       retryMs = FIRST_RETRY_MS
     } catch (error) {
-      // What the server has understood and rejected would be rejected again.
+      // A request that the server has rejected would be rejected again.
       if (error instanceof ApiError && error.status < 500 && error.status !== 429) return
       schedule(retryMs)
       retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)

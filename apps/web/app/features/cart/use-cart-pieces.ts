@@ -4,12 +4,12 @@ import type { PieceNow } from './review-cart.ts'
 type Pieces = ReadonlyMap<number, PieceNow>
 type State = 'asking' | 'known' | 'failed'
 
-/** As many as one call takes; a cart of more has no business being one. */
+/** The most products that one request accepts; a larger cart is not expected. */
 const MOST = 50
 
 /**
- * What the catalogue says of these pieces: asked for when the page opens, and again when a piece is added that nobody has
- * asked about yet. The client and its schemas arrive with the first question, as on every page of a visitor.
+ * Catalogue data for these products: requested when the page opens, and again when a product is added that was not
+ * requested yet. The API client and its schemas are loaded with the first request, as on every page for visitors.
  */
 export function useCartPieces(ids: readonly number[]) {
   const [state, setState] = useState<State>('asking')
@@ -37,7 +37,7 @@ export function useCartPieces(ids: readonly number[]) {
     }
     void ask()
     return () => running.abort()
-    // A new round asks the same question again.
+    // A new round repeats the request.
   }, [key, round])
 
   const askAgain = useCallback(() => setRound((last) => last + 1), [])

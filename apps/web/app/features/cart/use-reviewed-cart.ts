@@ -5,7 +5,7 @@ import { reviewCart } from './review-cart.ts'
 import { useCartPieces } from './use-cart-pieces.ts'
 import { useShownKept } from './use-shown-kept.ts'
 
-/** The cart held against the catalogue, in whatever tab it changes. */
+/** The cart checked against the catalogue, updated when any tab changes it. */
 export function useReviewedCart() {
   const kept = useCartLines()
   const held = useHeldPieces()

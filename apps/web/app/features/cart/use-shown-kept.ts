@@ -5,8 +5,8 @@ import { textOfLines } from './cart-lines.ts'
 import { withShown } from './shown-lines.ts'
 
 /**
- * Notes with the kept lines how many of each the page shows, so that the header's badge counts the same. What was asked
- * for stays as it is: the page can still say what changed, and a stock that comes back is asked for again.
+ * Records with the stored lines the quantity that the page shows, so that the header's badge shows the same count. The
+ * requested quantity stays as it is: the page can still show what changed, and restocked units are requested again.
  */
 export function useShownKept(lines: readonly CartLine[], answered: boolean) {
   const keep = useEffectEvent(() => {
@@ -14,9 +14,10 @@ export function useShownKept(lines: readonly CartLine[], answered: boolean) {
     const next = withShown(kept, lines)
     if (textOfLines(next) !== textOfLines(kept)) writeCart(next)
   })
-  // Of the quantities alone, not of the kept lines: two tabs with different answers would correct each other for ever.
+  // Depends on the quantities only, not on the stored lines: two tabs with different responses would overwrite each
+  // other endlessly.
   const quantities = lines.map((line) => `${lineKey(line)} ${line.quantity}`).join()
-  // Before the browser paints, or the badge would be seen counting up and down again.
+  // Before the browser paints, or the badge would visibly flicker.
   useLayoutEffect(() => {
     if (answered) keep()
   }, [answered, quantities])

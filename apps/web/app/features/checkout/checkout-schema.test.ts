@@ -24,7 +24,7 @@ describe('the checkout form', () => {
     expect(schema.parse(whole)).toMatchObject({ email: 'marina@exemplo.test', zipCode: '01310-100' })
   })
 
-  test('says of each empty field what belongs there', () => {
+  test('shows for each empty field what to enter', () => {
     expect(messagesOf(Object.fromEntries(requiredFields.map((name) => [name, ' '])))).toEqual({
       firstName: 'Informe seu nome.',
       lastName: 'Informe seu sobrenome.',
@@ -37,7 +37,7 @@ describe('the checkout form', () => {
     })
   })
 
-  test('says of what is filled in what is wrong with it', () => {
+  test('shows for each invalid field what is wrong', () => {
     expect(messagesOf({ email: 'x@', phone: '12', zipCode: '123', state: 'BA' })).toEqual({
       email: 'Informe um e-mail válido.',
       phone: 'Informe um telefone válido.',

@@ -5,12 +5,12 @@ import { orderCustomerFields, orderShippingFields } from '@shop/contract/order-d
 import { z } from '@shop/contract/zod'
 import type { UseFormReturn } from 'react-hook-form'
 
-/** An empty field is told what belongs there; what is filled in wrongly, what is wrong with it. */
+/** An empty field shows what to enter; an invalid one shows what is wrong with it. */
 function filled<S extends z.ZodType<unknown, string>>(message: string, then: S) {
   return z.string().trim().min(1, message).pipe(then)
 }
 
-/** Two names make one of at most 160 letters, with the blank between them. */
+/** First and last name are joined by a space into a name of at most 160 characters. */
 const NAME_LENGTH = 79
 
 export function checkoutSchema(deliveryStates: readonly string[]) {
@@ -34,11 +34,11 @@ export function checkoutSchema(deliveryStates: readonly string[]) {
 type Schema = ReturnType<typeof checkoutSchema>
 export type CheckoutValues = z.output<Schema>
 export type FieldName = keyof CheckoutValues
-/** What stands in the fields: always text, empty or not. */
+/** The values of the fields: always strings, possibly empty. */
 export type CheckoutTexts = Record<FieldName, string>
 export type CheckoutForm = UseFormReturn<CheckoutTexts, unknown, CheckoutValues>
 
-/** The fields that carry an asterisk. */
+/** The fields marked with an asterisk. */
 export const requiredFields = [
   'firstName',
   'lastName',

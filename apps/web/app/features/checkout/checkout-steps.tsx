@@ -32,9 +32,9 @@ export interface CheckoutStepsProps {
   door: CheckoutDoor
   providerFailed: boolean
   onProviderAgain: () => void
-  /** What became of the cart, above the step. */
+  /** The changes in the cart, shown above the step. */
   changes: ReactNode
-  /** The pieces once more, where the review is read on a phone. */
+  /** The items again, for the review on a phone. */
   printedSummary: ReactNode
 }
 
@@ -43,7 +43,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
   const stripe = useStripe()
   const [formState, setFormState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [method, setMethod] = useState<'card' | 'pix'>('card')
-  // Put up where it can be seen, and from then on never taken down: what was typed in it would go with it.
+  // Mounted when first visible and never unmounted afterwards, which would discard what was typed.
   const [shownOnce, setShownOnce] = useState(step === 3)
   const [collecting, setCollecting] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -126,7 +126,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
       )}
       {step === 4 && props.printedSummary}
       {(step === 2 || step === 4) && <DeliveryBox delivery={delivery} />}
-      {/* Where somebody has just tapped to pay and reads why not. */}
+      {/* Next to the pay button, so that the customer sees why the payment failed. */}
       {step === 4 && <div className="has-[p]:mt-6">{changes}</div>}
       <StepButtons
         step={step}

@@ -14,12 +14,12 @@ interface CheckoutProps {
   account: User
   store: Pick<Store, 'deliveryStates' | 'paymentMethods' | 'paymentProvider'>
   delivery: DeliveryWindow
-  /** What can be bought of the cart, at the shop's own prices. */
+  /** The cart lines that can be bought, at the shop's own prices. */
   lines: readonly CartLine[]
   blocked: boolean
   door: CheckoutDoor
   changes: ReactNode
-  /** Folded above the steps, beside them, and in full under the review: whichever the screen has room for. */
+  /** Collapsed above the steps, beside them, or in full under the review, depending on the screen size. */
   summaryBar: ReactNode
   summary: ReactNode
   printedSummary: ReactNode

@@ -9,13 +9,13 @@ const confirmation = {
   returnUrl: 'https://loja.test/checkout?pedido=1',
 }
 
-/** As much of the provider's library as a confirmation asks. */
+/** The part of the provider's library that a confirmation uses. */
 function answering(answer: () => Promise<{ paymentIntent: Pick<PaymentIntent, 'status'> }>) {
   const asked = vi.fn(answer)
   return { asked, stripe: { confirmPayment: asked } as unknown as Stripe }
 }
 
-test('the browser is sent elsewhere only where the provider requires it, and the receipt goes to the customer', async () => {
+test('the browser is redirected only if the provider requires it, and the receipt goes to the customer', async () => {
   const { asked, stripe } = answering(async () => ({ paymentIntent: { status: 'succeeded' } }))
   expect(await confirmPayment(stripe, confirmation)).toEqual({ outcome: 'approved' })
   expect(asked).toHaveBeenCalledExactlyOnceWith({
@@ -37,7 +37,7 @@ test.each([
   expect(await confirmPayment(stripe, confirmation)).toEqual(confirmed)
 })
 
-test('a library that breaks is a failed payment, and no broken page', async () => {
+test('an error in the library is a failed payment and does not break the page', async () => {
   const { stripe } = answering(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await confirmPayment(stripe, confirmation)).toEqual({
     outcome: 'failed',

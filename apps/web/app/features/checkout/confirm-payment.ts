@@ -11,8 +11,8 @@ interface Confirmation {
 }
 
 /**
- * Hands the payment to the provider, which leads through whatever the bank still asks. Where its library breaks, the
- * payment has failed, and not the order.
+ * Confirms the payment with the provider, which handles whatever the bank still requires. If its library throws, the
+ * payment has failed, not the order.
  */
 export async function confirmPayment(stripe: Stripe, confirmation: Confirmation): Promise<Confirmed> {
   try {
@@ -32,7 +32,7 @@ async function confirm(
     redirect: 'if_required',
   })
   if (error) {
-    // Another tab was quicker.
+    // Another tab has already paid.
     if (error.payment_intent?.status === 'succeeded') return { outcome: 'approved' }
     return { outcome: 'failed', message: paymentFailure(error) }
   }
@@ -51,8 +51,8 @@ async function confirm(
 }
 
 /**
- * The provider's own sentence where it is meant for who pays: on the card, on what was typed, on a bank that said no. A
- * refused authentication is one of these too, though the provider counts it among the requests that were invalid.
+ * The provider's own message if it is meant for the customer: about the card, the input, or a decline by the bank. A
+ * failed authentication is one of these too, although the provider reports it as an invalid request.
  */
 export function paymentFailure({
   type,

@@ -35,7 +35,7 @@ export function Confirmation({ order }: { order: Order }) {
           <Timeline label="Andamento do pedido" steps={timelineOf(order)} />
         </div>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
-          {/* New documents: the provider's script has no business on the next page. */}
+          {/* New documents, because the provider's script must not remain on the next page. */}
           <ButtonLink to={paths.account} reloadDocument>
             Ver meus pedidos
           </ButtonLink>

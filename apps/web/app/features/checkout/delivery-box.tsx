@@ -6,7 +6,7 @@ import { Notice } from '~/ui/notice.tsx'
 
 interface DeliveryBoxProps {
   delivery: DeliveryWindow
-  /** Said in the place of how the days are counted: where it goes. */
+  /** The destination, shown instead of how the days are counted. */
   place?: string
 }
 

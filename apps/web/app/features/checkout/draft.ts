@@ -5,8 +5,8 @@ import { textsOf } from './prefill.ts'
 import type { Step } from './steps.ts'
 
 /**
- * What has been typed so far, for a page that is loaded again, also in another tab. It ends with the purchase, with
- * Sair or after a day, belongs to one account and holds nothing of a card: those fields are the provider's.
+ * What has been typed so far, for a reload or another tab. It is removed with the purchase, with Sair or after a day,
+ * belongs to one account and contains no card data: those fields belong to the provider.
  */
 const KEY = 'atelier.checkout-draft'
 const DAY_MS = 24 * 60 * 60_000
@@ -40,16 +40,16 @@ export function readDraft(accountId: number) {
 }
 
 export function keepDraft(accountId: number, step: Step, texts: CheckoutTexts) {
-  // A card has to be entered again, so nobody comes back to the review.
+  // A card has to be entered again, so a draft never resumes at the review.
   const kept = { keptAt: Date.now(), accountId, step: Math.min(step, 3), texts }
   try {
     localStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
-    // Kept nowhere, then: the page works without.
+    // Storage is unavailable: the page works without a draft.
   }
 }
 
-/** In a tab that knows nothing of it, an order that was begun goes on at its payment. */
+/** In a tab without a draft, an order that was begun resumes at its payment. */
 export function continueFrom(accountId: number, order: Order) {
   if (!readDraft(accountId)) keepDraft(accountId, 3, textsOf(order))
 }
@@ -58,6 +58,6 @@ export function forgetDraft() {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // There was none.
+    // Storage is unavailable, so there is no draft.
   }
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the payment is asked for in mode payment, in centavos of real, by the methods of the shop', () => {
+test('the payment is requested in mode payment, in centavos of real, with the shop’s payment methods', () => {
   expect(elementsOptions(1_156_000, ['card'])).toMatchObject({
     mode: 'payment',
     amount: 1_156_000,
@@ -21,7 +21,7 @@ test('the payment is asked for in mode payment, in centavos of real, by the meth
   expect(elementsOptions(1, ['card', 'pix']).allowedPaymentMethodTypes).toEqual(['card', 'pix'])
 })
 
-test('the form comes in tabs, asks for no name or address, and wears the shop’s tokens', () => {
+test('the form has tabs, requests no name or address, and uses the shop’s design tokens', () => {
   expect(paymentElementOptions).toMatchObject({
     layout: { type: 'tabs' },
     fields: { billingDetails: 'never' },

@@ -3,8 +3,8 @@ import type { Appearance, StripeElementsOptionsMode, StripePaymentElementOptions
 import figtree from '~/assets/fonts/figtree-400-600.woff2?url'
 
 /**
- * The payment begins in the browser and has an intent only once the order is written: who opens this page and leaves
- * again has ordered nothing.
+ * The payment form is created without an intent, which exists only once the order is created: opening this page and
+ * leaving again creates no order.
  */
 export function elementsOptions(
   amountCents: number,
@@ -23,13 +23,13 @@ export function elementsOptions(
   }
 }
 
-/** Names and addresses were asked for in the steps before and are handed over with the payment. */
+/** Names and addresses were entered in the previous steps and are sent with the payment. */
 export const paymentElementOptions: StripePaymentElementOptions = {
   layout: { type: 'tabs' },
   fields: { billingDetails: 'never' },
 }
 
-/** The provider's form in the shop's own tokens, read from where they stand. */
+/** Styles the provider's form with the shop's own design tokens, read from the document. */
 function appearance(): Appearance {
   const tokens = getComputedStyle(document.documentElement)
   const token = (name: string) => tokens.getPropertyValue(name).trim()

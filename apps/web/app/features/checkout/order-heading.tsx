@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contract/order'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The title of an order's view. It takes the focus: the view has replaced another on the same page. */
+/** The title of an order's view. It takes the focus, because the view has replaced another on the same page. */
 export function OrderHeading({ order, children }: { order: Pick<Order, 'number'>; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

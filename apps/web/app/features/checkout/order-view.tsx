@@ -19,22 +19,22 @@ interface OrderViewProps {
   token: string
   orderId: number
   store: Pick<Store, 'paymentMethods' | 'paymentProvider'>
-  /** Whether the cart of this browser is what the order was made of: then it can be paid from there. */
+  /** Whether the order was made from the cart of this browser: then it can be paid in the checkout. */
   isOpen: boolean
-  /** Whether the provider is known to have the payment, so that there is something to wait for. */
+  /** Whether the provider is known to have the payment, so that a result is pending. */
   handedOver: boolean
   onPaid: (order: Order) => void
-  /** With the order where it is shown, so that its address need not be typed again. */
+  /** Called with the order if it is shown, so that its address need not be typed again. */
   onOtherWay: (order?: Order) => void
 }
 
 /**
- * The shop asks the provider every few seconds: what it tells of a refusal right after somebody has paid is of the
- * attempt before, and nobody who has just paid may read that she has not.
+ * The shop polls the provider every few seconds: a decline reported right after a payment belongs to the previous
+ * attempt and must not be shown to a customer who has just paid.
  */
 const REFUSED_BEFORE_MS = 5_000
 
-/** An order from its payment on: what it shows is what the shop knows of it, never what a browser says. */
+/** An order from its payment on. It shows the state that the server reports, never what the browser claims. */
 export function OrderView({ token, orderId, store, isOpen, onPaid, onOtherWay, ...start }: OrderViewProps) {
   const { order, toldAt, error, refetch } = useOrder(token, orderId)
   const [handedOverAt, setHandedOverAt] = useState(() => (start.handedOver ? Date.now() : undefined))
@@ -85,20 +85,20 @@ export function OrderView({ token, orderId, store, isOpen, onPaid, onOtherWay, .
   return <Refused order={order} lapsed={hadPix} onTryAgain={otherWay} />
 }
 
-/** Whether it was ever so while this was on the screen. */
+/** Whether the value was ever true while the component was mounted. */
 function useSeen(now: boolean) {
   const [seen, setSeen] = useState(now)
   if (now && !seen) setSeen(true)
   return seen
 }
 
-/** The cart is still there: it is paid where it always is. */
+/** The cart still exists, so the order is paid in the regular checkout. */
 function OnTheWay({ onArrive }: { onArrive: () => void }) {
   useEffect(onArrive, [onArrive])
   return <PageWaiting />
 }
 
-/** What has become of an order, beside what it is about. */
+/** The state of an order, beside its summary. */
 function BesideSummary({ order, title, children }: { order: Order; title: string; children: ReactNode }) {
   return (
     <div className="page grid items-start gap-10 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_392px] lg:pt-12 lg:pb-24">
@@ -111,7 +111,7 @@ function BesideSummary({ order, title, children }: { order: Order; title: string
   )
 }
 
-/** The provider has the payment, and the shop is about to hear of it. */
+/** The provider has the payment, and the shop is waiting for the result. */
 function Confirming({ order, onOtherWay }: { order: Order; onOtherWay: (() => void) | undefined }) {
   return (
     <BesideSummary order={order} title="Confirmando seu pagamento">
@@ -130,7 +130,7 @@ function Confirming({ order, onOtherWay }: { order: Order; onOtherWay: (() => vo
 
 interface RefusedProps {
   order: Order
-  /** A Pix that nobody paid in time; otherwise a card that was refused. */
+  /** A Pix that was not paid in time; otherwise a declined card. */
   lapsed: boolean
   onTryAgain: () => void
 }

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { queryClient } from '~/lib/query-client.ts'
 
-/** The server asks the provider itself while somebody waits, so the answer need not wait for the provider's word. */
+/** While a customer waits, the server queries the provider itself, so the response does not depend on a webhook. */
 const WAITING_MS = 2_500
 
-/** The order as the shop knows it, asked for again and again while its payment is on the way, and when it was told. */
+/** The order as the server knows it, polled while its payment is pending, and the time of the last response. */
 export function useOrder(token: string, id: number) {
   const { data, dataUpdatedAt, error, refetch } = useQuery(
     {
@@ -22,7 +22,7 @@ export function useOrder(token: string, id: number) {
   return { order: data, toldAt: dataUpdatedAt, error, refetch }
 }
 
-/** A refusal is not the last word: it may be of the attempt before, and the next one may come from another tab. */
+/** A decline is not final: it may belong to the previous attempt, and the next one may come from another tab. */
 function isWaiting({ paymentState }: Pick<Order, 'paymentState'>) {
   return paymentState === 'awaiting' || paymentState === 'declined'
 }

@@ -24,11 +24,11 @@ interface PayOrderProps {
   order: Order
   token: string
   store: Pick<Store, 'paymentMethods' | 'paymentProvider'>
-  /** The provider has the payment: what came of it, the order says. */
+  /** The provider has the payment; the order will show the result. */
   onPaying: () => void
 }
 
-/** An order that stands and was never paid: nothing is left to ask but how. */
+/** An order that exists and was never paid: only the payment method is left to choose. */
 export function PayOrder(props: PayOrderProps) {
   const { paymentMethods, paymentProvider } = props.store
   const { totalCents } = props.order

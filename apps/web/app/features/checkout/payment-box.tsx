@@ -7,7 +7,7 @@ import { paymentElementOptions } from './element-options.ts'
 
 interface PaymentBoxProps {
   state: 'loading' | 'ready' | 'failed'
-  /** The library is here, and its form can be put up. */
+  /** The library is loaded, so its form can be mounted. */
   loaded: boolean
   method: 'card' | 'pix'
   onReady: () => void
@@ -16,7 +16,7 @@ interface PaymentBoxProps {
   onTryAgain: () => void
 }
 
-/** The provider's own form, in the provider's frame: nothing that is typed there reaches this page. */
+/** The provider's own form, in the provider's iframe: nothing that is typed there reaches this page. */
 export function PaymentBox({
   state,
   loaded,

@@ -1,6 +1,6 @@
 import { FormNotice } from '~/ui/form-notice.tsx'
 
-/** Stays where one pays, long after the toast has gone. The provider's own sentence first, where it is known. */
+/** Stays in the payment step after the toast has disappeared. The provider's own message comes first, if known. */
 export function PaymentRefused({ children = '' }: { children?: string }) {
   const saysWhatToDo = /tente/i.test(children)
   return (

@@ -9,14 +9,14 @@ describe('a payment that failed', () => {
     ['card_error', 'card_declined'],
     ['validation_error', 'incomplete_number'],
     ['invalid_request_error', 'payment_intent_authentication_failure'],
-  ] as const)('is told in the provider’s words when they are meant for people: %s %s', (type, code) => {
+  ] as const)('shows the provider’s message when it is meant for customers: %s %s', (type, code) => {
     expect(paymentFailure({ type, code, message: 'Seu cartão foi recusado.' })).toBe(
       'Seu cartão foi recusado.',
     )
   })
 
   test.each(['api_error', 'invalid_request_error', 'api_connection_error'] as const)(
-    'is told in ours when they are meant for programs: %s',
+    'shows our own message when the provider’s is meant for programs: %s',
     (type) => {
       expect(paymentFailure({ type, message: 'No such payment_intent: pi_1' })).toBe('Tente novamente.')
     },

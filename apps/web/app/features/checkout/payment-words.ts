@@ -12,12 +12,12 @@ const brands: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 }
 
-/** As much of a payment as the review may show: what the provider itself tells of it, and no more. */
+/** What the review may show of a payment: only what the provider itself reports. */
 export type PaymentPreview =
   | { type: 'pix' }
   | { type: 'card'; card: string; expiry: string; holder: string | undefined }
 
-/** The buyer's name goes out with the payment and comes back in its preview; the card may be her mother's. */
+/** The buyer's name is sent with the payment and returned in its preview, but the card may belong to another person. */
 export function previewOf(
   { payment_method_preview: preview }: ConfirmationToken,
   buyerName: string,

@@ -15,7 +15,7 @@ interface PixWaitingProps {
   order: Order
   pix: NonNullable<Order['pix']>
   onLook: () => void
-  /** Undefined where there is no cart to pay in another way. */
+  /** Undefined if there is no cart to pay with another method. */
   onOtherWay: (() => void) | undefined
 }
 

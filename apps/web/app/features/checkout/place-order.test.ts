@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftOf } from './place-order.ts'
 
-test('an order is drafted of who, where, what and how much; blanks are nothing', () => {
+test('an order draft contains customer, address, items and total; blank fields are null', () => {
   const values = {
     firstName: 'Marina',
     lastName: 'Duarte',

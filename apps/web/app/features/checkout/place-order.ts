@@ -12,10 +12,10 @@ export interface Purchase {
   lines: readonly CartLine[]
 }
 
-/** An attempt of which nobody knows what came of it: made again, it must not become a second one. */
+/** An attempt whose result is unknown: repeating it must not create a second order. */
 let unanswered: { key: string; body: string } | undefined
 
-/** Writes the order, or changes the one this checkout has written before, and begins its payment. */
+/** Creates the order, or updates the one this checkout has created before, and starts its payment. */
 export async function placeOrder({ token, ...purchase }: Purchase): Promise<PaymentIntent> {
   const body = draftOf(purchase)
   const text = JSON.stringify(body)

@@ -17,7 +17,7 @@ const account = {
   daysSinceRegistration: 3,
 } as const
 
-test('a name is taken apart at its first blank, and an address is put together of what is known', () => {
+test('a name is split at its first space, and an address is composed of its known parts', () => {
   expect(prefilled(account, ['SP', 'BA'])).toMatchObject({
     firstName: 'Marina',
     lastName: 'Souza Duarte',
@@ -27,6 +27,6 @@ test('a name is taken apart at its first blank, and an address is put together o
   })
 })
 
-test('a state to which the shop does not deliver is left open', () => {
+test('a state to which the shop does not deliver is left empty', () => {
   expect(prefilled(account, ['SP']).state).toBe('')
 })

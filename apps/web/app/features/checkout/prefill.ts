@@ -2,7 +2,7 @@ import type { Order } from '@shop/contract/order'
 import type { User } from '@shop/contract/users'
 import type { CheckoutTexts } from './checkout-schema.ts'
 
-/** What the account knows already. A state to which the shop does not deliver is left for the person to choose. */
+/** Values from the account. A state to which the shop does not deliver is left for the customer to choose. */
 export function prefilled(account: User, deliveryStates: readonly string[]): CheckoutTexts {
   const { street, number, neighborhood, complement, city, state, zipCode } = account
   return {
@@ -18,7 +18,7 @@ export function prefilled(account: User, deliveryStates: readonly string[]): Che
   }
 }
 
-/** What was typed for an order. */
+/** The values entered for an order. */
 export function textsOf({ customer, shipping, notes }: Order): CheckoutTexts {
   return {
     ...names(customer.name),

@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 
-/** Where the provider's script is, when the shop's configuration does not name a stand-in. */
+/** The provider's script, unless the shop's configuration names a fake provider. */
 const PROVIDER = 'https://js.stripe.com'
 
 export interface Provider {
@@ -10,12 +10,12 @@ export interface Provider {
 }
 
 /**
- * The provider's library. Only this page's policy lets it in, and only by the addresses of the provider: its own loader
- * and the library itself add scripts, which Trusted Types hand to us first.
+ * Loads the provider's library. Only this page's policy allows it, and only from the provider's hosts. Its loader and
+ * the library itself add scripts, whose URLs are first checked by our Trusted Types policy.
  */
 export async function loadProvider({ publishableKey, scriptUrl }: Provider): Promise<Stripe> {
   allowScriptsFrom(scriptUrl ?? PROVIDER)
-  // The loader knows one address; where the library is there already, it adds nothing.
+  // The loader knows only the provider's own URL; if the library is already loaded, it adds nothing.
   if (scriptUrl !== null) await addScript(scriptUrl)
   const stripe = await loadStripe(publishableKey, { locale: 'pt-BR' })
   if (!stripe) throw new Error('no provider outside a browser')
@@ -28,7 +28,7 @@ interface PolicyMaker {
 
 let allowed = false
 
-/** Once for a document: a second default policy is refused. */
+/** Once per document: a second default policy is rejected. */
 function allowScriptsFrom(address: string) {
   if (allowed || !makesPolicies(window)) return
   window.trustedTypes.createPolicy('default', {
@@ -41,7 +41,7 @@ function makesPolicies(page: object): page is { trustedTypes: PolicyMaker } {
   return 'trustedTypes' in page
 }
 
-/** The same origin, or a host below it: the provider spreads its files over those. */
+/** The same origin or a subdomain of it: the provider distributes its files over those. */
 export function isFrom(url: string, address: string): boolean {
   if (!URL.canParse(url)) return false
   const [script, home] = [new URL(url), new URL(address)]

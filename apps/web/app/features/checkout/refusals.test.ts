@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '~/lib/api.ts'
 import { refusalOf } from './refusals.ts'
 
-describe('an order that was not written', () => {
+describe('an order that was not created', () => {
   test('because it is paid already leads to that order', () => {
     const error = new ApiError(409, { code: 'order_already_paid', details: { orderId: 42 } })
     expect(refusalOf(error)).toEqual({ kind: 'paid', orderId: 42 })
@@ -19,7 +19,7 @@ describe('an order that was not written', () => {
   })
 
   test.each(['prices_changed', 'out_of_stock', 'option_unavailable', 'product_unavailable'])(
-    'because of its pieces has the cart looked at again: %s',
+    'because of its items has the cart checked again: %s',
     (code) => {
       expect(refusalOf(new ApiError(409, { code, message: 'Mudou.' }))).toEqual({
         kind: 'cart',
@@ -46,7 +46,7 @@ describe('an order that was not written', () => {
     expect(refusalOf(farAway)).toMatchObject({ kind: 'fields', wrong: [['state', 'Ainda não.']] })
   })
 
-  test('without a sentence, or without an answer, says to try again', () => {
+  test('without a message, or without a response, says to try again', () => {
     const told = { kind: 'other', message: 'Tente novamente.' }
     expect(refusalOf(new ApiError(500, {}))).toEqual(told)
     expect(refusalOf(new TypeError('Failed to fetch'))).toEqual(told)

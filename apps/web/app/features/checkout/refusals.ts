@@ -4,10 +4,10 @@ import { ApiError } from '~/lib/api.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import type { FieldName } from './checkout-schema.ts'
 
-/** What the page does about an order that was not written, beside telling why. */
+/** What the page does when an order was not created, besides showing why. */
 export type Refusal =
   | { kind: 'paid'; orderId: number }
-  /** It is being paid as it is: its own view shows how that goes on. */
+  /** A payment for it is in progress: the order's own view shows its state. */
   | { kind: 'in_progress'; orderId: number; message: string }
   | { kind: 'fields'; wrong: readonly (readonly [FieldName, string])[]; message: string }
   | { kind: 'cart' | 'other'; message: string }
@@ -19,7 +19,7 @@ const ofTheCart: ReadonlySet<string> = new Set([
   'product_unavailable',
 ])
 
-/** Where the form shows what the server found wrong. */
+/** The form fields that show the server's errors. */
 const shownIn: Readonly<Record<string, FieldName>> = {
   'customer.name': 'firstName',
   'customer.email': 'email',

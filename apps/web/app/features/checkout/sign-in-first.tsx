@@ -4,7 +4,7 @@ import { withRedirect } from '~/lib/redirects.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 
-/** Somebody who is not signed in, with a filled cart: it stays as it is while they do so. */
+/** For a visitor who is not signed in and has a filled cart, which is preserved during sign-in. */
 export function SignInFirst({ back }: { back: string }) {
   return (
     <div className="page">

@@ -5,15 +5,15 @@ import type { Step } from './steps.ts'
 
 interface StepButtonsProps {
   step: Step
-  /** The payment form is there and has been filled in. */
+  /** The payment form is loaded and has been filled in. */
   ready: boolean
-  /** Something is on its way to the provider or to the shop. */
+  /** A request to the provider or to the shop is pending. */
   busy: boolean
   onBack: () => void
   onPay: () => void
 }
 
-/** The way on first on a phone, on the right on a wide screen. */
+/** The continue button comes first on a phone, and on the right on a wide screen. */
 export function StepButtons({ step, ready, busy, onBack, onPay }: StepButtonsProps) {
   return (
     <div className="mt-7 flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between">
@@ -36,7 +36,7 @@ export function StepButtons({ step, ready, busy, onBack, onPay }: StepButtonsPro
   )
 }
 
-/** It stands where Continuar stood: a second tap that was meant for that one must not pay. */
+/** The pay button is in the place of Continuar: the second tap of a double tap on Continuar must not pay. */
 const LISTENS_AFTER_MS = 500
 
 function PayButton({ ready, busy, onPay }: Pick<StepButtonsProps, 'ready' | 'busy' | 'onPay'>) {

@@ -8,7 +8,7 @@ const leads: Record<Step, string> = {
   4: 'Confira tudo antes de pagar.',
 }
 
-/** Takes the focus with each new step, so that it is read out and the keyboard goes on from there. */
+/** Takes the focus with each new step, so that it is announced and keyboard navigation continues from there. */
 export function StepHeading({ step }: { step: Step }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

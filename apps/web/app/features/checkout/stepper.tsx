@@ -4,7 +4,7 @@ import { type Step, steps } from './steps.ts'
 
 interface StepperProps {
   current: Step
-  /** A step before this one is done and can be gone back to. */
+  /** Disables the buttons of completed steps, which lead back to them. */
   disabled: boolean
   onGo: (step: Step) => void
 }

@@ -9,7 +9,7 @@ export const steps = [
 
 export type Step = (typeof steps)[number]['number']
 
-/** What a step asks for. The payment's own fields are the provider's. */
+/** The fields of a step. The payment fields belong to the provider. */
 export const fieldsOf: Record<1 | 2, readonly FieldName[]> = {
   1: ['firstName', 'lastName', 'email', 'phone'],
   2: ['zipCode', 'address', 'complement', 'city', 'state', 'notes'],

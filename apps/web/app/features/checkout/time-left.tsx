@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** '28:14' until then, second by second; only drawn, as nobody wants to hear it so often. */
+/** '28:14', updated every second; screen readers get whole minutes only, to avoid constant announcements. */
 export function TimeLeft({ until, onOver }: { until: Date; onOver: () => void }) {
   const [left, setLeft] = useState(() => secondsUntil(until))
   useEffect(() => {

@@ -15,8 +15,8 @@ const hints = {
 const parts = ['address', 'complement', 'city', 'state'] as const
 
 /**
- * Another postal code takes the place of the account's own address, which comes back with its code. Says where the
- * shop does not deliver.
+ * Another postal code replaces the account's own address, which is restored with its own code. Also reports a state to
+ * which the shop does not deliver.
  */
 export function useAddressLookup(form: CheckoutForm, account: User, deliveryStates: readonly string[]) {
   const [own] = useState(() => prefilled(account, deliveryStates))
@@ -40,7 +40,7 @@ export function useAddressLookup(form: CheckoutForm, account: User, deliveryStat
 
   const { state, lookUp: lookUpCep } = useCepLookup(answer)
   const lookUp = (zipCode: string) => {
-    // It was said of the code before; a lookup that fails answers nothing.
+    // Clears the notice about the previous code, because a failed lookup would not replace it.
     setElsewhere(undefined)
     return lookUpCep(zipCode)
   }

@@ -12,7 +12,7 @@ import { keepDraft, readDraft } from './draft.ts'
 import { prefilled } from './prefill.ts'
 import { useStepHistory } from './use-step-history.ts'
 
-/** The fields and the step, as they were left in this tab or as the account has them, kept while they change. */
+/** The fields and the step, from the stored draft or from the account, stored while they change. */
 export function useCheckoutForm(account: User, deliveryStates: readonly string[]) {
   const [draft] = useState(() => readDraft(account.id))
   const { step, setStep } = useStepHistory(draft?.step ?? 1)
@@ -33,7 +33,7 @@ export function useCheckoutForm(account: User, deliveryStates: readonly string[]
   return { form, step, setStep }
 }
 
-/** The shop may have stopped delivering to the state of a draft. */
+/** The shop may have stopped delivering to the state in a draft. */
 function startOf(texts: CheckoutTexts, deliveryStates: readonly string[]): CheckoutTexts {
   return { ...texts, state: deliveryStates.includes(texts.state) ? texts.state : '' }
 }

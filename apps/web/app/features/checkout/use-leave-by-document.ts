@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
 /**
- * The provider's script, and the policy that lets it in, stay with the document they came with: whoever follows a link to
- * another page gets a new one. Going back needs no help, because the way in was a document of its own.
+ * The provider's script, and the policy that allows it, belong to their document: a link to another page loads a new
+ * one. Going back needs no handling, because the checkout was opened as a new document.
  */
 export function useLeaveByDocument() {
   const { state, location } = useBlocker(

@@ -6,14 +6,14 @@ import { callSignedIn } from '~/lib/call-signed-in.ts'
 
 interface OpenOrder {
   token: string
-  /** The order that the cart has already been written to, if there is one. */
+  /** The order that was already created from the cart, if there is one. */
   orderId: number | undefined
   onOrder: (id: number) => void
 }
 
 /**
- * Asks once what became of an order that was begun: paid, or waiting for a Pix, it is shown instead of the steps. True
- * while nobody knows.
+ * Requests once the state of an order that was begun: if it is paid or waiting for a Pix, it is shown instead of the
+ * steps. True while the state is unknown.
  */
 export function useOpenOrder({ token, orderId, onOrder }: OpenOrder): boolean {
   const chosen = wantsOtherWay(useLocation().state)
@@ -41,7 +41,7 @@ function goesOnByItself({ paymentState, pix }: Order) {
   return paymentState === 'paid' || (paymentState === 'awaiting' && pix !== undefined)
 }
 
-/** Whoever has just left the waiting view to pay in another way is not sent back to it. */
+/** A customer who has just left the waiting view to pay with another method is not sent back to it. */
 function wantsOtherWay(state: unknown) {
   return typeof state === 'object' && state !== null && 'otherWay' in state
 }

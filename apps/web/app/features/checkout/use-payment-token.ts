@@ -6,14 +6,14 @@ import { toast } from '~/lib/toasts.ts'
 import { paymentFailure } from './confirm-payment.ts'
 import { type PaymentPreview, previewOf } from './payment-words.ts'
 
-/** What the provider made of the form: good for one payment, and for a while. In memory only. */
+/** The provider's token for the form: valid for one payment and a limited time. In memory only. */
 export interface PaymentToken {
   id: string
   preview: PaymentPreview
   expiresAtMs: number
 }
 
-/** Who pays, as the provider passes it on to the bank: the steps have asked, so its form does not. */
+/** The payer's data, which the provider sends to the bank: entered in the steps, so its form does not request it. */
 export interface Billing {
   name: string
   email: string
@@ -30,11 +30,11 @@ export function usePaymentToken() {
   const elements = useElements()
   const [token, setToken] = useState<PaymentToken>()
 
-  /** Undefined where there is none; what is wrong with a field, the provider's form has said itself. */
+  /** Undefined on failure; the provider's form itself shows the errors of its fields. */
   const collect = async (billing: Billing): Promise<PaymentToken | undefined> => {
     if (!stripe || !elements) return tellNotReady()
     try {
-      // First of all, and nothing that waits before it: the provider asks for that.
+      // Must come first, with no await before it: the provider requires that.
       const submitted = await elements.submit()
       if (submitted.error) return refuse(submitted.error)
       const { confirmationToken, error } = await stripe.createConfirmationToken({

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { tellFailure } from './use-payment-token.ts'
 
-/** What the provider adds to the address when a bank has sent the person back. */
+/** The parameters that the provider adds to the URL when a bank redirects the customer back. */
 const PARAMS = ['payment_intent', 'payment_intent_client_secret', 'redirect_status', 'source_type'] as const
 
 /**
- * Somebody comes back from their bank. The secret leaves the address bar at once; what came of the payment is the shop's
- * own word, and the provider's is taken for one thing only: a failure, which leads back to where one can pay. Answers
- * whether there is a payment to wait for: the person comes from their bank, or from the last step.
+ * Handles a customer's return from their bank. The secret is removed from the URL at once. The result of the payment
+ * comes from the shop; the provider's parameters are used for a failure only, which leads back to the payment step.
+ * Returns whether a payment is pending: the customer comes from their bank, or from the last step.
  */
 export function useProviderReturn(onFailed: (() => void) | undefined): boolean {
   const [params] = useSearchParams()

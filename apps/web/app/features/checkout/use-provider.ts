@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
 import { loadProvider, type Provider } from './provider-script.ts'
 
-/** The provider's library, from the moment the checkout opens: by the third step it is there. */
+/** Loads the provider's library as soon as the checkout opens, so that it is ready by the third step. */
 export function useProvider({ publishableKey, scriptUrl }: Provider) {
   const [stripe, setStripe] = useState<Stripe | null>(null)
   const [failed, setFailed] = useState(false)

@@ -15,11 +15,11 @@ import { type PaymentToken, tellFailure, tellNotReady } from './use-payment-toke
 export interface CheckoutDoor {
   token: string
   checkoutId: () => string
-  /** The order stands and its pieces are put aside, paid or not. */
+  /** The order exists and its units are held, paid or not. */
   onHeld: (order: { id: number; heldUntil: number; lines: readonly CartLine[] }) => void
-  /** Somewhere else goes on: with the order's own view. */
+  /** The purchase continues in the order's own view. */
   onOrder: (orderId: number) => void
-  /** The cart is not what the shop has: look again. */
+  /** The cart does not match the catalogue: it has to be checked again. */
   onCartRefused: () => void
 }
 
@@ -32,12 +32,12 @@ interface PurchaseInput {
   dropPayment: () => void
 }
 
-/** From the last button to the order's own view, or back to the step where something has to be mended. */
+/** Handles a purchase from the pay button to the order's own view, or back to the step that needs a correction. */
 export function usePurchase({ form, lines, payment, door, goTo, dropPayment }: PurchaseInput) {
   const stripe = useStripe()
   const [paying, setPaying] = useState(false)
   const [refused, setRefused] = useState<string>()
-  // A state arrives with the next drawing; a second click may be quicker than that.
+  // State is updated with the next render; a second click may come before that.
   const running = useRef(false)
 
   const pay = async (values: CheckoutValues) => {
@@ -58,10 +58,10 @@ export function usePurchase({ form, lines, payment, door, goTo, dropPayment }: P
     return door.onOrder(orderId)
   }
 
-  /** A token is good once: whatever became of it, the next attempt has another. */
+  /** A token is valid once: whatever its result, the next attempt needs another. */
   const backToPayment = (message: string) => {
     tellFailure(message)
-    // Without a sentence nobody knows what came of it: then nobody is told that nothing was charged.
+    // Without a message from the provider the result is unknown, so the page must not say that nothing was charged.
     setRefused(message === failures.payment.message ? undefined : message)
     dropPayment()
     goTo(3)

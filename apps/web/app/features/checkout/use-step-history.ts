@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { type Step, steps } from './steps.ts'
 
 /**
- * Each step is an entry of the browser's history, so that Back on a phone leads to the step before and not out of the
- * checkout. An entry knows the steps it was reached by: going to one of them goes back instead of adding another entry.
+ * Each step is an entry of the browser's history, so that Back on a phone leads to the previous step and not out of the
+ * checkout. An entry stores the steps it was reached by: going to one of them goes back instead of adding an entry.
  */
 export function useStepHistory(start: Step) {
   const navigate = useNavigate()
@@ -13,11 +13,11 @@ export function useStepHistory(start: Step) {
   const known = trailIn(state)
   const trail = known ?? [first]
   useEffect(() => {
-    // The entry one came in by says its step too: after a reload further on it is still known.
+    // The first entry stores its step too, so that it is still known after a reload at a later step.
     if (!known)
       void navigate('.', { state: withTrail(state, [first]), replace: true, preventScrollReset: true })
   }, [known, state, first, navigate])
-  // A card is not kept: after a reload, or once it was dropped, there is nothing to review.
+  // A card is not stored: after a reload, or once its token was dropped, there is nothing to review.
   const [mayReview, setMayReview] = useState(false)
   const last = trail.at(-1) ?? first
   const step: Step = last === 4 && !mayReview ? 3 : last
@@ -37,7 +37,7 @@ export function useStepHistory(start: Step) {
   return { step, setStep }
 }
 
-/** Beside what else the entry knows, such as that another way to pay is wanted. */
+/** Preserves the other state of the entry, such as the choice to pay with another method. */
 function withTrail(state: unknown, trail: readonly Step[]) {
   return { ...(typeof state === 'object' && state), trail }
 }

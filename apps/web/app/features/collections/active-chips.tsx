@@ -2,7 +2,7 @@ import { RemovableChip } from '~/ui/chip.tsx'
 import { listingPath } from './listing.ts'
 import type { ActiveFilter } from './listing-words.ts'
 
-/** What narrows the list, each to be undone by itself. */
+/** The active filters, each with a link to remove it. */
 export function ActiveChips({ filters }: { filters: readonly ActiveFilter[] }) {
   if (filters.length === 0) return null
   return (

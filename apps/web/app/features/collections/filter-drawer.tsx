@@ -15,11 +15,14 @@ export const FILTER_DRAWER_ID = 'filters'
 interface FilterDrawerProps {
   control: ListingControl
   collections: readonly Collection[]
-  /** How many pieces the list holds, when that is known. */
+  /** How many products the list holds, if known. */
   total: number | null
 }
 
-/** The same filters where there is no room for a sidebar. Each choice counts at once; its foot says what is left. */
+/**
+ * The same filters for screens without room for a sidebar. Each choice applies at once; the footer shows the result
+ * count.
+ */
 export function FilterDrawer({ control, collections, total }: FilterDrawerProps) {
   const { draft } = control
   const form = useRef<HTMLFormElement>(null)
@@ -50,13 +53,13 @@ export function FilterDrawer({ control, collections, total }: FilterDrawerProps)
           <Link
             to={listingPath(withoutFilters(draft))}
             preventScrollReset
-            // Following a link leaves a drawer; here one stays to choose anew.
+            // Following a link closes the drawer; this one leaves it open for new choices.
             onClick={(event) => event.stopPropagation()}
             className="inline-flex min-h-13 items-center rounded-1 px-4 text-13 font-medium tracking-[0.12em] text-ink-2 uppercase hover:text-wine"
           >
             Limpar
           </Link>
-          {/* The page's own count is out of reach while the drawer is open. */}
+          {/* The page's own count is inaccessible while the drawer is open. */}
           <p role="status" className="sr-only">
             {total !== null && countInWords(total)}
           </p>

@@ -10,7 +10,7 @@ import type { ListingControl } from './use-listing.ts'
 interface FiltersProps {
   control: ListingControl
   collections: readonly Collection[]
-  /** The form these belong to when they stand outside it. */
+  /** The form that the fields belong to when they are outside of it. */
   form?: string
 }
 

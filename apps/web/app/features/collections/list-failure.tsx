@@ -10,7 +10,7 @@ interface ListFailureProps {
   message: string
 }
 
-/** Stands where the list would: that it could not be fetched does not mean that it is empty. */
+/** Shown instead of the list: a failed request does not mean that the list is empty. */
 export function ListFailure({ ref, listing, message }: ListFailureProps) {
   return (
     <div className="grid justify-items-start gap-5">

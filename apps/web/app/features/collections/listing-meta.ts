@@ -5,12 +5,12 @@ import type { Listing } from './listing.ts'
 
 export const LISTING_TITLE = 'Nossa Coleção'
 
-/** The collection asked for, if the shop has it: an address that anybody can write must not name the page. */
+/** The requested collection, if the shop has it: arbitrary text from the URL must not become the page title. */
 export function knownCollection({ collection }: Listing, collections: readonly Collection[]) {
   return collections.some(({ name }) => name === collection) ? collection : ''
 }
 
-/** A search or a range of prices is nobody's landing page: to search engines only collections are pages of their own. */
+/** For search engines only collections are pages of their own, not searches or price ranges. */
 export function listingMeta(collection: string, storeName: string) {
   const { min, max } = deliveryWorkingDays
   const how = `com Frete Grátis e entrega em ${min} a ${max} dias úteis.`
@@ -34,7 +34,7 @@ export function trailOf(collection: string) {
   return [home, { label: 'Coleções', to: paths.collections }, { label: collection }]
 }
 
-/** What stands in the list, as schema.org has it. */
+/** The listed products as schema.org data. */
 export function itemListJsonLd(items: readonly { name: string; to: string }[], origin: string) {
   return {
     '@type': 'ItemList',

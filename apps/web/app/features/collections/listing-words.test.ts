@@ -6,7 +6,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const labelsOf = (search: string) =>
   activeFilters(listingOf(new URLSearchParams(search))).map(({ label }) => plain(label))
 
-test('one is a piece, any other number are pieces', () => {
+test('one product is singular, any other number is plural', () => {
   expect([0, 1, 2, 1234].map(countInWords)).toEqual(['0 peças', '1 peça', '2 peças', '1.234 peças'])
 })
 
@@ -27,11 +27,11 @@ test.each([
   ['minPrice=10000', ['R$ 10.000 ou mais']],
   ['search=sereia+azul&collection=Midi&inStock=true', ['Midi', 'Somente em estoque', '“sereia azul”']],
   ['sort=newest&page=2', []],
-])('what narrows the list of %s is named', (search, labels) => {
+])('the active filters of %s are listed', (search, labels) => {
   expect(labelsOf(search)).toEqual(labels)
 })
 
-test('undoing one filter keeps the others and begins at the first page', () => {
+test('removing one filter retains the others and returns to the first page', () => {
   const [price] = activeFilters(listingOf(new URLSearchParams('minPrice=2000&search=renda&page=4')))
   expect(price?.without).toMatchObject({ minPrice: 0, search: 'renda', page: 1 })
 })

@@ -16,7 +16,7 @@ export const sortWords: Record<ProductSort, string> = {
   relevance: 'Mais relevantes',
 }
 
-/** 'R$ 2.000', and at the top of the slider that dearer ones are meant as well. */
+/** 'R$ 2.000'; the top of the slider includes higher prices. */
 export function priceInWords(price: number) {
   return price === priceRange.max ? priceRange.topLabel : reais.format(price)
 }
@@ -31,11 +31,11 @@ export function countInWords(total: number) {
 
 export interface ActiveFilter {
   label: string
-  /** The same listing without it. */
+  /** The same listing without this filter. */
   without: Listing
 }
 
-/** What narrows the list, each with a way to undo it alone. */
+/** The active filters, each with the listing that results from removing it. */
 export function activeFilters(listing: Listing): ActiveFilter[] {
   const { search, collection, minPrice, maxPrice, inStock } = listing
   const first = { ...listing, page: 1 }

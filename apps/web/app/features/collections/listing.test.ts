@@ -14,8 +14,8 @@ const everything = {
   page: 1,
 }
 
-describe('the address of the collection', () => {
-  test('says everything that was asked, and is read back as it was', () => {
+describe('the URL of the collection', () => {
+  test('contains everything that was requested, and is read back unchanged', () => {
     const asked = {
       search: 'renda',
       collection: 'Evasê',
@@ -28,7 +28,7 @@ describe('the address of the collection', () => {
     expect(listingOf(new URL(listingPath(asked), 'https://loja.example').searchParams)).toEqual(asked)
   })
 
-  test('is bare when nothing was asked', () => {
+  test('has no parameters when nothing was requested', () => {
     expect(read('')).toEqual(everything)
     expect(listingPath(read(''))).toBe('/colecoes')
   })
@@ -55,22 +55,22 @@ describe('the address of the collection', () => {
     expect(pathOf(search)).toBe('/colecoes')
   })
 
-  test('keeps prices to the steps of the slider, and the lower one below the higher', () => {
+  test('rounds prices to the steps of the slider, and puts the lower one below the higher', () => {
     expect(read('minPrice=2049.90&maxPrice=3951')).toMatchObject({ minPrice: 2000, maxPrice: 4000 })
     expect(read('minPrice=8000&maxPrice=2000')).toMatchObject({ minPrice: 2000, maxPrice: 8000 })
   })
 
-  test('forgets how well a search is met once there is no search', () => {
+  test('drops the sorting by relevance once there is no search', () => {
     expect(listingPath({ ...read('search=renda&sort=relevance'), search: ' ' })).toBe('/colecoes')
   })
 
-  test('holds no text that the API would refuse', () => {
+  test('contains no text that the API would reject', () => {
     const { search, collection } = read(`search=${'a'.repeat(500)}%00&collection=${'b'.repeat(500)}`)
     expect([search.length, collection.length]).toEqual([120, 80])
   })
 })
 
-describe('what the API is asked', () => {
+describe('the API query', () => {
   test('bounds the price only where a bound was set', () => {
     expect(queryOf(read(''))).toEqual({ sort: 'name', offset: 0, limit: 12 })
     expect(queryOf(read('minPrice=2000&maxPrice=4000'))).toMatchObject({

@@ -8,32 +8,32 @@ import {
 import type { ProductPageQuery } from '@shop/contract/products'
 import { paths } from '~/lib/paths.ts'
 
-/** What somebody asks of the collection. All of it stands in the page's address. */
+/** What a visitor requests from the collection. All of it is in the page's URL. */
 export interface Listing {
   search: string
-  /** Empty for all of them. */
+  /** Empty for all collections. */
   collection: string
-  /** Whole reais; the top of the range is no bound at all. */
+  /** Whole reais; the top of the range means no upper limit. */
   minPrice: number
   maxPrice: number
   inStock: boolean
   sort: ProductSort
-  /** How many pages have been asked for, one below the other. */
+  /** How many pages have been requested, one below the other. */
   page: number
 }
 
 const LONGEST_SEARCH = 120
 const LONGEST_COLLECTION = 80
-/** Beyond what a shop of this kind ever holds; the API refuses far offsets. */
+/** More than a shop of this kind ever holds; the API rejects large offsets. */
 const LAST_PAGE = 10_000
-/** So many pages stand below each other at most; the one after them begins anew. */
+/** The most pages shown in one document; the next page starts a new one. */
 const PAGES_AT_ONCE = 8
 
 interface Params {
   get(name: string): FormDataEntryValue | null
 }
 
-/** Reads an address or a form. What makes no sense in it counts as not said. */
+/** Reads a URL or a form. Invalid values are ignored. */
 export function listingOf(params: Params): Listing {
   const prices = [
     priceOf(params.get('minPrice'), priceRange.min),
@@ -50,13 +50,13 @@ export function listingOf(params: Params): Listing {
   })
 }
 
-/** How well a search is met can order only what a search has found. */
+/** Results can be sorted by relevance only if there is a search. */
 export function tidy(listing: Listing): Listing {
   const sort = listing.sort === 'relevance' && listing.search.trim() === '' ? defaultSort : listing.sort
   return { ...listing, sort }
 }
 
-/** Everything again; the search and the order are not filters. */
+/** Removes all filters; the search and the sort order are not filters. */
 export function withoutFilters({ search, sort }: Listing): Listing {
   return { ...listingOf(new URLSearchParams()), search, sort }
 }
@@ -65,7 +65,7 @@ export function sortOf(value: unknown): ProductSort {
   return productSorts.find((sort) => sort === value) ?? defaultSort
 }
 
-/** The same list has the same address: fixed order, nothing that goes without saying. */
+/** The same list always has the same URL: fixed order, no default values. */
 export function listingParams(listing: Listing): URLSearchParams {
   const { search, collection, minPrice, maxPrice, inStock, sort, page } = tidy(listing)
   const said: [string, string][] = [
@@ -100,7 +100,7 @@ export function queryOf(listing: Listing): ProductPageQuery {
   }
 }
 
-/** How many pieces stand before those that this page's document shows. */
+/** How many products come before those that this document shows. */
 export function firstOfWindow(page: number) {
   return Math.floor((page - 1) / PAGES_AT_ONCE) * PAGES_AT_ONCE * productsPerPage
 }
@@ -118,7 +118,7 @@ function textOf(value: unknown, longest: number) {
     .trimEnd()
 }
 
-/** To the slider's own steps: it could not show any other price. */
+/** Rounded to the slider's own steps: it could not show any other price. */
 function priceOf(value: unknown, otherwise: number) {
   if (typeof value !== 'string' || !/^\d{1,9}([.,]\d{1,2})?$/.test(value)) return otherwise
   const price = Math.round(Number(value.replace(',', '.')) / priceRange.step) * priceRange.step

@@ -10,7 +10,7 @@ export function NothingFound({ listing: { sort } }: { listing: Listing }) {
   return (
     <EmptyState icon={<HangerDrawing />} title="Nenhum vestido encontrado">
       <p className="text-ink-2">Tente ajustar os filtros ou buscar por outros termos.</p>
-      {/* An empty form: it asks for the page without search and filters, and needs no script for it. */}
+      {/* An empty form: it loads the page without search and filters, and works without scripts. */}
       <Form action={paths.collections} preventScrollReset className="mt-3 max-sm:w-full">
         {sort !== defaultSort && <input type="hidden" name="sort" value={sort} />}
         <Button type="submit" className="max-sm:w-full">

@@ -3,7 +3,7 @@ import { numberInWords } from './listing-words.ts'
 
 interface ResultCountProps {
   ref: Ref<HTMLParagraphElement>
-  /** Nothing is said of a list that could not be fetched. */
+  /** Null if the list could not be fetched: no count is shown. */
   total: number | null
 }
 

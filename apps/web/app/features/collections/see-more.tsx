@@ -5,7 +5,7 @@ import { numberInWords } from './listing-words.ts'
 
 interface SeeMoreProps {
   listing: Listing
-  /** How many pieces have come so far, those of windows before this one too. */
+  /** How many products have been shown so far, including those of earlier documents. */
   seen: number
   total: number
   onFollow: () => void

@@ -14,16 +14,16 @@ import { sortWords } from './listing-words.ts'
 import { useEarlyChoice } from './use-early-choice.ts'
 import type { ListingControl } from './use-listing.ts'
 
-/** The sidebar's fields belong to this form too: without scripts it sends them all. */
+/** The sidebar's fields belong to this form too: without scripts it submits them all. */
 export const LISTING_FORM_ID = 'listing'
 
-/** On a narrow screen the label stands inside the control, to leave the height to the pictures. */
+/** On a narrow screen the label is inside the control, to leave more height for the pictures. */
 const inset =
   'max-lg:relative max-lg:[&>label]:pointer-events-none max-lg:[&>label]:absolute max-lg:[&>label]:top-2 max-lg:[&>label]:left-4 max-lg:[&>label]:z-1 max-lg:[&>label]:text-12 max-lg:[&>label]:leading-[1.2] max-lg:[&>label]:font-normal max-lg:[&>label]:text-ink-3 max-lg:[&_input]:h-14.5 max-lg:[&_input]:pt-4.75 max-lg:[&_select]:h-14.5 max-lg:[&_select]:pt-4.75'
 
 interface ToolbarProps {
   control: ListingControl
-  /** How many filters of the drawer are at work. */
+  /** How many filters of the drawer are active. */
   filterCount: number
 }
 

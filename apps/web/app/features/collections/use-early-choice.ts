@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { type Listing, listingOf, listingPath } from './listing.ts'
 import type { ListingControl } from './use-listing.ts'
 
-/** On a slow line somebody has typed or ticked before the scripts arrived: that counts as well. */
+/** Applies what a visitor on a slow connection has typed or ticked before hydration. */
 export function useEarlyChoice(form: RefObject<HTMLFormElement | null>, { draft, choose }: ListingControl) {
   const look = useEffectEvent(() => {
     if (!form.current) return
     const given = new FormData(form.current)
-    // A collection that the shop does not have stands among no radios: none is ticked, and nobody has chosen another.
+    // An unknown collection has no radio button: none is ticked, which does not mean that another one was chosen.
     if (!given.has('collection')) given.set('collection', draft.collection)
     const early: Listing = { ...listingOf(given), page: draft.page }
     if (listingPath(early) !== listingPath(draft)) choose(early)

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { type Listing, listingPath, tidy } from './listing.ts'
 
-/** Typing and dragging are one change made in many small steps. */
+/** Changes made in many small steps: typing and dragging. */
 type Gradual = 'search' | 'price'
-/** How long such a change rests before it counts. */
+/** Debounce time of such a change. */
 const SETTLE_MS = 300
 
 /**
- * What the controls show, ahead of the list itself, which follows through the address. A choice is an entry of the
- * history; all steps of typing or dragging together are one.
+ * The state of the controls. It is ahead of the list, which follows the URL. Each choice is one history entry; all
+ * steps of typing or dragging together are one.
  */
 export function useListing(listing: Listing) {
   const navigate = useNavigate()
@@ -18,9 +18,9 @@ export function useListing(listing: Listing) {
   const [draft, setDraft] = useState(listing)
   const [moving, setMoving] = useState<Gradual>()
   const [madeBy, setMadeBy] = useState<Gradual>()
-  /** Where the last of our own navigations leads, or where the page is if somebody else's came after it. */
+  /** The target of the last navigation made here, or the current page if another navigation came after it. */
   const [target, setTarget] = useState(path)
-  /** Our own navigations that have not been rendered yet. */
+  /** Navigations made here that have not been rendered yet. */
   const [pending, setPending] = useState<readonly string[]>([])
   const [seen, setSeen] = useState(location.key)
 
@@ -28,10 +28,10 @@ export function useListing(listing: Listing) {
     setSeen(location.key)
     const position = pending.indexOf(idOf(location))
     if (position >= 0) {
-      // Perhaps not the last of them: one that was overtaken can still be rendered, and must not undo what came after.
+      // Perhaps not the last one: an outdated navigation can still be rendered, and must not undo later changes.
       setPending(pending.slice(position + 1))
     } else {
-      // A link was followed, or the history gone through.
+      // A link was followed, or the visitor navigated in the history.
       setPending([])
       setTarget(path)
       setDraft(listing)
@@ -48,7 +48,7 @@ export function useListing(listing: Listing) {
     setPending([...pending, state.listingChange])
     setTarget(to)
     setMadeBy(gradual)
-    // The step before may still be on its way: then the entry to be replaced is not there yet.
+    // The previous step may still be pending: then the entry to replace does not exist yet.
     const replace = gradual !== undefined && madeBy === gradual && isAt(target)
     void navigate(to, { replace, preventScrollReset: true, state })
   }
@@ -65,7 +65,7 @@ export function useListing(listing: Listing) {
 
   return {
     draft,
-    /** A choice: at once, together with what was typed and has not counted yet. */
+    /** Applies a choice at once, together with typed text that is still being debounced. */
     choose(part: Partial<Listing>) {
       const next = changed(part)
       setDraft(next)
@@ -75,14 +75,14 @@ export function useListing(listing: Listing) {
       setDraft(changed(part))
       setMoving(gradual)
     },
-    /** The Enter key: what was typed counts now. */
+    /** The Enter key: applies the typed text at once. */
     submit: () => go({ ...draft, page: 1 }, 'search'),
   }
 }
 
 let changes = 0
 
-/** Stays in the history after a reload: the time keeps it apart from those of the next document. */
+/** Stays in the history after a reload: the time origin distinguishes it from the changes of the next document. */
 function newState() {
   changes++
   return { listingChange: `${performance.timeOrigin}-${changes}` }
@@ -93,7 +93,7 @@ function idOf({ state }: Location<unknown>): string {
   return isOurs && typeof state.listingChange === 'string' ? state.listingChange : ''
 }
 
-/** What the browser itself says: it is there before anything has been drawn anew. */
+/** The browser's own location, which is updated before the next render. */
 function isAt(path: string) {
   return window.location.pathname + window.location.search === path
 }

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { type Listing, listingPath } from './listing.ts'
 
 interface Continuation {
-  /** The last piece that was there before. */
+  /** The last product that was shown before. */
   after: string | undefined
   page: number
 }
 
-/** Where the focus goes when what bore it has left with the old list. */
+/** Moves the focus when the focused element was removed with the old list. */
 export function useResultsFocus(listing: Listing, cards: readonly { key: string }[]) {
   const status = useRef<HTMLParagraphElement>(null)
   const failure = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function useResultsFocus(listing: Listing, cards: readonly { key: string 
       const next = cards.findIndex(({ key }) => key === current.after) + 1
       grid.current?.children[next]?.querySelector('a')?.focus()
     } else if (document.activeElement === document.body) {
-      // Of a list that did not come there is no count to begin with.
+      // A list that failed to load has no count to focus.
       const place = failure.current ?? status.current
       place?.focus({ preventScroll: true })
     }
@@ -38,7 +38,7 @@ export function useResultsFocus(listing: Listing, cards: readonly { key: string 
     status,
     failure,
     grid,
-    /** More was asked for: the focus goes on to the first piece that was not there. */
+    /** More products were requested: the focus moves to the first new one. */
     onSeeMore() {
       continuation.current = { after: cards.at(-1)?.key, page: listing.page + 1 }
     },

@@ -21,7 +21,7 @@ import type { ContactFields } from './send-message.ts'
 const resolver = lateRules<ContactFields>(async () => (await import('./send-message.ts')).rules)
 const empty: ContactFields = { name: '', email: '', phone: '', subject: '', message: '', website: '' }
 const SEND = 'contact'
-/** What machines fill in. */
+/** Honeypot fields, which only bots fill in. */
 const hidden = ['website'] as const
 
 export function ContactForm() {
@@ -109,7 +109,7 @@ export function ContactForm() {
       />
       <Honeypot {...form.register('website')} />
       <div className="col-span-12 grid gap-4">
-        {/* Before the scripts are there a submission would lead nowhere. */}
+        {/* Disabled until hydration, because a submission could not be handled before. */}
         <Button
           type="submit"
           loading={isSubmitting}
@@ -138,7 +138,7 @@ async function send(form: UseFormReturn<ContactFields>, given: ContactFields) {
     const { sendMessage } = await import('./send-message.ts')
     return await sendMessage(form, given)
   } catch {
-    // It did not arrive: the line is down.
+    // The module could not be loaded: a network failure.
     return failures.sendMessage.noAnswer
   }
 }

@@ -17,7 +17,7 @@ const icon = {
 const link =
   'inline-flex min-h-11 items-center wrap-anywhere hover:text-wine hover:underline hover:underline-offset-4'
 
-/** Where, when and how the atelier is reached; what the profile leaves open is left out. */
+/** Where, when and how the atelier can be reached; empty fields of the profile are left out. */
 export function InfoCards({ store: { profile, closedDays } }: { store: Store }) {
   const { phone, whatsapp, email, address, openingHours } = profile
   return (

@@ -1,6 +1,6 @@
 import type { StoreProfile } from '@shop/contract/store'
 
-/** Stands where a map would: drawn here, so that no visitor is told to a map's maker; the way there is a link. */
+/** A drawing instead of an embedded map, so that no map provider receives visitor data; a link opens a real map. */
 export function Location({ profile: { name, address } }: { profile: StoreProfile }) {
   const place = `${address.street}, ${address.number}, ${address.neighborhood}, ${address.city}, ${address.state}`
   const search = new URLSearchParams({ api: '1', query: `${name}, ${place}` })
@@ -30,7 +30,7 @@ export function Location({ profile: { name, address } }: { profile: StoreProfile
   )
 }
 
-/** A few streets in pen, a square in sage, and the atelier under its arch. */
+/** A few streets, a square and the atelier. */
 function SketchMap({ label }: { label: string }) {
   return (
     <svg

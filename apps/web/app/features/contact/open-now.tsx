@@ -12,8 +12,8 @@ interface OpenNowProps {
 }
 
 /**
- * Drawn in the browser alone: the page is one copy for everybody, kept for hours, and would tell the hour of whoever
- * asked first. Its line is there from the start, so that nothing moves when the words come.
+ * Rendered in the browser only: the page is cached for hours and shared by all visitors, so the server cannot render
+ * the current state. Its line is reserved from the start, to avoid a layout shift.
  */
 export function OpenNow({ hours, closedDays }: OpenNowProps) {
   const now = useMinute()

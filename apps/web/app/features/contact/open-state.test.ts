@@ -8,7 +8,7 @@ const hours: OpeningHours[] = [
   { from: 'saturday', to: 'saturday', opens: '09:00', closes: '13:00' },
   { from: 'sunday', to: 'sunday', opens: null, closes: null },
 ]
-/** On São Paulo's clock, wherever the test runs. */
+/** In São Paulo time, wherever the test runs. */
 const at = (moment: string) => new Date(`${moment}:00-03:00`)
 const wordsAt = (moment: string, closedDays: string[] = [], own = hours) =>
   openWords(openStateAt(at(moment), own, closedDays))
@@ -26,7 +26,7 @@ describe('the atelier', () => {
     expect(wordsAt(moment)).toBe(words)
   })
 
-  test('is closed on a national holiday and on a day of its own', () => {
+  test('is closed on a national holiday and on its own closed days', () => {
     expect(wordsAt('2026-12-25T10:00')).toBe('Fechado agora, abre amanhã às 9h')
     expect(wordsAt('2026-11-17T10:00', ['2026-11-17', '2026-11-18'])).toBe('Fechado agora, abre quinta às 9h')
   })
@@ -46,7 +46,7 @@ describe('the atelier', () => {
     expect(wordsAt('2026-11-24T11:00', [], weekend)).toBe('Fechado agora, abre sexta às 10h')
   })
 
-  test('without hours says no more than that it is closed', () => {
+  test('without opening hours only shows that it is closed', () => {
     expect(wordsAt('2026-11-16T10:00', [], [])).toBe('Fechado agora')
   })
 })

@@ -16,7 +16,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 })
 const WEEK = 7
 
-/** Whether the atelier is open at an instant, by São Paulo's clock, its own hours and its own closed days. */
+/** Whether the atelier is open at an instant, in São Paulo time, by its own opening hours and closed days. */
 export function openStateAt(
   now: Date,
   hours: readonly OpeningHours[],
@@ -28,7 +28,7 @@ export function openStateAt(
     isNationalHoliday(day) || closedDays.includes(day) ? [] : periodsOn(weekdayOf(day), hours)
   const current = periodsOf(today).find(({ opens, closes }) => opens <= time && time < closes)
   if (current) return { open: true, closes: current.closes }
-  // Two weeks: a holiday or a week off does not make the door look shut for good.
+  // Two weeks, so that a holiday or a week off does not look like a permanent closure.
   for (let inDays = 0; inDays <= 2 * WEEK; inDays += 1) {
     const day = addDays(today, inDays)
     const next = periodsOf(day).find(({ opens }) => inDays > 0 || opens > time)

@@ -10,7 +10,7 @@ const schemaNames: Record<(typeof weekdays)[number], string> = {
   sunday: 'Sunday',
 }
 
-/** When the atelier can be visited, for search engines; days that stay closed are not named. */
+/** The opening hours for search engines; closed days are omitted. */
 export function openingHoursJsonLd(hours: readonly OpeningHours[]) {
   return {
     '@type': 'ClothingStore',

@@ -10,7 +10,7 @@ import { Button, ButtonAnchor } from '~/ui/button.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-4.5 flex-none', strokeWidth: 1.5 } as const
 
-/** What the store profile has is a real link; what it lacks says so when it is asked for. */
+/** Contact data in the store profile is a link; missing data shows a notice when clicked. */
 export function QuickContact({ profile }: { profile: StoreProfile }) {
   const { phone, whatsapp, email } = profile
   return (

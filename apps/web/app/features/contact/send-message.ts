@@ -28,7 +28,7 @@ const contactForm = z.object({
 
 export const rules = zodResolver(contactForm)
 
-/** Answers what to tell when it failed; what the server found wrong is shown at its field. */
+/** Returns the error message on failure; errors of single fields are shown at the fields. */
 export async function sendMessage(form: UseFormReturn<ContactFields>, given: ContactFields) {
   try {
     await call(contact.send, { body: given })

@@ -5,8 +5,8 @@ import { isVerification, type Verification, withoutAnswer, withoutToken } from '
 import type { Enter } from './verify-email.ts'
 
 /**
- * What came of the link, `undefined` while it is being asked. The answer takes the token's place in the history entry:
- * loading the page again shows it again instead of sending a token that is used up.
+ * The result of the link, `undefined` while the request is pending. The result replaces the token in the history entry:
+ * a reload shows it again instead of sending a used token.
  */
 export function useVerification(enter: Enter): Verification | undefined {
   const location = useLocation()
@@ -14,7 +14,7 @@ export function useVerification(enter: Enter): Verification | undefined {
   const state: unknown = location.state
   const navigate = useNavigate()
   const token = useLinkToken()
-  // Only once the browser has looked: the page arrives the same for everyone.
+  // Only after hydration, because the server-rendered page is the same for all visitors.
   const answer = token === undefined ? undefined : answerIn(state)
 
   useEffect(() => {
@@ -36,7 +36,7 @@ async function ask(token: string, enter: Enter) {
     const { verifyEmail } = await import('./verify-email.ts')
     return await verifyEmail(token, enter)
   } catch {
-    // It did not arrive: the line is down.
+    // The module could not be loaded: a network failure.
     return withoutAnswer
   }
 }

@@ -4,9 +4,9 @@ import type { VerificationResult } from '~/lib/verification.ts'
 export interface Verification {
   result: VerificationResult
   message: string
-  /** Where the person was going when they registered. */
+  /** The redirect target from the registration. */
   redirect?: string | undefined
-  /** The address of who is signed in by the link. */
+  /** The email address of the account that the link signed in. */
   signedInAs?: string | undefined
 }
 

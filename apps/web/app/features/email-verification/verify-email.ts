@@ -11,7 +11,7 @@ export type Enter = (session: SignedIn) => Promise<void>
 
 const asked = new Map<string, Promise<Verification>>()
 
-/** A token is sent once, however often the page is drawn: the second time it would be told as used. */
+/** A token is sent once, however often the page renders: the second time it would be rejected as used. */
 export function verifyEmail(token: string, enter: Enter): Promise<Verification> {
   const known = asked.get(token) ?? send(token, enter)
   asked.set(token, known)
@@ -28,13 +28,13 @@ async function send(token: string, enter: Enter): Promise<Verification> {
   }
 }
 
-/** Too many at once says nothing about the link either. */
+/** A rate limit (429) says nothing about the link either. */
 function resultOf(error: unknown): VerificationResult {
   const refused = error instanceof ApiError && error.status < 500 && error.status !== 429
   return refused ? 'invalid' : 'failed'
 }
 
-/** A link that somebody else has sent must not take the place of who is signed in here: then its session ends unused. */
+/** A link sent by another person must not replace the current session: the new session is ended unused. */
 async function useSession(session: SignedIn, enter: Enter): Promise<string | undefined> {
   if (readToken() !== undefined) {
     call(auth.logout, { token: session.token }).catch(() => undefined)

@@ -3,8 +3,8 @@ import { TextLink } from '~/ui/text-link.tsx'
 import type { Question } from './question.ts'
 
 /**
- * The browser's own disclosure: it works before any script is there, and elements of one name close each other. The
- * answer carries the id, because a browser opens what an address points into.
+ * A native disclosure: it works without scripts, and elements with the same name close each other. The answer has the
+ * id, because a browser opens the disclosure that contains the target of a URL fragment.
  */
 export function FaqItem({ question: { id, question, answer, more } }: { question: Question }) {
   return (

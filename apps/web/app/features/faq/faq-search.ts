@@ -1,6 +1,6 @@
 import type { Topic } from './question.ts'
 
-/** Without accents and capitals, as people type into a search. */
+/** Without accents and capitals, as visitors type into a search. */
 function plain(text: string) {
   return text
     .normalize('NFD')
@@ -8,7 +8,7 @@ function plain(text: string) {
     .toLowerCase()
 }
 
-/** The questions in which every word of the search stands, in the question or in its answer. */
+/** The questions that contain every word of the search, in the question or in its answer. */
 export function matchingTopics(topics: readonly Topic[], search: string): Topic[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...topics]

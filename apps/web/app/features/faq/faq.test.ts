@@ -10,18 +10,18 @@ const idsOf = (search: string) =>
   matchingTopics(topics(['card', 'pix']), search).flatMap(({ questions }) => questions.map(({ id }) => id))
 
 describe('the questions', () => {
-  test('name PIX only where it can be paid with', () => {
+  test('mention PIX only if it is an accepted payment method', () => {
     expect(JSON.stringify(topics(['card', 'pix']))).toContain('os principais cartões de crédito e PIX')
     expect(JSON.stringify(topics(['card']))).not.toMatch(/pix/i)
     expect(JSON.stringify(topics(['card']))).toContain('os principais cartões de crédito')
   })
 
-  test('each have an address of their own', () => {
+  test('each have a URL fragment of their own', () => {
     const ids = idsOf('')
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('stand whole in what search engines read', () => {
+  test('are complete in the structured data for search engines', () => {
     const { mainEntity } = faqJsonLd(topics(['card', 'pix']))
     expect(mainEntity).toHaveLength(countOf(topics(['card', 'pix'])))
     expect(mainEntity[0]).toMatchObject({ '@type': 'Question', name: 'Qual é o prazo de entrega?' })
@@ -35,7 +35,7 @@ describe('the search', () => {
     expect(idsOf('defeito')).toContain('defeito')
   })
 
-  test('wants every word', () => {
+  test('requires every word', () => {
     expect(idsOf('frete girafa')).toEqual([])
   })
 

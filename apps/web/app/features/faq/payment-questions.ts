@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@shop/contract/store'
 import type { Question } from './question.ts'
 
-/** Nothing is promised that the checkout does not offer. */
+/** Mentions only what the checkout offers. */
 export function paymentQuestions(methods: readonly PaymentMethod[]): Question[] {
   const pix = methods.includes('pix')
   const questions: Question[] = [

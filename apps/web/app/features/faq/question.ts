@@ -1,10 +1,10 @@
 export interface Question {
-  /** Its place in the page's address. */
+  /** Its fragment in the page's URL. */
   id: string
   question: string
-  /** Paragraphs. Plain text: a search looks into it, and search engines read it. */
+  /** Paragraphs of plain text, used by the search and by search engines. */
   answer: readonly string[]
-  /** Where there is more of it. */
+  /** A link to more information. */
   more?: { to: string; text: string }
 }
 

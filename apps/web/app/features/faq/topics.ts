@@ -9,7 +9,7 @@ type Facts = Pick<Store, 'paymentMethods' | 'deliveryStates' | 'collections'>
 
 const { min, max } = deliveryWorkingDays
 
-/** What people ask, answered as the shop is set up today. */
+/** Frequent questions, answered according to the shop's current configuration. */
 export function topicsOf({ paymentMethods, deliveryStates, collections }: Facts): Topic[] {
   const [first] = collections
   return [

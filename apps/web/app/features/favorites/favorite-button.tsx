@@ -52,12 +52,12 @@ async function toggle(token: string | undefined, productId: number) {
     const { toggleFavorite } = await import('./toggle-favorite.ts')
     await toggleFavorite(token, productId)
   } catch {
-    // It did not arrive: the line is down.
+    // The module could not be loaded: a network failure.
     toast({ title: networkFailure.title, description: networkFailure.message, variant: 'destructive' })
   }
 }
 
-/** Marked in this browser and told that an account is needed to keep it, with the way to one and back. */
+/** Marks it in this browser and shows that an account is needed to save it, with a link to sign in and return. */
 function toggleForVisitor(productId: number) {
   const others = readVisitorFavorites().filter((id) => id !== productId)
   const isMarked = others.length < readVisitorFavorites().length

@@ -6,7 +6,7 @@ import { queryClient } from '~/lib/query-client.ts'
 import { forgetDecline } from '~/lib/session-ending.ts'
 import { type Favorite, favoritesOf } from './favorites.queries.ts'
 
-/** The favourite pieces themselves, asked for anew whenever their page is opened: prices and stock change. */
+/** The favourite products, refetched whenever their page is opened, because prices and stock change. */
 export function useFavoritePieces(token: string) {
   const { data, error, refetch } = useQuery(
     { ...favoritesOf(token), refetchOnMount: 'always', select: wholePieces },
@@ -20,7 +20,7 @@ export function useFavoritePieces(token: string) {
   return { pieces: data, failure, tryAgain }
 }
 
-/** One that was added a moment ago is known by its number alone, until the list is here. */
+/** A product that was just added has only its id until the list is loaded. */
 function wholePieces(list: readonly Favorite[]) {
   return list.filter(isWhole)
 }

@@ -4,7 +4,7 @@ import { QueryObserver, queryOptions, useQuery } from '@tanstack/react-query'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { queryClient } from '~/lib/query-client.ts'
 
-/** What the list is asked about here. A piece just added is in it with no more than this until the list is fetched again. */
+/** The only field used here. A product that was just added has no other until the list is refetched. */
 export type Favorite = Pick<Product, 'id'>
 
 export function favoritesOf(token: string) {
@@ -19,7 +19,7 @@ export function useFavoriteCount(token: string) {
   return data?.length ?? 0
 }
 
-/** Tells now and from now on whether the piece is among the favourites; answers how to stop. */
+/** Calls `tell` now and on every change with whether the product is a favourite; returns a function to stop. */
 export function watchFavorite(token: string, productId: number, tell: (favorite: boolean) => void) {
   const observer = new QueryObserver(queryClient, {
     ...favoritesOf(token),

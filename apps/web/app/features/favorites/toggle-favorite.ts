@@ -7,11 +7,11 @@ import { queryClient } from '~/lib/query-client.ts'
 import { toast } from '~/lib/toasts.ts'
 import { type Favorite, favoritesOf } from './favorites.queries.ts'
 
-/** Calls go one after the other: sent at once, the last click's could arrive first. */
+/** Requests are sent one after the other: in parallel, the last click's could arrive first. */
 let calls: Promise<void> = Promise.resolve()
 let underWay = 0
 
-/** Shown at once, then sent. */
+/** Shown at once (optimistic), then sent. */
 export async function toggleFavorite(token: string, productId: number) {
   try {
     await queryClient.ensureQueryData(favoritesOf(token))
@@ -19,7 +19,7 @@ export async function toggleFavorite(token: string, productId: number) {
     tellFailure(error)
     return
   }
-  // An answer that was asked for before the click would undo what it shows.
+  // The response to a request made before the click would undo the optimistic update.
   await queryClient.cancelQueries({ queryKey: favoritesOf(token).queryKey })
   const wanted = !isFavorite(token, productId)
   show(token, productId, wanted)
@@ -37,8 +37,8 @@ async function send(token: string, productId: number, wanted: boolean) {
     tellFailure(error)
   } finally {
     underWay -= 1
-    // The server's list mends what a refusal left wrong, and has the whole piece where only its id was known. Whatever
-    // the token: it is another one when the session was renewed on the way.
+    // The server's list corrects what a failed request left wrong, and has the whole product where only its id was
+    // known. For any token, because a renewed session has another one.
     if (underWay === 0) void queryClient.invalidateQueries({ queryKey: ['favorites'] })
   }
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { queryClient } from '~/lib/query-client.ts'
 
-/** What the atelier has hidden is not shown, but that it is missing is said: she looked for it here. */
+/** Favourites that the atelier has hidden are not listed, but counted, because the customer expects them. */
 export function UnavailableFavorites({ token }: { token: string }) {
   const { data } = useQuery(
     {

@@ -5,7 +5,7 @@ import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { queryClient } from '~/lib/query-client.ts'
 import { readVisitorFavorites, writeVisitorFavorites } from './visitor-favorites.ts'
 
-/** What was marked before signing in joins the favourites of the account, once the server has said whose token it is. */
+/** Adds what was marked before signing in to the account's favourites, once the server has confirmed the token. */
 export function useBroughtFavorites(token: string, confirmed: boolean) {
   useEffect(() => {
     if (confirmed) void bring(token)
@@ -20,7 +20,7 @@ async function bring(token: string) {
     try {
       await callSignedIn(favorites.add, { token, body: { productId } })
     } catch (error) {
-      // The line is down, or too much is asked: the rest waits for the next page. What is no longer sold is let go.
+      // After a network or server failure the rest is sent from the next page. Products no longer sold are dropped.
       if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401) break
     }
     writeVisitorFavorites(readVisitorFavorites().filter((id) => id !== productId))

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the piece is a favourite of who is signed in. Queries come with the token: a visitor never loads them. */
+/**
+ * Whether the product is a favourite of the signed-in customer. Queries are loaded only with a token, never for a
+ * visitor.
+ */
 export function useIsFavorite(token: string | undefined, productId: number): boolean {
   const [favorite, setFavorite] = useState(false)
   useEffect(() => {
@@ -11,7 +14,7 @@ export function useIsFavorite(token: string | undefined, productId: number): boo
       ({ watchFavorite }) => {
         if (!left) stop = watchFavorite(token, productId, setFavorite)
       },
-      // The line is down: the heart stays empty, and a click on it says so.
+      // A network failure: the heart stays empty, and a click on it shows the error.
       () => undefined,
     )
     return () => {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { storedText } from '~/lib/stored-text.ts'
 
-/** More than anybody marks before signing in. */
+/** More than a visitor marks before signing in. */
 const MOST = 100
 
 const stored = storedText('atelier.favorites')
 
-/** What a visitor has marked in this browser, until an account takes it over. */
+/** What a visitor has marked in this browser, until it is added to an account. */
 export function readVisitorFavorites(): number[] {
   try {
     const ids: unknown = JSON.parse(stored.read() ?? '[]')

@@ -7,10 +7,10 @@ import { ChipLink } from '~/ui/chip.tsx'
 import { MissingPicture } from '~/ui/missing-picture.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 
-/** How many arches stand side by side on a wide screen; the other collections follow as words. */
+/** How many arches are shown side by side on a wide screen; the other collections follow as text links. */
 const ARCHES = 5
 
-/** One arch for each collection that has something to show. */
+/** One arch for each collection that has products. */
 export function CollectionArches({ collections }: { collections: readonly Collection[] }) {
   const filled = collections.filter(({ count }) => count > 0)
   if (filled.length === 0) return null

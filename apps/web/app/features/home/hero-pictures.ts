@@ -12,7 +12,7 @@ import tallAvif1000 from '~/assets/hero/hero-mobile-1000.avif'
 import tallWebp1000 from '~/assets/hero/hero-mobile-1000.webp'
 import { srcSet } from '~/lib/pictures.ts'
 
-/** From this width on the words stand on the picture, and it needs its empty half. */
+/** From this width on the text is placed on the picture, which needs an empty half for it. */
 const wideMedia = '(min-width: 64rem)'
 const tallMedia = `not all and ${wideMedia}`
 

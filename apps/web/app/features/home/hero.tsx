@@ -6,7 +6,7 @@ import { heroPictures } from './hero-pictures.ts'
 const { wide, tall } = heroPictures
 
 export function Hero() {
-  // The largest thing on the first screen: asked for ahead of every script.
+  // The largest element of the first screen: preloaded before every script.
   for (const { media, avif, src } of [wide, tall]) {
     preload(src, {
       as: 'image',

@@ -1,6 +1,6 @@
 import type { StoreProfile } from '@shop/contract/store'
 
-/** Who the shop is, for search engines: what its profile says and nothing it leaves open. */
+/** The shop's data for search engines: only what its profile contains. */
 export function organizationJsonLd(profile: StoreProfile, origin: string) {
   const { name, tagline, legalName, cnpj, address, phone, whatsapp, email } = profile
   const { street, number, neighborhood, city, state, zipCode } = address

@@ -22,8 +22,8 @@ const icon = { className: 'size-11', strokeWidth: 1 } as const
 const noToken: LinkAnswer = { done: false, message: errors.invalid_newsletter_token.message }
 
 /**
- * Where a link of the newsletter leads. Opening it does nothing, because programs open links before people do:
- * somebody has to press.
+ * The page a newsletter link opens. Opening it changes nothing, because email scanners open links automatically: the
+ * subscriber has to press the button.
  */
 export function LinkPage({ title, text, action, doneTitle, answer }: LinkPageProps) {
   const token = useLinkToken()
@@ -65,7 +65,7 @@ export function LinkPage({ title, text, action, doneTitle, answer }: LinkPagePro
     <div className="page py-8">
       <EmptyState icon={<Mail {...icon} />} title={title} heading="h1">
         <p className="text-ink-2">{text}</p>
-        {/* Before the scripts are there a press would lead nowhere. */}
+        {/* Disabled until hydration: a click would do nothing. */}
         <Button
           onClick={() => void onPress()}
           loading={asking}
@@ -83,7 +83,7 @@ export function LinkPage({ title, text, action, doneTitle, answer }: LinkPagePro
 interface ToldProps {
   icon: ReactNode
   title: string
-  /** The page has changed under somebody's hand: the focus goes to what it says now. */
+  /** Moves focus to the heading after the page content has changed in response to a click. */
   moved: boolean
   children: ReactNode
 }

@@ -18,7 +18,7 @@ export function NewsletterForm() {
     const fields = new FormData(form)
     setSending(true)
     try {
-      // Schemas and the API client arrive with the first submission, not with the first page.
+      // Schemas and the API client are loaded on first submission, not with the first page.
       const { subscribe } = await import('./subscribe.ts')
       const email = textOf(fields, 'email')
       if (await subscribe(email, textOf(fields, 'website'))) {
@@ -26,7 +26,7 @@ export function NewsletterForm() {
         setSentTo(email)
       }
     } catch {
-      // They did not arrive: the line is down.
+      // The module could not be loaded: the network is down.
       toast({ title: 'Erro', description: networkFailure.message, variant: 'destructive' })
     } finally {
       setSending(false)
@@ -47,7 +47,7 @@ export function NewsletterForm() {
         placeholder="voce@exemplo.com.br"
         required
       />
-      {/* Before the scripts are there a submission would only carry the address away. */}
+      {/* Disabled until hydration: a native submission would lose the address. */}
       <Button
         type="submit"
         variant="light"

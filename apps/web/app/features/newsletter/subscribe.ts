@@ -4,7 +4,7 @@ import { notices } from '@shop/contract/notices'
 import { ApiError, call } from '~/lib/api.ts'
 import { toast } from '~/lib/toasts.ts'
 
-/** Says what came of it and answers whether the address is safe with us. */
+/** Shows a toast with the result; returns whether the address was stored. */
 export async function subscribe(email: string, website: string): Promise<boolean> {
   try {
     await call(newsletter.subscribe, { body: { email, website } })

@@ -20,7 +20,7 @@ interface OrderCardProps {
 
 export function OrderCard({ order, token, store, now }: OrderCardProps) {
   const { element, seen } = useSeen<HTMLElement>()
-  // Asked for when it comes into view: somebody with a thousand orders looks at three of them.
+  // Fetched when scrolled into view: a customer with a thousand orders looks at only a few.
   const history = useQuery({ ...historyOf(token, order.id), enabled: seen }, queryClient)
   const events = history.data ?? []
   return (

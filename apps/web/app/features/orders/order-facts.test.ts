@@ -7,11 +7,11 @@ const earlier = new Date('2026-11-15T14:59:00Z')
 const later = new Date('2026-11-15T15:20:00Z')
 
 describe('an order can be paid', () => {
-  test('while it is unpaid and holds its pieces, also after a refusal', () => {
+  test('while it is unpaid and its items are held, also after a declined payment', () => {
     expect(isPayable({ paymentState: 'awaiting', holdExpiresAt: later }, now)).toBe(true)
     expect(isPayable({ paymentState: 'declined', holdExpiresAt: later }, now)).toBe(true)
   })
-  test('not once its time is up, nor when it is paid or given up', () => {
+  test('not once its hold has expired, nor when it is paid, expired or refunded', () => {
     expect(isPayable({ paymentState: 'awaiting', holdExpiresAt: earlier }, now)).toBe(false)
     for (const paymentState of ['paid', 'expired', 'refunded'] as const) {
       expect(isPayable({ paymentState, holdExpiresAt: null }, now)).toBe(false)
@@ -19,15 +19,15 @@ describe('an order can be paid', () => {
   })
 })
 
-describe('somebody may withdraw from a purchase', () => {
+describe('a customer may withdraw from a purchase', () => {
   const paid = { status: 'in_production', paymentState: 'paid', withdrawalRequestedAt: null } as const
   const delivered = { ...paid, status: 'delivered' } as const
 
-  test('from its payment on', () => {
+  test('once it is paid', () => {
     expect(mayWithdraw(paid, undefined, now)).toBe(true)
     expect(mayWithdraw({ ...paid, paymentState: 'awaiting' }, undefined, now)).toBe(false)
   })
-  test('until the seventh day after delivery, as São Paulo counts days', () => {
+  test('until the seventh day after delivery, counted in São Paulo days', () => {
     const deliveredAt = new Date('2026-11-08T23:30:00-03:00')
     expect(withdrawalDeadline(deliveredAt)).toBe('2026-11-15')
     expect(mayWithdraw(delivered, deliveredAt, new Date('2026-11-15T23:59:00-03:00'))).toBe(true)

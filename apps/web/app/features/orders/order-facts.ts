@@ -6,7 +6,7 @@ import type { Order, OrderEvent } from '@shop/contract/order'
 type Payment = Pick<Order, 'paymentState' | 'holdExpiresAt'>
 type Progress = Pick<Order, 'status' | 'paymentState' | 'withdrawalRequestedAt'>
 
-/** Whether an unpaid order still holds its pieces. A guess of this clock's: the server decides. */
+/** Whether an unpaid order still holds its items, by this device's clock; the server decides. */
 export function isPayable({ paymentState, holdExpiresAt }: Payment, now: Date) {
   const unpaid = paymentState === 'awaiting' || paymentState === 'declined'
   return unpaid && (holdExpiresAt === null || holdExpiresAt > now)
@@ -17,7 +17,7 @@ export function reachedAt(events: readonly OrderEvent[], status: OrderStatus): D
   return events.findLast(({ kind, details }) => kind === 'status_changed' && details['to'] === status)?.at
 }
 
-/** The last day, 'AAAA-MM-DD', on which a delivered order may be given back; open until it is delivered. */
+/** The last day, 'AAAA-MM-DD', on which a delivered order may be returned; no deadline before delivery. */
 export function withdrawalDeadline(deliveredAt: Date): string {
   return addDays(saoPauloDay(deliveredAt), withdrawalDays)
 }

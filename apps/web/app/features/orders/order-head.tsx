@@ -17,7 +17,7 @@ export function OrderHead({ order }: { order: Order }) {
       >
         Pedido nº {order.number}
       </h3>
-      {/* Always yellow, whatever it says. */}
+      {/* Always yellow, whatever the status. */}
       <Badge tone="warning" className="ml-auto sm:order-1">
         <span className="sr-only">Status: </span>
         {order.withdrawalRequestedAt !== null && order.status !== 'delivered'

@@ -9,7 +9,7 @@ import { TextLink } from '~/ui/text-link.tsx'
 
 interface OrderItemProps {
   item: Item
-  /** A piece that has arrived can be judged. */
+  /** A delivered item can be reviewed. */
   delivered: boolean
 }
 
@@ -43,7 +43,7 @@ export function OrderItem({ item, delivered }: OrderItemProps) {
   )
 }
 
-/** The name stands beside it, so the picture has nothing to add for those who do not see it. */
+/** Decorative: the name is next to it, so the alt text is empty. */
 function Thumbnail({ url }: { url: string | null }) {
   const [missing, setMissing] = useState(url === null)
   return (

@@ -68,7 +68,7 @@ export function OrderList({ token, store }: OrderListProps) {
   )
 }
 
-/** Whoever asked for more goes on at the first order that came: the button may be gone. */
+/** After "load more", moves focus to the first new order, because the button may be gone. */
 function useFocusOnMore(shown: readonly { id: number }[] | undefined) {
   const seen = useRef(0)
   const asked = useRef(false)

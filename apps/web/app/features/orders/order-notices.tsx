@@ -16,7 +16,7 @@ import { paymentNotice } from './payment-words.ts'
 const { min, max } = deliveryWorkingDays
 const icon = { 'aria-hidden': true, className: 'mt-0.5 size-5.5 flex-none', strokeWidth: 1.5 } as const
 
-/** What there is to know about an order beside its progress: its payment, its arrival, its return. */
+/** Notices about an order other than its progress: payment, delivery, return. */
 export function OrderNotices({ order, now }: { order: Order; now: Date }) {
   const payment = paymentNotice(order, now)
   const arriving =
@@ -27,7 +27,7 @@ export function OrderNotices({ order, now }: { order: Order; now: Date }) {
         <Notice tone={payment.tone} icon={<CreditCard {...icon} />}>
           <Told title={payment.title}>{payment.text}</Told>
           {isPayable(order, now) && (
-            // A document of its own: the payment provider's script is allowed on that page alone.
+            // A full document load: the payment provider's script is allowed on that page only.
             <ButtonLink to={payOrderPath(order.id)} reloadDocument className="mt-4 max-sm:w-full">
               Pagar agora
             </ButtonLink>

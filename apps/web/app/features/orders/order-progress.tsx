@@ -9,10 +9,10 @@ interface OrderProgressProps {
   now: Date
 }
 
-/** In full while something is still to come; folded away once the order has arrived. */
+/** Expanded until the order is delivered, collapsed afterwards. */
 export function OrderProgress({ order, events, now }: OrderProgressProps) {
   if (order.paymentState === 'expired' || order.paymentState === 'refunded') return null
-  // Given back before it was sent, it goes nowhere from here.
+  // Withdrawn before shipping: there is no further progress to show.
   if (order.withdrawalRequestedAt !== null && isStillAtAtelier(order.status)) return null
   const timeline = (
     <Timeline label={`Andamento do pedido nº ${order.number}`} steps={stepsOf(order, events, now)} />

@@ -6,7 +6,7 @@ import type { Store } from '@shop/contract/store'
 import { createPortal } from 'react-dom'
 import { paymentInWords } from './payment-words.ts'
 
-/** An order on one sheet of paper, for who keeps such things in a folder. It is no fiscal document, and says so. */
+/** A printable order summary. It is not a fiscal document, and says so. */
 export function OrderSheet({ order, store }: { order: Order; store: Store }) {
   const { profile } = store
   const { customer, shipping } = order

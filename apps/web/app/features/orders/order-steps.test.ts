@@ -17,7 +17,7 @@ const moved = (to: string, at: string): OrderEvent => ({
 const told = (steps: ReturnType<typeof stepsOf>) =>
   steps.map(({ label, state, note }) => [label, state, note ?? ''].join(' | '))
 
-test('each step that was reached says when, and the one it is at since when', () => {
+test('each completed step shows its date, and the current one since when', () => {
   const events = [moved('confirmed', '2026-10-28T14:03:00Z'), moved('in_production', '2026-11-03T12:00:00Z')]
   expect(told(stepsOf({ status: 'in_production', placedAt, paidAt }, events, now))).toEqual([
     'Pendente | done | 28/10',
@@ -28,14 +28,14 @@ test('each step that was reached says when, and the one it is at since when', ()
   ])
 })
 
-test('a delivered order has gone the whole way', () => {
+test('a delivered order has completed every step', () => {
   const events = [moved('delivered', '2026-11-12T12:00:00Z')]
   const steps = stepsOf({ status: 'delivered', placedAt, paidAt }, events, now)
   expect(steps.every(({ state }) => state === 'done')).toBe(true)
   expect(steps.at(-1)?.note).toBe('12/11')
 })
 
-test('a step that was jumped over has no date, and an earlier year is named', () => {
+test('a skipped step has no date, and a date in another year shows the year', () => {
   const events = [moved('ready', '2025-12-30T12:00:00Z')]
   const steps = stepsOf(
     { status: 'ready', placedAt: new Date('2025-12-01T12:00:00Z'), paidAt: null },

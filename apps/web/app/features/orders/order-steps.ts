@@ -7,7 +7,7 @@ import { reachedAt } from './order-facts.ts'
 
 const statuses = ['pending', 'confirmed', 'in_production', 'ready', 'delivered'] as const
 
-/** The way of an order from Pendente to Entregue, with the days on which it came to each step. */
+/** The steps of an order from Pendente to Entregue, with the day each was reached. */
 export function stepsOf(
   order: Pick<Order, 'status' | 'placedAt' | 'paidAt'>,
   events: readonly OrderEvent[],
@@ -39,11 +39,11 @@ function dateOf(
 ) {
   if (status === 'pending') return placedAt
   const at = reachedAt(events, status)
-  // Until the history is there, and for a sale that was confirmed the moment it was written down.
+  // Used until the history has loaded, and for orders that were created as confirmed.
   return at ?? (status === 'confirmed' ? (paidAt ?? undefined) : undefined)
 }
 
-/** '28/10', with its year when that is another one. */
+/** '28/10', with the year if it is not the current one. */
 function shortDay(at: Date, now: Date) {
   const day = formatDate(at)
   return saoPauloDay(at).slice(0, 4) === saoPauloDay(now).slice(0, 4) ? day.slice(0, 5) : day

@@ -7,7 +7,7 @@ import { queryClient } from '~/lib/query-client.ts'
 import { isPayable } from './order-facts.ts'
 
 const ORDERS_AT_ONCE = 10
-/** The provider may say at any moment that an order is paid, and the shop that its time is up. */
+/** Polling interval of an unpaid order: it may be paid or expire at any moment. */
 const UNPAID_REFRESH_MS = 15_000
 
 type OrdersPage = ListPage<Order[]>
@@ -40,7 +40,7 @@ export function historyOf(token: string, id: number) {
   })
 }
 
-/** Puts an order in the place of what was known of it; what happened to it is asked anew. */
+/** Replaces the cached order and refetches its history. */
 export function rememberOrder(token: string, order: Order) {
   queryClient.setQueryData(
     ordersOf(token).queryKey,

@@ -17,12 +17,12 @@ const open = {
   holdExpiresAt: new Date('2026-11-15T15:20:00Z'),
 } as const
 
-test('a paid order says how and when, and asks for nothing', () => {
+test('a paid order shows how and when it was paid, and has no notice', () => {
   expect(paymentInWords(order)).toBe('Pago com Pix em 28/10/2026')
   expect(paymentNotice(order, now)).toBeUndefined()
 })
 
-test('an unpaid order says until when its pieces are held, on São Paulo’s clock', () => {
+test('an unpaid order shows until when its items are held, in São Paulo time', () => {
   expect(paymentNotice(open, now)).toMatchObject({
     title: 'Aguardando pagamento',
     text: 'As peças ficam reservadas para você até as 12:20.',
@@ -30,13 +30,13 @@ test('an unpaid order says until when its pieces are held, on São Paulo’s clo
   expect(paymentNotice({ ...open, paymentState: 'declined' }, now)?.title).toBe('Pagamento recusado')
 })
 
-test('an order whose time is up promises nothing, whether or not the server has said so yet', () => {
+test('an order whose hold has expired shows as expired, even before the server reports it', () => {
   const late = new Date('2026-11-15T15:21:00Z')
   expect(paymentNotice(open, late)?.title).toBe('Pagamento expirado')
   expect(paymentNotice({ ...open, paymentState: 'expired' }, now)?.title).toBe('Pagamento expirado')
 })
 
-test('what was returned is told, all of it or a part', () => {
+test('full and partial refunds are shown', () => {
   expect(paymentNotice({ ...order, refundedCents: 100_000 }, now)?.text).toMatch(
     /^R\$\s1\.000,00 de R\$\s8\.180,00 /,
   )
@@ -44,12 +44,12 @@ test('what was returned is told, all of it or a part', () => {
   expect(paymentNotice(returned, now)?.text).toMatch(/^R\$\s8\.180,00 devolvidos/)
   const byBank = { ...returned, refundedCents: 0, chargedBackCents: 818_000 } as const
   expect(paymentNotice(byBank, now)?.text).toMatch(/^R\$\s8\.180,00 devolvidos pelo banco/)
-  // Money that did not fit the order went back, and the order with it.
+  // A payment of the wrong amount was returned and the order closed.
   const unfit = { ...open, paymentState: 'expired', refundedCents: 68_000 } as const
   expect(paymentNotice(unfit, now)).toMatchObject({ title: 'Pedido reembolsado' })
 })
 
-test('a cancelled order says since when, and that nothing was charged', () => {
+test('a cancelled order shows the date, and that nothing was charged', () => {
   const cancelled = {
     ...open,
     paymentState: 'expired',

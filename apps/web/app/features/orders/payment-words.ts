@@ -39,7 +39,7 @@ export function paymentInWords({ paymentState, paymentMethod, paidAt, cancelledA
   return `${states.paid}${how}${paidAt ? ` em ${formatDate(paidAt)}` : ''}`
 }
 
-/** What somebody should know, or can still do, about the money of an order; nothing when all is as it should be. */
+/** What the customer should know or can still do about the payment; undefined when nothing is pending. */
 export function paymentNotice(order: Paid, now: Date): PaymentNotice | undefined {
   const { paymentState, totalCents, refundedCents, chargedBackCents = 0, cancelledAt } = order
   if (cancelledAt) return cancelledNotice(cancelledAt)

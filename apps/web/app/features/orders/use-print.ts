@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Draws something for paper only as long as it is being printed. */
+/** Renders print-only content while printing is in progress. */
 export function usePrint() {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {

@@ -27,7 +27,7 @@ interface WithdrawalDialogProps {
   deliveredAt: Date | undefined
 }
 
-/** Tells what withdrawing means before it is done. The law asks for no reason, so the field for it is optional. */
+/** Explains the consequences of a withdrawal. By law no reason is required, so that field is optional. */
 export function WithdrawalDialog({ order, token, deliveredAt }: WithdrawalDialogProps) {
   const dialogId = withdrawalDialogId(order)
   const [reason, setReason] = useState('')

@@ -47,7 +47,7 @@ export function RequestForm() {
         {...form.register('email')}
         error={errors.email?.message}
       />
-      {/* Before the scripts are there a submission would lead nowhere. */}
+      {/* Disabled until hydration: a native submission would not be handled. */}
       <Button type="submit" loading={isSubmitting} disabled={!hydrated}>
         Enviar link
       </Button>
@@ -61,7 +61,7 @@ async function request(email: string) {
     const { requestReset } = await import('./request-reset.ts')
     return await requestReset(email)
   } catch {
-    // It did not arrive: the line is down.
+    // The module could not be loaded: the network is down.
     return { sent: false, text: NO_ANSWER }
   }
 }

@@ -6,7 +6,7 @@ import { failureText } from '~/lib/failure-text.ts'
 
 export const rules = zodResolver(auth.requestPasswordReset.body)
 
-/** What the server says to it, or what to say in its place. */
+/** Returns the server's message, or a fallback text. */
 export async function requestReset(email: string): Promise<{ sent: boolean; text: string }> {
   try {
     const { message } = await call(auth.requestPasswordReset, { body: { email } })

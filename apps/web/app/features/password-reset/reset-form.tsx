@@ -20,7 +20,7 @@ const { title: FAILED, message: NO_ANSWER } = failures.resetPassword
 const resolver = lateRules(async () => (await import('./reset-password.ts')).rules)
 
 interface ResetFormProps {
-  /** `undefined` until the browser has looked at its address. */
+  /** `undefined` until the browser has read the URL. */
   token: string | undefined
   onReset: () => void
 }
@@ -69,7 +69,7 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
         {...form.register('confirmPassword')}
         error={errors.confirmPassword?.message}
       />
-      {/* Before the scripts are there a submission would lead nowhere. */}
+      {/* Disabled until hydration: a native submission would not be handled. */}
       <Button type="submit" loading={isSubmitting} disabled={!hydrated}>
         Redefinir senha
       </Button>
@@ -83,7 +83,7 @@ async function reset(form: UseFormReturn<ResetFields>, token: string, password: 
     const { resetPassword } = await import('./reset-password.ts')
     return await resetPassword(form, token, password)
   } catch {
-    // It did not arrive: the line is down.
+    // The module could not be loaded: the network is down.
     return { text: NO_ANSWER }
   }
 }

@@ -15,7 +15,7 @@ const resetForm = z
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     message: errors.password_mismatch.message,
-    // Told together with whatever else is wrong, and not only once that is mended.
+    // Reported together with all other errors, not only after those are fixed.
     when: () => true,
   })
 
@@ -25,11 +25,11 @@ export const rules = zodResolver(resetForm)
 
 export interface ResetFailure {
   text: string
-  /** The link is over: only another one helps. */
+  /** The link is expired or used: the user needs a new one. */
   needsNewLink?: boolean
 }
 
-/** Answers what to tell when it failed; what the server found wrong with the password is shown at its field. */
+/** Returns the error text on failure; errors about the password are shown at its field. */
 export async function resetPassword(
   form: UseFormReturn<ResetFields>,
   token: string,

@@ -6,12 +6,12 @@ import type { Section } from './policy.ts'
 interface PolicyPageProps {
   title: string
   lead: ReactNode
-  /** The day of its last change, 'AAAA-MM-DD'. */
+  /** The day of the last change, 'AAAA-MM-DD'. */
   changed: string
   sections: readonly Section[]
 }
 
-/** A text to be read, kept and printed: its sections by number, each with an address of its own. */
+/** A legal text with numbered sections, each with its own anchor. */
 export function PolicyPage({ title, lead, changed, sections }: PolicyPageProps) {
   return (
     <div className="page pt-10 pb-16 lg:pt-12 lg:pb-24">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface Section {
-  /** Its place in the page's address. */
+  /** Its anchor in the page's URL. */
   id: string
   title: string
   content: ReactNode

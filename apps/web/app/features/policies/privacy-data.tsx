@@ -49,7 +49,7 @@ const rows = [
   },
 ]
 
-/** What is kept of somebody, why, and until when. */
+/** Which personal data is stored, why, and for how long. */
 export function PersonalData() {
   return (
     <table>

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Whoever keeps something new in people's browsers has to tell them. */
-test('the privacy policy names everything that the shop keeps in a browser', async () => {
+/** Every new browser storage key must be disclosed to users. */
+test('the privacy policy names everything that the shop stores in a browser', async () => {
   const root = join(import.meta.dirname, '../..')
   const names = (await readdir(root, { recursive: true })).filter((name) => /(?<!\.test)\.tsx?$/.test(name))
   const keysIn = async (name: string) =>

@@ -24,7 +24,7 @@ const entries = [
   },
 ]
 
-/** True as it stands: the shop sets no cookie, and what it keeps in the browser it cannot work without. */
+/** States that the shop sets no cookies and stores only what it needs to work; must stay true. */
 export function StorageNotice() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { StoreProfile } from '@shop/contract/store'
 import { Link } from 'react-router'
 import { paths } from '~/lib/paths.ts'
 
-/** Who answers for the shop, in one sentence. */
+/** The company responsible for the shop, in one sentence. */
 export function Company({ profile: { legalName, cnpj, address } }: { profile: StoreProfile }) {
   const { street, number, complement, neighborhood, city, state, zipCode } = address
   const place = [`${street}, ${number}`, complement, neighborhood, `${city}, ${state}`, `CEP ${zipCode}`]
@@ -13,7 +13,7 @@ export function Company({ profile: { legalName, cnpj, address } }: { profile: St
   )
 }
 
-/** How to reach it: by its address where it has one, and always by the contact page. */
+/** How to contact the shop: by email if it has an address, and always by the contact page. */
 export function Reach({ profile: { email } }: { profile: StoreProfile }) {
   const page = <Link to={paths.contact}>página de contato</Link>
   if (email === null) return <>pela {page}</>

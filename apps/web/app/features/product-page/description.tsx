@@ -1,4 +1,4 @@
-/** The atelier's own words; its paragraphs are kept. */
+/** The description as the atelier wrote it; paragraphs are preserved. */
 export function Description({ text }: { text: string }) {
   if (text === '') return null
   return (

@@ -11,16 +11,19 @@ import { Zoom, type ZoomHandle } from './zoom.tsx'
 const frame =
   'relative aspect-4/5 overflow-hidden bg-paper-3 max-lg:max-h-[82svh] max-lg:w-full lg:aspect-3/4 lg:rounded-1'
 
-/** An upright phone loses a little floor. On what is wider the frame is low, and would leave a skirt: all is shown. */
+/**
+ * Portrait phones crop a little of the floor. Wider frames are low and would crop the dress, so the whole picture is
+ * shown.
+ */
 const fit =
   'object-cover object-[50%_62%] max-lg:landscape:object-contain sm:max-lg:object-contain lg:object-center'
 
-/** A strip of pictures to swipe through, their thumbnails, and each of them in full. */
+/** A swipeable row of pictures with thumbnails and a full-screen view. */
 export function Gallery({ pictures }: { pictures: readonly PictureFiles[] }) {
   const { strip, current, show, onScroll, onKeyDown } = useGallery(pictures.length)
   const zoom = useRef<ZoomHandle>(null)
   const onOpen = (event: MouseEvent, index: number) => {
-    // Without scripts, or into another tab, the link leads to the picture itself.
+    // Without JavaScript, or in a new tab, the link opens the picture file.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     zoom.current?.open(index)

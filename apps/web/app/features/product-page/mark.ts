@@ -1,2 +1,2 @@
-/** The mark of a picture in the page's address: without scripts a thumbnail is a link to it. */
+/** The anchor of a picture in the page's URL: without JavaScript a thumbnail links to it. */
 export const markOf = (index: number) => `foto-${index + 1}`

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/products'
 
-/** As much of a product as its own page shows. */
+/** The product fields that its page shows. */
 export type PageProduct = Pick<
   Product,
   | 'id'

@@ -41,7 +41,7 @@ const product: PageProduct = {
 }
 const review = { rating: 4, title: 'Lindo', comment: 'Muito.', name: 'Helena M.' }
 
-test('a product is told with its price, its shop and its pictures, on whole addresses', () => {
+test('a product is described with its price, shop and pictures, all with absolute URLs', () => {
   expect(productJsonLd(product, null, site)).toMatchObject({
     '@type': 'Product',
     sku: '7',
@@ -61,12 +61,12 @@ test('a product is told with its price, its shop and its pictures, on whole addr
   })
 })
 
-test('a sold-out product says so', () => {
+test('a sold-out product is marked as out of stock', () => {
   const { offers } = productJsonLd({ ...product, stockQuantity: 0 }, null, site)
   expect(offers.availability).toBe('https://schema.org/OutOfStock')
 })
 
-test('stars are told only where somebody gave some, with three reviews at most', () => {
+test('ratings are included only when there are reviews, with three reviews at most', () => {
   const list = [review, review, review, review]
   const rated = productJsonLd(product, { average: 4.25, total: 4, list }, site)
   expect(rated).toMatchObject({ aggregateRating: { ratingValue: 4.25, reviewCount: 4, bestRating: 5 } })

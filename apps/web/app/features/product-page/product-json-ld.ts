@@ -3,7 +3,7 @@ import type { Store } from '@shop/contract/store'
 import { productPath } from '~/lib/paths.ts'
 import type { PageProduct } from './page-product.ts'
 
-/** The reviews as far as search engines want them. */
+/** The review data that search engines use. */
 interface Rated {
   average: number
   total: number
@@ -18,7 +18,7 @@ interface Site {
 const QUOTED_REVIEWS = 3
 const schema = (name: string) => `https://schema.org/${name}`
 
-/** A product as schema.org tells it; stars only where there are any. */
+/** A product as schema.org structured data; ratings only when there are any. */
 export function productJsonLd(product: PageProduct, reviews: Rated | null, { store, origin }: Site) {
   const { id, name, description, collection, pictures } = product
   return {

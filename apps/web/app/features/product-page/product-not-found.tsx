@@ -2,7 +2,7 @@ import { paths } from '~/lib/paths.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { MissingPicture } from '~/ui/missing-picture.tsx'
 
-/** Somebody's old bookmark: said plainly, with the way to what there is. */
+/** Shown for a product that no longer exists, such as an old bookmark, with a link to the collection. */
 export function ProductNotFound() {
   return (
     <div className="page grid items-center gap-12 pt-12 pb-16 lg:min-h-160 lg:grid-cols-2 lg:gap-16 lg:py-16">

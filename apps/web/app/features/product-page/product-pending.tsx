@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react'
 
 const cloth = 'animate-pulse rounded-1 bg-paper-3'
 
-/** The page's proportions while the product is on its way, so that nothing jumps when it comes. */
+/** A skeleton with the page's proportions, which prevents layout shift when the product has loaded. */
 export function ProductPending() {
-  // Whoever followed a card far down the list looks at the top of the new page.
+  // The visitor may have followed a card far down the list; the new page starts at its top.
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])

@@ -10,7 +10,7 @@ interface ThumbnailsProps {
   onChoose: (index: number) => void
 }
 
-/** A rail beside the picture; on a phone it lies over the paper at the picture's lower left. */
+/** A column beside the picture; on a phone it overlays the picture's lower left corner. */
 export function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
   const rail = useRef<HTMLUListElement>(null)
   useEffect(() => keepInSight(rail.current, current), [current])
@@ -47,7 +47,7 @@ export function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
   )
 }
 
-/** Scrolls the rail alone: `scrollIntoView` would move the page as well. */
+/** Scrolls only the thumbnails: `scrollIntoView` would scroll the page as well. */
 function keepInSight(rail: HTMLUListElement | null, index: number) {
   const item = rail?.children[index]
   if (!rail || !(item instanceof HTMLElement)) return

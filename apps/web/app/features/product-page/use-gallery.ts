@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 /**
- * Which of the pictures in a strip is looked at. The strip's own scroll position is the truth, so that a swipe, a
- * thumbnail, an arrow key and an address with a picture's mark all end in the same place.
+ * Which picture of the row is current. The row's scroll position is the source of truth, so that a swipe, a thumbnail,
+ * an arrow key and a URL with a picture's anchor all lead to the same state.
  */
 export function useGallery(count: number) {
   const strip = useRef<HTMLUListElement>(null)
@@ -12,14 +12,14 @@ export function useGallery(count: number) {
     const list = strip.current
     if (list && list.clientWidth > 0) setCurrent(Math.round(list.scrollLeft / list.clientWidth))
   }
-  // Somebody may have swiped before the scripts were there.
+  // The visitor may have swiped before hydration.
   useEffect(follow, [])
 
   const show = (index: number) => {
     const list = strip.current
     if (!list || index < 0 || index >= count) return
     list.scrollTo({ left: index * list.clientWidth })
-    // A picture out of sight is no place for the focus; it goes along.
+    // Focus must not stay on a picture that is scrolled out of view, so it moves along.
     const focused = list.contains(document.activeElement)
     if (focused) list.children[index]?.querySelector('a')?.focus({ preventScroll: true })
   }
@@ -34,7 +34,7 @@ export function useGallery(count: number) {
   return { strip, current, show, onScroll: follow, onKeyDown }
 }
 
-/** One back, one on, or nothing; a key pressed together with another is the browser's. */
+/** -1, 1, or 0 for other keys; combinations with a modifier key are left to the browser. */
 export function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
   if (altKey || ctrlKey || metaKey || shiftKey) return 0
   if (key === 'ArrowRight') return 1

@@ -1,6 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** Bringing a picture nearer, around the point that was pressed. */
+/** Zooms a picture in around the point that was pressed. */
 export function useNearing() {
   const view = useRef<HTMLDivElement>(null)
   const point = useRef({ x: 0.5, y: 0.3 })
@@ -8,7 +8,7 @@ export function useNearing() {
 
   const toggle = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    // A press of a key has no place; the upper middle is where a dress has its bodice.
+    // A key press has no coordinates; the upper middle is where a dress has its bodice.
     const pressed = event.detail > 0
     point.current = pressed
       ? { x: (event.clientX - left) / width, y: (event.clientY - top) / height }

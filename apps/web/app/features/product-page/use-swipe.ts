@@ -2,7 +2,7 @@ import { type TouchEvent, useRef } from 'react'
 
 const FAR_ENOUGH_PX = 56
 
-/** One finger drawn across: -1 back, 1 on. Pinching and what scrolls inside are left alone. */
+/** A horizontal swipe with one finger: -1 back, 1 forward. Ignores pinching and scrolling inside. */
 export function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const start = useRef<{ x: number; y: number }>(null)
 

@@ -8,7 +8,7 @@ interface ZoomStepsProps {
   onShow: (index: number) => void
 }
 
-/** One back, one on. At an end the button stays, so that the focus does not fall from it. */
+/** Previous and next. The button is not removed at either end, so that focus is not lost. */
 export function ZoomSteps({ shown, count, onShow }: ZoomStepsProps) {
   return (
     <div className="flex min-h-15 flex-none items-center justify-center gap-5 text-14 tabular-nums">

@@ -16,11 +16,11 @@ export interface ZoomHandle {
 interface ZoomProps {
   ref: Ref<ZoomHandle>
   pictures: readonly PictureFiles[]
-  /** Told which picture was looked at last. */
+  /** Receives the index of the last picture viewed. */
   onClose: (index: number) => void
 }
 
-/** One picture in all the room there is. Fingers pinch it, a press brings it nearer, and it scrolls like a page. */
+/** One picture full-screen. It can be pinched, zoomed by a press, and scrolled. */
 export function Zoom({ ref, pictures, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [shown, setShown] = useState(0)
@@ -44,7 +44,7 @@ export function Zoom({ ref, pictures, onClose }: ZoomProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOf(event)
     if (step === 0) return
-    // The strip behind it hears keys too, through React's tree.
+    // Key events would also reach the gallery behind, through React's tree.
     event.stopPropagation()
     event.preventDefault()
     show(shown + step)
@@ -55,7 +55,7 @@ export function Zoom({ ref, pictures, onClose }: ZoomProps) {
   }
   return (
     <dialog ref={dialog} aria-label="Foto ampliada" className="zoom" onClose={onClosed} onKeyDown={onKeyDown}>
-      {/* Nothing of it is asked for before somebody wants to see it. */}
+      {/* Nothing is loaded until the view is opened. */}
       {open && picture && (
         <>
           <div ref={view} className="zoom__view" {...swipe}>

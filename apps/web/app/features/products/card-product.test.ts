@@ -34,18 +34,18 @@ describe('a product card', () => {
     expect(picture?.webp).toBe('/media/a-320.webp 320w, /media/a-900.webp 900w')
   })
 
-  test('leads to its product and carries no more than it shows', () => {
+  test('links to its product and contains only the fields it shows', () => {
     const card = cardOf(product)
     expect(card.to).toBe('/produto/7')
     expect(Object.keys(card)).not.toContain('description')
   })
 
-  test('does without a picture', () => {
+  test('works without a picture', () => {
     expect(cardOf({ ...product, pictures: [] }).picture).toBeNull()
   })
 })
 
-test('there are three samples, they look like products and lead to the collection', () => {
+test('there are three samples, which look like products and link to the collection', () => {
   expect(sampleProducts).toHaveLength(3)
   for (const { name, priceCents, picture, to } of sampleProducts) {
     expect(name).not.toBe('')

@@ -2,7 +2,7 @@ import type { Product } from '@shop/contract/products'
 import { productPath } from '~/lib/paths.ts'
 import { type PictureFiles, storedPicture } from '~/lib/pictures.ts'
 
-/** As much of a product as its card shows: a page carries no more than that of each. */
+/** The product fields that its card shows, to limit the data in a page. */
 export interface CardProduct {
   key: string
   to: string
@@ -14,7 +14,7 @@ export interface CardProduct {
   picture: PictureFiles | null
 }
 
-/** A card of something in the catalogue, which has a number there. */
+/** A card of a product in the catalogue, which has an id. */
 export interface StoredCard extends CardProduct {
   id: number
 }

@@ -7,7 +7,7 @@ import { ProductCard } from './product-card.tsx'
 
 interface FeaturedProductsProps {
   products: readonly CardProduct[]
-  /** Stands where the list would when it could not be fetched. */
+  /** Shown in place of the list when it could not be fetched. */
   failure: string | null
 }
 
@@ -33,7 +33,7 @@ export function FeaturedProducts({ products, failure }: FeaturedProductsProps) {
       )}
       <ul className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:grid-cols-3 sm:gap-x-6">
         {products.map((product) => (
-          // On a phone the first piece takes the whole width, so that three make a full page and no gap.
+          // On a phone the first product takes the full width, so that three leave no gap.
           <li key={product.key} className="max-sm:first:col-span-2">
             <ProductCard product={product} sizes="(min-width: 80rem) 410px, (min-width: 40rem) 30vw, 92vw" />
           </li>

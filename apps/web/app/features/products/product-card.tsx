@@ -11,11 +11,11 @@ import { ColorSwatches } from './color-swatches.tsx'
 
 interface ProductCardProps {
   product: CardProduct
-  /** How wide the picture is drawn, as the `sizes` of its sources. */
+  /** The rendered width of the picture, as the `sizes` of its sources. */
   sizes: string
-  /** In the first row of a page: its picture is fetched before anything else. */
+  /** In the first row of a page: its picture is loaded eagerly. */
   eager?: boolean
-  /** A control of its own on the picture's upper right corner. */
+  /** A control on the picture's upper right corner. */
   action?: ReactNode
   pictureClassName?: string
 }
@@ -49,7 +49,7 @@ export function ProductCard({
         <CardStockBadge quantity={product.stockQuantity} />
       </div>
       <h3 className="wrap-anywhere">
-        {/* The link covers the whole card; its ring is drawn around the card as well. */}
+        {/* The link covers the whole card, and so does its focus ring. */}
         <Link
           to={product.to}
           className="after:absolute after:inset-0 after:rounded-1 group-hover:text-wine focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring)"
@@ -62,7 +62,7 @@ export function ProductCard({
         {formatBRL(product.priceCents)}
       </p>
       <ColorSwatches colors={product.colors} />
-      {/* Beside the link and above it: neither may take the other's clicks. */}
+      {/* A sibling above the link, so that neither takes the other's clicks. */}
       {action && <div className="absolute top-1.5 right-1.5 z-1 lg:top-2 lg:right-2">{action}</div>}
     </article>
   )

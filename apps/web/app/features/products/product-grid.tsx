@@ -2,18 +2,18 @@ import type { ReactNode, Ref } from 'react'
 import type { StoredCard } from './card-product.ts'
 import { ProductCard } from './product-card.tsx'
 
-/** As many as the widest first row holds. */
+/** The number of products in the widest first row. */
 const FIRST_ROW = 3
 
 interface ProductGridProps {
   products: readonly StoredCard[]
   ref?: Ref<HTMLUListElement>
-  /** Whether the first row stands where the page opens. */
+  /** Whether the first row is above the fold. */
   first?: boolean
   actionOf: (product: StoredCard) => ReactNode
 }
 
-/** Beside a sidebar of 256 px from 1024 on, and alone below. */
+/** Next to a sidebar of 256 px from 1024 px on, full width below. */
 export function ProductGrid({ products, ref, first = false, actionOf }: ProductGridProps) {
   return (
     <ul

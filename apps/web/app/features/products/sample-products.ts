@@ -51,7 +51,10 @@ function sample({ name, collection, priceCents, colors, alt, avif, webp, src }: 
   }
 }
 
-/** What the home page shows of a shop that has not chosen its own pieces yet. They are not for sale, so all lead to the collection. */
+/**
+ * Shown on the home page of a shop without featured products. They are not for sale, so all of them link to the
+ * collection.
+ */
 export const sampleProducts: readonly CardProduct[] = [
   sample({
     name: 'Magnólia',

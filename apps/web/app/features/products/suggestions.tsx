@@ -8,7 +8,7 @@ interface SuggestionsProps {
   actionOf: (product: StoredCard) => ReactNode
 }
 
-/** A row of pieces under a page that has nothing else to show. */
+/** A row of products below a page without other content. */
 export function Suggestions({ title, products, actionOf }: SuggestionsProps) {
   const id = useId()
   if (products.length === 0) return null

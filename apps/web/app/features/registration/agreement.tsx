@@ -11,7 +11,7 @@ export function Agreement() {
   )
 }
 
-/** In a tab of its own: the form is half filled in. */
+/** Opens in a new tab, because the form is half filled in. */
 function Read({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} target="_blank" className="text-wine underline underline-offset-3 hover:decoration-2">

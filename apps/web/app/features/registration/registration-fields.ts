@@ -1,6 +1,6 @@
 import { addressNames } from '@shop/contract/address'
 
-/** In the order of the form, under the wire's names: what the server finds wrong with a field comes back under the same one. */
+/** In the order of the form, with the wire's names: the server reports field errors under these names. */
 export const fieldNames = [
   'name',
   'email',
@@ -17,7 +17,7 @@ export const fieldNames = [
 ] as const
 export type FieldName = (typeof fieldNames)[number]
 
-/** Each as a sentence would name it. */
+/** Field labels for use in a sentence. */
 export const fieldWords: Record<FieldName, string> = {
   name: 'nome completo',
   email: 'e-mail',

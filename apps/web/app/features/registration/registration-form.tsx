@@ -21,14 +21,14 @@ import { type FieldName, fieldNames, fieldWords } from './registration-fields.ts
 import type { RegistrationInput, RegistrationValues } from './registration-schema.ts'
 
 interface RegistrationFormProps {
-  /** Where the person was going; it travels along to the mail's link. */
+  /** The redirect target; it is included in the link of the verification email. */
   redirect: string | undefined
-  /** What the visitor has chosen so far: it is the new account's cart. */
+  /** The visitor's current cart, which becomes the new account's cart. */
   readCart: () => Promise<StoredLine[]>
   onRegistered: (email: string) => void
 }
 
-/** They come with the first submission: a first page has no schemas. */
+/** Loaded on first submission: the first page contains no schemas. */
 const resolver: Resolver<RegistrationInput, unknown, RegistrationValues> = async (...input) =>
   (await import('./registration-schema.ts')).rules(...input)
 
@@ -67,7 +67,7 @@ export function RegistrationForm({ redirect, readCart, onRegistered }: Registrat
     (errors) => setTold(severalOf(namesOf(errors, fieldNames))),
   )
 
-  // The rules did not arrive: the line is down.
+  // The validation rules could not be loaded: the network is down.
   const onNoRules = () => setTold({ title: failures.register.title, text: failures.register.message })
 
   return (
@@ -86,7 +86,7 @@ export function RegistrationForm({ redirect, readCart, onRegistered }: Registrat
       <AddressFields form={form} />
       <PasswordFields form={form} />
       <div>
-        {/* Before the scripts are there a submission would lead nowhere. */}
+        {/* Disabled until hydration: a native submission would not be handled. */}
         <Button
           type="submit"
           loading={form.formState.isSubmitting}
@@ -104,7 +104,7 @@ export function RegistrationForm({ redirect, readCart, onRegistered }: Registrat
   )
 }
 
-/** One mistake is told beside its field, and the focus is there; several are easily overlooked on a phone. */
+/** A single error is shown at its field, which has focus; several are easily overlooked on a phone. */
 function severalOf(wrong: readonly FieldName[]): Told | undefined {
   if (wrong.length < 2) return undefined
   return { title: `Confira ${wrong.length} campos`, text: fieldsInWords(wrong, fieldWords) }

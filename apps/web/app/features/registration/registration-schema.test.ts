@@ -25,7 +25,7 @@ function wrongIn(values: object) {
   )
 }
 
-test('what is filled in comes out in our own names', () => {
+test('parsing maps the wire names to our own', () => {
   expect(registrationForm.parse(filled)).toMatchObject({
     street: 'Rua das Laranjeiras',
     zipCode: '01310-100',
@@ -36,13 +36,13 @@ test.each(fieldNames.filter((name) => name !== 'complemento'))('%s must not be e
   expect(Object.keys(wrongIn({ ...filled, [name]: '' }))).toContain(name)
 })
 
-test('different passwords are told together with everything else that is wrong', () => {
+test('different passwords are reported together with all other errors', () => {
   expect(wrongIn({ ...filled, cep: '0000', confirmPassword: 'outra' })).toEqual({
     cep: 'Informe um CEP com 8 números.',
     confirmPassword: 'As senhas não coincidem.',
   })
 })
 
-test.each(states)('%s is a state to register with', (code) => {
+test.each(states)('%s is a valid state for registration', (code) => {
   expect(registrationForm.safeParse({ ...filled, estado: code }).success).toBe(true)
 })

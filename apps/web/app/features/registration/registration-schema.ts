@@ -5,10 +5,10 @@ import { passwordMismatch } from '@shop/contract/password-mismatch'
 import type { z } from '@shop/contract/zod'
 import type { UseFormReturn } from 'react-hook-form'
 
-/** Told together with whatever else is wrong, and not only once all of that is mended. */
+/** Reported together with all other errors, not only after those are fixed. */
 const always = () => true
 
-/** The form speaks the wire's names: what the server finds wrong with a field comes back under the same one. */
+/** The form uses the wire's names: the server reports field errors under these names. */
 export const registrationForm = registration.in
   .omit({ cart: true })
   .refine(({ confirmPassword }) => confirmPassword !== '', {

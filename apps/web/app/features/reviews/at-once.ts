@@ -1,2 +1,2 @@
-/** The most reviews that one answer carries. */
+/** The maximum number of reviews in one response. */
 export const REVIEWS_AT_ONCE = 100

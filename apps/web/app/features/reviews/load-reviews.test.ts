@@ -11,13 +11,13 @@ function answering(status: number, body: string) {
   return { context, fetchApi, reportError }
 }
 
-test('a failed review fetch is logged with its own text, and there are no reviews', async () => {
+test('a failed review fetch is logged with its own text and returns no reviews', async () => {
   const { context, reportError } = answering(500, '{"message":"Ocorreu um erro.","code":"unexpected"}')
   expect(await loadReviews(7, context)).toBeNull()
   expect(reportError).toHaveBeenCalledExactlyOnceWith(new Error('Falha ao carregar avaliações.'))
 })
 
-test('reviews carry what is printed of them, with the day it was in São Paulo', async () => {
+test('reviews contain what is displayed, with their date in São Paulo time', async () => {
   const review = {
     id: 3,
     classificacao: 4,

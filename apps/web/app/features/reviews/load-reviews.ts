@@ -6,7 +6,7 @@ import { loadPart } from '~/lib/load.ts'
 import { REVIEWS_AT_ONCE } from './at-once.ts'
 import { type ShownReviews, shownReviews } from './shown-reviews.ts'
 
-/** The reviews of a product, or null: its page stands without them, so that they failed is only logged. */
+/** The reviews of a product, or null on failure, which is only logged: the page works without them. */
 export async function loadReviews(
   productId: number,
   context: Readonly<RouterContextProvider>,

@@ -6,11 +6,14 @@ import { type ShownReview, shownReview } from './shown-reviews.ts'
 
 interface Step {
   list: ShownReview[]
-  /** Where the next step begins; null at the end. */
+  /** The cursor of the next batch; null at the end. */
   next: string | null
 }
 
-/** The reviews after `place`. The document does not say where its own list ends, so a first step looks that up. */
+/**
+ * The reviews after the cursor `place`. The document does not contain the cursor of its own list, so the first call
+ * looks it up.
+ */
 export async function moreReviews(productId: number, place: string | null): Promise<Step> {
   const from = place ?? (await reviewsFrom(productId, undefined)).next
   return from === null ? { list: [], next: null } : reviewsFrom(productId, from)

@@ -3,7 +3,7 @@ import { averageText, reviewsInWords, starsInWords } from './review-words.ts'
 
 export const REVIEWS_ID = 'avaliacoes'
 
-/** Stars and count under a product's name, leading down to its reviews. */
+/** Stars and review count below a product's name, linking to its reviews. */
 export function RatingLink({ average, total }: { average: number; total: number }) {
   if (total === 0) return null
   const text = averageText(average)

@@ -4,7 +4,7 @@ import type { ShownReviews } from './shown-reviews.ts'
 
 type RatingSummaryProps = Pick<ShownReviews, 'average' | 'total' | 'histogram'>
 
-/** The average, and how it came about. */
+/** The average rating and its distribution. */
 export function RatingSummary({ average, total, histogram }: RatingSummaryProps) {
   const text = averageText(average)
   return (

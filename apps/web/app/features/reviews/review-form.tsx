@@ -17,7 +17,7 @@ import { reloadReviews, writeReview } from './write-review.ts'
 
 const reviewForm = newReview.omit({ productId: true })
 const empty = { rating: 0, title: '', comment: '' }
-/** From here on somebody who writes is told how much room is left. */
+/** The remaining characters are shown once no more than this many are left. */
 const NEARLY_FULL = 200
 
 export interface ReviewFormProps {
@@ -30,7 +30,7 @@ export interface ReviewFormProps {
 
 const WRITE = 'write-review'
 
-/** Closed it is only hidden: what was typed is there again when it is opened. */
+/** Closing only hides the form: what was typed is still there when it is reopened. */
 export function ReviewForm({ productId, token, open, onClose, onReloaded }: ReviewFormProps) {
   const form = useForm({ resolver: zodResolver(reviewForm), defaultValues: empty })
   const rating = useController({ control: form.control, name: 'rating' })
@@ -55,7 +55,7 @@ export function ReviewForm({ productId, token, open, onClose, onReloaded }: Revi
       toastSuccess(WRITE, notices.reviewSent)
       form.reset()
       onClose()
-      // Should they not come, the page still shows those it had.
+      // If the reload fails, the page still shows the previous reviews.
       reloadReviews(productId).then(onReloaded, () => undefined)
     },
     () => {

@@ -11,7 +11,7 @@ export function ReviewItem({ review }: { review: ShownReview }) {
       <article>
         <Stars value={rating} label={starsInWords(rating)} size="small" />
         <h3 className="mt-2.5 mb-1.5 wrap-anywhere">{title}</h3>
-        {/* Whoever wrote paragraphs meant them. */}
+        {/* Paragraphs are preserved. */}
         <p className="max-w-168 wrap-anywhere whitespace-pre-line text-ink-2">{comment}</p>
         <p className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-14 text-ink-3">
           <span className="wrap-anywhere">

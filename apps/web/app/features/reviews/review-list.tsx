@@ -12,7 +12,7 @@ interface ReviewListProps {
   reviews: Pick<ShownReviews, 'list' | 'total'>
 }
 
-/** The newest reviews; the others unfold, and need no script for it. */
+/** The newest reviews; the others are in an expandable section that works without JavaScript. */
 export function ReviewList({ productId, reviews: { list, total } }: ReviewListProps) {
   const folded = list.slice(SHOWN_AT_FIRST)
   return (

@@ -6,11 +6,11 @@ test.each([
   [4.74, '4,7'],
   [5, '5,0'],
   [3, '3,0'],
-])('an average of %d is written %s', (average, text) => {
+])('an average of %d is formatted as %s', (average, text) => {
   expect(averageText(average)).toBe(text)
 })
 
-test('stars are said against the whole scale', () => {
+test('a rating is formatted together with the maximum of the scale', () => {
   expect(starsInWords('4,8')).toBe('4,8 de 5 estrelas')
   expect(starsInWords(1)).toBe('1 de 5 estrelas')
 })
@@ -25,7 +25,7 @@ test('reviews are counted in singular and plural', () => {
   expect(reviewsInWords(1234)).toBe('1.234 avaliações')
 })
 
-test('what the moderation removed is counted in singular and plural', () => {
+test('reviews removed by moderation are counted in singular and plural', () => {
   expect([removedInWords(1), removedInWords(2)]).toEqual([
     '1 avaliação removida pela moderação',
     '2 avaliações removidas pela moderação',

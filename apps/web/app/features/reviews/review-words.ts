@@ -7,7 +7,7 @@ export function averageText(average: number) {
   return oneDecimal.format(average)
 }
 
-/** '4,8 de 5 estrelas' of an average, '4 de 5 estrelas' of one review. */
+/** '4,8 de 5 estrelas' for an average, '4 de 5 estrelas' for one review. */
 export function starsInWords(rating: string | number) {
   return `${rating} de ${ratingScale} estrelas`
 }

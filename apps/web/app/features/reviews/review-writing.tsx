@@ -10,10 +10,10 @@ import type { ReviewFormProps } from './review-form.tsx'
 
 type ReviewWritingProps = Pick<ReviewFormProps, 'productId' | 'onReloaded'>
 
-/** A button for who is signed in, and the form in its place once it is pressed. */
+/** A button for signed-in users, replaced by the form once it is pressed. */
 export function ReviewWriting(props: ReviewWritingProps) {
   const token = useToken()
-  // Who signs out leaves no draft behind for the next person.
+  // Unmounted on sign-out, so that no draft is left for the next user.
   return token === undefined ? null : <Writing token={token} {...props} />
 }
 
@@ -24,14 +24,14 @@ function Writing({ token, ...props }: ReviewWritingProps & { token: string }) {
 
   const asked = wantsToWriteReview(useLocation().state)
   useEffect(() => {
-    // Who came here to write one presses the button by coming.
+    // The user followed a link to write a review: open the form at once.
     if (asked) opener.current?.click()
   }, [asked])
 
   const onOpen = async () => {
     setOpen(true)
     try {
-      // Form and schemas are fetched when somebody has something to say.
+      // Form and schemas are loaded when the button is pressed.
       const { ReviewForm } = await import('./review-form.tsx')
       setForm(() => ReviewForm)
     } catch {
@@ -40,7 +40,7 @@ function Writing({ token, ...props }: ReviewWritingProps & { token: string }) {
     }
   }
   const onClose = () => {
-    // A button that is not drawn yet takes no focus.
+    // The button must be rendered before it can be focused.
     flushSync(() => setOpen(false))
     opener.current?.focus()
   }

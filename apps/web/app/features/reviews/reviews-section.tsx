@@ -8,7 +8,7 @@ import type { ShownReviews } from './shown-reviews.ts'
 interface ReviewsSectionProps {
   productId: number
   reviews: ShownReviews
-  /** Somebody has written one, and these came after it. */
+  /** Called with the reloaded reviews after the user has posted one. */
   onReloaded: (reviews: ShownReviews) => void
 }
 
@@ -30,7 +30,8 @@ export function ReviewsSection({ productId, reviews, onReloaded }: ReviewsSectio
         <div>
           <ReviewWriting productId={productId} onReloaded={onReloaded} />
           {some ? (
-            // One that begins with another review is another list: what was fetched beyond the former does not continue it.
+            // A different first review means a different list: the reviews loaded after the previous one do not
+            // continue it.
             <ReviewList key={reviews.list[0]?.id} productId={productId} reviews={reviews} />
           ) : (
             <p className="text-ink-2">Esta peça ainda não recebeu avaliações.</p>

@@ -1,7 +1,7 @@
 import { formatDate } from '@shop/contract/dates'
 import type { Review, ReviewPage } from '@shop/contract/reviews'
 
-/** A review as the page prints it. */
+/** A review as displayed. */
 export interface ShownReview {
   id: number
   rating: number
@@ -10,17 +10,17 @@ export interface ShownReview {
   name: string
   date: string
   verified: boolean
-  /** What the atelier answered. */
+  /** The atelier's reply. */
   reply?: { text: string; date: string }
 }
 
-/** What a product's page carries of its reviews. */
+/** The reviews as a product's page contains them. */
 export interface ShownReviews {
   average: number
   total: number
-  /** How many gave 1, 2, … 5 stars. */
+  /** How many reviews gave 1, 2, … 5 stars. */
   histogram: number[]
-  /** How many the atelier has hidden. */
+  /** How many reviews the atelier has hidden. */
   removed: number
   list: ShownReview[]
 }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { ShownReviews } from './shown-reviews.ts'
 
 interface Reloaded {
-  /** Those that came with the page, in whose place these stand. */
+  /** The reviews delivered with the page, which these replace. */
   instead: ShownReviews | null
   reviews: ShownReviews
 }
 
-/** The reviews of the page, until they are reloaded; another page, or the same one fetched anew, brings its own. */
+/** The reviews of the page until they are reloaded; another page, or a refetch of this one, brings its own. */
 export function useReloadedReviews(loaded: ShownReviews | null) {
   const [reloaded, setReloaded] = useState<Reloaded>()
   return {

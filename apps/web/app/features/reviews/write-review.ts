@@ -5,13 +5,13 @@ import { readToken } from '~/lib/session.ts'
 import { REVIEWS_AT_ONCE } from './at-once.ts'
 import { type ShownReviews, shownReviews } from './shown-reviews.ts'
 
-/** Whether the shop shows it already. */
+/** Returns whether the review is already published. */
 export async function writeReview(token: string, review: NewReview): Promise<boolean> {
   const { published = true } = await callSignedIn(reviews.write, { token, body: review })
   return published
 }
 
-/** With a token, so that no copy made for the public answers: it may not yet know what was just written. */
+/** Sends the token to bypass the public cache, which may not contain the new review yet. */
 export async function reloadReviews(productId: number): Promise<ShownReviews> {
   const query = { productId, limit: REVIEWS_AT_ONCE }
   return shownReviews(await call(reviews.list, { query, token: readToken() }))

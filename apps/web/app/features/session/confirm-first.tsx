@@ -3,7 +3,7 @@ import { useRedirect, withRedirect } from '~/lib/redirects.ts'
 import { TextLink } from '~/ui/text-link.tsx'
 import { ResendVerification } from './resend-verification.tsx'
 
-/** What to do until the e-mail of a new account is confirmed. The same for every address, known or not. */
+/** What to do until the email of a new account is confirmed. Identical for known and unknown addresses. */
 export function ConfirmFirst({ email }: { email: string }) {
   const redirect = useRedirect()
   return (

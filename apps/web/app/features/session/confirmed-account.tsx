@@ -8,7 +8,7 @@ interface ConfirmedAccountProps {
   children: (account: User) => ReactNode
 }
 
-/** Waits until the server has said whose token it is. Keyed by account: nobody finds what another person has typed. */
+/** Waits until the server has confirmed the token. Keyed by account, so that no input is left for another user. */
 export function ConfirmedAccount({ token, children }: ConfirmedAccountProps) {
   const account = useAccount(token)
   if (!account) return <PageWaiting />

@@ -1,7 +1,7 @@
 import type { User } from '@shop/contract/users'
 import { paths } from '~/lib/paths.ts'
 
-/** Where somebody who signed in goes who was on the way to nowhere in particular. */
+/** The page to open after sign-in when there is no redirect target. */
 export function landingOf({ role }: Pick<User, 'role'>) {
   return role === 'admin' ? paths.admin : paths.account
 }

@@ -3,7 +3,7 @@ import { emailAwaitingConfirmation } from '~/lib/drafts.ts'
 import { Field } from '~/ui/field.tsx'
 import { ResendVerification } from './resend-verification.tsx'
 
-/** For who came with a link that is over: another one, without looking for where to ask for it. */
+/** Offers a new link to a user who opened an expired one. */
 export function NewVerificationLink() {
   const [email, setEmail] = useState(() => emailAwaitingConfirmation() ?? '')
   const onInput = (event: FormEvent<HTMLInputElement>) => setEmail(event.currentTarget.value)

@@ -5,7 +5,7 @@ import { call } from '~/lib/api.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { toast } from '~/lib/toasts.ts'
 
-/** Says itself what came of it. */
+/** Shows a toast with the result. */
 export async function resendMail(email: string) {
   try {
     const { message } = await call(auth.resendVerification, { body: { email } })

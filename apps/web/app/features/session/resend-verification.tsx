@@ -16,7 +16,7 @@ export function ResendVerification({ email, text = 'Enviar e-mail novamente' }: 
       const { resendMail } = await import('./resend-mail.ts')
       await resendMail(email)
     } catch {
-      // It did not arrive: the line is down.
+      // The module could not be loaded: the network is down.
       const { title, message } = failures.requestPasswordReset
       toast({ title, description: message, variant: 'destructive' })
     } finally {

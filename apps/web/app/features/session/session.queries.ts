@@ -10,8 +10,8 @@ import { confirmToken } from '~/lib/session-ending.ts'
 import { toast } from '~/lib/toasts.ts'
 
 /**
- * Three quick tries, for a line that drops for a moment; the product asks that a check which fails then signs out. What the
- * server says of the token it says once.
+ * Three quick attempts, for a short network failure; by specification a check that still fails signs the user out. A
+ * 401 is not retried.
  */
 const RETRIES = 2
 const RETRY_DELAY_MS = 300
@@ -32,10 +32,12 @@ function accountOf(token: string) {
   })
 }
 
-/** Who the token belongs to, `undefined` until the server has said so. A token it refuses at first sight is forgotten. */
+/**
+ * The account of the token, `undefined` until the server has confirmed it. A token whose first check fails is removed.
+ */
 export function useAccount(token: string) {
   const { data, isError } = useQuery(accountOf(token), queryClient)
-  // Somebody already known stays signed in through a check that fails later.
+  // An account that is already loaded stays signed in when a later check fails.
   const refused = isError && data === undefined
   useEffect(() => {
     if (refused) forgetSession()
@@ -43,7 +45,7 @@ export function useAccount(token: string) {
   return data
 }
 
-/** The account as soon as it is known and whenever it changes, for what is no component; answers how to stop. */
+/** Reports the account once it is loaded and on every change, outside components; returns the unsubscribe function. */
 export function watchAccount(token: string, tell: (account: User) => void) {
   const observer = new QueryObserver(queryClient, accountOf(token))
   const stop = observer.subscribe(({ data }) => data && tell(data))
@@ -52,20 +54,17 @@ export function watchAccount(token: string, tell: (account: User) => void) {
   return stop
 }
 
-/** The same without asking the server: nothing for a token it has not yet confirmed. */
+/** The cached account, without a request; undefined for a token that is not confirmed yet. */
 export function knownAccount(token: string) {
   return queryClient.getQueryData<User>(accountKey(token))
 }
 
-/** The account as it is after its owner has changed it: the header calls them by the new name at once. */
+/** Caches the account after the user has changed it, so that the header shows the new name at once. */
 export function rememberAccount(token: string, account: User) {
   queryClient.setQueryData(accountKey(token), account)
 }
 
-/**
- * Puts the new session in the place of the former one. The same person goes on with what their pages had already
- * fetched; of anybody else's nothing is left.
- */
+/** Replaces the previous session. The same user's cached data is carried over; data of any other account is removed. */
 export function startSession({ token, user }: SignedIn) {
   const former = readToken()
   if (former !== undefined && knownAccount(former)?.id === user.id) carryOver(former, token)
@@ -85,14 +84,11 @@ function carryOver(former: string, token: string) {
 
 export function forgetSession() {
   forgetToken()
-  // Once nobody watches them any more: a query cleared under a mounted component is fetched anew.
+  // Deferred until the components have unmounted: a query cleared under a mounted component would be refetched.
   setTimeout(() => queryClient.clear())
 }
 
-/**
- * The person is out at once, whatever the network does; the server ends the session as soon as it hears of it, after what
- * is still to be sent in its name.
- */
+/** Signs out locally at once, whatever the network does; the server session ends after the last pending calls. */
 export function signOut(token: string, lastCalls: Promise<void>) {
   forgetSession()
   toast(notices.loggedOut)

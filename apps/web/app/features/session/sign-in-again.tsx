@@ -11,8 +11,8 @@ import { SignInForm } from './sign-in-form.tsx'
 const ID = 'sign-in-again'
 
 /**
- * Asks to sign in over the page that was being worked on, which stays as it is behind. Closed without signing in, it
- * lets the call that met the end of the session fail, and the next one asks again.
+ * A sign-in dialog over the current page, which stays unchanged behind it. If the dialog is closed without signing in,
+ * the call that got the 401 fails, and the next one opens the dialog again.
  */
 export default function SignInAgain({ token }: { token: string }) {
   const current = useToken()
@@ -22,10 +22,10 @@ export default function SignInAgain({ token }: { token: string }) {
     const dialog = document.getElementById(ID)
     if (!(dialog instanceof HTMLDialogElement) || dialog.open) return
     dialog.showModal()
-    // Who it is stands there already; the browser would put the focus in the first field.
+    // The email is already filled in, but the browser would focus the first field.
     if (former) dialog.querySelector<HTMLInputElement>('[name=password]')?.focus()
   }, [former])
-  // Signed out, or signed in anew, in another tab.
+  // The user signed out, or signed in again, in another tab.
   useEffect(() => {
     if (current !== token) settleEnding(undefined)
   }, [current, token])
@@ -33,7 +33,7 @@ export default function SignInAgain({ token }: { token: string }) {
   const onSignedIn = (session: SignedIn) => {
     startSession(session)
     if (former?.id !== session.user.id) {
-      // What the page behind holds is not this person's: a new document knows nothing of it.
+      // A different user signed in: a full document load drops the previous user's data.
       window.location.assign(landingOf(session.user))
       return
     }

@@ -5,11 +5,11 @@ import { signInFailure } from './sign-in-failure.ts'
 const refusal = (status: number, code?: string, message?: string) =>
   signInFailure(new ApiError(status, { ...(code && { code }), ...(message && { message }) }))
 
-test('the server’s own sentence comes first', () => {
+test('the server’s message takes precedence', () => {
   expect(refusal(429, 'too_many_requests', 'Aguarde um pouco.').message).toBe('Aguarde um pouco.')
 })
 
-test('a refusal without a sentence is told as wrong credentials, anything else as a failed login', () => {
+test('a 401 without a message is reported as wrong credentials, any other error as a failed login', () => {
   expect(refusal(401)).toEqual({ message: 'Credenciais inválidas.', remedy: 'password' })
   expect(refusal(500)).toEqual({ message: 'Falha no login.', remedy: 'none' })
   expect(signInFailure(new TypeError('Failed to fetch'))).toEqual({
@@ -18,7 +18,7 @@ test('a refusal without a sentence is told as wrong credentials, anything else a
   })
 })
 
-test('what can be mended in the form says how', () => {
+test('an error the user can fix in the form carries its remedy', () => {
   expect(refusal(401, 'second_factor_required').remedy).toBe('code')
   expect(refusal(401, 'second_factor_invalid').remedy).toBe('wrong-code')
   expect(refusal(403, 'email_not_verified').remedy).toBe('verify')

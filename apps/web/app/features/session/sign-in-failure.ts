@@ -3,7 +3,7 @@ import { failures } from '@shop/contract/failures'
 import { ApiError } from '~/lib/api.ts'
 import { failureText } from '~/lib/failure-text.ts'
 
-/** What the form does about a refusal beside telling it. */
+/** What the form offers besides the error message. */
 type Remedy = 'password' | 'code' | 'wrong-code' | 'verify' | 'way-in' | 'none'
 
 export interface SignInFailure {

@@ -19,12 +19,12 @@ const LOGIN = 'login'
 const resolver = lateRules(async () => (await import('./sign-in.ts')).rules)
 
 interface SignInFormProps {
-  /** Who most likely signs in, if that is known. */
+  /** The prefilled email, if known. */
   email?: string
   onSignedIn: (session: SignedIn) => void | Promise<void>
-  /** Stands above the fields until the form has something to say itself. */
+  /** Shown above the fields until the form has a message of its own. */
   notice?: ReactNode
-  /** Between the fields and the button. */
+  /** Rendered between the fields and the button. */
   children?: ReactNode
 }
 
@@ -48,7 +48,7 @@ export function SignInForm({ email, onSignedIn, notice, children }: SignInFormPr
       if ('session' in result) await onSignedIn(result.session)
       else refuse({ ...result.refusal, email: by })
     } catch {
-      // Something that a login needs did not arrive: the line is down.
+      // A module needed for the login could not be loaded: the network is down.
       refuse({ message: failures.login.message, remedy: 'none', email: by })
     }
   })
@@ -57,11 +57,12 @@ export function SignInForm({ email, onSignedIn, notice, children }: SignInFormPr
     const { message, remedy } = refusal
     setFailure(refusal)
     if (remedy === 'code') {
-      // No failure yet: half of the way is done, and what was typed stays.
+      // Not a failure: the password was accepted, and the typed values stay.
       setAsksCode('required')
       return
     }
-    // Others' tries do not count for whoever shows a code; the server does not say whether this account has one.
+    // Other clients' failed attempts do not block a login with a code; the server does not reveal whether the account
+    // has one.
     if (remedy === 'way-in') setAsksCode((before) => before ?? 'possible')
     toastFailure(LOGIN, { title: failures.login.title, description: message })
     if (remedy === 'password') {
@@ -106,7 +107,7 @@ export function SignInForm({ email, onSignedIn, notice, children }: SignInFormPr
         />
       )}
       {children}
-      {/* Before the scripts are there a submission would lead nowhere. */}
+      {/* Disabled until hydration: a native submission would not be handled. */}
       <Button type="submit" loading={isSubmitting} disabled={!hydrated}>
         Entrar
       </Button>
@@ -124,7 +125,7 @@ function Refusal({ message, remedy, email }: SignInFailure & { email: string }) 
       </FormNotice>
     )
   }
-  // What is wrong the toast has said; here stands what can be done about it.
+  // The toast shows the error; this notice shows what the user can do.
   if (remedy === 'verify') {
     return (
       <FormNotice tone="neutral" title="Não achou o e-mail de confirmação?">

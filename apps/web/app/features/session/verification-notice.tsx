@@ -9,7 +9,7 @@ const told = {
   failed: notices.verificationFailed,
 } as const
 
-/** What came of the link in the mail, for who was led here from it. */
+/** The result of the verification link, for users redirected here from it. */
 export function VerificationNotice() {
   const [params] = useSearchParams()
   const result = verificationIn(params)

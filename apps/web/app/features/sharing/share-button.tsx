@@ -13,11 +13,11 @@ const item =
 
 interface ShareButtonProps {
   title: string
-  /** The whole address, so that it leads back here from anywhere. */
+  /** The absolute URL. */
   url: string
 }
 
-/** The device's own sharing where it has one; otherwise a small menu, which needs no script for its first entry. */
+/** Uses the device's share dialog if available; otherwise a small menu, whose first entry works without JavaScript. */
 export function ShareButton({ title, url }: ShareButtonProps) {
   const menu = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
@@ -29,7 +29,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
     try {
       await navigator.share({ title, url })
     } catch (error) {
-      // Closing the device's sheet is no failure; anything else leaves the menu.
+      // Cancelling the share dialog is not an error; on any other error the menu opens.
       if (!(error instanceof DOMException && error.name === 'AbortError')) menu.current?.showPopover()
     }
   }

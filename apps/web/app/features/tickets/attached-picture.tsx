@@ -15,7 +15,7 @@ interface AttachedPictureProps {
   attachment: Attachment
 }
 
-/** Small in the message, large when pressed. Fetched with the token as soon as it comes into view. */
+/** Small in the message, large when clicked. Fetched with the token once it scrolls into view. */
 export function AttachedPicture({ token, attachment }: AttachedPictureProps) {
   const { id, fileName } = attachment
   const { element, seen } = useSeen<HTMLDivElement>()

@@ -18,7 +18,7 @@ interface CustomerOrdersProps {
   email: string
 }
 
-/** What a customer writes about is mostly one of these. */
+/** The customer's recent orders, which most tickets are about. */
 export function CustomerOrders({ token, email }: CustomerOrdersProps) {
   const { data, error } = useQuery(
     {

@@ -1,8 +1,8 @@
 import { queryClient } from '~/lib/query-client.ts'
 
 /**
- * What somebody has begun to write. It is kept where their pages keep what they fetched: it outlives a page that is
- * left, follows them into a renewed session, and goes when they sign out.
+ * An unsent message. Stored in the query cache, so it survives leaving the page, is carried over to a renewed session,
+ * and is removed on sign-out.
  */
 const DRAFT = 'draft'
 queryClient.setQueryDefaults([DRAFT], { gcTime: Number.POSITIVE_INFINITY })

@@ -9,7 +9,7 @@ const message = (id: number, sentAt: string) => ({
   attachments: [],
 })
 
-test('messages stand under their day in São Paulo, where a late evening is not yet tomorrow', () => {
+test('messages are grouped by their day in São Paulo, also late in the evening when the UTC day is already the next', () => {
   const days = messageDays([
     message(1, '2026-11-12T12:14:00Z'),
     message(2, '2026-11-13T01:30:00Z'),

@@ -2,12 +2,12 @@ import { saoPauloDay } from '@shop/contract/calendar-days'
 import type { TicketMessage } from '@shop/contract/tickets'
 
 export interface MessageDay {
-  /** 'AAAA-MM-DD', São Paulo's. */
+  /** 'AAAA-MM-DD' in São Paulo. */
   day: string
   messages: TicketMessage[]
 }
 
-/** Messages come in the order in which they were written; here they stand under the day of each. */
+/** Groups messages, which come in chronological order, by day. */
 export function messageDays(messages: readonly TicketMessage[]): MessageDay[] {
   const days: MessageDay[] = []
   for (const message of messages) {

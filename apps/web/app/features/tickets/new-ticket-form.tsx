@@ -25,12 +25,12 @@ const pictureMissing = {
   title: 'Uma foto não foi enviada',
   description: 'Anexe-a na conversa, junto da próxima mensagem.',
 }
-/** What the server finds wrong comes under the names of the wire. */
+/** The server reports field errors under the wire's names. */
 const wireNames = { subject: 'assunto', message: 'mensagem' } as const
 
 interface NewTicketFormProps {
   token: string
-  /** Of the order that somebody came to ask about. */
+  /** Prefilled when the customer writes about an order. */
   subject: string | undefined
   onOpened: (ticketId: number) => void
 }

@@ -20,7 +20,7 @@ export function PicturePicker({ disabled = false, onPick }: PicturePickerProps) 
         accept={pictureUpload.types.join(',')}
         onChange={({ currentTarget }) => {
           if (currentTarget.files) onPick(currentTarget.files)
-          // The same file may be chosen again after it was taken out.
+          // Reset, so that a removed file can be chosen again.
           currentTarget.value = ''
         }}
       />

@@ -6,12 +6,12 @@ import type { Uploaded } from './use-uploads.ts'
 
 interface PictureTrayProps {
   items: readonly Uploaded[]
-  /** They do not travel yet. */
+  /** The upload has not started yet. */
   waiting?: boolean
   onRemove: (key: number) => void
 }
 
-/** The pictures that the next message will carry. */
+/** The pictures to be attached to the next message. */
 export function PictureTray({ items, waiting = false, onRemove }: PictureTrayProps) {
   if (items.length === 0) return null
   return (

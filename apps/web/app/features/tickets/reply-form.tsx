@@ -17,7 +17,7 @@ interface ReplyFormProps {
   token: string
   ticketId: number
   closed: boolean
-  /** The server refused: what is shown of the ticket may be out of date. */
+  /** Called when the server rejects the reply: the displayed ticket may be out of date. */
   onRefused: () => void
 }
 

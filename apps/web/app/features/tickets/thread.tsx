@@ -8,11 +8,14 @@ import { messageDays } from './message-days.ts'
 interface ThreadProps {
   token: string
   messages: readonly TicketMessage[]
-  /** What the customer's messages are signed with: 'Você', or a name for who reads them in the atelier. */
+  /** The author name of the customer's messages: 'Você', or the customer's name for the admin. */
   customer: string
 }
 
-/** The atelier on the left, the customer on the right, whoever is looking. New messages are read out as they come. */
+/**
+ * The atelier on the left and the customer on the right, for both viewers. New messages are announced to screen
+ * readers.
+ */
 export function Thread({ token, messages, customer }: ThreadProps) {
   return (
     <div role="log" aria-label="Mensagens" className="grid gap-5.5">

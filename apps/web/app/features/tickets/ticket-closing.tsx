@@ -13,7 +13,7 @@ interface TicketClosingProps {
   ticket: Ticket
 }
 
-/** Only the atelier closes a ticket, and only the atelier opens it again. */
+/** Only the atelier closes and reopens a ticket. */
 export function TicketClosing({ token, ticket }: TicketClosingProps) {
   const [saving, setSaving] = useState(false)
   const closed = ticket.status === 'closed'

@@ -7,18 +7,18 @@ import { TicketList } from './ticket-list.tsx'
 
 interface TicketDeskProps {
   token: string
-  /** The number of the order that somebody came to ask about. */
+  /** The number of the order that the customer wants to write about. */
   orderNumber: string | undefined
-  /** The page's own title where nothing else stands on it. */
+  /** 'h1' where it is the only heading of the page. */
   heading: 'h1' | 'h2'
 }
 
-/** The list of tickets and the form for a new one: a tab of the account, and a page of its own. */
+/** The list of tickets and the form for a new one: a tab of the account, and also a separate page. */
 export function TicketDesk({ token, orderNumber, heading: Heading }: TicketDeskProps) {
   const [open, setOpen] = useState(orderNumber !== undefined)
   const [askedAbout, setAskedAbout] = useState(orderNumber)
   const navigate = useNavigate()
-  // Somebody follows another order's link while the tab is already there.
+  // The customer followed the link of another order while the tab was already open.
   if (orderNumber !== askedAbout) {
     setAskedAbout(orderNumber)
     if (orderNumber !== undefined) setOpen(true)

@@ -16,7 +16,7 @@ export function TicketList({ token }: { token: string }) {
   const list = useInfiniteQuery(ticketsOf(token), queryClient)
   const shown = list.data?.pages.flatMap(({ items }) => items)
   const { isError, errorUpdatedAt } = list
-  // Each failure is told, also the one of a second try.
+  // Every failure is shown, also that of a retry.
   useEffect(() => {
     if (isError) toast({ title: FAILED, description: FAILURE, variant: 'destructive' })
   }, [isError, errorUpdatedAt])

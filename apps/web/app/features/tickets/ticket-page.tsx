@@ -47,7 +47,7 @@ export function TicketPage({ token, id, admin, backTo }: TicketPageProps) {
             customer={admin ? (data.ticket.userName ?? 'Cliente') : 'Você'}
           />
           <div className="mt-8 grid gap-5 border-t border-line pt-6">
-            {/* There before it has anything to say: screen readers only hear what is added to a region they know. */}
+            {/* Rendered while still empty: screen readers announce only changes to an existing live region. */}
             <p role="status" className="text-14 text-ink-2 empty:hidden">
               {error && 'Sem conexão no momento. Novas mensagens aparecem assim que ela voltar.'}
             </p>
@@ -71,13 +71,13 @@ export function TicketPage({ token, id, admin, backTo }: TicketPageProps) {
 
 interface TicketFrameProps {
   backTo: string
-  /** What the atelier wants to know beside the conversation. */
+  /** Extra information for the admin beside the conversation. */
   aside?: ReactNode
   children: ReactNode
 }
 
 export function TicketFrame({ backTo, aside, children }: TicketFrameProps) {
-  // The admin area has margins of its own around every screen.
+  // The admin area has its own page margins.
   const inAdmin = backTo === paths.admin
   return (
     <div

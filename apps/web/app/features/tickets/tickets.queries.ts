@@ -8,7 +8,7 @@ import { type ListPage, listPage } from '~/lib/list-page.ts'
 import { queryClient } from '~/lib/query-client.ts'
 
 const TICKETS_AT_ONCE = 20
-/** How long an answer may be there before somebody who waits for it sees it. */
+/** The polling interval: the maximum delay before a new message is shown. */
 const LOOK_AGAIN_MS = 5_000
 
 const first: string | undefined = undefined
@@ -25,16 +25,16 @@ export function ticketsOf(token: string) {
   })
 }
 
-/** A ticket, and the mark by which the server tells whether it has changed since. */
+/** A ticket with its ETag. */
 interface TicketCopy {
   ticket: Ticket
   etag: string | undefined
 }
 
 /**
- * Looked at again and again while it is open: the token travels in a header, which the browser's own event stream
- * cannot send, and an answer within seconds is all that a conversation with an atelier needs. Unchanged, it costs an
- * empty answer; nobody asks while the window is hidden.
+ * Polled while it is open: the token is sent in a header, which EventSource does not support, and a delay of seconds is
+ * acceptable in a conversation with the atelier. An unchanged ticket costs an empty 304 response; there is no polling
+ * while the window is hidden.
  */
 export function ticketOf(token: string, id: number) {
   const queryKey = ['ticket', token, id]
@@ -75,7 +75,7 @@ export async function setTicketStatus(token: string, id: number, status: TicketS
   remember(token, await callSignedIn(tickets.setStatus, { params: { id }, body: { status }, token }))
 }
 
-/** Whoever goes back must not find it among what still waits. */
+/** Refreshes the lists, so that the ticket is no longer shown there as waiting. */
 function remember(token: string, ticket: Ticket) {
   queryClient.setQueryData(ticketOf(token, ticket.id).queryKey, { ticket, etag: undefined })
   for (const name of ['tickets', 'admin-tickets', 'admin-today']) {

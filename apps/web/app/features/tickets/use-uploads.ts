@@ -12,9 +12,9 @@ const failure: Failure = { message: 'A foto não foi enviada.' }
 export interface Uploaded {
   key: number
   file: File
-  /** How much of it has left this device, from 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   progress: number
-  /** What the server calls it, once it has all of it. */
+  /** The server's id, once the upload is complete. */
   id?: number
   failure?: string
 }
@@ -27,8 +27,8 @@ interface Destination {
 let lastKey = 0
 
 /**
- * Pictures on their way to a ticket. They travel as soon as they are chosen, while the message is still being written;
- * for a ticket that is yet to be opened they wait for it.
+ * Picture uploads of a ticket. They start as soon as the pictures are chosen, while the message is still being written;
+ * for a new ticket they wait until it has been created.
  */
 export function useUploads(token: string, ticketId?: number) {
   const [items, setItems] = useState<readonly Uploaded[]>([])
@@ -43,7 +43,7 @@ export function useUploads(token: string, ticketId?: number) {
   const change = (key: number, part: Partial<Uploaded>) =>
     setItems((list) => list.map((item) => (item.key === key ? { ...item, ...part } : item)))
 
-  /** Whether it arrived. */
+  /** Returns whether the upload succeeded. */
   const send = async ({ key, file }: Uploaded, to: Destination) => {
     const upload = new AbortController()
     running.current.set(key, upload)
@@ -69,7 +69,7 @@ export function useUploads(token: string, ticketId?: number) {
   return {
     items,
     sending: items.some(({ id, failure: failed }) => id === undefined && failed === undefined),
-    /** Answers why some of them were not taken. */
+    /** Returns why some of them were not accepted. */
     add(files: readonly File[]): string | undefined {
       const fit = files.filter(isPicture)
       const taken = fit.slice(0, PICTURES_PER_MESSAGE - items.length)
@@ -87,7 +87,7 @@ export function useUploads(token: string, ticketId?: number) {
       setItems((list) => list.filter((item) => item.key !== key))
     },
     clear: () => setItems([]),
-    /** All of them to the message that opened a ticket; answers whether all arrived. */
+    /** Uploads all of them to the first message of a new ticket; returns whether all succeeded. */
     async sendTo(opened: Required<Destination>) {
       const arrived: boolean[] = []
       for (const item of items) arrived.push((await send(item, opened)) ?? false)

@@ -7,7 +7,7 @@ import { Frame } from './frame.tsx'
 import { Restricted } from './restricted.tsx'
 import '~/styles/desk.css'
 
-/** Waits until the server has said whose token it is, and lets only administrators sit down. */
+/** Waits until the server has confirmed the token, and admits administrators only. */
 export default function AdminDesk({ token }: { token: string }) {
   const account = useAccount(token)
   const admin = useMemo(() => account && { token, account }, [token, account])
@@ -20,7 +20,7 @@ export default function AdminDesk({ token }: { token: string }) {
   }
   if (admin.account.role !== 'admin') return <Restricted signedIn />
   return (
-    // Keyed by account: nobody finds what another person has typed.
+    // Keyed by account, so that no input is left for another user.
     <AdminContext key={admin.account.id} value={admin}>
       <Frame>
         <Outlet />

@@ -41,7 +41,7 @@ interface BottomBarProps {
   waiting: Waiting
 }
 
-/** The tabs of a phone, where the thumb is. */
+/** The tab bar of the admin area on a phone. */
 export function BottomBar({ current, waiting }: BottomBarProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -12,7 +12,7 @@ const icon = { 'aria-hidden': true, className: 'size-4.5 text-ink-2', strokeWidt
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-1 px-3.5 text-left transition-colors hover:bg-paper-2 hover:text-wine'
 
-/** The account's corner on a wide screen. A phone has the same under Mais. */
+/** The account menu on a wide screen. A phone has the same entries under Mais. */
 export function DeskMenu() {
   const { account } = useAdmin()
   const leave = useLeave()

@@ -2,7 +2,7 @@ import { networkFailure } from '@shop/contract/failures'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 
-/** The code of the desk did not arrive: the line is down. A new document asks for it again. */
+/** Shown when the admin code could not be loaded: the network is down. Reloading the document retries. */
 export function DeskMissing() {
   return (
     <main className="page grid justify-items-start gap-6 py-12">

@@ -13,7 +13,7 @@ import { useWaiting } from './use-waiting.ts'
 
 const MAIN_ID = 'conteudo'
 
-/** One bar with the seven tabs; on a phone a bar with the screen's name, and five ways on at the lower edge. */
+/** One bar with the seven tabs; on a phone a bar with the screen's name, and a bottom bar with five entries. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const current = tabOf(pathname)

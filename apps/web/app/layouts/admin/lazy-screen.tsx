@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react'
 import { DeskButton } from '~/ui/desk/desk-button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 
-/** A screen of the desk, fetched when its tab is opened. */
+/** An admin screen, loaded when its tab is opened. */
 export function lazyScreen(load: () => Promise<{ default: ComponentType }>) {
   return lazy(() => load().catch(() => ({ default: ScreenMissing })))
 }

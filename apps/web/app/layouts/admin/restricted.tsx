@@ -4,7 +4,7 @@ import { withRedirect } from '~/lib/redirects.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 
-/** For whoever is not of the house. A visitor may be of it and only has to say so. */
+/** Shown to users who are not administrators. A visitor who is not signed in gets a link to sign in. */
 export function Restricted({ signedIn = false }: { signedIn?: boolean }) {
   return (
     <main className="page">

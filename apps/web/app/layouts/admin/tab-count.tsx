@@ -1,4 +1,4 @@
-/** How many things wait behind a tab; said in words, because the bubble is only drawn. */
+/** The number of open entries in a tab; with a text label, because the badge is only visual. */
 export function TabCount({ count, className = '' }: { count: number | undefined; className?: string }) {
   if (!count) return null
   return (

@@ -17,7 +17,7 @@ export const tabs = [
 
 export type TabPath = (typeof tabs)[number]['to']
 
-/** The tab that an address belongs to: an order's own page is part of Pedidos, a ticket's of Suporte. */
+/** The tab of a path: an order's page belongs to Pedidos, a ticket's to Suporte. */
 export function tabOf(pathname: string): (typeof tabs)[number] {
   const [first] = tabs
   const path = pathname.startsWith(`${paths.support}/`) ? adminPaths.support : pathname

@@ -3,7 +3,7 @@ import { useAdmin } from '~/lib/admin.ts'
 import { paths } from '~/lib/paths.ts'
 import { signOut } from '../sign-out.ts'
 
-/** Signs out to the shop: signed out here, one would only be told that the place is closed. */
+/** Signs out and goes to the shop: staying here would only show the access-denied page. */
 export function useLeave() {
   const { token } = useAdmin()
   const navigate = useNavigate()

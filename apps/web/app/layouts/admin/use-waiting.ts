@@ -3,7 +3,7 @@ import { adminPaths } from '~/lib/paths.ts'
 import { useToday } from '~/lib/today-query.ts'
 import type { TabPath } from './tabs.ts'
 
-/** What waits for her behind each tab. */
+/** The number of open entries per tab. */
 export type Waiting = Partial<Record<TabPath, number>>
 
 export function useWaiting(): Waiting {

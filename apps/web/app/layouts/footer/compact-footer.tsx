@@ -12,7 +12,7 @@ interface CompactFooterProps {
 
 const link = 'inline-flex min-h-11 items-center hover:text-white hover:underline hover:underline-offset-4'
 
-/** All of the footer but its form: a second one would stand under the one that somebody is filling in. */
+/** The footer without its newsletter form, for pages that have a form of their own. */
 export function CompactFooter({ store, year }: CompactFooterProps) {
   const { profile } = store
   const { email, whatsapp } = profile

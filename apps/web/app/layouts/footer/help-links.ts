@@ -1,6 +1,6 @@
 import { paths } from '~/lib/paths.ts'
 
-/** What somebody may want to read before, while or after buying: under every page. */
+/** Help for customers before, during and after a purchase; shown on every page. */
 export const helpLinks = [
   { to: paths.faq, text: 'Perguntas Frequentes' },
   { to: paths.returns, text: 'Política de Trocas' },

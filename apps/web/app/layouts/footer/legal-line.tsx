@@ -5,7 +5,7 @@ import { PaymentMarks } from './payment-marks.tsx'
 interface LegalLineProps {
   store: Store
   year: string
-  /** Goes on behind the address. */
+  /** Appended after the address. */
   children?: ReactNode
 }
 

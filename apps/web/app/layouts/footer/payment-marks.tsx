@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@shop/contract/store'
 import type { ReactNode } from 'react'
 
-/** Drawn here in plain shapes: no network's own artwork, and nothing to download. */
+/** Plain SVG shapes: no card network's artwork, and nothing to download. */
 export function PaymentMarks({ methods }: { methods: readonly PaymentMethod[] }) {
   return (
     <ul aria-label="Formas de pagamento" className="flex flex-none gap-2">

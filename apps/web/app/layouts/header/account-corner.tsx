@@ -8,7 +8,7 @@ import { useLoginPath } from './use-login-path.ts'
 
 const icon = <User aria-hidden="true" className="size-5" strokeWidth={1.5} />
 
-/** Queries and schemas come with it, so a visitor without a token never loads it. */
+/** Brings queries and schemas, so a visitor without a token never loads it. */
 const SignedInCorner = lazy(() => import('./signed-in-corner.tsx').catch(() => ({ default: AccountLink })))
 
 export function AccountCorner() {
@@ -18,7 +18,7 @@ export function AccountCorner() {
   const onSignOut = () => {
     justLeft.current = true
   }
-  // Who signs out here loses the button they pressed; the focus goes on in what takes its place.
+  // Signing out here removes the pressed button; focus moves to its replacement.
   const takeFocus = (link: HTMLAnchorElement | null) => {
     if (!link || !justLeft.current) return
     justLeft.current = false
@@ -32,7 +32,7 @@ export function AccountCorner() {
   )
 }
 
-/** Stands in when the rest could not be fetched: the account page itself can still be tried. */
+/** Fallback when the account menu could not be loaded: links to the account page. */
 function AccountLink() {
   return <IconLink to={paths.account} label="Minha Conta" icon={icon} />
 }

@@ -13,7 +13,7 @@ interface AccountMenuProps {
   onSignOut: () => void
 }
 
-/** Opens by hover and by keyboard focus, closes by leaving it or by Esc. A finger's tap follows the icon's link instead. */
+/** Opens on hover and keyboard focus, closes on leave or Esc. A tap follows the icon's link instead. */
 export function AccountMenu({ account, token, onSignOut }: AccountMenuProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -30,7 +30,7 @@ export function AccountMenu({ account, token, onSignOut }: AccountMenuProps) {
   const onPointerLeave = (event: PointerEvent) => {
     if (event.currentTarget.querySelector(':focus-visible') === null) close()
   }
-  // A press on the icon focuses it as well, but is about to leave the page.
+  // A click focuses the icon too, but is about to leave the page.
   const onFocus = (event: FocusEvent) => {
     if (event.target.matches(':focus-visible')) setOpen(true)
   }
@@ -42,7 +42,7 @@ export function AccountMenu({ account, token, onSignOut }: AccountMenuProps) {
     signOut(token)
   }
   return (
-    // The wrapper has no role of its own: it only hears what happens to the link and the menu inside it.
+    // The wrapper has no role of its own: it only handles events of the link and the menu inside it.
     <div
       role="presentation"
       className="relative max-lg:hidden"
@@ -80,7 +80,7 @@ export function AccountMenu({ account, token, onSignOut }: AccountMenuProps) {
   )
 }
 
-/** Heard on the whole document: a menu opened by hover has the focus elsewhere. */
+/** Listens on the document: a menu opened by hover does not have focus. */
 function useEscape(active: boolean, onEscape: () => void) {
   const escape = useEffectEvent(onEscape)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import User from 'lucide-react/icons/user'
 
-/** Holds the room of the two icons to come, so that nothing moves when they do. */
+/** Reserves the space of the two icons, which prevents layout shift. */
 export function AccountWaiting() {
   return (
     <>

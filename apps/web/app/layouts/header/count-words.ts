@@ -1,4 +1,4 @@
-/** The counts drawn beside the icons, in words. */
+/** Text labels of the counts next to the icons. */
 export function itemsInWords(count: number) {
   return count === 1 ? '1 item' : `${count} itens`
 }

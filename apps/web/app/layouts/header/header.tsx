@@ -56,7 +56,7 @@ export function Header({ store }: { store: Store }) {
 }
 
 function navLook(isActive: boolean) {
-  // A border, because forced colours paint no backgrounds.
+  // A border, because forced-colours mode removes backgrounds.
   const line =
     'after:absolute after:inset-x-0 after:bottom-[7px] after:border-b after:border-wine after:transition-transform'
   return isActive
@@ -64,7 +64,7 @@ function navLook(isActive: boolean) {
     : `relative inline-flex min-h-11 items-center transition-colors hover:text-wine ${line} after:scale-x-0 hover:after:scale-x-100`
 }
 
-/** A popover target is opened by the browser itself, with or without scripts. */
+/** A popover target is opened by the browser itself, with or without JavaScript. */
 function SearchButton({ className }: { className: string }) {
   return (
     <IconButton

@@ -7,14 +7,14 @@ import { Field } from '~/ui/field.tsx'
 interface SearchFormProps {
   label: string
   inputRef?: Ref<HTMLInputElement>
-  /** Takes the focus when what surrounds it opens, even before scripts have arrived. */
+  /** Takes focus when its container opens, even before hydration. */
   autoFocus?: boolean
   onSearch: () => void
   className?: string
   children: ReactNode
 }
 
-/** A plain GET form, so that it finds its way without scripts; with them, blanks lead nowhere. */
+/** A plain GET form, so that it works without JavaScript; with it, an empty search does nothing. */
 export function SearchForm({
   label,
   inputRef,

@@ -9,7 +9,7 @@ import { SearchForm } from './search-form.tsx'
 
 export const SEARCH_PANEL_ID = 'search-panel'
 
-/** Under the header, over the page; Esc, a click elsewhere or a found word closes it. */
+/** Below the header, over the page; Esc, a click outside, a search or a followed link closes it. */
 export function SearchPanel({ collections }: { collections: readonly Collection[] }) {
   const panel = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)

@@ -6,7 +6,7 @@ interface SideLinkProps {
   to: string
   icon: ReactNode
   count?: number
-  /** Is read out instead of the number, which is only drawn. */
+  /** Read by screen readers instead of the number, which is only visual. */
   countInWords?: string
   children: ReactNode
 }

@@ -17,7 +17,9 @@ const news: Record<Exclude<OrderStatus, 'pending'>, string> = {
   delivered: 'foi entregue',
 }
 
-/** A change that somebody is told of, or that goes on without money, is asked about; a correction backwards is not. */
+/**
+ * A change that notifies the customer, or moves an unpaid order forward, needs a confirmation; moving back does not.
+ */
 export function needsQuestion(order: StatusOrder, next: OrderStatus): boolean {
   return (
     isUnpaid(order, next) ||
@@ -85,7 +87,7 @@ export function StatusQuestion({ order, next, onConfirm, onCancel }: StatusQuest
   )
 }
 
-/** What the customer is told of, if she is. */
+/** What the customer is notified of, if at all. */
 function newsOf({ status, customer }: StatusOrder, next: OrderStatus): string | undefined {
   if (next === 'pending' || customer.email === null) return undefined
   return stitchesOf(next) > stitchesOf(status) ? news[next] : undefined

@@ -4,7 +4,9 @@ import { useAdmin } from '~/lib/admin.ts'
 import { setOrderStatus } from '~/lib/order-status.ts'
 import { needsQuestion, type StatusOrder, StatusQuestion } from './status-question.tsx'
 
-/** The one way in which the admin area changes a status: asks where somebody would be told, then sends it. */
+/**
+ * The only way the admin area changes a status: asks for confirmation if the customer would be notified, then sends it.
+ */
 export function useStatusChange(order: StatusOrder) {
   const { token } = useAdmin()
   const [asked, setAsked] = useState<OrderStatus>()

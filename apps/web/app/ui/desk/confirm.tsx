@@ -6,9 +6,9 @@ interface ConfirmProps {
   question: string
   confirmLabel: string
   cancelLabel?: string
-  /** What cannot be taken back is red; the way back always has the focus. */
+  /** 'danger' for irreversible actions; the cancel button is always focused first. */
   tone?: 'danger' | 'primary'
-  /** The way back is the heavier button: leaving would lose something. */
+  /** Emphasizes the cancel button: confirming would lose something. */
   stay?: boolean
   loading?: boolean
   onConfirm: () => void
@@ -16,7 +16,7 @@ interface ConfirmProps {
   children?: ReactNode
 }
 
-/** A question before something that matters. The safe answer is focused. */
+/** A confirmation dialog for an important action. The safe choice is focused. */
 export function Confirm({
   question,
   confirmLabel,

@@ -17,7 +17,7 @@ interface Look {
   className?: string | undefined
 }
 
-/** Sentence case and 15 px, unlike the shop's capitals: who works here reads them all day. */
+/** Sentence case and 15 px, unlike the shop's capitals: easier to read for a full working day. */
 function look({ variant = 'primary', small = false, className }: Look) {
   return classes(
     'relative inline-flex flex-none items-center justify-center gap-2 rounded-1 border font-medium whitespace-nowrap transition-colors',
@@ -29,9 +29,9 @@ function look({ variant = 'primary', small = false, className }: Look) {
 }
 
 interface DeskButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
-  /** While true the button shows that it waits and does nothing more; unlike a disabled one it keeps the focus. */
+  /** While true the button shows a spinner and ignores clicks; unlike a disabled one it can have focus. */
   loading?: boolean | undefined
-  /** Before the words. The spinner takes its place, so that the words can be read meanwhile. */
+  /** Before the label. The spinner replaces it, so that the label stays readable. */
   icon?: ReactNode
   children: ReactNode
 }
@@ -73,7 +73,7 @@ export function DeskLink({ variant, small, className, ...rest }: DeskLinkProps) 
   return <Link {...rest} className={look({ variant, small, className })} />
 }
 
-/** For an address outside of the shop's pages: a mail, a chat. */
+/** A link out of the shop's pages: an email, a chat. */
 export function DeskAnchor({ variant, small, className, children, ...rest }: Look & ComponentProps<'a'>) {
   return (
     <a {...rest} className={look({ variant, small, className })}>

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
 
 interface DeskSelectProps extends ComponentProps<'select'> {
-  /** Said to those who do not see it; the chosen line speaks for itself. */
+  /** For screen readers only; the selected option is visible. */
   label: string
 }
 
-/** The browser's own list of choices, in a toolbar. */
+/** A native select in a toolbar. */
 export function DeskSelect({ label, className, children, ...select }: DeskSelectProps) {
   return (
     <div className={classes('relative flex items-center', className)}>

@@ -4,12 +4,12 @@ import { HangerDrawing } from '../hanger-drawing.tsx'
 
 interface EmptyPanelProps {
   title: string
-  /** What would be here; a hanger without a dress where nothing else is said. */
+  /** Represents the missing content; an empty hanger by default. */
   icon?: LucideIcon
   children?: ReactNode
 }
 
-/** Nothing is here yet, and how it comes to be. */
+/** An empty list, with a hint how to fill it. */
 export function EmptyPanel({ title, icon: Icon, children }: EmptyPanelProps) {
   return (
     <div className="grid justify-items-center gap-2 rounded-1 border border-line bg-white px-6 py-14 text-center">

@@ -3,14 +3,14 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { DeskButton } from './desk-button.tsx'
 
 interface FailurePanelProps {
-  /** What went wrong, in a sentence. */
+  /** The error message. */
   error: string
-  /** By which whoever looks after the shop finds it again. */
+  /** The id by which the operator finds the error in the log. */
   code?: string | undefined
   onRetry: () => void
 }
 
-/** Stands where the list would have stood. */
+/** Shown in place of a list that could not be loaded. */
 export function FailurePanel({ error, code, onRetry }: FailurePanelProps) {
   return (
     <div

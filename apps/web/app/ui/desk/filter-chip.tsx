@@ -30,7 +30,7 @@ export function FilterChip({ chosen, onChoose, count, children }: FilterChipProp
   )
 }
 
-/** Chips in a line, which a phone scrolls sideways. */
+/** A row of chips that scrolls sideways on a phone. */
 export function FilterChips({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div

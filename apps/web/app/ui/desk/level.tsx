@@ -12,7 +12,7 @@ const looks = {
 interface LevelProps {
   band: keyof typeof looks
   quantity: number
-  /** The same in words, so that neither colour nor dot speaks alone. */
+  /** The text of the level, so that it is not conveyed by colour alone. */
   children: string
 }
 

@@ -5,17 +5,17 @@ import { IconButton } from '../icon-button.tsx'
 
 interface ModalProps {
   title: ReactNode
-  /** Asked to close by Esc, the cross or the scrim; whoever opened it takes it away, or asks first. */
+  /** Called on Esc, the close button or the scrim; the parent unmounts the modal, or asks first. */
   onDismiss: () => void
   /** In pixels on a wide screen. */
   width?: number
-  /** On a phone the whole screen instead of a sheet at its lower edge. */
+  /** Full screen on a phone instead of a bottom sheet. */
   full?: boolean
   footer?: ReactNode
   children: ReactNode
 }
 
-/** Open for as long as it is drawn. It never closes by itself, so that nothing typed in it can be lost by a slip. */
+/** Open while it is mounted. It never closes by itself, so that no input is lost by accident. */
 export function Modal({ title, onDismiss, width = 480, full = false, footer, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -23,17 +23,17 @@ export function Modal({ title, onDismiss, width = 480, full = false, footer, chi
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // The browser would begin at the first control, which on a phone is far below the title.
+    // The browser would focus the first control, which on a phone is far below the title.
     heading.current?.focus()
     return () => {
-      // Closed before it is taken away, it gives the focus back to its opener. Its own event would come too late for
-      // the toasts that stand inside it and must move out.
+      // Closed before unmounting, it returns focus to its opener. The native event would fire too late for the toasts
+      // inside it, which have to move out.
       shown?.close()
       shown?.dispatchEvent(new Event('close'))
     }
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
-    // Left to the browser, a second Esc would close it without asking.
+    // By default a second Esc would close it without asking.
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     event.stopPropagation()

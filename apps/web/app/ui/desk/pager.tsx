@@ -13,7 +13,7 @@ interface PagerProps {
 const box =
   'grid h-(--control) min-w-(--control) place-items-center rounded-1 border px-2 tabular-nums transition-colors disabled:text-line-strong'
 
-/** Numbered pages; a phone shows where one is between two arrows. */
+/** Numbered pages; a phone shows the current one between two arrows. */
 export function Pager({ page, pages, note, onPage }: PagerProps) {
   return (
     <nav aria-label="Páginas" className="mt-4 flex items-center gap-2 text-14 text-ink-2">
@@ -25,7 +25,7 @@ export function Pager({ page, pages, note, onPage }: PagerProps) {
         </span>
         {shownPages(page, pages).map((shown, index) =>
           shown === undefined ? (
-            // Two gaps at most, and each has its side.
+            // At most two gaps, one on each side.
             <span key={index < 3 ? 'before' : 'after'} className="px-1 max-lg:hidden">
               …
             </span>
@@ -79,7 +79,7 @@ function Arrow({ label, icon, disabled, onClick }: ArrowProps) {
   )
 }
 
-/** First, last and the neighbours of the current one; `undefined` stands for what is left out between. */
+/** First, last and the neighbours of the current page; `undefined` is a gap. */
 function shownPages(page: number, pages: number): (number | undefined)[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1)
   const near = [1, page - 1, page, page + 1, pages].filter((shown) => shown >= 1 && shown <= pages)
@@ -92,7 +92,7 @@ function shownPages(page: number, pages: number): (number | undefined)[] {
 
 interface StepPagerProps {
   page: number
-  /** How many there are, where the list says so. */
+  /** The number of pages, if the list reports it. */
   pages?: number
   /** '38 pedidos' */
   note?: string
@@ -101,7 +101,7 @@ interface StepPagerProps {
   onNext: () => void
 }
 
-/** For lists that go on by cursor: one page on, one page back. */
+/** For cursor-paginated lists: one page forward, one page back. */
 export function StepPager({ page, pages, note, hasNext, onBack, onNext }: StepPagerProps) {
   if (page === 1 && !hasNext) return null
   return (

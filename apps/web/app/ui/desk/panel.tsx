@@ -3,14 +3,14 @@ import { classes } from '../classes.ts'
 
 interface PanelProps {
   title: ReactNode
-  /** How many things wait inside. */
+  /** The number of open entries inside. */
   count?: number | undefined
   aside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A white sheet with a headed line above what it holds. */
+/** A white box with a header row. */
 export function Panel({ title, count, aside, className, children }: PanelProps) {
   return (
     <section className={classes('min-w-0 rounded-1 border border-line bg-white', className)}>

@@ -2,14 +2,14 @@ import { DeskButton } from './desk-button.tsx'
 
 interface SaveBarProps {
   title: string
-  /** What is waiting, in a few words. */
+  /** A short description of the unsaved changes. */
   note: string
   saving: boolean
   onSave: () => void
   onDiscard: () => void
 }
 
-/** At the lower edge for as long as something is unsaved. */
+/** Shown at the bottom of the window while there are unsaved changes. */
 export function SaveBar({ title, note, saving, onSave, onDiscard }: SaveBarProps) {
   return (
     <section aria-label="Alterações não salvas" className="save-bar on-night">

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** What is searched for: the accessible name, and what stands in the empty field. */
+  /** What is searched for: the accessible name and the placeholder. */
   label: string
 }
 

@@ -3,13 +3,13 @@ import type { CSSProperties } from 'react'
 const STEPS = [1, 2, 3, 4, 5]
 
 interface StitchesProps {
-  /** How many of the five are sewn. */
+  /** The number of completed steps, out of five. */
   done: number
   /** Any CSS colour. */
   tone: string
 }
 
-/** Only drawn: the word beside it says the same. */
+/** Decorative: the text next to it says the same. */
 export function Stitches({ done, tone }: StitchesProps) {
   const style: CSSProperties & Record<'--tone', string> = { '--tone': tone }
   return (

@@ -7,7 +7,10 @@ interface SubTabsProps {
   onChoose: (value: string) => void
 }
 
-/** Parts of one screen. Buttons of a navigation, because each shows another list and none keeps the other's. */
+/**
+ * Sections of one screen. Navigation buttons instead of tabs, because each shows another list and no state is
+ * preserved.
+ */
 export function SubTabs({ label, tabs, chosen, onChoose }: SubTabsProps) {
   return (
     <nav
@@ -34,7 +37,7 @@ export function SubTabs({ label, tabs, chosen, onChoose }: SubTabsProps) {
   )
 }
 
-/** A phone has no room for all of them: the chosen one is brought into the window, and the page stays where it is. */
+/** A phone has no room for all of them: scrolls the chosen one into view without scrolling the page. */
 function showWhole(tab: HTMLElement | null) {
   const { parentElement: bar, offsetLeft = 0, offsetWidth = 0 } = tab ?? {}
   if (bar) bar.scrollLeft = offsetLeft - (bar.clientWidth - offsetWidth) / 2

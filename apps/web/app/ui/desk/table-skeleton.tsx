@@ -1,12 +1,12 @@
 const WIDTHS = ['w-28', 'w-20', 'w-16', 'w-32', 'w-24']
 
-/** The shape of a list that is on its way. What is on its way, the head of the screen says. */
+/** The skeleton of a loading list. The header of the screen says what is loading. */
 export function TableSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true" className="grid gap-2 lg:gap-0 lg:rounded-1 lg:border lg:border-line lg:bg-white">
       {Array.from({ length: rows }, (_, row) => (
         <div
-          // The rows are alike and never change places.
+          // The rows are identical and never reordered.
           // oxlint-disable-next-line react/no-array-index-key
           key={row}
           className="flex items-center gap-4 border-line p-3 max-lg:rounded-1 max-lg:border max-lg:bg-white lg:px-5 lg:py-2.5 lg:not-first:border-t"

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 /**
- * A table that a phone draws as cards. Some browsers forget what a table means once its parts are no longer drawn as
- * one, so each part says its role itself; spread, because written out it would be called superfluous.
+ * A table that a phone shows as cards. Some browsers drop the table semantics when the parts have another `display`, so
+ * each part has an explicit role; spread, because the linter would report a literal role as redundant.
  */
 const roles = {
   table: { role: 'table' },
@@ -14,7 +14,7 @@ const roles = {
 
 interface TableProps {
   label: string
-  /** The cells of the headed line. */
+  /** The cells of the header row. */
   head: ReactNode
   children: ReactNode
 }

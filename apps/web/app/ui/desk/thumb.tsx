@@ -3,12 +3,12 @@ import { MissingPicture } from '../missing-picture.tsx'
 
 interface ThumbProps {
   src: string | null | undefined
-  /** Empty where the name stands beside it. */
+  /** Empty where the name is shown next to it. */
   alt?: string
   className: string
 }
 
-/** A piece in small, cropped to its figure. */
+/** A product thumbnail, cropped to the dress. */
 export function Thumb({ src, alt = '', className }: ThumbProps) {
   const look = classes('block flex-none overflow-hidden rounded-1 bg-paper-3', className)
   if (!src) {

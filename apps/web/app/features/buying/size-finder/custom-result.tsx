@@ -7,7 +7,7 @@ import { ResultHeading } from './result-heading.tsx'
 
 interface CustomResultProps {
   measures: Measures
-  /** What the piece is made in. */
+  /** The sizes the product is made in. */
   sizes: readonly string[]
 }
 

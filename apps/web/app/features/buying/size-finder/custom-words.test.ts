@@ -12,7 +12,7 @@ test('each measure is named with its size', () => {
   )
 })
 
-test('what would be made and adjusted is said in plain words', () => {
+test('what would be made and adjusted is described in a sentence', () => {
   expect(plannedInWords(between, defaultSizes)).toBe(
     'Faríamos a peça no G e ajustaríamos o busto e a cintura.',
   )
@@ -21,7 +21,7 @@ test('what would be made and adjusted is said in plain words', () => {
   )
 })
 
-test('a size that does not exist, or that the piece is not made in, is not promised', () => {
+test('a size that does not exist, or that the product is not made in, is not promised', () => {
   const madeToMeasure = 'Faríamos a peça sob medida para você.'
   expect(plannedInWords(customFit({ bust: 90, waist: 66, hip: 108 }), defaultSizes)).toBe(madeToMeasure)
   expect(plannedInWords(between, ['P', 'M'])).toBe(madeToMeasure)

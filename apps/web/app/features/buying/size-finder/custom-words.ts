@@ -9,7 +9,7 @@ export function standingsInWords({ standings }: CustomFit): string {
   return measureNames.map((name) => `${measureLabels[name]}: ${standingInWords(standings[name])}`).join(' · ')
 }
 
-/** What the atelier would do, for a piece that is made in `sizes`. */
+/** What the atelier would do, for a product that is made in `sizes`. */
 export function plannedInWords({ base, adjusted }: CustomFit, sizes: readonly string[]): string {
   if (base === undefined || !sizes.includes(base)) return 'Faríamos a peça sob medida para você.'
   const list = adjusted.map((name) => withArticle[name])

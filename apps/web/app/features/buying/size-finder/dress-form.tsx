@@ -2,8 +2,8 @@ import { classes } from '~/ui/classes.ts'
 import { Tape } from './tape.tsx'
 
 /**
- * Where to measure: a dress form on an arch of wash, with three numbered tapes; the fields say the same in their
- * hints. On a phone only the torso is shown, in a strip above the form.
+ * Shows where to measure: a dress form with three numbered tapes; the hints of the fields say the same. On a phone only
+ * the torso is shown, above the form.
  */
 export function DressForm({ className }: { className: string | undefined }) {
   return (
@@ -24,7 +24,7 @@ export function DressForm({ className }: { className: string | undefined }) {
   )
 }
 
-/** The arch as a brush leaves it: the edges waver, and a second coat stops short of the first. */
+/** The background arch, with uneven edges like a watercolour wash. */
 function Wash() {
   return (
     <g className="fill-[#d9b5a2]">

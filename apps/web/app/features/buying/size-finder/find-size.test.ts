@@ -22,7 +22,7 @@ describe('the suggested size', () => {
     expect(findSize(of(80, 60, 86))).toBe('PP')
     expect(findSize(of(84, 64, 90))).toBe('PP')
     for (const { size, bust, waist, hip } of sizeTable) {
-      // At its upper ends a size wins over the next, at its lower ends the one before wins.
+      // Where two sizes share a limit, the smaller size wins.
       expect(findSize(of(bust[1], waist[1], hip[1]))).toBe(size)
     }
     expect(findSize(of(100, 80, 106))).toBe('GG')
@@ -57,7 +57,7 @@ describe('the suggested size', () => {
     }
   })
 
-  test('is for any measures the first row that holds all three, or custom', () => {
+  test('is for any measures the first row that contains all three, or custom', () => {
     const measure = fc.integer({ min: 550, max: 1110 }).map((millimetres) => millimetres / 10)
     fc.assert(
       fc.property(measure, measure, measure, (bust, waist, hip) => {
@@ -115,7 +115,7 @@ describe('measures that fit no one size', () => {
     })
   })
 
-  test('never ask for a size to be let out', () => {
+  test('never require a size to be let out', () => {
     const measure = fc.integer({ min: 550, max: 1110 }).map((millimetres) => millimetres / 10)
     fc.assert(
       fc.property(measure, measure, measure, (bust, waist, hip) => {

@@ -8,24 +8,24 @@ export type Size = (typeof sizeTable)[number]['size']
 
 type Row = (typeof sizeTable)[number]
 
-/** The first size whose three ranges, ends included, hold the measures; 'custom' when there is none. */
+/** The first size whose three ranges, limits included, contain the measures; 'custom' if there is none. */
 export function findSize(measures: Measures): Size | 'custom' {
   const row = sizeTable.find((candidate) => measureNames.every((name) => fits(candidate, name, measures)))
   return row?.size ?? 'custom'
 }
 
-/** Where one measure stands in the table, or on which side of it. */
+/** The size of one measure, or whether it is below or above the table. */
 export type Standing = Size | 'below' | 'above'
 
 export interface CustomFit {
   standings: Record<Measure, Standing>
-  /** The size to start from, the largest that any measure asks for. None where the table has nothing large enough. */
+  /** The size to start from: the largest that any measure requires. Undefined if the table has none large enough. */
   base: Size | undefined
-  /** What would be taken in on that size. */
+  /** The measures to take in on that size. */
   adjusted: Measure[]
 }
 
-/** How measures that fit no one size would be served: cloth can be taken in, but not let out. */
+/** How measures that fit no single size would be served: fabric can be taken in, but not let out. */
 export function customFit(measures: Measures): CustomFit {
   const standing = (name: Measure) => standingOf(name, measures)
   const base = sizeTable.findLast(({ size }) => measureNames.some((name) => standing(name) === size))
@@ -34,7 +34,7 @@ export function customFit(measures: Measures): CustomFit {
     return { standings: perMeasure(standing), base: undefined, adjusted: [] }
   }
   return {
-    // On the border of two sizes a measure counts as the one that will be made.
+    // On the border of two sizes a measure counts as the size that will be made.
     standings: perMeasure((name) => (fits(base, name, measures) ? base.size : standing(name))),
     base: base.size,
     adjusted: measureNames.filter((name) => !fits(base, name, measures)),

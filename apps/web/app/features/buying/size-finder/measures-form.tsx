@@ -19,7 +19,7 @@ const hints: Record<Measure, string> = {
   hip: 'Na parte mais larga, pés juntos.',
 }
 
-/** Short: on a phone each stands under a third of the sheet. */
+/** Short, because on a phone each is only a third of the dialog wide. */
 const problemTexts: Record<MeasureProblem, string> = {
   missing: 'Preencha esta medida.',
   unreadable: 'Use só números, como 88,5.',
@@ -30,7 +30,7 @@ interface MeasuresFormProps {
   texts: MeasureTexts
   onChange: (texts: MeasureTexts) => void
   onMeasured: (measures: Measures) => void
-  /** These very measures fit no size: the way on is the atelier. */
+  /** The current measures fit no size, so the form links to the atelier. */
   answered: boolean
   onClose: () => void
 }
@@ -39,7 +39,7 @@ export function MeasuresForm({ texts, onChange, onMeasured, answered, onClose }:
   const [problems, setProblems] = useState<MeasureProblems>({})
   const form = useRef<HTMLFormElement>(null)
 
-  // Where the dialog was open first it had no field yet to give the focus to. A closed one keeps away from it.
+  // If the dialog was opened before this form was loaded, it had no field to focus. A closed dialog is left alone.
   useEffect(() => {
     if (form.current?.closest('dialog')?.open) form.current.querySelector('input')?.focus()
   }, [])

@@ -20,13 +20,13 @@ test('nothing but spaces is a missing measure', () => {
   })
 })
 
-test('what is no number is not guessed at', () => {
+test('text that is not a number is not interpreted', () => {
   for (const text of ['abc', '88,5,1', '8 8', '1e2', '0x58', '٨٨', '88/90', ',']) {
     expect(bust(text)).toEqual({ problems: { bust: 'unreadable' } })
   }
 })
 
-test('a number that no body measures is pointed out', () => {
+test('a number outside the possible body measures is reported', () => {
   for (const text of ['0', '-88', '300,1', '885000']) {
     expect(bust(text)).toEqual({ problems: { bust: 'absurd' } })
   }

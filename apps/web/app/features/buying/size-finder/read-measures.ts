@@ -1,6 +1,6 @@
 import { type Measure, type Measures, measureNames } from './find-size.ts'
 
-/** Nobody is this large around; a typing error or inches are far more likely. */
+/** No body measure is larger; a typing error or inches are far more likely. */
 const HIGHEST_CM = 300
 
 /** The three fields as they were filled in. */
@@ -10,7 +10,7 @@ export const noMeasures: MeasureTexts = { bust: '', waist: '', hip: '' }
 export type MeasureProblem = 'missing' | 'unreadable' | 'absurd'
 export type MeasureProblems = Partial<Record<Measure, MeasureProblem>>
 
-/** The measures, or what is wrong with which of them. */
+/** The measures, or the problem of each invalid field. */
 export function readMeasures(texts: MeasureTexts): { measures: Measures } | { problems: MeasureProblems } {
   const measures: Measures = { bust: 0, waist: 0, hip: 0 }
   const problems: MeasureProblems = {}

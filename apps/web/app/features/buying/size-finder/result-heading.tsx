@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Takes the focus, so that the answer is read out and the keyboard goes on from it. */
+/** Takes the focus, so that the result is announced and keyboard navigation continues from it. */
 export function ResultHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

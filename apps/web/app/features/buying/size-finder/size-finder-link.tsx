@@ -10,7 +10,7 @@ const DIALOG_ID = 'size-finder'
 
 type LinkProps = Pick<SizeFinderProps, 'sizes' | 'onSuggest'>
 
-/** Opens the size finder. Its drawing, form and table are fetched when somebody reaches for the link, not before. */
+/** Opens the size finder. Its drawing, form and table are loaded when the link is hovered or focused, not before. */
 export function SizeFinderLink({ sizes, onSuggest }: LinkProps) {
   const [Finder, setFinder] = useState<ComponentType<SizeFinderProps>>()
   const [round, setRound] = useState(0)
@@ -20,14 +20,14 @@ export function SizeFinderLink({ sizes, onSuggest }: LinkProps) {
       const { SizeFinder } = await import('./size-finder.tsx')
       setFinder(() => SizeFinder)
     } catch {
-      // Told only to who has opened the dialog, not to who has touched the link in passing.
+      // Shown only if the dialog is open, not if the link was only hovered.
       if (!isOpen()) return
       closeDialog(DIALOG_ID)
       toast({ title: networkFailure.title, description: networkFailure.message, variant: 'destructive' })
     }
   }
 
-  // The browser opens the dialog by itself, perhaps before this script was there.
+  // The browser opens the dialog natively, possibly before this script was loaded.
   const catchUp = useEffectEvent(() => {
     if (isOpen()) void fetchFinder()
   })
@@ -52,7 +52,7 @@ export function SizeFinderLink({ sizes, onSuggest }: LinkProps) {
         <TapeIcon className="size-4.5" />
         Descobrir meu tamanho
       </button>
-      {/* However it is closed, what was measured is forgotten. */}
+      {/* Closing the dialog in any way discards the measures. */}
       <Dialog id={DIALOG_ID} label="Descubra seu tamanho" onClose={() => setRound(round + 1)}>
         {Finder ? (
           <Finder key={round} sizes={sizes} onSuggest={onSuggest} onClose={() => closeDialog(DIALOG_ID)} />

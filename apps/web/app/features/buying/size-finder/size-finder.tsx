@@ -10,9 +10,9 @@ import { noMeasures } from './read-measures.ts'
 import { SuggestedResult } from './suggested-result.tsx'
 
 export interface SizeFinderProps {
-  /** What the piece is made in. */
+  /** The sizes the product is made in. */
   sizes: readonly string[]
-  /** A size to select on the page: one that the piece is made in. */
+  /** Selects a size on the page: one that the product is made in. */
   onSuggest: (size: string) => void
   onClose: () => void
 }
@@ -34,7 +34,7 @@ export function SizeFinder({ sizes, onSuggest, onClose }: SizeFinderProps) {
     toast(suggestedSize(size))
     if (sizes.includes(size)) onSuggest(size)
   }
-  // Measures that are changed after an answer have none yet.
+  // Changed measures have no result yet.
   const onChange = (changed: typeof texts) => {
     setTexts(changed)
     setView({ kind: 'form' })

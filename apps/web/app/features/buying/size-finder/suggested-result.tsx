@@ -9,7 +9,7 @@ import { SizeTable } from './size-table.tsx'
 
 interface SuggestedResultProps {
   size: Size
-  /** What the piece is made in. */
+  /** The sizes the product is made in. */
   sizes: readonly string[]
   onClose: () => void
   onAgain: () => void

@@ -6,7 +6,7 @@ interface TapeProps {
   right: number
 }
 
-/** A measuring tape around the form, sagging a little as tape does, and the line that leads to its name. */
+/** A measuring tape around the dress form, with a line to its label. */
 export function Tape({ number, label, y, left, right }: TapeProps) {
   const round = `M${left} ${y}C${left + 22} ${y + 18} ${right - 22} ${y + 18} ${right} ${y}`
   return (
