@@ -23,7 +23,7 @@ import { javascript } from './proofs/javascript.ts'
 import { jobKills } from './proofs/job-kills.ts'
 import { killAtPoints } from './proofs/kill-at-points.ts'
 import { largeBodies } from './proofs/large-bodies.ts'
-import { lastPiece } from './proofs/last-piece.ts'
+import { lastUnit } from './proofs/last-unit.ts'
 import { lighthouse } from './proofs/lighthouse.ts'
 import { loginStorm } from './proofs/login-storm.ts'
 import { mailFaults } from './proofs/mail-faults.ts'
@@ -107,7 +107,7 @@ export const counted: Record<string, Proof> = {
   redirects: redirectsOut,
   'mail-outage': mailOutage,
   'ticket-race': ticketRace,
-  'last-piece': lastPiece,
+  'last-unit': lastUnit,
   'double-submit': doubleSubmit,
   'kill-at-points': killAtPoints,
   'random-kills': randomKills,
@@ -138,7 +138,7 @@ export const gate: readonly string[] = [
   'kill-at-points',
   'restore-drill',
   'guards',
-  'last-piece',
+  'last-unit',
   'double-submit',
   'settle-race',
   'hold-race',

@@ -11,7 +11,7 @@ test('an order shows its number, date, status in yellow, total, items and actual
 }) => {
   const { user } = await asCustomer(page, db)
   const other = await anOrder(db, paid(1))
-  const { order, piece } = await anOrderOf(
+  const { order, product } = await anOrderOf(
     db,
     user,
     {
@@ -32,13 +32,16 @@ test('an order shows its number, date, status in yellow, total, items and actual
   await expect(card.locator('header')).toContainText(/Total\s*R\$\s6\.890,00/)
   const badge = card.locator('header').getByText('Status: Em Produção')
   await expect(badge).toHaveCSS('background-color', YELLOW)
-  const item = card.getByRole('listitem').filter({ has: page.getByRole('heading', { name: piece.name }) })
+  const item = card.getByRole('listitem').filter({ has: page.getByRole('heading', { name: product.name }) })
   await expect(item).toContainText('Qtd. 1 · Tamanho M · Cor Branco')
-  await expect(item).toContainText(formatBRL(piece.priceCents))
+  await expect(item).toContainText(formatBRL(product.priceCents))
   await expect
     .poll(() => item.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
     .toBeGreaterThan(0)
-  await expect(item.getByRole('link', { name: piece.name })).toHaveAttribute('href', `/produto/${piece.id}`)
+  await expect(item.getByRole('link', { name: product.name })).toHaveAttribute(
+    'href',
+    `/produto/${product.id}`,
+  )
   await expect(orderCard(page, other.number)).toHaveCount(0)
 
   const steps = card.getByRole('list', { name: /^Andamento/ }).getByRole('listitem')
@@ -116,7 +119,7 @@ test('an order prints on a page of its own, shows the placeholder for a missing 
   db,
 }) => {
   const { user } = await asCustomer(page, db, { name: 'Marina Duarte' })
-  const { order, piece } = await anOrderOf(db, user, paid(4))
+  const { order, product } = await anOrderOf(db, user, paid(4))
   await page.addInitScript(() => {
     window.print = () => {
       document.body.dataset['printed'] = 'yes'
@@ -138,7 +141,7 @@ test('an order prints on a page of its own, shows the placeholder for a missing 
   await expect(sheet).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(sheet).toContainText(`Pedido nº ${order.number}`)
-  await expect(sheet).toContainText(piece.name)
+  await expect(sheet).toContainText(product.name)
   await expect(sheet).toContainText('Marina Duarte')
   await expect(sheet).toContainText('CNPJ')
   await expect(page.getByRole('main')).toBeHidden()

@@ -28,7 +28,7 @@ export async function anOrderOf(
   values: OrderValues = {},
   moves: readonly Move[] = [],
 ) {
-  const piece = await db
+  const product = await db
     .selectFrom('products')
     .select(['id', 'name', 'priceCents'])
     .where('name', '=', 'Açucena')
@@ -37,10 +37,10 @@ export async function anOrderOf(
     userId: user.id,
     customerName: user.name,
     customerEmail: user.email,
-    totalCents: piece.priceCents,
+    totalCents: product.priceCents,
     ...values,
   })
-  const item = await anItem(db, order, piece)
+  const item = await anItem(db, order, product)
   for (const [to, at] of moves) {
     await db
       .insertInto('orderEvents')
@@ -52,7 +52,7 @@ export async function anOrderOf(
       })
       .execute()
   }
-  return { order, item, piece }
+  return { order, item, product }
 }
 
 const dayMs = 24 * 60 * 60 * 1000

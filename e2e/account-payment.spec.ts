@@ -11,7 +11,7 @@ async function placeOrder(
   request: APIRequestContext,
   db: Db,
   buyer: { id: number; name: string; email: string; token: string },
-  piece: { id: number; priceCents: number },
+  product: { id: number; priceCents: number },
 ) {
   const body = {
     customer: { name: buyer.name, email: buyer.email, phone: '(11) 90000-0000' },
@@ -22,8 +22,8 @@ async function placeOrder(
       state: 'SP',
       zipCode: '01310-100',
     },
-    items: [{ productId: piece.id, size: 'M', color: 'Branco', quantity: 1 }],
-    totalCents: piece.priceCents,
+    items: [{ productId: product.id, size: 'M', color: 'Branco', quantity: 1 }],
+    totalCents: product.priceCents,
     notes: null,
   } as const
   const { method, url, body: text } = requestOf(orders.place, { body: { ...body, items: [...body.items] } })
@@ -44,9 +44,9 @@ test('an order created without a payment is paid from the account, once, and not
   db,
   till,
   buyer,
-  piece,
+  product,
 }) => {
-  const written = await placeOrder(request, db, buyer, piece)
+  const written = await placeOrder(request, db, buyer, product)
   const { promise: held, resolve: respond } = Promise.withResolvers<void>()
   await page.route(`${till.payments.url}/endive/stripe.js`, async (route) => {
     await held
@@ -68,7 +68,7 @@ test('an order created without a payment is paid from the account, once, and not
   const [paid, ...others] = await ordersOf(db, buyer)
   expect(others).toEqual([])
   expect(paid).toMatchObject({ id: written.id, paymentState: 'paid', status: 'confirmed' })
-  expect(await ledgerOf(till, paid?.paymentIntentId ?? '')).toMatchObject({ captured: piece.priceCents })
+  expect(await ledgerOf(till, paid?.paymentIntentId ?? '')).toMatchObject({ captured: product.priceCents })
   await page.goto('/conta')
   await expect(orderCard(page, written.number)).toContainText('Pago com cartão em ')
 })

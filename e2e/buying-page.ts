@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Products of the demo atelier, by what makes them useful here. */
-export const pieces = {
+export const products = {
   /** Açucena: in every size and three colours, with plenty of stock. */
   plenty: '/produto/1',
   /** Hortênsia: two are left. */

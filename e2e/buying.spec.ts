@@ -1,11 +1,11 @@
-import { addButton, bar, cartLink, color, pieces, size, storedCart, toasts } from './buying-page.ts'
+import { addButton, bar, cartLink, color, products, size, storedCart, toasts } from './buying-page.ts'
 import { expect, test } from './fixtures.ts'
 import { openReady } from './shop-page.ts'
 
 test('a visitor chooses a size and a colour, and the product is added to the cart with them, confirmed by badge and toast', async ({
   page,
 }) => {
-  await openReady(page, pieces.plenty)
+  await openReady(page, products.plenty)
   const badge = page.getByText('Em estoque · 8 peças', { exact: true })
   await expect(badge).toHaveCSS('color', 'rgb(59, 102, 72)')
   await size(page, 'G').click()
@@ -47,7 +47,7 @@ test('a visitor chooses a size and a colour, and the product is added to the car
 test('low stock is shown in yellow and limits what goes into the cart; no stock is shown in red, with a notice and no way to buy', async ({
   page,
 }) => {
-  await openReady(page, pieces.two)
+  await openReady(page, products.two)
   const few = page.getByText('Em estoque · últimas 2 peças', { exact: true })
   await expect(few).toHaveCSS('color', 'rgb(128, 84, 15)')
   await addButton(page).click()
@@ -62,7 +62,7 @@ test('low stock is shown in yellow and limits what goes into the cart; no stock 
   await expect(toasts(page).last()).toHaveAttribute('data-variant', 'destructive')
   expect(await storedCart(page)).toEqual(before)
 
-  await openReady(page, pieces.none)
+  await openReady(page, products.none)
   const none = page.getByText('Esgotado', { exact: true }).first()
   await expect(none).toHaveCSS('color', 'rgb(160, 47, 41)')
   await expect(page.getByText('Este modelo não está disponível no momento.')).toBeVisible()
@@ -80,7 +80,7 @@ test.describe('out of view', { tag: '@wide' }, () => {
     page,
     isMobile,
   }) => {
-    await openReady(page, pieces.plenty)
+    await openReady(page, products.plenty)
     if (!isMobile) {
       await expect(bar(page)).toHaveCSS('display', 'none')
       return

@@ -1,4 +1,4 @@
-import { addButton, cartLink, pieces, storedCart } from './buying-page.ts'
+import { addButton, cartLink, products, storedCart } from './buying-page.ts'
 import { openCart, plus, quantity, rowOf, rows, summary, withCart } from './cart-page.ts'
 import { expectToastOnce } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
@@ -45,7 +45,7 @@ test.describe('a cart that no longer matches the catalogue', () => {
     await expect(head).toHaveText('6 itens')
     await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 6 itens')
 
-    await page.goto(pieces.plenty)
+    await page.goto(products.plenty)
     await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 6 itens')
     await addButton(page).click()
     await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 7 itens')

@@ -1,4 +1,4 @@
-import { addButton, cartLink, pieces, storedCart, toasts } from './buying-page.ts'
+import { addButton, cartLink, products, storedCart, toasts } from './buying-page.ts'
 import { plus, quantity } from './cart-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -7,8 +7,8 @@ test('a product added in one tab appears in the other and in its open cart, and 
   context,
 }) => {
   const other = await context.newPage()
-  await page.goto(pieces.plenty)
-  await other.goto(pieces.threeSizes)
+  await page.goto(products.plenty)
+  await other.goto(products.threeSizes)
   await addButton(page).click()
   await expect(cartLink(other)).toHaveAccessibleName('Carrinho, 1 item')
   await addButton(other).click()
@@ -37,7 +37,7 @@ test('an invalid stored cart is dropped, and where the browser stores nothing th
     localStorage.setItem('atelier.cart', '{"version":9,"lines":[{"quantity":3}]}')
     sessionStorage.setItem('nonsense-laid', 'yes')
   })
-  await page.goto(pieces.plenty)
+  await page.goto(products.plenty)
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho')
   await addButton(page).click()
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')

@@ -1,5 +1,5 @@
 import { toastOf } from './account-forms.ts'
-import { addButton, cartLink, pieces, size, storedCart } from './buying-page.ts'
+import { addButton, cartLink, products, size, storedCart } from './buying-page.ts'
 import { minus, openCart, plus, quantity, rowOf, rows, summary, withCart } from './cart-page.ts'
 import { expectToastOnce } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 test('the same product in one size is one line, another size has its own, and the cart totals both without shipping', async ({
   page,
 }) => {
-  await page.goto(pieces.plenty)
+  await page.goto(products.plenty)
   await addButton(page).click()
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
   await addButton(page).click()

@@ -19,7 +19,7 @@ test('a card that needs bank authentication pays when it is approved', async ({
   page,
   db,
   buyer,
-  piece,
+  product,
   till,
 }) => {
   await toReview(page, cards.asksTheBank)
@@ -27,14 +27,14 @@ test('a card that needs bank authentication pays when it is approved', async ({
   await overlay(page).getByRole('button', { name: 'Autorizar' }).click()
   await expectConfirmation(page)
   const [order] = await ordersOf(db, buyer)
-  expect(await ledgerOf(till, order?.paymentIntentId ?? '')).toMatchObject({ captured: piece.priceCents })
+  expect(await ledgerOf(till, order?.paymentIntentId ?? '')).toMatchObject({ captured: product.priceCents })
 })
 
 test('bank authentication: when declined, its message is shown and nothing is charged; when approved at another try, it pays', async ({
   page,
   db,
   buyer,
-  piece,
+  product,
   till,
 }) => {
   await toReview(page, cards.asksTheBank)
@@ -55,14 +55,14 @@ test('bank authentication: when declined, its message is shown and nothing is ch
   await payButton(page).click()
   await overlay(page).getByRole('button', { name: 'Autorizar' }).click()
   await expectConfirmation(page)
-  expect(await ledgerOf(till, intent)).toMatchObject({ captured: piece.priceCents })
+  expect(await ledgerOf(till, intent)).toMatchObject({ captured: product.priceCents })
 })
 
 test('a customer redirected back from the bank can pay again if it was declined, and sees the order if it was approved; a URL that claims success does not confirm a payment', async ({
   page,
   db,
   buyer,
-  piece,
+  product,
   till,
 }) => {
   await toReview(page, cards.asksTheBank)
@@ -72,7 +72,7 @@ test('a customer redirected back from the bank can pay again if it was declined,
   const intent = order?.paymentIntentId ?? ''
   await page.goto(`/checkout?pedido=${order?.id}&redirect_status=succeeded`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmando seu pagamento')
-  expect(await storedCart(page)).toMatchObject({ lines: [{ productId: piece.id }] })
+  expect(await storedCart(page)).toMatchObject({ lines: [{ productId: product.id }] })
   expect(await ordersOf(db, buyer)).toMatchObject([{ paymentState: 'awaiting' }])
   await page.getByRole('button', { name: 'Voltar ao pagamento' }).click()
   await expect(stepHeading(page, 'Pagamento')).toBeVisible()
@@ -82,7 +82,7 @@ test('a customer redirected back from the bank can pay again if it was declined,
   await expectToast(page, 'Erro no Pagamento', 'Tente novamente.')
   await expect(page).toHaveURL('/checkout')
   await expect(stepHeading(page, 'Pagamento')).toBeVisible()
-  expect(await storedCart(page)).toMatchObject({ lines: [{ productId: piece.id }] })
+  expect(await storedCart(page)).toMatchObject({ lines: [{ productId: product.id }] })
 
   await expect(paymentForm(page).getByRole('tab', { name: 'Cartão' })).toBeVisible(soon)
   await typeCard(page, cards.asksTheBank)

@@ -64,7 +64,7 @@ test('paying right after a declined card, as an administrator too, never shows t
   till,
   db,
   buyer,
-  piece,
+  product,
 }) => {
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', buyer.id).execute()
   // Changing the role revokes the sessions.
@@ -94,9 +94,9 @@ test('paying right after a declined card, as an administrator too, never shows t
   }
   const paymentIntentId = order?.paymentIntentId ?? ''
   expect(await ordersOf(db, buyer)).toMatchObject([
-    { id: order?.id, paymentIntentId, paymentState: 'paid', totalCents: piece.priceCents },
+    { id: order?.id, paymentIntentId, paymentState: 'paid', totalCents: product.priceCents },
   ])
-  expect(await ledgerOf(till, paymentIntentId)).toMatchObject({ captured: piece.priceCents })
+  expect(await ledgerOf(till, paymentIntentId)).toMatchObject({ captured: product.priceCents })
 })
 
 test('a price tampered with in the browser is replaced by the shop’s; one that changed meanwhile is shown and, once accepted, paid', async ({
@@ -138,10 +138,10 @@ test('a product that another customer has bought meanwhile is reported, with a l
   page,
   db,
   buyer,
-  piece,
+  product,
 }) => {
   await toReview(page)
-  await db.updateTable('products').set({ stockAvailable: 0 }).where('id', '=', piece.id).execute()
+  await db.updateTable('products').set({ stockAvailable: 0 }).where('id', '=', product.id).execute()
   await payButton(page).click()
   await expectToast(page, 'Erro ao criar pedido', 'Não há estoque suficiente para um dos itens.')
   const reason = page.getByText('esgotado. Remova do carrinho para continuar.')
@@ -153,7 +153,7 @@ test('a product that another customer has bought meanwhile is reported, with a l
   await page.getByRole('link', { name: 'Rever carrinho' }).click()
   await expect(page).toHaveURL('/carrinho')
   await expect(page.getByText('Esgotado', { exact: true })).toBeVisible()
-  await db.updateTable('products').set({ stockAvailable: 5 }).where('id', '=', piece.id).execute()
+  await db.updateTable('products').set({ stockAvailable: 5 }).where('id', '=', product.id).execute()
 
   const orders = db.selectFrom('orders').select('id').where('userId', '<>', buyer.id)
   const { id } = await orders.executeTakeFirstOrThrow()

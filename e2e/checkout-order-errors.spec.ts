@@ -29,7 +29,7 @@ const responses = [
 test('an order that cannot be created shows an error and is not paid; after a lost response the next click repeats the same attempt', async ({
   page,
   buyer,
-  piece,
+  product,
   db,
 }) => {
   await toReview(page)
@@ -42,7 +42,7 @@ test('an order that cannot be created shows an error and is not paid; after a lo
   const expectEverythingToStay = async () => {
     await expect(payButton(page)).toBeEnabled()
     await expect(stepHeading(page, 'Revisão')).toBeVisible()
-    expect(await storedCart(page)).toMatchObject({ lines: [{ productId: piece.id }] })
+    expect(await storedCart(page)).toMatchObject({ lines: [{ productId: product.id }] })
     expect(confirmed).toEqual([])
   }
   for (const [how, response, sentence] of responses) {
@@ -75,10 +75,10 @@ test('an order that cannot be created shows an error and is not paid; after a lo
 test('without the provider’s library the payment step shows an error, and can be retried', async ({
   page,
   buyer,
-  piece,
+  product,
   till,
 }) => {
-  expect([buyer.id, piece.id]).not.toContain(0)
+  expect([buyer.id, product.id]).not.toContain(0)
   await page.route(`${till.payments.url}/**`, (route) => route.abort())
   await page.goto('/checkout')
   await next(page).click()

@@ -24,7 +24,7 @@ test('the page waits with code, picture and time left, is found again after leav
   page,
   db,
   buyer,
-  piece,
+  product,
   till,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('the page waits with code, picture and time left, is found again after leav
   await expect(page.getByRole('button', { name: 'Código copiado' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/br\.gov\.bcb\.pix/i)
   // Not paid yet: leaving loses nothing, and a closed browser finds it again at the checkout's own URL.
-  expect(await storedCart(page)).toMatchObject({ lines: [{ productId: piece.id }] })
+  expect(await storedCart(page)).toMatchObject({ lines: [{ productId: product.id }] })
   await page.reload()
   await expect(pixWaiting(page)).toBeVisible(soon)
   await page.goto('/checkout')
@@ -51,14 +51,14 @@ test('the page waits with code, picture and time left, is found again after leav
   await atTheBank(till, 'pix/pay', { payment_intent: intent })
   await expectConfirmation(page)
   expect(await storedCart(page)).toMatchObject({ lines: [] })
-  expect(await ledgerOf(till, intent)).toMatchObject({ captured: piece.priceCents })
+  expect(await ledgerOf(till, intent)).toMatchObject({ captured: product.priceCents })
 })
 
 test('an expired code is shown as expired, and a customer who then changes their mind pays the same order by card', async ({
   page,
   db,
   buyer,
-  piece,
+  product,
   till,
 }) => {
   await toPixWaiting(page)
@@ -71,7 +71,7 @@ test('an expired code is shown as expired, and a customer who then changes their
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(stepHeading(page, 'Pagamento')).toBeVisible(soon)
-  expect(await storedCart(page)).toMatchObject({ lines: [{ productId: piece.id }] })
+  expect(await storedCart(page)).toMatchObject({ lines: [{ productId: product.id }] })
 
   await paymentForm(page).getByRole('tab', { name: 'Pix' }).click()
   await expect(paymentForm(page).getByText('Pague com Pix')).toBeVisible(soon)
@@ -87,7 +87,9 @@ test('an expired code is shown as expired, and a customer who then changes their
   await expectConfirmation(page)
   const orders = await ordersOf(db, buyer)
   expect(orders).toHaveLength(1)
-  expect(await ledgerOf(till, orders[0]?.paymentIntentId ?? '')).toMatchObject({ captured: piece.priceCents })
+  expect(await ledgerOf(till, orders[0]?.paymentIntentId ?? '')).toMatchObject({
+    captured: product.priceCents,
+  })
 })
 
 test('a pending Pix opened in another tab can be paid by another method without typing the address again', async ({
@@ -95,11 +97,11 @@ test('a pending Pix opened in another tab can be paid by another method without 
   context,
   db,
   buyer,
-  piece,
+  product,
 }) => {
   await toPixWaiting(page)
   const [order] = await ordersOf(db, buyer)
-  expect(order?.totalCents).toBe(piece.priceCents)
+  expect(order?.totalCents).toBe(product.priceCents)
   const other = await context.newPage()
   await other.goto(`/checkout?pedido=${order?.id}`)
   await expect(pixWaiting(other)).toBeVisible(soon)
@@ -113,7 +115,7 @@ test('while a Pix is pending, an order with another address is rejected: the rea
   page,
   db,
   buyer,
-  piece,
+  product,
 }) => {
   await toPixWaiting(page)
   await page.getByRole('button', { name: 'Pagar de outra forma' }).click()
@@ -128,7 +130,7 @@ test('while a Pix is pending, an order with another address is rejected: the rea
   await expectToastOnce(page, 'Erro ao criar pedido', errors.payment_in_progress.message)
   await expect(pixWaiting(page)).toBeVisible(soon)
   const orders = await ordersOf(db, buyer)
-  expect(orders).toMatchObject([{ totalCents: piece.priceCents, paymentState: 'awaiting' }])
+  expect(orders).toMatchObject([{ totalCents: product.priceCents, paymentState: 'awaiting' }])
   expect(orders[0]?.shippingComplement).not.toBe('Casa 2')
 })
 
@@ -136,7 +138,7 @@ test('the review shows Pix in place of a card, and an expired order is shown as 
   page,
   db,
   buyer,
-  piece,
+  product,
 }) => {
   await toPixReview(page)
   await expect(review(page, 'Pagamento')).toContainText('Pix')
@@ -154,5 +156,5 @@ test('the review shows Pix in place of a card, and an expired order is shown as 
   await expectNoViolations(page)
   await page.getByRole('link', { name: 'Voltar ao carrinho' }).click()
   await expect(page).toHaveURL('/carrinho')
-  expect(await storedCart(page)).toMatchObject({ lines: [{ productId: piece.id }] })
+  expect(await storedCart(page)).toMatchObject({ lines: [{ productId: product.id }] })
 })

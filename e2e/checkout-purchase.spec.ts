@@ -14,7 +14,7 @@ import { expect, ledgerOf, ordersOf, test } from './till.ts'
 
 test('the order request contains the customer, the shipping address, the lines and the total; the card is in the provider’s frame and nowhere else', {
   tag: '@wide',
-}, async ({ page, db, buyer, piece, till }) => {
+}, async ({ page, db, buyer, product, till }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).origin === till.shop.url)
@@ -39,8 +39,8 @@ test('the order request contains the customer, the shipping address, the lines a
   expect(request.postDataJSON()).toMatchObject({
     customer: { name: 'Marina Duarte', email: buyer.email, phone: '(11) 90000-0000' },
     shipping: { ...place, city: 'São Paulo', state: 'SP', zipCode: '01310-100' },
-    items: [{ id: piece.id, size: 'M', color: 'Branco', quantity: 1 }],
-    total: piece.priceCents / 100,
+    items: [{ id: product.id, size: 'M', color: 'Branco', quantity: 1 }],
+    total: product.priceCents / 100,
   })
   const response = (await (await request.response())?.json()) as { clientSecret: string }
   const params = new URLSearchParams((await confirmed).postData() ?? '')
@@ -52,15 +52,15 @@ test('the order request contains the customer, the shipping address, the lines a
   const read = await fetch(`${till.payments.url}/v1/payment_intents/${intent}`, {
     headers: { authorization: 'Bearer sk_test_local' },
   })
-  const paid = { amount: piece.priceCents, currency: 'brl', status: 'succeeded' }
+  const paid = { amount: product.priceCents, currency: 'brl', status: 'succeeded' }
   expect(await read.json()).toMatchObject(paid)
 
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   const everything = [...sent, ...logged, stored, await page.content()].join(' ')
   // Compared as booleans, because a failure would otherwise print the whole text.
   const has = (text: string | RegExp) => everything.replaceAll(/\s/g, '').search(text) >= 0
-  const looked = { piece: everything.includes(piece.name), log: has('"/api/orders/create"') }
-  expect(looked).toEqual({ piece: true, log: true })
+  const looked = { product: everything.includes(product.name), log: has('"/api/orders/create"') }
+  expect(looked).toEqual({ product: true, log: true })
   const card = { number: has(cards.good), field: has(/cardNumber|cvc|"exp/i) }
   expect(card).toEqual({ number: false, field: false })
   expect(await tracesOf(db, [buyer.email])).toContain('orders.customer_email')
@@ -72,7 +72,7 @@ test('a second click, or a second tab, does not buy anything twice', async ({
   context,
   db,
   buyer,
-  piece,
+  product,
   till,
 }) => {
   const other = await context.newPage()
@@ -101,11 +101,11 @@ test('a second click, or a second tab, does not buy anything twice', async ({
     })
     .toEqual(['paid'])
   const [order] = await ordersOf(db, buyer)
-  expect(await ledgerOf(till, order?.paymentIntentId ?? '')).toMatchObject({ captured: piece.priceCents })
+  expect(await ledgerOf(till, order?.paymentIntentId ?? '')).toMatchObject({ captured: product.priceCents })
   const left = await db
     .selectFrom('products')
     .select('stockAvailable')
-    .where('id', '=', piece.id)
+    .where('id', '=', product.id)
     .executeTakeFirstOrThrow()
   expect(left.stockAvailable).toBe(4)
 })

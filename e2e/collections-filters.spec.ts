@@ -3,7 +3,7 @@ import {
   drawer,
   filters,
   namesOf,
-  piecesOf,
+  productsOf,
   resultCount,
   searchBox,
   sortSelect,
@@ -20,7 +20,7 @@ const orders = {
   newest: 'Mais recentes',
 } as const
 
-const names = (pieces: readonly { name: string }[]) => pieces.slice(0, 12).map(({ name }) => name)
+const names = (products: readonly { name: string }[]) => products.slice(0, 12).map(({ name }) => name)
 
 test('typing starts the search by itself, and Back undoes the whole word at once', async ({
   page,
@@ -29,7 +29,7 @@ test('typing starts the search by itself, and Back undoes the whole word at once
   await page.goto('/colecoes')
   await searchBox(page).pressSequentially('renda', { delay: 120 })
   await expect(page).toHaveURL('/colecoes?search=renda')
-  const found = await piecesOf(request, { search: 'renda' })
+  const found = await productsOf(request, { search: 'renda' })
   await expect(resultCount(page)).toHaveText(`${found.length} peças encontradas`)
   expect(await namesOf(page)).toEqual(names(found))
   await expect(searchBox(page)).toBeFocused()
@@ -71,7 +71,7 @@ test('the Enter key and the header start a search at once, relevance sorts only 
 })
 
 test('the list can be sorted by price, by newest and by name again', async ({ page, request }) => {
-  const products = await piecesOf(request)
+  const products = await productsOf(request)
   const by = new Intl.Collator('pt-BR', { numeric: true })
   await openReady(page, '/colecoes')
   await sortSelect(page).focus()

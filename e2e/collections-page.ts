@@ -21,7 +21,7 @@ export async function namesOf(page: Page) {
 }
 
 /** The API's response to the same query, to compare with what the page shows. */
-export async function piecesOf(request: APIRequestContext, query: Record<string, string> = {}) {
+export async function productsOf(request: APIRequestContext, query: Record<string, string> = {}) {
   const response = await request.get(`/api/products?${new URLSearchParams({ limit: '100', ...query })}`)
   const found: Product[] = products.page.response.parse(JSON.parse(await response.text()))
   return found

@@ -3,7 +3,7 @@ import {
   drawer,
   filters,
   namesOf,
-  piecesOf,
+  productsOf,
   resultCount,
   searchBox,
   sortSelect,
@@ -17,7 +17,7 @@ test('twelve products come first and the rest on demand; the focus moves to the 
   page,
   request,
 }) => {
-  const products = await piecesOf(request)
+  const products = await productsOf(request)
   const newest = products.toSorted((one, other) => other.id - one.id)
   await openReady(page, '/colecoes?sort=newest')
   await expect(page.getByText('Você viu 12 de 19')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addButton, cartLink, color, pieces, size, storedCart } from './buying-page.ts'
+import { addButton, cartLink, color, products, size, storedCart } from './buying-page.ts'
 import { searchBox } from './collections-page.ts'
 import { expect, test } from './fixtures.ts'
 import { dialog, field, opener } from './size-finder-page.ts'
@@ -8,7 +8,7 @@ test('a click before the scripts are loaded takes effect once they are, exactly 
   page,
 }) => {
   const letScriptsCome = await holdScripts(page)
-  await page.goto(pieces.plenty, { waitUntil: 'commit' })
+  await page.goto(products.plenty, { waitUntil: 'commit' })
   await size(page, 'M').click()
   await color(page, 'Marfim').click()
   await expect(size(page, 'M')).toBeChecked()
@@ -40,7 +40,7 @@ test('a click between the first render and the replay of early clicks counts onc
       })
     })
   })
-  await page.goto(pieces.plenty)
+  await page.goto(products.plenty)
   await expect(page.locator('html')).toHaveAttribute('data-taps-back', 'yes')
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
   await addButton(page).click()
@@ -59,7 +59,7 @@ test('text typed before the scripts are loaded is searched for once they are, an
   await expect(searchBox(page)).toHaveValue('renda')
 
   const letTheProductComeAlive = await holdScripts(page)
-  await page.goto(pieces.plenty, { waitUntil: 'commit' })
+  await page.goto(products.plenty, { waitUntil: 'commit' })
   await opener(page).click()
   await expect(dialog(page).getByRole('status')).toHaveText('Carregando...')
   letTheProductComeAlive()

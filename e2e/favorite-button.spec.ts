@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { aSession, aUser } from '@shop/api/testing/factories'
-import { pieces, toasts } from './buying-page.ts'
+import { products, toasts } from './buying-page.ts'
 import { test as base, expect } from './fixtures.ts'
 
 /** A new customer for each test, with one favourite: changes affect no other test. */
@@ -37,7 +37,7 @@ test('a customer adds and removes a favourite, shown by heart, badge and toast',
       .execute()
     return rows.map(({ productId }) => productId).toSorted((one, other) => one - other)
   }
-  await page.goto(pieces.plenty)
+  await page.goto(products.plenty)
   await expect(badge(page)).toHaveText('1')
   await add(page).click()
   await expect(remove(page)).toBeVisible()
@@ -72,7 +72,7 @@ test('heart and badge change before the server responds, and quick clicks end in
     }
     await route.continue()
   })
-  await page.goto(pieces.plenty)
+  await page.goto(products.plenty)
   await expect(badge(page)).toHaveText('1')
   await add(page).click()
   await expect(remove(page)).toBeVisible()
@@ -108,7 +108,7 @@ test('a change that the server rejects, or that gets no response, is reverted an
     await db.insertInto('favorites').values(values).execute()
     return route.fulfill({ status: 500, json: { message: 'Texto do servidor' } })
   })
-  await page.goto(pieces.plenty)
+  await page.goto(products.plenty)
   await expect(badge(page)).toHaveText('1')
   await add(page).click()
   await expectToast(page, 'Erro', 'Não foi possível atualizar seus favoritos.')

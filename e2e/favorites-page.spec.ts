@@ -9,18 +9,18 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 /** Signs in a new customer who has this many favourites. */
 async function withFavorites(page: Page, db: Db, count: number) {
   const user = await aCustomer(db)
-  const pieces = await db
+  const products = await db
     .selectFrom('products')
     .select(['id', 'name', 'stockAvailable'])
     .orderBy('stockAvailable')
     .limit(count)
     .execute()
-  for (const { id } of pieces) {
+  for (const { id } of products) {
     await db.insertInto('favorites').values({ userId: user.id, productId: id }).execute()
   }
   const { token } = await aSession(db, user)
   await page.addInitScript((value) => localStorage.setItem('atelier.token', value), token)
-  return { user, pieces }
+  return { user, products }
 }
 
 test('a visitor sees that the page is restricted, and returns to it after the login', async ({
@@ -41,8 +41,8 @@ test('the favourites are in a grid with their number; sold-out ones are faded, a
   page,
   db,
 }) => {
-  const { user, pieces } = await withFavorites(page, db, 3)
-  const [soldOut, inStock, last] = [pieces[0], ...pieces.slice(-2)]
+  const { user, products } = await withFavorites(page, db, 3)
+  const [soldOut, inStock, last] = [products[0], ...products.slice(-2)]
   expect([soldOut?.stockAvailable, inStock?.stockAvailable]).toEqual([0, expect.any(Number)])
   expect(inStock?.stockAvailable).toBeGreaterThan(0)
   await page.goto('/favoritos')

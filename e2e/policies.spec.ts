@@ -1,4 +1,4 @@
-import { addButton, cartLink, pieces } from './buying-page.ts'
+import { addButton, cartLink, products } from './buying-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a policy links to its sections by anchors, and prints only its text', {
@@ -36,7 +36,7 @@ test('what the privacy policy says of cookies and storage is true', async ({ pag
     // A page stores data for a signed-in customer only once it knows the account.
     await expect(page.getByRole('banner').locator('a[href="/favoritos"]').first()).toBeAttached()
   }
-  await page.goto(pieces.oneSize)
+  await page.goto(products.oneSize)
   await addButton(page).click()
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
   await page.goto('/politica-de-privacidade')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pieces, size, toasts } from './buying-page.ts'
+import { products, size, toasts } from './buying-page.ts'
 import { expect, test } from './fixtures.ts'
 import { openReady } from './shop-page.ts'
 import { answer, closeButton, dialog, field, measure, opener, openFinder } from './size-finder-page.ts'
@@ -14,7 +14,7 @@ async function expectToast(page: Page, title: string, description: string) {
 test('a visitor opens the size finder and closes it; with the keyboard alone a matching size is suggested, shown in a toast and selected on the page', async ({
   page,
 }) => {
-  await openFinder(page, pieces.plenty)
+  await openFinder(page, products.plenty)
   await expect(dialog(page)).toBeVisible()
   await expect(field(page, 'Busto')).toBeFocused()
   await closeButton(page).click()
@@ -45,7 +45,7 @@ test('a visitor opens the size finder and closes it; with the keyboard alone a m
 test('measures that fit no size get the custom result and change no selection; the limits of a range belong to its size, and of two matching sizes the first wins', async ({
   page,
 }) => {
-  await openFinder(page, pieces.plenty)
+  await openFinder(page, products.plenty)
   await measure(page, '90', '66', '100')
   await expect(heading(page, 'Tamanho personalizado')).toBeFocused()
   const text = 'Suas medidas são únicas! Entre em contato para um ajuste perfeito.'
@@ -86,7 +86,7 @@ test('measures that fit no size get the custom result and change no selection; t
 test('a missing measure gives no size but a toast on top of the dialog, an error at the field, and the focus there', async ({
   page,
 }) => {
-  await openFinder(page, pieces.plenty)
+  await openFinder(page, products.plenty)
   for (const [name, bust, waist, hip] of [
     ['Busto', ' ', '70', '96'],
     ['Cintura', '90', '', '96'],
@@ -131,7 +131,7 @@ test('a missing measure gives no size but a toast on top of the dialog, an error
 })
 
 test('a suggested size that the product is not made in is reported and not selected', async ({ page }) => {
-  await openFinder(page, pieces.threeSizes)
+  await openFinder(page, products.threeSizes)
   await measure(page, '98', '78', '104')
   await expect(answer(page, 'Seu tamanho ideal é GG.')).toBeVisible()
   await expect(dialog(page).getByText('Esta peça não é feita no tamanho GG')).toBeVisible()
@@ -139,7 +139,7 @@ test('a suggested size that the product is not made in is reported and not selec
   await closeButton(page).click()
   await expect(size(page, 'P')).toBeChecked()
 
-  await openFinder(page, pieces.oneSize)
+  await openFinder(page, products.oneSize)
   await measure(page, '90', '70', '96')
   await expect(dialog(page).getByText('Esta peça tem tamanho único.')).toBeVisible()
   await closeButton(page).click()
@@ -153,7 +153,7 @@ test('the size finder’s scripts are fetched when it is first used, a network f
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   const fetched = () => scripts.filter((path) => path.includes('size-finder-') && path.endsWith('.js'))
   await page.route('**/assets/size-finder-*.js', (route) => route.abort())
-  await openReady(page, pieces.plenty)
+  await openReady(page, products.plenty)
   await page.waitForLoadState('networkidle')
   expect(fetched()).toEqual([])
   await opener(page).click()

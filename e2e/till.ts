@@ -20,7 +20,7 @@ interface Fixtures {
   /** A new customer, signed in in the page's browser. */
   buyer: Buyer
   /** A product for this test only, with one unit in the cart. */
-  piece: Awaited<ReturnType<typeof aProduct>>
+  product: Awaited<ReturnType<typeof aProduct>>
 }
 
 interface WorkerFixtures {
@@ -48,10 +48,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await context.addInitScript((value) => localStorage.setItem('atelier.token', value), token)
     await use({ id: user.id, email: user.email, name: user.name, token })
   },
-  piece: async ({ context, db }, use) => {
-    const piece = await aProduct(db, { name: `Peônia ${randomUUID().slice(0, 8)}`, stockAvailable: 5 })
-    await withCart(context, lineOf(piece))
-    await use(piece)
+  product: async ({ context, db }, use) => {
+    const product = await aProduct(db, { name: `Peônia ${randomUUID().slice(0, 8)}`, stockAvailable: 5 })
+    await withCart(context, lineOf(product))
+    await use(product)
   },
 })
 

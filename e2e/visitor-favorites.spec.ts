@@ -1,5 +1,5 @@
 import { aCustomer, signInWith, toastOf } from './account-forms.ts'
-import { pieces } from './buying-page.ts'
+import { products } from './buying-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a visitor’s heart is stored in the browser, shows how to save it, and is merged into the account at sign-in', async ({
@@ -8,7 +8,7 @@ test('a visitor’s heart is stored in the browser, shows how to save it, and is
 }) => {
   const user = await aCustomer(db)
   await db.insertInto('favorites').values({ userId: user.id, productId: 2 }).execute()
-  await page.goto(pieces.plenty)
+  await page.goto(products.plenty)
   const add = page.getByRole('button', { name: 'Adicionar Açucena aos favoritos' })
   const remove = page.getByRole('button', { name: 'Remover Açucena dos favoritos' })
   await add.click()
@@ -22,7 +22,7 @@ test('a visitor’s heart is stored in the browser, shows how to save it, and is
   await toast.getByRole('link', { name: 'Entrar' }).click()
   await expect(page).toHaveURL('/login?redirect=%2Fproduto%2F1')
   await signInWith(page, user.email)
-  await expect(page).toHaveURL(pieces.plenty)
+  await expect(page).toHaveURL(products.plenty)
   await expect(remove).toBeVisible()
   const ids = async () => {
     const rows = await db.selectFrom('favorites').select('productId').where('userId', '=', user.id).execute()

@@ -3,7 +3,7 @@
 import { aSession, aUser } from '@shop/api/testing/factories'
 import { orders } from '@shop/contract/orders'
 import { type Product, products } from '@shop/contract/products'
-import type { Piece } from './buyers.ts'
+import type { TestProduct } from './buyers.ts'
 import { type Caller, call } from './call.ts'
 import type { Counter } from './counter.ts'
 
@@ -36,7 +36,7 @@ export function formOf(
   return { name, description, priceCents, collection, version, stockQuantity, stockRead, method: 'PUT' }
 }
 
-export async function readProduct(by: Caller, { id }: Piece): Promise<Product> {
+export async function readProduct(by: Caller, { id }: TestProduct): Promise<Product> {
   const { data } = await call(by, products.read, { params: { id } })
   if (data === undefined) throw new Error('the piece could not be read')
   return data

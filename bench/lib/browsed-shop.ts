@@ -10,11 +10,11 @@ const SIGNED_IN = 20
  */
 export async function startBrowsedShop(
   name: string,
-  pieces: number,
+  productCount: number,
 ): Promise<{ mix: Mix; pid: number; stop(): Promise<void> }> {
   const { shop, db, stop } = await startDemoShop(name, { ROLE: 'all' })
-  await fillShop(db, { products: pieces, orders: pieces, users: pieces })
-  const products = await db.selectFrom('products').select('id').limit(pieces).execute()
+  await fillShop(db, { products: productCount, orders: productCount, users: productCount })
+  const products = await db.selectFrom('products').select('id').limit(productCount).execute()
   const customers = db.selectFrom('users').select('id').where('role', '=', 'customer').limit(SIGNED_IN)
   const tokens: string[] = []
   for (const user of await customers.execute()) tokens.push((await aSession(db, user)).token)

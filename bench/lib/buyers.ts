@@ -14,7 +14,7 @@ export interface Buyer {
   token: string
 }
 
-export interface Piece {
+export interface TestProduct {
   id: number
   priceCents: number
 }
@@ -32,7 +32,10 @@ export function as({ url }: Pick<Counter, 'url'>, { token }: Buyer): Caller {
   return { url, token }
 }
 
-export async function piece({ db }: Pick<Counter, 'db'>, stockAvailable: number): Promise<Piece> {
+export async function aTestProduct(
+  { db }: Pick<Counter, 'db'>,
+  stockAvailable: number,
+): Promise<TestProduct> {
   return aProduct(db, { stockAvailable })
 }
 
@@ -47,10 +50,10 @@ interface Purchase {
 export function create(
   counter: Counter,
   buyer: Buyer,
-  pieces: readonly Piece[],
+  products: readonly TestProduct[],
   purchase: Purchase = {},
 ): Promise<Outcome<PaymentIntent>> {
-  const body = draftOf(buyer, pieces, purchase)
+  const body = draftOf(buyer, products, purchase)
   return call(as(counter, buyer), orders.checkout, { body }, keyed(purchase.key))
 }
 
@@ -58,11 +61,11 @@ export function create(
 export async function begin(
   counter: Counter,
   buyer: Buyer,
-  pieces: readonly Piece[],
+  products: readonly TestProduct[],
 ): Promise<PaymentIntent> {
   const checkoutId = randomUUID()
   for (let tries = 0; tries < 5; tries++) {
-    const { data, status } = await create(counter, buyer, pieces, { checkoutId })
+    const { data, status } = await create(counter, buyer, products, { checkoutId })
     if (data !== undefined) return data
     if (status !== 503) break
   }
@@ -73,16 +76,16 @@ export async function begin(
 export function place(
   counter: Pick<Counter, 'url'>,
   buyer: Buyer,
-  pieces: readonly Piece[],
+  products: readonly TestProduct[],
   purchase: Purchase = {},
 ): Promise<Outcome<Order>> {
-  const body = draftOf(buyer, pieces, purchase)
+  const body = draftOf(buyer, products, purchase)
   return call(as(counter, buyer), orders.place, { body }, keyed(purchase.key))
 }
 
 export function draftOf(
   buyer: Buyer,
-  pieces: readonly Piece[],
+  products: readonly TestProduct[],
   { checkoutId = randomUUID(), quantity = 1, notes = '' }: Purchase,
 ): OrderDraft {
   return {
@@ -94,8 +97,8 @@ export function draftOf(
       state: 'SP',
       zipCode: '01310-100',
     },
-    items: pieces.map(({ id }) => ({ productId: id, size: 'M', color: 'Branco', quantity })),
-    totalCents: pieces.reduce((sum, { priceCents }) => sum + priceCents * quantity, 0),
+    items: products.map(({ id }) => ({ productId: id, size: 'M', color: 'Branco', quantity })),
+    totalCents: products.reduce((sum, { priceCents }) => sum + priceCents * quantity, 0),
     notes,
     checkoutId,
   }

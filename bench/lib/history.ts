@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { orders } from '@shop/contract/orders'
 import { products } from '@shop/contract/products'
 import { formOf } from './atelier.ts'
-import { type Buyer, confirm, type Piece } from './buyers.ts'
+import { type Buyer, confirm, type TestProduct } from './buyers.ts'
 import { type Caller, call, submit } from './call.ts'
 import type { Counter } from './counter.ts'
 import type { Dice } from './dice.ts'
@@ -25,7 +25,7 @@ export interface Told {
 export interface Scene {
   counter: Counter
   desk: Caller
-  dresses: readonly Piece[]
+  dresses: readonly TestProduct[]
   collection: string
   told: Told
   chance: Dice

@@ -1,10 +1,10 @@
 import { orders } from '@shop/contract/orders'
 import { requestOf } from '@shop/contract/request'
-import { type Buyer, draftOf, type Piece } from './buyers.ts'
+import { type Buyer, draftOf, type TestProduct } from './buyers.ts'
 
 export interface Cart {
   buyer: Buyer
-  wanted: Piece
+  wanted: TestProduct
 }
 
 const CHECKOUT_ID = '00000000-0000-4000-8000-000000000000'

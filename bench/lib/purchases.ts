@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PaymentState } from '@shop/api/db/tables.gen'
 import type { PaymentIntent } from '@shop/contract/order-draft'
 import { sql } from 'kysely'
-import { type Buyer, buyers, confirm, create, type Piece, piece } from './buyers.ts'
+import { aTestProduct, type Buyer, buyers, confirm, create, type TestProduct } from './buyers.ts'
 import type { Outcome } from './call.ts'
 import type { Counter } from './counter.ts'
 
 export interface Purchase {
   buyer: Buyer
-  dress: Piece
+  dress: TestProduct
   checkoutId: string
   key: string
   /** Returned to the buyer: from here on the shop must honour the order. */
@@ -27,10 +27,10 @@ const PAUSE_MS = 250
 export async function aPurchase(counter: Counter): Promise<Purchase> {
   const [buyer] = await buyers(counter, 1)
   if (!buyer) throw new Error('nobody came')
-  return purchaseBy(buyer, await piece(counter, PLENTY))
+  return purchaseBy(buyer, await aTestProduct(counter, PLENTY))
 }
 
-export function purchaseBy(buyer: Buyer, dress: Piece): Purchase {
+export function purchaseBy(buyer: Buyer, dress: TestProduct): Purchase {
   const [checkoutId, key] = [randomUUID(), randomUUID()]
   return { buyer, dress, checkoutId, key, intent: undefined, confirmed: false, waitedMs: 0 }
 }

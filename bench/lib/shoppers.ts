@@ -1,6 +1,6 @@
 /** A constant stream of buyers while something else happens to the shop. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Buyer, buyers, type Piece, piece } from './buyers.ts'
+import { aTestProduct, type Buyer, buyers, type TestProduct } from './buyers.ts'
 import type { Counter } from './counter.ts'
 import { order, type Purchase, pay, purchaseBy } from './purchases.ts'
 
@@ -45,7 +45,7 @@ export async function startShoppers(
     }
     await pay(counter, purchase)
   }
-  const shop = async (buyer: Buyer, dress: Piece) => {
+  const shop = async (buyer: Buyer, dress: TestProduct) => {
     while (!stopping) {
       const purchase = purchaseBy(buyer, dress)
       purchases.push(purchase)
@@ -53,7 +53,7 @@ export async function startShoppers(
       await sleep(pauseMs)
     }
   }
-  const dress = await piece(counter, PLENTY)
+  const dress = await aTestProduct(counter, PLENTY)
   const all = (await buyers(counter, count)).map((buyer) => shop(buyer, dress))
   return {
     purchases,

@@ -1,6 +1,6 @@
 /** Manipulated orders that a browser could send. Each says whether the shop may create an order for it. */
 
-export interface Piece {
+export interface TestProduct {
   id: number
   price: number
 }
@@ -14,14 +14,14 @@ export interface Tampered {
 }
 
 interface Shelf {
-  dress: Piece
+  dress: TestProduct
   /** Has another price. */
-  veil: Piece
+  veil: TestProduct
   /** Has two units in stock. */
-  scarce: Piece
-  deleted: Piece
+  scarce: TestProduct
+  deleted: TestProduct
   /** Its price went up after the browser had read it. */
-  dearer: Piece & { read: number }
+  dearer: TestProduct & { read: number }
 }
 
 const NO_NUMBERS: unknown[] = [
@@ -156,7 +156,7 @@ interface Change {
   raw?: string
 }
 
-function tampered(verdict: Tampered['verdict'], title: string, dress: Piece, change: Change): Tampered {
+function tampered(verdict: Tampered['verdict'], title: string, dress: TestProduct, change: Change): Tampered {
   const { line, top, shipping, raw = '' } = change
   const body = JSON.stringify({
     customer: { name: 'Marina Duarte', email: 'marina@exemplo.test', phone: '(11) 90000-0000' },
@@ -175,11 +175,11 @@ function tampered(verdict: Tampered['verdict'], title: string, dress: Piece, cha
   return { verdict, title: `${title}: ${written}`, body: body.replace('"@raw"', raw) }
 }
 
-function lines(piece: Piece, choices: readonly { quantity?: number; size?: string }[]): Change {
-  const items = choices.map((choice) => ({ ...chosen(piece), ...choice }))
-  return { top: { items, total: items.reduce((sum, { quantity }) => sum + quantity * piece.price, 0) } }
+function lines(product: TestProduct, choices: readonly { quantity?: number; size?: string }[]): Change {
+  const items = choices.map((choice) => ({ ...chosen(product), ...choice }))
+  return { top: { items, total: items.reduce((sum, { quantity }) => sum + quantity * product.price, 0) } }
 }
 
-function chosen({ id, price }: Piece) {
+function chosen({ id, price }: TestProduct) {
   return { id, price, size: 'M', color: 'Branco', quantity: 1 }
 }

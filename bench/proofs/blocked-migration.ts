@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { migrate } from '@shop/api/db/migrate'
 import pg from 'pg'
-import { buyers, piece, place } from '../lib/buyers.ts'
+import { aTestProduct, buyers, place } from '../lib/buyers.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { withCounter } from '../lib/counter.ts'
 import { databaseUrlOf } from '../lib/databases.ts'
@@ -33,7 +33,7 @@ export const blockedMigration: Proof = (size) =>
 
       const [buyer] = await buyers(counter, 1)
       if (buyer === undefined) throw new Error('nobody is there')
-      const dress = await piece(counter, 1_000_000)
+      const dress = await aTestProduct(counter, 1_000_000)
       const headers = { authorization: `Bearer ${buyer.token}` }
       const visits = visitSteadily(PER_SECOND, async (number) => {
         if (number % 2 === 0) return read(`${counter.url}/api/orders`, headers)

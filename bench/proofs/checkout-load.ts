@@ -1,4 +1,4 @@
-import { type Buyer, buyers, confirm, create, type Piece, piece } from '../lib/buyers.ts'
+import { aTestProduct, type Buyer, buyers, confirm, create, type TestProduct } from '../lib/buyers.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import { databaseUrlOf } from '../lib/databases.ts'
 import { openLoop, type Percentiles, percentiles } from '../lib/open-loop.ts'
@@ -27,7 +27,7 @@ export const checkoutLoad: Proof = (size) =>
     await withoutWires(counter)
     const crowd: Visitor[] = []
     for (const buyer of await buyers(counter, CROWD)) {
-      crowd.push({ buyer, wanted: await piece(counter, 1_000_000) })
+      crowd.push({ buyer, wanted: await aTestProduct(counter, 1_000_000) })
     }
     const { rates, seconds } = PLAN[size]
     await purchases(counter, crowd, { perSecond: 2, seconds: 3 })
@@ -55,7 +55,7 @@ export const checkoutLoad: Proof = (size) =>
 
 interface Visitor {
   buyer: Buyer
-  wanted: Piece
+  wanted: TestProduct
 }
 
 /** Here the load is the fault, so the shop connects directly, without the proxies in this process. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { buyers, piece, place } from '../lib/buyers.ts'
+import { aTestProduct, buyers, place } from '../lib/buyers.ts'
 import { withCounter } from '../lib/counter.ts'
 import type { Proof } from '../lib/proof.ts'
 import { atEachDelay, none, type Plan, shuffled, times, told } from '../lib/race.ts'
@@ -8,7 +8,7 @@ import { percentile } from '../lib/statistics.ts'
 
 const ROUNDS: Plan = { small: { 0: 4, 20: 2 }, full: { 0: 40, 20: 10, 100: 2 } }
 const CART = 5
-const PIECES = 60
+const PRODUCTS = 60
 const PLENTY = 100_000
 
 /**
@@ -18,7 +18,7 @@ const PLENTY = 100_000
 export const crossedCarts: Proof = (size) =>
   withCounter({ name: 'crossed_carts', env: { DATABASE_POOL: '50', ROLE: 'web' } }, async (counter) => {
     const crowd = await buyers(counter, size === 'full' ? 50 : 25)
-    const shelf = await times(PIECES, () => piece(counter, PLENTY))
+    const shelf = await times(PRODUCTS, () => aTestProduct(counter, PLENTY))
     return atEachDelay(counter, ROUNDS[size], async (rounds, delay) => {
       const before = await deadlocks(counter.db)
       const answers: Awaited<ReturnType<typeof place>>[] = []

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentIntent } from '@shop/contract/order-draft'
-import { buyers, confirm, create, piece, place } from '../lib/buyers.ts'
+import { aTestProduct, buyers, confirm, create, place } from '../lib/buyers.ts'
 import type { Outcome } from '../lib/call.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Figure, Proof } from '../lib/proof.ts'
@@ -60,7 +60,7 @@ const ways: Record<string, Submit> = {
 async function purchase(counter: Counter, times: number, submit: Submit) {
   const [buyer] = await buyers(counter, 1)
   if (!buyer) throw new Error('nobody came')
-  const dress = await piece(counter, 10)
+  const dress = await aTestProduct(counter, 10)
   await submit(
     (options) => create(counter, buyer, [dress], options),
     (options) => place(counter, buyer, [dress], options),

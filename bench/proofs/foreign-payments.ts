@@ -1,4 +1,4 @@
-import { begin, buyers, confirm, type Piece, piece } from '../lib/buyers.ts'
+import { aTestProduct, begin, buyers, confirm, type TestProduct } from '../lib/buyers.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Proof, Size } from '../lib/proof.ts'
 import { createPayment, movementsOfOrders, paymentStatuses } from '../lib/provider.ts'
@@ -16,7 +16,7 @@ const OPEN = 'requires_payment_method'
  */
 export const foreignPayments: Proof = (size) =>
   withCounter({ name: 'foreign_payments', workers: 1 }, async (counter) => {
-    const dress = await piece(counter, PAYMENTS[size])
+    const dress = await aTestProduct(counter, PAYMENTS[size])
     const ids = await ourOrders(counter, dress, PAYMENTS[size] / 2)
     const foreign = await foreignFor(counter, ids, dress.priceCents)
     for (const job of ['payments.reconcile', 'payments.audit', 'payments.expire'] as const) {
@@ -47,7 +47,7 @@ export const foreignPayments: Proof = (size) =>
     ]
   })
 
-async function ourOrders(counter: Counter, dress: Piece, count: number): Promise<number[]> {
+async function ourOrders(counter: Counter, dress: TestProduct, count: number): Promise<number[]> {
   const ids: number[] = []
   for (const buyer of await buyers(counter, count)) ids.push((await begin(counter, buyer, [dress])).orderId)
   return ids

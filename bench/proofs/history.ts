@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { aCategory, aProduct } from '@shop/api/testing/factories'
 import { sql } from 'kysely'
 import { deskOf } from '../lib/atelier.ts'
-import { type Buyer, buyers, type Piece } from '../lib/buyers.ts'
+import { type Buyer, buyers, type TestProduct } from '../lib/buyers.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import { type Dice, dice } from '../lib/dice.ts'
 import type { FaultProxy } from '../lib/fault-proxy.ts'
@@ -28,7 +28,7 @@ export const history: Proof = (size) =>
     console.log(`  seed ${seed}`)
     const chance = dice(seed)
     const { id: categoryId, name: collection } = await aCategory(counter.db)
-    const dresses: Piece[] = []
+    const dresses: TestProduct[] = []
     for (let n = 0; n < DRESSES; n++) {
       dresses.push(await aProduct(counter.db, { stockAvailable: STOCK, categoryId }))
     }
@@ -149,11 +149,11 @@ async function lostRefunds({ db }: Counter, { refunded }: Told): Promise<number>
 }
 
 async function wrongShelves({ db }: Counter, { counted }: Told): Promise<number> {
-  const { rows } = await sql<{ id: number; pieces: number }>`
-    select products.id, stock_available + stock_reserved + coalesce(sum(sold_change), 0) as pieces
+  const { rows } = await sql<{ id: number; units: number }>`
+    select products.id, stock_available + stock_reserved + coalesce(sum(sold_change), 0) as units
     from products left join stock_movements on product_id = products.id group by products.id`.execute(db)
-  return rows.filter(({ id, pieces }) => {
+  return rows.filter(({ id, units }) => {
     const { sure, unsure } = counted.get(id) ?? { sure: 0, unsure: 0 }
-    return pieces < STOCK + sure || pieces > STOCK + sure + unsure
+    return units < STOCK + sure || units > STOCK + sure + unsure
   }).length
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { begin, buyers, confirm, piece, place } from '../lib/buyers.ts'
+import { aTestProduct, begin, buyers, confirm, place } from '../lib/buyers.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Proof } from '../lib/proof.ts'
 import { chargesOfOrders } from '../lib/provider.ts'
@@ -75,7 +75,7 @@ async function confirmAtTheEnd(counter: Counter, moments: number[]): Promise<num
   const rivals = await buyers(counter, AT_ONCE)
   const begun = await Promise.all(
     rivals.map(async (rival, n) => {
-      const dress = await piece(counter, 1)
+      const dress = await aTestProduct(counter, 1)
       return { rival, dress, intent: await begin(counter, crowd[n] ?? rival, [dress]) }
     }),
   )

@@ -3,7 +3,7 @@ import { aUser } from '@shop/api/testing/factories'
 import { auth } from '@shop/contract/auth'
 import { favorites } from '@shop/contract/favorites'
 import { calls } from '../lib/accounts.ts'
-import { as, buyers, piece } from '../lib/buyers.ts'
+import { as, aTestProduct, buyers } from '../lib/buyers.ts'
 import { call } from '../lib/call.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Proof } from '../lib/proof.ts'
@@ -20,7 +20,7 @@ export const onceOnly: Proof = (size) =>
       const seen = { accounts: 0, favourites: 0, left: 0, verified: 0, reset: 0, busy: 0, broken: 0 }
       for (let round = 0; round < rounds; round++) {
         seen.accounts += await accountsOfOneAddress(counter)
-        const { added, left, busy, broken } = await favouritesOfOnePiece(counter)
+        const { added, left, busy, broken } = await favouritesOfOneProduct(counter)
         seen.favourites += added
         seen.left += left
         seen.busy += busy
@@ -53,9 +53,9 @@ async function accountsOfOneAddress(counter: Counter): Promise<number> {
   return rows.length
 }
 
-async function favouritesOfOnePiece(counter: Counter) {
+async function favouritesOfOneProduct(counter: Counter) {
   const [buyer] = await buyers(counter, 1)
-  const body = { productId: (await piece(counter, 1)).id }
+  const body = { productId: (await aTestProduct(counter, 1)).id }
   if (!buyer) throw new Error('nobody came')
   const caller = as(counter, buyer)
   const rows = async () =>

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { connect, createPool } from '@shop/api/db/connection'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { buyers, piece, place } from '../lib/buyers.ts'
+import { aTestProduct, buyers, place } from '../lib/buyers.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { dropDatabase, freshDatabase } from '../lib/databases.ts'
 import { RATE_LIMITS } from '../lib/limits.ts'
@@ -41,7 +41,7 @@ export const orderDriver: Proof = (size) =>
     await sql.raw(distinctOrderIds).execute(db)
     const carts: Cart[] = []
     for (const buyer of await buyers({ db }, AT_ONCE)) {
-      carts.push({ buyer, wanted: await piece({ db }, 10_000_000) })
+      carts.push({ buyer, wanted: await aTestProduct({ db }, 10_000_000) })
     }
     const recordings = await record(url, carts, join(folder, 'recording'))
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Buyer, buyers, confirm, create, type Piece, piece } from '../lib/buyers.ts'
+import { aTestProduct, type Buyer, buyers, confirm, create, type TestProduct } from '../lib/buyers.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Figure, Proof, Size } from '../lib/proof.ts'
 import { chargesOfOrders } from '../lib/provider.ts'
@@ -33,7 +33,10 @@ async function rewriteWhilePaying(counter: Counter, count: number): Promise<Figu
   const tries: Try[] = []
   while (tries.length < count) {
     const crowd = await buyers(counter, AT_ONCE)
-    const carts = { first: await piece(counter, AT_ONCE), second: await piece(counter, 2 * AT_ONCE) }
+    const carts = {
+      first: await aTestProduct(counter, AT_ONCE),
+      second: await aTestProduct(counter, 2 * AT_ONCE),
+    }
     const failNext = BANK_MS.map((ms) => ({ kind: 'slow', match: CONFIRM, ms }))
     await counter.control('config', { failNext })
     tries.push(...(await times(AT_ONCE, (n) => payAndRewrite(counter, crowd[n], carts))))
@@ -57,7 +60,7 @@ interface Try {
 async function payAndRewrite(
   counter: Counter,
   buyer: Buyer | undefined,
-  { first, second }: { first: Piece; second: Piece },
+  { first, second }: { first: TestProduct; second: TestProduct },
 ): Promise<Try> {
   if (buyer === undefined) throw new Error('no buyer')
   const checkoutId = randomUUID()

@@ -4,7 +4,7 @@ import type { PaymentIntent } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
 import { sql } from 'kysely'
 import { deskOf } from '../lib/atelier.ts'
-import { as, begin, buyers, confirm, piece } from '../lib/buyers.ts'
+import { as, aTestProduct, begin, buyers, confirm } from '../lib/buyers.ts'
 import { type Caller, call, type Outcome } from '../lib/call.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Proof } from '../lib/proof.ts'
@@ -64,7 +64,7 @@ interface Begun {
 
 async function everythingAtOnce(counter: Counter, desk: readonly [Caller, Caller]) {
   const crowd = await buyers(counter, AT_ONCE)
-  const dress = await piece(counter, AT_ONCE)
+  const dress = await aTestProduct(counter, AT_ONCE)
   const begun = await Promise.all(
     crowd.map(async (buyer) => ({
       buyer: as(counter, buyer),

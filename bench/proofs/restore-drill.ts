@@ -6,7 +6,7 @@ import { readLedger } from '@shop/demo/testing/money-invariants'
 import { brokenInvariants } from '@shop/demo/testing/shop-invariants'
 import pg from 'pg'
 import { ask, backupsOf, untilPromoted } from '../lib/backups.ts'
-import { buyers, confirm, create, piece, place } from '../lib/buyers.ts'
+import { aTestProduct, buyers, confirm, create, place } from '../lib/buyers.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Figure, Proof } from '../lib/proof.ts'
@@ -120,7 +120,7 @@ async function nextOrder({ db }: Counter): Promise<number> {
 /** Bought, paid and confirmed by email: no work is pending. */
 async function sell(counter: Counter, count: number) {
   const people = await buyers(counter, count)
-  const dress = await piece(counter, count)
+  const dress = await aTestProduct(counter, count)
   for (const buyer of people) {
     const { data } = await create(counter, buyer, [dress])
     if (data === undefined) throw new Error('an order was refused')
@@ -162,7 +162,7 @@ async function writeNotes(url: string) {
 
 async function firstSale(counter: Counter) {
   const [buyer] = await buyers(counter, 1)
-  const dress = await piece(counter, 1)
+  const dress = await aTestProduct(counter, 1)
   if (buyer === undefined) throw new Error('nobody is there')
   while ((await place(counter, buyer, [dress])).data === undefined) await sleep(100)
 }

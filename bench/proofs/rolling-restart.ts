@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Buyer, buyers, type Piece, piece, place } from '../lib/buyers.ts'
+import { aTestProduct, type Buyer, buyers, place, type TestProduct } from '../lib/buyers.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import { freePort } from '../lib/ports.ts'
@@ -31,7 +31,7 @@ export const rollingRestart: Proof = (size) =>
       later(proxy.stop)
       const front = { ...counter, url: proxy.url }
       const people = await buyers(counter, 20)
-      const dress = await piece(counter, 1_000_000)
+      const dress = await aTestProduct(counter, 1_000_000)
 
       const visits = visitSteadily(PER_SECOND, (number) => visit(front, number, people, dress))
       await sleep(1_000)
@@ -65,7 +65,7 @@ async function untilReady(url: string) {
   while ((await fetch(`${url}/readyz`)).status !== 200) await sleep(50)
 }
 
-async function visit(shop: Counter, number: number, people: readonly Buyer[], dress: Piece) {
+async function visit(shop: Counter, number: number, people: readonly Buyer[], dress: TestProduct) {
   if (number % BUYS_EVERY === 0) {
     const buyer = people[number % people.length]
     if (buyer === undefined) throw new Error('nobody is there')

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { orders } from '@shop/contract/orders'
 import { sql } from 'kysely'
-import { as, begin, buyers, confirm, piece } from '../lib/buyers.ts'
+import { as, aTestProduct, begin, buyers, confirm } from '../lib/buyers.ts'
 import { call } from '../lib/call.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Proof } from '../lib/proof.ts'
@@ -55,7 +55,7 @@ interface PaidOrder {
 
 async function payTogether(counter: Counter): Promise<PaidOrder[]> {
   const crowd = await buyers(counter, AT_ONCE)
-  const dress = await piece(counter, AT_ONCE)
+  const dress = await aTestProduct(counter, AT_ONCE)
   const begun = await Promise.all(
     crowd.map(async (buyer) => ({ buyer, intent: await begin(counter, buyer, [dress]) })),
   )

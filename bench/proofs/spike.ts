@@ -9,8 +9,8 @@ import { cpuMs } from '../lib/wrk.ts'
  * that capacity.
  */
 const PLAN = {
-  small: { usual: 10, seconds: 3, pieces: 50 },
-  full: { usual: 400, seconds: 60, pieces: 500 },
+  small: { usual: 10, seconds: 3, units: 50 },
+  full: { usual: 400, seconds: 60, units: 500 },
 }
 const TIMES = 10
 const NORMAL_MS = 250
@@ -19,8 +19,8 @@ const AFTERWARDS_S = 12
 /** Ten times the usual number of visitors, all within a minute. */
 export const spike: Proof = (size) =>
   withCleanup(async (later) => {
-    const { usual, seconds, pieces } = PLAN[size]
-    const { mix, pid, stop } = await startBrowsedShop('spike', pieces)
+    const { usual, seconds, units } = PLAN[size]
+    const { mix, pid, stop } = await startBrowsedShop('spike', units)
     later(stop)
     const before = await browse(mix, { perSecond: usual, seconds: 5 })
     const [coresOfShop, coresOfCrowd] = [usedBy(pid), usedBy(process.pid)]

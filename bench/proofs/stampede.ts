@@ -44,10 +44,10 @@ async function onOnePage(scene: Scene, rounds: number): Promise<Figure[]> {
 
 async function onOneEach(scene: Scene): Promise<Figure[]> {
   await fillShop(scene.db, { products: VISITORS, orders: 1, users: 1 })
-  const pieces = await scene.db.selectFrom('products').select('id').limit(VISITORS).execute()
+  const products = await scene.db.selectFrom('products').select('id').limit(VISITORS).execute()
   const { drawn, times, refused } = await hit(
     scene,
-    pieces.map(({ id }) => `/produto/${id}`),
+    products.map(({ id }) => `/produto/${id}`),
   )
   const served = VISITORS - refused
   return [

@@ -1,7 +1,7 @@
 import { aCategory, aProduct } from '@shop/api/testing/factories'
 import { products } from '@shop/contract/products'
 import { deskOf, formOf, readProduct } from '../lib/atelier.ts'
-import { type Buyer, buyers, type Piece, place } from '../lib/buyers.ts'
+import { type Buyer, buyers, place, type TestProduct } from '../lib/buyers.ts'
 import { type Caller, call, type Outcome, submit } from '../lib/call.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Proof, Size } from '../lib/proof.ts'
@@ -23,7 +23,7 @@ export const stockEditRace: Proof = (size) =>
     const shelve = () => aProduct(counter.db, { stockAvailable: STOCK, categoryId })
     return atEachDelay(counter, ROUNDS[size], async (rounds) => {
       const seen = {
-        lostPieces: 0,
+        lostUnits: 0,
         accepted: 0,
         refused: 0,
         lostEdits: 0,
@@ -43,7 +43,7 @@ export const stockEditRace: Proof = (size) =>
         seen.busy += orders.busy
         seen.other += orders.other
         const { stockAvailable } = await stockOf(counter, counted)
-        seen.lostPieces += Math.abs(STOCK + difference - orders.written - stockAvailable)
+        seen.lostUnits += Math.abs(STOCK + difference - orders.written - stockAvailable)
 
         const edited = await shelve()
         const names = ['Aurora', 'Serena']
@@ -66,7 +66,7 @@ export const stockEditRace: Proof = (size) =>
       }
       const size = `${rounds} rounds of ${crowd.length} orders`
       return [
-        none(`${size} and ${RECOUNTS} recounts: pieces lost or invented`, seen.lostPieces),
+        none(`${size} and ${RECOUNTS} recounts: pieces lost or invented`, seen.lostUnits),
         exactly(rounds, 'two administrators save the same page: saved', seen.accepted),
         exactly(rounds, 'two administrators save the same page: told of the other (409)', seen.refused),
         none('of these saved and not kept', seen.lostEdits),
@@ -85,7 +85,7 @@ interface Sale {
 
 async function countWhileBought(
   counter: Counter,
-  dress: Piece,
+  dress: TestProduct,
   { crowd, by, collection }: Sale & { collection: string },
 ) {
   const buying = crowd.map(async (buyer) => {
@@ -107,7 +107,7 @@ async function countWhileBought(
 }
 
 /** A save without a response is repeated; a version conflict then means that the first one was stored. */
-async function save(by: Caller, dress: Piece, body: ReturnType<typeof formOf>): Promise<boolean> {
+async function save(by: Caller, dress: TestProduct, body: ReturnType<typeof formOf>): Promise<boolean> {
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const { status, code } = await submit(by, products.update, { params: { id: dress.id }, body })
     if (status !== 503) return status === 200 || (tries > 1 && code === 'stale_version')
@@ -115,7 +115,7 @@ async function save(by: Caller, dress: Piece, body: ReturnType<typeof formOf>): 
   return false
 }
 
-async function removeWhileBought(counter: Counter, dress: Piece, { crowd, by }: Sale) {
+async function removeWhileBought(counter: Counter, dress: TestProduct, { crowd, by }: Sale) {
   let isRemoved = false
   const buying = crowd.map(async (buyer) => {
     await within(SPREAD_MS)
@@ -141,11 +141,11 @@ function tally(answers: readonly Outcome<unknown>[]) {
 }
 
 /** Includes orders whose buyers got a 503: the shop may have been too busy to return the stored order. */
-async function ordersOf({ db }: Counter, { id }: Piece): Promise<number> {
+async function ordersOf({ db }: Counter, { id }: TestProduct): Promise<number> {
   const rows = await db.selectFrom('orderItems').select('orderId').where('productId', '=', id).execute()
   return rows.length
 }
 
-function stockOf({ db }: Counter, { id }: Piece) {
+function stockOf({ db }: Counter, { id }: TestProduct) {
   return db.selectFrom('products').select('stockAvailable').where('id', '=', id).executeTakeFirstOrThrow()
 }

@@ -7,7 +7,7 @@ import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop } from '../lib/demo-shop.ts'
 import { RATE_LIMITS } from '../lib/limits.ts'
 import type { Proof } from '../lib/proof.ts'
-import { type Piece, type Tampered, tamperedOrders } from '../lib/tampered-orders.ts'
+import { type Tampered, type TestProduct, tamperedOrders } from '../lib/tampered-orders.ts'
 
 const AT_ONCE = 4
 const PATHS = ['/api/orders', '/api/orders/create']
@@ -70,7 +70,7 @@ async function tell(db: Db, { url, title, body, verdict }: Tampered & { url: str
 }
 
 async function fillShelf(db: Db) {
-  const make = async (values: object): Promise<Piece> => {
+  const make = async (values: object): Promise<TestProduct> => {
     const { id, priceCents } = await aProduct(db, { stockAvailable: 100_000, ...values })
     return { id, price: priceCents / 100 }
   }

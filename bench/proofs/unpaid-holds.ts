@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { letHoldsPass } from '@shop/api/testing/orders'
 import { orders } from '@shop/contract/orders'
 import { sql } from 'kysely'
-import { as, type Buyer, buyers, confirm, draftOf, type Piece, piece } from '../lib/buyers.ts'
+import { as, aTestProduct, type Buyer, buyers, confirm, draftOf, type TestProduct } from '../lib/buyers.ts'
 import { call } from '../lib/call.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Figure, Proof } from '../lib/proof.ts'
@@ -33,7 +33,7 @@ export const unpaidHolds: Proof = (size) =>
   })
 
 async function oneAccount(counter: Counter, requests: number): Promise<Figure> {
-  const dress = await piece(counter, PLENTY)
+  const dress = await aTestProduct(counter, PLENTY)
   const [buyer] = await buyers(counter, 1)
   await Promise.all(
     times(requests, async (n) => buyer && send(counter, { buyer, dress, quantity: 1 + (n % 6) })),
@@ -46,7 +46,7 @@ async function oneAccount(counter: Counter, requests: number): Promise<Figure> {
 async function oneAddress(counter: Counter, requests: number): Promise<Figure> {
   const crowd: Pick<Order, 'buyer' | 'dress'>[] = []
   for (const buyer of await buyers(counter, ACCOUNTS))
-    crowd.push({ buyer, dress: await piece(counter, PLENTY) })
+    crowd.push({ buyer, dress: await aTestProduct(counter, PLENTY) })
   const address = '198.51.100.7'
   await Promise.all(
     times(requests, async (n) => {
@@ -60,7 +60,7 @@ async function oneAddress(counter: Counter, requests: number): Promise<Figure> {
 }
 
 async function threeHours(counter: Counter, stepMinutes: number): Promise<Figure> {
-  const dress = await piece(counter, PLENTY)
+  const dress = await aTestProduct(counter, PLENTY)
   const [buyer] = await buyers(counter, 1)
   let held = 0
   for (let minute = 0; buyer && minute < WINDOW_MINUTES; minute += stepMinutes) {
@@ -75,7 +75,7 @@ async function threeHours(counter: Counter, stepMinutes: number): Promise<Figure
 
 /** They take an hour, twice as long as a hold lasts, and then pay. */
 async function honestBuyers(counter: Counter, count: number): Promise<Figure> {
-  const dress = await piece(counter, count)
+  const dress = await aTestProduct(counter, count)
   let unpaid = 0
   for (const buyer of await buyers(counter, count)) {
     for (let n = 0; n < 2; n++) {
@@ -100,7 +100,7 @@ async function honestBuyers(counter: Counter, count: number): Promise<Figure> {
 
 interface Order {
   buyer: Buyer
-  dress: Piece
+  dress: TestProduct
   quantity?: number
   /** Defaults to an address of the buyer's own. */
   address?: string
@@ -152,14 +152,14 @@ async function minutesLeft({ db }: Counter, { id }: Buyer): Promise<number> {
   return Math.max(0, rows[0]?.left ?? 0)
 }
 
-async function unitsHeld({ db }: Counter, ...pieces: Piece[]): Promise<number> {
+async function unitsHeld({ db }: Counter, ...products: TestProduct[]): Promise<number> {
   const rows = await db
     .selectFrom('products')
     .select('stockReserved')
     .where(
       'id',
       'in',
-      pieces.map(({ id }) => id),
+      products.map(({ id }) => id),
     )
     .execute()
   return rows.reduce((sum, { stockReserved }) => sum + stockReserved, 0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toastOf } from '../account-forms.ts'
-import { pieces } from '../buying-page.ts'
+import { products } from '../buying-page.ts'
 import { chips, drawer, filters, searchBox, sortSelect } from '../collections-page.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectToFit } from '../overflow.ts'
@@ -56,7 +56,7 @@ test('a product page has no axe violations, whatever is open on it, and fits eve
   isMobile,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-  await openReady(page, pieces.plenty)
+  await openReady(page, products.plenty)
   await expectNoViolations(page)
   // A 1280 px window at 200 % zoom is 640 px wide.
   await expectToFit(page, [320, 390, 640, 720, 768, 1023, 1024, 1440, 1920])
@@ -90,7 +90,7 @@ test('a product page has no axe violations, whatever is open on it, and fits eve
 test('product pages with few units left, none left, one size, or an unknown id have no axe violations', async ({
   page,
 }) => {
-  for (const path of [pieces.two, pieces.none, pieces.oneSize, '/produto/999999']) {
+  for (const path of [products.two, products.none, products.oneSize, '/produto/999999']) {
     await test.step(path, async () => {
       await openReady(page, path)
       await expectNoViolations(page)
@@ -102,7 +102,7 @@ withAuthor(
   'axe finds nothing at a favourite or in the form of a review, which fits every window',
   async ({ page, author, db }) => {
     await db.insertInto('favorites').values({ userId: author.id, productId: 19 }).execute()
-    await page.goto(pieces.threeSizes)
+    await page.goto(products.threeSizes)
     await expect(page.getByRole('button', { name: 'Remover Bolero Brisa dos favoritos' })).toBeVisible()
     await expectNoViolations(page)
 
@@ -118,7 +118,7 @@ withAuthor(
 )
 
 test('the size finder has no axe violations, whatever result or error it shows', async ({ page }) => {
-  await openFinder(page, pieces.threeSizes)
+  await openFinder(page, products.threeSizes)
   for (const [bust, waist, hip, told] of [
     ['', 'x', '960', 'Preencha esta medida.'],
     ['90', '66', '100', 'Suas medidas são únicas!'],

@@ -1,4 +1,4 @@
-import { piecesOf } from '../collections-page.ts'
+import { productsOf } from '../collections-page.ts'
 import { cardsOf, namesOf } from './collections-page.ts'
 import { expect, find, test, textOf } from './fixtures.ts'
 
@@ -20,7 +20,7 @@ test('products are sorted by name from A to Z by default', async ({ open }) => {
 })
 
 test('only prices between both ends are listed, the ends included', async ({ open, request }) => {
-  const all = await piecesOf(request)
+  const all = await productsOf(request)
   const inside = all.filter(({ priceCents }) => priceCents >= 290_000 && priceCents <= 500_000)
   const between = await open('/colecoes?minPrice=2900&maxPrice=5000')
   expect(namesOf(between.root)).toEqual(inside.slice(0, 12).map(({ name }) => name))

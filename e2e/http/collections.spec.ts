@@ -1,4 +1,4 @@
-import { piecesOf } from '../collections-page.ts'
+import { productsOf } from '../collections-page.ts'
 import { canonicalOf, cardsOf, countOf, headingsOf, namesOf, robotsOf, titleOf } from './collections-page.ts'
 import { expect, find, jsonLdOf, test, textOf } from './fixtures.ts'
 
@@ -14,7 +14,7 @@ test('opened directly, the collection renders its own page and not the not-found
 })
 
 test('every card leads to its product and shows name, collection and price', async ({ open, request }) => {
-  const products = await piecesOf(request)
+  const products = await productsOf(request)
   const { root } = await open('/colecoes')
   const cards = cardsOf(root)
   expect(cards).toHaveLength(12)
@@ -54,7 +54,7 @@ test('invalid parameters show the whole collection', async ({ open, request }) =
   const { status, root } = await open('/colecoes?page=abc&minPrice=-1&maxPrice=x&sort=zzz&inStock=7')
   expect(status).toBe(200)
   expect(countOf(root)).toBe('19 peças encontradas')
-  const products = await piecesOf(request)
+  const products = await productsOf(request)
   expect(namesOf(root)).toEqual(products.slice(0, 12).map(({ name }) => name))
 })
 

@@ -21,13 +21,13 @@ import { hold } from './hold.ts'
 import { screen } from './screen.ts'
 
 const veil = { productId: 16, name: 'Véu Serenata', size: 'Único', unitPriceCents: 129_000 }
-const filled = { path: '/carrinho', as: 'newcomer', before: withPieces } as const
+const filled = { path: '/carrinho', as: 'newcomer', before: withProducts } as const
 
-function withPieces({ context }: { context: Parameters<typeof withCart>[0] }) {
+function withProducts({ context }: { context: Parameters<typeof withCart>[0] }) {
   return withCart(context, {}, veil)
 }
 
-screen('checkout-entrar', { path: '/checkout', before: withPieces })
+screen('checkout-entrar', { path: '/checkout', before: withProducts })
 
 screen('checkout-1-informacoes', { ...filled, show: ({ page }) => openCheckout(page) })
 

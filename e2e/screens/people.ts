@@ -32,6 +32,6 @@ export async function addLongNamed(db: Db) {
 }
 
 export async function longNamed(db: Db): Promise<number> {
-  const piece = db.selectFrom('products').select('id').where('name', '=', LONG_NAME)
-  return (await piece.executeTakeFirstOrThrow()).id
+  const product = db.selectFrom('products').select('id').where('name', '=', LONG_NAME)
+  return (await product.executeTakeFirstOrThrow()).id
 }

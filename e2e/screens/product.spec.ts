@@ -1,14 +1,14 @@
-import { addButton, pieces, toasts } from '../buying-page.ts'
+import { addButton, products, toasts } from '../buying-page.ts'
 import { fill, form, opener as reviewOpener, submit } from '../reviews-page.ts'
 import { field, measure, opener } from '../size-finder-page.ts'
 import { hold } from './hold.ts'
 import { longNamed } from './people.ts'
 import { screen } from './screen.ts'
 
-screen('produto-default', { path: pieces.plenty })
-screen('produto-low-stock', { path: pieces.two })
-screen('produto-sold-out', { path: pieces.none })
-screen('produto-one-size', { path: pieces.oneSize })
+screen('produto-default', { path: products.plenty })
+screen('produto-low-stock', { path: products.two })
+screen('produto-sold-out', { path: products.none })
+screen('produto-one-size', { path: products.oneSize })
 
 screen('produto-long-name', {
   path: '/colecoes',
@@ -27,7 +27,7 @@ screen('produto-loading', {
 })
 
 screen('produto-added', {
-  path: pieces.plenty,
+  path: products.plenty,
   toasts: true,
   async show({ page }) {
     await addButton(page).click()
@@ -36,7 +36,7 @@ screen('produto-added', {
 })
 
 screen('produto-zoom', {
-  path: pieces.plenty,
+  path: products.plenty,
   show: ({ page }) =>
     page
       .getByRole('link', { name: /^Ampliar/ })
@@ -45,12 +45,12 @@ screen('produto-zoom', {
 })
 
 screen('produto-share', {
-  path: pieces.plenty,
+  path: products.plenty,
   show: ({ page }) => page.getByRole('button', { name: 'Compartilhar' }).click(),
 })
 
 screen('produto-size-finder', {
-  path: pieces.plenty,
+  path: products.plenty,
   async show({ page }) {
     await opener(page).click()
     await field(page, 'Busto').waitFor()
@@ -63,7 +63,7 @@ for (const [state, bust, waist, hip] of [
   ['errors', '', 'x', '960'],
 ] as const) {
   screen(`produto-size-${state}`, {
-    path: pieces.plenty,
+    path: products.plenty,
     async show({ page }) {
       await opener(page).click()
       await measure(page, bust, waist, hip)
@@ -72,7 +72,7 @@ for (const [state, bust, waist, hip] of [
 }
 
 screen('produto-review-form', {
-  path: `${pieces.plenty}#reviews`,
+  path: `${products.plenty}#reviews`,
   as: 'newcomer',
   async show({ page }) {
     await reviewOpener(page).click()

@@ -1,5 +1,5 @@
 import { createAccount, field, fillRegistration, newEmail, signInWith } from '../account-forms.ts'
-import { addButton, cartLink, pieces, size } from '../buying-page.ts'
+import { addButton, cartLink, products, size } from '../buying-page.ts'
 import { openCart, quantity, summary } from '../cart-page.ts'
 import { soon, stepHeading } from '../checkout-page.ts'
 import { expect, test } from '../fixtures.ts'
@@ -11,7 +11,7 @@ test('a bride registers on the way to the checkout, opens the email in another b
 }) => {
   test.setTimeout(90_000)
   const email = newEmail()
-  await page.goto(pieces.plenty)
+  await page.goto(products.plenty)
   await size(page, 'G').click()
   await addButton(page).click()
   await cartLink(page).click()

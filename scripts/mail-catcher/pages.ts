@@ -34,7 +34,7 @@ export function mailPage({ id, to, from, subject, text, html: body }: CaughtMail
 function withLinks(text: string): Html[] {
   return text
     .split(/(https?:\/\/\S+)/)
-    .map((piece, index) => (index % 2 === 1 ? html`<a href="${piece}">${piece}</a>` : html`${piece}`))
+    .map((segment, index) => (index % 2 === 1 ? html`<a href="${segment}">${segment}</a>` : html`${segment}`))
 }
 
 function page(title: string, content: Html): string {

@@ -1,7 +1,7 @@
 /** The users of the game hour, created before anything fails: none can be added while the database is unavailable. */
 import { aCategory, aProduct } from '@shop/api/testing/factories'
 import { deskOf } from '../atelier.ts'
-import { type Buyer, buyers, type Piece } from '../buyers.ts'
+import { type Buyer, buyers, type TestProduct } from '../buyers.ts'
 import type { Caller } from '../call.ts'
 import type { Counter } from '../counter.ts'
 import { warm } from '../demo-shop.ts'
@@ -13,7 +13,7 @@ export interface Scene {
   chance: Dice
   desk: Caller
   people: readonly Buyer[]
-  dresses: readonly Piece[]
+  dresses: readonly TestProduct[]
   /** Pages in the shop's cache. */
   knownPaths: readonly string[]
   /** What the shop has confirmed to users, compared with its data at the end. */
@@ -31,7 +31,7 @@ const KNOWN_DRESSES = 3
 
 export async function sceneOf(counter: Counter, chance: Dice): Promise<Scene> {
   const { id: categoryId } = await aCategory(counter.db)
-  const dresses: Piece[] = []
+  const dresses: TestProduct[] = []
   for (let n = 0; n < DRESSES; n++) {
     dresses.push(await aProduct(counter.db, { stockAvailable: PLENTY, categoryId }))
   }

@@ -21,10 +21,10 @@ export interface Choice {
 }
 
 /** The default when the customer chose nothing: M and Branco, or the first size and colour of the product. */
-export function genericChoice(piece: { sizes: readonly string[]; colors: readonly string[] }): Choice {
+export function genericChoice(product: { sizes: readonly string[]; colors: readonly string[] }): Choice {
   return {
-    size: offeredOr(piece.sizes, defaultSize),
-    color: offeredOr(piece.colors, defaultColor),
+    size: offeredOr(product.sizes, defaultSize),
+    color: offeredOr(product.colors, defaultColor),
   }
 }
 

@@ -8,7 +8,7 @@ import { pictureSrcSet } from '@shop/contract/pictures'
 import { storeProfile as storeProfileSchema } from '@shop/contract/store'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pieces } from './catalogue/pieces.ts'
+import { demoProducts } from './catalogue/products.ts'
 import { logins } from './people/people.ts'
 import { seedDemo } from './seed.ts'
 import { isPaid } from './shop/order-timeline.ts'
@@ -89,7 +89,7 @@ describe('the demo atelier', () => {
   })
 
   test('has every stock band: one product sold out, two with few units left', async () => {
-    const stock = pieces.map((piece) => piece.stock)
+    const stock = demoProducts.map((product) => product.stock)
     expect(stock.filter((left) => left === 0)).toHaveLength(1)
     expect(stock.filter((left) => left > 0 && left <= 5)).toHaveLength(2)
   })
@@ -100,12 +100,12 @@ describe('the demo atelier', () => {
   })
 
   test('orders contain only sizes and colours that the products are offered in', () => {
-    const bySlug = new Map(pieces.map((piece) => [piece.slug, piece]))
+    const bySlug = new Map(demoProducts.map((product) => [product.slug, product]))
     const impossible = plannedOrders
       .flatMap((order) => order.lines)
       .filter(({ slug, size, color }) => {
-        const piece = bySlug.get(slug)
-        return !piece?.sizes.includes(size) || !piece.colors.includes(color)
+        const product = bySlug.get(slug)
+        return !product?.sizes.includes(size) || !product.colors.includes(color)
       })
     expect(impossible).toEqual([])
   })

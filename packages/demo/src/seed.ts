@@ -33,7 +33,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedResult
   const { uploadsDir, people = true, force = false } = options
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${seedLockKey})`.execute(tx)
-    const found = await demoOrOwnPieces(tx)
+    const found = await demoOrOwnProducts(tx)
     if (found === 'own pieces' && !force) return 'refused'
     // Pictures are copied first, so that the shop never shows a product whose picture is missing.
     await copyPictures(uploadsDir)
@@ -43,11 +43,11 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedResult
   })
 }
 
-async function demoOrOwnPieces(tx: Tx): Promise<'demo' | 'own pieces' | 'nothing'> {
+async function demoOrOwnProducts(tx: Tx): Promise<'demo' | 'own pieces' | 'nothing'> {
   const mark = await tx.selectFrom('settings').select('key').where('key', '=', 'demo').executeTakeFirst()
   if (mark !== undefined) return 'demo'
-  const piece = await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()
-  return piece === undefined ? 'nothing' : 'own pieces'
+  const product = await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()
+  return product === undefined ? 'nothing' : 'own pieces'
 }
 
 async function seedShop(tx: Tx, withPeople: boolean): Promise<void> {

@@ -3,12 +3,12 @@ import { csvLine, csvMoney, csvSheet } from './csv.ts'
 
 test('a CSV export begins with the UTF-8 byte order mark and has a header line', async () => {
   async function* rows() {
-    yield { name: 'Ana; "a noiva"', pieces: 2, city: null }
+    yield { name: 'Ana; "a noiva"', units: 2, city: null }
   }
   let sheet = ''
   for await (const part of csvSheet(['Nome', 'Peças', 'Cidade'], rows(), (row) => [
     row.name,
-    row.pieces,
+    row.units,
     row.city,
   ]))
     sheet += part

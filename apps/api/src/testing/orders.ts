@@ -15,8 +15,8 @@ interface Chosen extends Partial<Omit<OrderLine, 'productId'>> {
 }
 
 /** One unit in M and Branco unless the line says otherwise; the total is correct. */
-export function aDraft(pieces: readonly Chosen[], values: Partial<OrderDraft> = {}): OrderDraft {
-  const items = pieces.map(({ id: productId, size = 'M', color = 'Branco', quantity = 1 }) => ({
+export function aDraft(chosen: readonly Chosen[], values: Partial<OrderDraft> = {}): OrderDraft {
+  const items = chosen.map(({ id: productId, size = 'M', color = 'Branco', quantity = 1 }) => ({
     productId,
     size,
     color,
@@ -32,7 +32,7 @@ export function aDraft(pieces: readonly Chosen[], values: Partial<OrderDraft> = 
       zipCode: '01310-100',
     },
     items,
-    totalCents: pieces.reduce((sum, { priceCents, quantity = 1 }) => sum + priceCents * quantity, 0),
+    totalCents: chosen.reduce((sum, { priceCents, quantity = 1 }) => sum + priceCents * quantity, 0),
     ...values,
   }
 }

@@ -26,15 +26,15 @@ export async function testPayingShop(overrides: Parameters<typeof testApi>[0] = 
   const admin = await aUser(db, { role: 'admin' })
 
   /** An order as the checkout leaves it: stored, its items held for half an hour. */
-  const heldOrder = async (values: Partial<Insertable<Orders>> = {}, { pieces = 1, inStock = 1 } = {}) => {
+  const heldOrder = async (values: Partial<Insertable<Orders>> = {}, { units = 1, inStock = 1 } = {}) => {
     const product = await aProduct(db, { stockAvailable: inStock })
     const buyer = await aUser(db)
-    const line = { productId: product.id, size: 'M', color: 'Branco', quantity: pieces }
+    const line = { productId: product.id, size: 'M', color: 'Branco', quantity: units }
     const order = await anOrder(db, {
       userId: buyer.id,
       customerEmail: buyer.email,
       customerName: buyer.name,
-      totalCents: product.priceCents * pieces,
+      totalCents: product.priceCents * units,
       stockState: 'reserved',
       holdExpiresAt: new Date(Date.now() + HOLD_MS),
       ...values,

@@ -25,7 +25,7 @@ export function CartCheckout({ token, account, delivery, onOrder }: CartCheckout
   const { lines, state, askAgain } = useReviewedCart()
   const bought = lines.filter(({ buyable }) => buyable)
   // The prices determine the charge: only prices confirmed by the server are shown.
-  if (state === 'asking' && lines.every(({ piece }) => !piece)) return <PageWaiting />
+  if (state === 'asking' && lines.every(({ product }) => !product)) return <PageWaiting />
   if (bought.length === 0)
     return (
       <NothingToBuy>

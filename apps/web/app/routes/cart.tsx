@@ -27,8 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     load(store.read, {}, context),
     loadPart(products.page, { query: { inStock: true, sort: 'price-high', limit: SUGGESTED } }, context),
   ])
-  const pieces = 'value' in suggested ? suggested.value.map(cardOf) : []
-  return { delivery: deliveryWindow(new Date(), closedDays), pieces }
+  const suggestions = 'value' in suggested ? suggested.value.map(cardOf) : []
+  return { delivery: deliveryWindow(new Date(), closedDays), suggestions }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -48,7 +48,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function OwnCart({ delivery, pieces }: Route.ComponentProps['loaderData']) {
+function OwnCart({ delivery, suggestions }: Route.ComponentProps['loaderData']) {
   const { store: shop } = useSite()
   const cart = useReviewedCart()
   const focusTitle = () => document.getElementById('cart-title')?.focus({ preventScroll: true })
@@ -72,7 +72,7 @@ function OwnCart({ delivery, pieces }: Route.ComponentProps['loaderData']) {
       </EmptyState>
       <Suggestions
         title="Quem sabe um destes"
-        products={pieces}
+        products={suggestions}
         actionOf={({ id, name }) => <FavoriteButton productId={id} name={name} look="round" />}
       />
     </>

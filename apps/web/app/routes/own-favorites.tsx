@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart'
 import { type Ref, useLayoutEffect, useRef } from 'react'
 import { FavoriteButton } from '~/features/favorites/favorite-button.tsx'
-import { useFavoritePieces } from '~/features/favorites/favorite-pieces.ts'
+import { useFavoriteProducts } from '~/features/favorites/favorite-products.ts'
 import { UnavailableFavorites } from '~/features/favorites/unavailable-favorites.tsx'
 import { cardOf } from '~/features/products/card-product.ts'
 import { ProductCard } from '~/features/products/product-card.tsx'
@@ -17,16 +17,16 @@ export default function OwnFavorites({ token }: { token: string }) {
 }
 
 function Favorites({ token }: { token: string }) {
-  const { pieces, failure, tryAgain } = useFavoritePieces(token)
+  const { products, failure, tryAgain } = useFavoriteProducts(token)
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(0)
   // Removing a favorite removes its button together with the card; focus moves to the top of the remaining list.
   useLayoutEffect(() => {
-    const count = pieces?.length ?? 0
+    const count = products?.length ?? 0
     const fewer = count < before.current
     before.current = count
     if (fewer && document.activeElement === document.body) title.current?.focus({ preventScroll: true })
-  }, [pieces])
+  }, [products])
 
   if (failure !== undefined) {
     return (
@@ -39,8 +39,8 @@ function Favorites({ token }: { token: string }) {
       </div>
     )
   }
-  if (!pieces) return <PageWaiting />
-  if (pieces.length === 0) {
+  if (!products) return <PageWaiting />
+  if (products.length === 0) {
     return (
       <>
         <NoFavorites title={title} />
@@ -56,24 +56,24 @@ function Favorites({ token }: { token: string }) {
         Favoritos
       </h1>
       <p className="mt-2 mb-7 text-ink-2">
-        {pieces.length === 1 ? '1 peça salva' : `${pieces.length} peças salvas`}
+        {products.length === 1 ? '1 peça salva' : `${products.length} peças salvas`}
       </p>
       <h2 className="sr-only">Peças</h2>
       <ul className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-12">
-        {pieces.map((piece) => {
-          const card = cardOf(piece)
+        {products.map((product) => {
+          const card = cardOf(product)
           return (
-            <li key={piece.id} className="flex min-w-0 flex-col justify-between gap-3">
+            <li key={product.id} className="flex min-w-0 flex-col justify-between gap-3">
               <ProductCard
                 product={card}
                 sizes="(min-width: 90rem) 302px, (min-width: 64rem) 21vw, (min-width: 40rem) 30vw, 43vw"
-                action={<FavoriteButton productId={piece.id} name={piece.name} look="round" />}
+                action={<FavoriteButton productId={product.id} name={product.name} look="round" />}
               />
-              {piece.stockQuantity > 0 ? (
+              {product.stockQuantity > 0 ? (
                 <ButtonLink
                   to={card.to}
                   variant="outline"
-                  aria-label={`Ver detalhes: ${piece.name}`}
+                  aria-label={`Ver detalhes: ${product.name}`}
                   className="min-h-11! px-3!"
                 >
                   Ver detalhes

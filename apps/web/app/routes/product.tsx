@@ -91,7 +91,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <Gallery pictures={pictures.map(storedPicture)} />
           </div>
           <BuyColumn
-            piece={product}
+            product={product}
             delivery={delivery}
             onAdd={(choice) => addToCart(product, choice)}
             rating={reviews && <RatingLink {...reviews} />}

@@ -1,7 +1,7 @@
 import type { Tx } from '@shop/api/db/connection'
 import { defaultSizes } from '@shop/contract/constants'
 import { sql } from 'kysely'
-import { pieces } from '../catalogue/pieces.ts'
+import { demoProducts } from '../catalogue/products.ts'
 import { pictures } from '../pictures.gen.ts'
 import { type Range } from './bulk-orders.ts'
 import { oneOf, roll } from './dice.ts'
@@ -36,7 +36,7 @@ export async function insertProducts(
       array[${oneOf(colors.slice(0, 3), row, 10)}, ${oneOf(colors.slice(3), row, 11)}],
       greatest(0, ${roll(row, 12, 60)} - 3),
       ${oneOf(
-        pieces.map(({ pictures: shown }) => shown.map(({ alt }) => alt).join(' ')),
+        demoProducts.map(({ pictures: shown }) => shown.map(({ alt }) => alt).join(' ')),
         row,
         13,
       )}
@@ -54,12 +54,12 @@ export async function insertProducts(
     select row, position - 1, picture->>'hash', picture->>'alt', (picture->>'width')::int, (picture->>'height')::int,
       picture->>'placeholder', array(select jsonb_array_elements_text(picture->'widths')::int)
     from generate_series(${from}::bigint, ${to}::bigint) row
-    join drawing on drawing.slug = ${roll(row, 13, pieces.length)}
+    join drawing on drawing.slug = ${roll(row, 13, demoProducts.length)}
     cross join jsonb_array_elements(drawing.pictures) with ordinality as one(picture, position)
     order by row, position`.execute(tx)
   await sql`alter table product_images enable trigger product_images_added`.execute(tx)
 }
 
 function drawings() {
-  return pieces.map((piece) => piece.pictures.map(({ name, alt }) => ({ ...pictures[name], alt })))
+  return demoProducts.map((product) => product.pictures.map(({ name, alt }) => ({ ...pictures[name], alt })))
 }

@@ -2,7 +2,7 @@
 
 import { type RawBuilder, sql } from 'kysely'
 
-const PIECES_A_LINE = 40
+const UNITS_PER_LINE = 40
 // Coprime to 3600, so that neighbouring lines get dissimilar names.
 const STRIDE = 1009
 
@@ -24,7 +24,7 @@ export function lineName(line: number): string {
 
 /** The name of the line that a product belongs to, inside PostgreSQL. */
 export function lineNameOf(row: RawBuilder<number>): RawBuilder<string> {
-  const place = sql`(${row} / ${sql.lit(PIECES_A_LINE)} * ${sql.lit(STRIDE)} % ${sql.lit(names)})`
+  const place = sql`(${row} / ${sql.lit(UNITS_PER_LINE)} * ${sql.lit(STRIDE)} % ${sql.lit(names)})`
   const pick = (syllables: string[], step: number) =>
     sql`(${syllables}::text[])[1 + (${place} / ${sql.lit(step)} % ${sql.lit(syllables.length)})::int]`
   return sql`${pick(beginnings, 1)} || ${pick(middles, beginnings.length)} || ${pick(

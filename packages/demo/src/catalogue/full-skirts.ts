@@ -1,7 +1,7 @@
 import { defaultSizes } from '@shop/contract/constants'
-import type { Piece } from './piece.ts'
+import type { DemoProduct } from './demo-product.ts'
 
-export const fullSkirts: readonly Piece[] = [
+export const fullSkirts: readonly DemoProduct[] = [
   {
     slug: 'acucena',
     name: 'Açucena',

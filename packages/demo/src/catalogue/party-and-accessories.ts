@@ -1,7 +1,7 @@
 import { accessorySize, defaultSizes } from '@shop/contract/constants'
-import type { Piece } from './piece.ts'
+import type { DemoProduct } from './demo-product.ts'
 
-export const partyAndAccessories: readonly Piece[] = [
+export const partyAndAccessories: readonly DemoProduct[] = [
   {
     slug: 'madrinha-begonia',
     name: 'Begônia',

@@ -5,7 +5,7 @@ import { testApi } from '@shop/api/testing/api'
 import { products } from '@shop/contract/products'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../seed.ts'
-import { pieces } from './pieces.ts'
+import { demoProducts } from './products.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let uploadsDir: string
@@ -41,7 +41,7 @@ test('the best match comes first', async () => {
 })
 
 test('a search for dresses finds every dress and no accessory', async () => {
-  const dresses = pieces.filter(({ collection }) => collection !== 'Acessórios').map(({ name }) => name)
+  const dresses = demoProducts.filter(({ collection }) => collection !== 'Acessórios').map(({ name }) => name)
   expect(await found('vestido de noiva')).toEqual(expect.arrayContaining(dresses))
   expect(await found('vestidos')).not.toContain('Tiara Ipê')
 })

@@ -1,7 +1,7 @@
 import { defaultSizes } from '@shop/contract/constants'
-import type { Piece } from './piece.ts'
+import type { DemoProduct } from './demo-product.ts'
 
-export const slimLines: readonly Piece[] = [
+export const slimLines: readonly DemoProduct[] = [
   {
     slug: 'orquidea',
     name: 'Orquídea',

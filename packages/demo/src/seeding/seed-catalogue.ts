@@ -1,13 +1,13 @@
 import type { Tx } from '@shop/api/db/connection'
-import type { Piece } from '../catalogue/piece.ts'
-import { pieces } from '../catalogue/pieces.ts'
+import type { DemoProduct } from '../catalogue/demo-product.ts'
+import { demoProducts } from '../catalogue/products.ts'
 import { categories } from '../categories.ts'
 import { pictures } from '../pictures.gen.ts'
 import type { PlannedStock } from '../shop/planned-stock.ts'
 
 export interface SeededProduct {
   id: number
-  piece: Piece
+  product: DemoProduct
 }
 
 export type SeededProducts = ReadonlyMap<string, SeededProduct>
@@ -18,37 +18,37 @@ export type SeededProducts = ReadonlyMap<string, SeededProduct>
  */
 export async function seedCatalogue(tx: Tx, stock: PlannedStock, openedAt: Date): Promise<SeededProducts> {
   const categoryIds = await seedCategories(tx)
-  const featuredPieces = pieces.filter(({ featured }) => featured)
+  const featuredProducts = demoProducts.filter(({ featured }) => featured)
   const products = new Map<string, SeededProduct>()
-  for (const piece of pieces) {
+  for (const product of demoProducts) {
     const { id } = await tx
       .insertInto('products')
       .values({
-        name: piece.name,
-        description: piece.description,
-        priceCents: piece.priceCents,
-        categoryId: categoryIds.get(piece.collection) ?? null,
-        featured: piece.featured,
-        featuredPosition: piece.featured ? featuredPieces.indexOf(piece) + 1 : null,
-        sizes: [...piece.sizes],
-        colors: [...piece.colors],
-        stockAvailable: piece.stock,
-        stockReserved: stock.reserved(piece.slug),
+        name: product.name,
+        description: product.description,
+        priceCents: product.priceCents,
+        categoryId: categoryIds.get(product.collection) ?? null,
+        featured: product.featured,
+        featuredPosition: product.featured ? featuredProducts.indexOf(product) + 1 : null,
+        sizes: [...product.sizes],
+        colors: [...product.colors],
+        stockAvailable: product.stock,
+        stockReserved: stock.reserved(product.slug),
         createdAt: openedAt,
         updatedAt: openedAt,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    products.set(piece.slug, { id, piece })
+    products.set(product.slug, { id, product })
   }
   await tx
     .insertInto('productImages')
     .values([...products.values()].flatMap(imageRows))
     .execute()
-  const opening = [...products.values()].map(({ id, piece }) => ({
+  const opening = [...products.values()].map(({ id, product }) => ({
     productId: id,
     kind: 'initial' as const,
-    availableChange: piece.stock + stock.taken(piece.slug),
+    availableChange: product.stock + stock.taken(product.slug),
     createdAt: openedAt,
   }))
   await tx.insertInto('stockMovements').values(opening).execute()
@@ -71,8 +71,8 @@ export async function seedCategories(tx: Tx): Promise<Map<string, number>> {
   return ids
 }
 
-function imageRows({ id, piece }: SeededProduct) {
-  return piece.pictures.map(({ name, alt }, position) => {
+function imageRows({ id, product }: SeededProduct) {
+  return product.pictures.map(({ name, alt }, position) => {
     const { hash, width, height, placeholder, widths } = pictures[name]
     return { productId: id, position, hash, alt, width, height, placeholder, widths: [...widths] }
   })

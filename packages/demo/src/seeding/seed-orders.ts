@@ -80,16 +80,16 @@ async function insertOrder(
     .returning('id')
     .executeTakeFirstOrThrow()
   const items = planned.lines.map(({ slug, size, color, quantity }) => {
-    const { id: productId, piece } = known(products, slug)
+    const { id: productId, product } = known(products, slug)
     return {
       orderId: id,
       productId,
-      productName: piece.name,
+      productName: product.name,
       size,
       color,
       quantity,
       returnedQuantity: story.columns.stockState === 'returned' ? quantity : 0,
-      unitPriceCents: piece.priceCents,
+      unitPriceCents: product.priceCents,
     }
   })
   await tx.insertInto('orderItems').values(items).execute()
@@ -142,5 +142,8 @@ function movementsOf(
 }
 
 function totalOf({ lines }: PlannedOrder, products: SeededProducts): number {
-  return lines.reduce((sum, { slug, quantity }) => sum + known(products, slug).piece.priceCents * quantity, 0)
+  return lines.reduce(
+    (sum, { slug, quantity }) => sum + known(products, slug).product.priceCents * quantity,
+    0,
+  )
 }

@@ -43,7 +43,7 @@ export async function close(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.selectFrom('categories').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
-export function countPieces(tx: Tx, ids: readonly number[]) {
+export function countProducts(tx: Tx, ids: readonly number[]) {
   return tx
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.categoryId')
@@ -58,7 +58,7 @@ export function countPieces(tx: Tx, ids: readonly number[]) {
  * A rename writes the new name into every product. The rows are locked in the same order as by orders, so that a rename
  * and an order of many products cannot deadlock.
  */
-export async function lockPieces(tx: Tx, categoryIds: readonly number[]): Promise<void> {
+export async function lockProducts(tx: Tx, categoryIds: readonly number[]): Promise<void> {
   await tx
     .selectFrom('products')
     .select('id')

@@ -79,7 +79,7 @@ async function apply(tx: Tx, before: readonly Row[], wanted: readonly Wanted[]) 
 
   // Categories are locked before their products, as in every transaction that writes to both.
   if (gone.length + renamed.length > 0) await queries.close(tx, [...gone, ...renamed])
-  if (renamed.length > 0) await queries.lockPieces(tx, renamed)
+  if (renamed.length > 0) await queries.lockProducts(tx, renamed)
   if (gone.length > 0) await removeEmpty(tx, gone)
   for (const { id, name, position } of changed) await queries.change(tx, id, { name, position })
   if (added.length > 0)
@@ -91,13 +91,13 @@ async function apply(tx: Tx, before: readonly Row[], wanted: readonly Wanted[]) 
 }
 
 async function removeEmpty(tx: Tx, ids: readonly number[]): Promise<void> {
-  const used = await queries.countPieces(tx, ids)
+  const used = await queries.countProducts(tx, ids)
   const [first] = used
   if (first !== undefined) {
     const { name, count } = first
-    const pieces = count === 1 ? 'tem 1 produto' : `tem ${count} produtos`
+    const productCountText = count === 1 ? 'tem 1 produto' : `tem ${count} produtos`
     throw new AppError('category_in_use', {
-      message: `A categoria ${name} ${pieces} e não pode ser removida.`,
+      message: `A categoria ${name} ${productCountText} e não pode ser removida.`,
       details: { categories: used },
     })
   }

@@ -90,12 +90,12 @@ describe('saving the whole list', () => {
   })
 
   test('the products of a renamed category get the new name', async () => {
-    const piece = await aProduct(api.db, { categoryId: dresses.id })
+    const product = await aProduct(api.db, { categoryId: dresses.id })
     await save({ categories: [{ id: dresses.id, name: 'Noivas' }, véus()] })
     const { collection } = await api.db
       .selectFrom('products')
       .select('collection')
-      .where('id', '=', piece.id)
+      .where('id', '=', product.id)
       .executeTakeFirstOrThrow()
     expect(collection).toBe('Noivas')
   })

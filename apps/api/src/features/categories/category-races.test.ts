@@ -64,8 +64,8 @@ test('a product created while its category is removed is either stored with it o
 test('a rename, product forms and large orders do not deadlock', async () => {
   const { db } = shop.api
   const category = await aCategory(db, { name: 'Movimentada' })
-  const pieces = [1, 2, 3, 4].map(() => aProduct(db, { categoryId: category.id, stockAvailable: 1000 }))
-  const ids = (await Promise.all(pieces)).map(({ id }) => id)
+  const products = [1, 2, 3, 4].map(() => aProduct(db, { categoryId: category.id, stockAvailable: 1000 }))
+  const ids = (await Promise.all(products)).map(({ id }) => id)
   const buy = () =>
     db.transaction().execute((tx) =>
       stock.take(

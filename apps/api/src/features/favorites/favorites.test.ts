@@ -102,12 +102,12 @@ describe('at most 500 favourites', () => {
   async function aCollector(count: number) {
     const user = await aUser(api.db)
     const { id: categoryId } = await aCategory(api.db)
-    const pieces = await api.db
+    const products = await api.db
       .insertInto('products')
       .values(Array.from({ length: count + 2 }, () => ({ name: 'Peça', priceCents: 100, categoryId })))
       .returning('id')
       .execute()
-    const [next, gone, ...liked] = pieces.map(({ id }) => id)
+    const [next, gone, ...liked] = products.map(({ id }) => id)
     if (next === undefined || gone === undefined) throw new Error('no pieces')
     await api.db
       .insertInto('favorites')

@@ -26,7 +26,7 @@ const step = fc.oneof(
     own: fc.boolean(),
     lines: fc.array(
       fc.record({
-        piece: fc.nat(3),
+        product: fc.nat(3),
         quantity: fc.integer({ min: 1, max: 3 }),
         price: fc.integer({ min: 1, max: 500_000 }),
       }),
@@ -58,9 +58,9 @@ async function take(done: Step, orderIds: number[]) {
       createdAt: paidAt,
       ...(done.own && own),
     })
-    const lines = done.lines.map(({ piece, quantity, price }) => ({
+    const lines = done.lines.map(({ product, quantity, price }) => ({
       orderId: order.id,
-      productId: productIds[piece] ?? 0,
+      productId: productIds[product] ?? 0,
       productName: 'Peça',
       size: 'M',
       color: 'Branco',
@@ -185,26 +185,26 @@ test('customers, products and their stock levels are counted correctly through e
   }
   const [earlier = 0, admins = 0, fewer = 0, low = 0, none = 0] = await read()
   const person = await aUser(db)
-  const piece = await aProduct(db, { stockAvailable: 7 })
-  const [customers, pieces] = [earlier + 1, fewer + 1]
+  const product = await aProduct(db, { stockAvailable: 7 })
+  const [customers, products] = [earlier + 1, fewer + 1]
   // Inserted without a stock movement, which would prevent the row from being deleted.
   const bare = { name: 'Engano', description: 'x', priceCents: 100, sizes: ['M'], colors: ['Branco'] }
   await db
     .insertInto('products')
-    .values({ ...bare, categoryId: piece.categoryId })
+    .values({ ...bare, categoryId: product.categoryId })
     .execute()
-  expect(await read()).toEqual([customers, admins, pieces + 1, low, none + 1])
+  expect(await read()).toEqual([customers, admins, products + 1, low, none + 1])
   await sql`delete from products where name = 'Engano'`.execute(db)
-  expect(await read()).toEqual([customers, admins, pieces, low, none])
+  expect(await read()).toEqual([customers, admins, products, low, none])
   await sql`update users set role = 'admin' where id = ${person.id}`.execute(db)
-  await sql`update products set stock_available = 5 where id = ${piece.id}`.execute(db)
-  expect(await read()).toEqual([customers - 1, admins + 1, pieces, low + 1, none])
+  await sql`update products set stock_available = 5 where id = ${product.id}`.execute(db)
+  expect(await read()).toEqual([customers - 1, admins + 1, products, low + 1, none])
   await foldFigures(db)
-  await sql`update products set stock_available = 0 where id = ${piece.id}`.execute(db)
+  await sql`update products set stock_available = 0 where id = ${product.id}`.execute(db)
   await sql`delete from users where id = ${person.id}`.execute(db)
-  expect(await read()).toEqual([customers - 1, admins, pieces, low, none + 1])
-  await sql`update products set deleted_at = now(), category_id = null where id = ${piece.id}`.execute(db)
-  expect(await read()).toEqual([customers - 1, admins, pieces - 1, low, none])
+  expect(await read()).toEqual([customers - 1, admins, products, low, none + 1])
+  await sql`update products set deleted_at = now(), category_id = null where id = ${product.id}`.execute(db)
+  expect(await read()).toEqual([customers - 1, admins, products - 1, low, none])
 })
 
 test('correcting an item of a paid order updates the statistics of its product', async () => {

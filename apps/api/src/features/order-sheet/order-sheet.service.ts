@@ -60,7 +60,7 @@ function cellsOf(order: Order) {
     shipping.state,
     shipping.zipCode,
     items.map(({ quantity, name, size, color }) => `${quantity} × ${name} (${size}, ${color})`).join(' | '),
-    items.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    items.reduce((units, { quantity }) => units + quantity, 0),
     csvMoney(order.totalCents),
     csvMoney(order.refundedCents),
   ]

@@ -20,7 +20,7 @@ const sheet = async (query = '') => {
 }
 
 test('the export has a row for each order, with its items and with amounts that a spreadsheet can sum', async () => {
-  const piece = await aProduct(api.db, { name: 'Açucena' })
+  const product = await aProduct(api.db, { name: 'Açucena' })
   const order = await anOrder(api.db, {
     ...{
       paymentState: 'paid' as const,
@@ -35,7 +35,7 @@ test('the export has a row for each order, with its items and with amounts that 
   })
   const line = {
     orderId: order.id,
-    productId: piece.id,
+    productId: product.id,
     productName: 'Açucena',
     size: 'M',
     color: 'Off-White',

@@ -22,7 +22,7 @@ function beyond(lines: readonly Line[], others: readonly Line[]): Line[] {
   const left = quantities(others)
   return [...quantities(lines)].flatMap(([key, { line, quantity }]) => {
     const more = quantity - (left.get(key)?.quantity ?? 0)
-    return more > 0 ? [{ ...pieceOf(line), quantity: more }] : []
+    return more > 0 ? [{ ...productOfLine(line), quantity: more }] : []
   })
 }
 
@@ -35,6 +35,6 @@ function quantities(lines: readonly Line[]) {
   return sums
 }
 
-function pieceOf({ productId, size, color }: Line) {
+function productOfLine({ productId, size, color }: Line) {
   return { productId, size, color }
 }

@@ -176,8 +176,8 @@ describe('the shop rejects, without writing an order,', () => {
     const [dress, hidden] = [await aProduct(api.db), await aProduct(api.db, { hidden: true })]
     const gone = { deletedAt: new Date(), categoryId: null }
     await api.db.updateTable('products').set(gone).where('id', '=', dress.id).execute()
-    for (const piece of [dress, hidden, { id: 999_999, priceCents: 1 }]) {
-      expect(await refusal(aDraft([piece]))).toMatchObject({ status: 409, code: 'product_unavailable' })
+    for (const product of [dress, hidden, { id: 999_999, priceCents: 1 }]) {
+      expect(await refusal(aDraft([product]))).toMatchObject({ status: 409, code: 'product_unavailable' })
     }
   })
 

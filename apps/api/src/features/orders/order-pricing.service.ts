@@ -44,7 +44,7 @@ export async function priceOrder(
   }))
   const totalCents = priced.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0)
 
-  const stockOf = (product: Product) => product.stockAvailable + piecesOf(product.id, held)
+  const stockOf = (product: Product) => product.stockAvailable + productsOf(product.id, held)
   const terms = (): PricesChanged => ({
     totalCents,
     items: offers.map(({ line, product }) => ({
@@ -53,7 +53,7 @@ export async function priceOrder(
       stockQuantity: stockOf(product),
     })),
   })
-  if (offers.some(({ product }) => piecesOf(product.id, lines) > stockOf(product))) {
+  if (offers.some(({ product }) => productsOf(product.id, lines) > stockOf(product))) {
     throw new AppError('out_of_stock', { details: z.encode(pricesChanged, terms()) })
   }
   if (totalCents !== expected) {
@@ -109,6 +109,6 @@ function offered({ productId: id, size, color }: StockLine, product: Product | u
   return product
 }
 
-function piecesOf(productId: number, lines: readonly StockLine[]): number {
+function productsOf(productId: number, lines: readonly StockLine[]): number {
   return lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0)
 }

@@ -89,16 +89,17 @@ test('of fifty buyers of twenty units twenty succeed, on either endpoint', async
 })
 
 test('carts with the same five products in any sequence never deadlock', async () => {
-  const pieces = await Promise.all(times(5, () => aProduct(api.db, { stockAvailable: 60 })))
+  const products = await Promise.all(times(5, () => aProduct(api.db, { stockAvailable: 60 })))
   const crowd = await buyers(BUYERS)
   const answers = await Promise.all(
     crowd.map((caller, n) => {
-      const turned = [...pieces.slice(n % 5), ...pieces.slice(0, n % 5)]
+      const turned = [...products.slice(n % 5), ...products.slice(0, n % 5)]
       return place(caller, aDraft(n % 2 === 0 ? turned : turned.toReversed()))
     }),
   )
   expect(codesOf(answers)).toEqual(new Set())
-  for (const piece of pieces) expect(await stockOf(api.db, piece)).toEqual({ available: 10, reserved: 50 })
+  for (const product of products)
+    expect(await stockOf(api.db, product)).toEqual({ available: 10, reserved: 50 })
 })
 
 test('carts that swap products concurrently neither lose nor duplicate a unit', async () => {

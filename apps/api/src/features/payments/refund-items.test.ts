@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 /** Two units of a dress and one veil, all held by the order and then paid. */
 async function paidOrder() {
-  const { id, product: dress, buyer } = await shop.heldOrder({}, { pieces: 2, inStock: 2 })
+  const { id, product: dress, buyer } = await shop.heldOrder({}, { units: 2, inStock: 2 })
   const veil = await aProduct(shop.db, { stockAvailable: 1 })
   const line = { productId: veil.id, size: 'Único', color: 'Branco', quantity: 1 }
   await shop.db.transaction().execute(async (tx) => {

@@ -14,9 +14,9 @@ export function createListCounts(db: Db, mostFilters = MOST_FILTERS): ListCounts
   const kept = new Map<string, { version: number; total: Promise<number> }>()
 
   return async (filter) => {
-    const { lists, pieces } = await queries.changes(db)
+    const { lists, products } = await queries.changes(db)
     // Any sale can change the low-stock lists; other lists change only when the last unit is sold.
-    const version = filter.lowStock === undefined ? lists : pieces
+    const version = filter.lowStock === undefined ? lists : products
     const key = keyOf(filter)
     const known = kept.get(key)
     if (known?.version === version) return known.total

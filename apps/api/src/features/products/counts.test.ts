@@ -154,7 +154,7 @@ test('changes are aggregated from time to time, and none is lost', async () => {
     database.db.transaction().execute((tx) => stock.adjust(tx, { productId: id, difference: 1 }, {}))
   for (let n = 0; n < 50; n += 1) await Promise.all(Array.from({ length: 5 }, adjust))
   const after = await changes(database.db)
-  expect([after.lists - before.lists, after.pieces - before.pieces]).toEqual([1, 250])
+  expect([after.lists - before.lists, after.products - before.products]).toEqual([1, 250])
   const { kept } = await database.db
     .selectFrom('catalogueChanges')
     .select(({ fn }) => fn.countAll<number>().as('kept'))

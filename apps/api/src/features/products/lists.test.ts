@@ -21,7 +21,7 @@ beforeAll(async () => {
   const ids: number[] = []
   for (const name of collections) ids.push((await aCategory(api.db, { name })).id)
   // Names, prices and words with many ties, so that only the id decides the order.
-  const pieces = Array.from({ length: 90 }, (_, n) => ({
+  const products = Array.from({ length: 90 }, (_, n) => ({
     name: `${['Acácia', 'acacia', 'Âmbar', 'Brisa'][n % 4]}`,
     description: ['Renda', 'Tule e renda', 'Cetim'][n % 3] ?? '',
     priceCents: 100_000 * (1 + (n % 5)),
@@ -29,8 +29,8 @@ beforeAll(async () => {
     featured: n % 6 === 0,
     stockAvailable: n % 4,
   }))
-  await api.db.insertInto('products').values(pieces).execute()
-  catalogue = (await page({ limit: 100 })).pieces
+  await api.db.insertInto('products').values(products).execute()
+  catalogue = (await page({ limit: 100 })).products
 })
 afterAll(() => api.close())
 
@@ -38,7 +38,7 @@ async function page(query: ProductQuery) {
   const { data = [], headers } = await api.visitor.call(products.list, { query })
   const next = headers[nextCursorHeader]
   return {
-    pieces: data,
+    products: data,
     total: Number(headers[totalCountHeader]),
     cursor: typeof next === 'string' ? next : undefined,
   }
@@ -59,16 +59,16 @@ const filters: fc.Arbitrary<Filter> = fc.record(
 )
 
 /** The expected content of a list, computed without its SQL. */
-function belongs(piece: Product, filter: Filter): boolean {
-  const text = plain(`${piece.name} ${piece.description}`)
+function belongs(product: Product, filter: Filter): boolean {
+  const text = plain(`${product.name} ${product.description}`)
   return (
     (filter.search ?? '').split(' ').every((word) => text.includes(word)) &&
-    (filter.collection ?? piece.collection) === piece.collection &&
-    (filter.minPriceCents ?? 0) <= piece.priceCents &&
-    (filter.maxPriceCents ?? Number.POSITIVE_INFINITY) >= piece.priceCents &&
-    (filter.inStock ?? piece.inStock) === piece.inStock &&
-    (filter.lowStock ?? isLow(piece)) === isLow(piece) &&
-    (filter.featured ?? piece.featured) === piece.featured
+    (filter.collection ?? product.collection) === product.collection &&
+    (filter.minPriceCents ?? 0) <= product.priceCents &&
+    (filter.maxPriceCents ?? Number.POSITIVE_INFINITY) >= product.priceCents &&
+    (filter.inStock ?? product.inStock) === product.inStock &&
+    (filter.lowStock ?? isLow(product)) === isLow(product) &&
+    (filter.featured ?? product.featured) === product.featured
   )
 }
 
@@ -85,26 +85,26 @@ test('page by page, by cursor or by offset, a list contains all matching product
   const lists = fc.tuple(filters, fc.constantFrom(...productSorts), fc.integer({ min: 1, max: 40 }))
   await fc.assert(
     fc.asyncProperty(lists, async ([filter, sort, limit]) => {
-      const expected = catalogue.filter((piece) => belongs(piece, filter))
+      const expected = catalogue.filter((product) => belongs(product, filter))
       const whole = await page({ ...filter, sort, limit: 100 })
-      expect(new Set(ids(whole.pieces))).toEqual(new Set(ids(expected)))
+      expect(new Set(ids(whole.products))).toEqual(new Set(ids(expected)))
       const order = compare[sort]
-      if (order) expect(ids(whole.pieces)).toEqual(ids(expected.toSorted(order)))
+      if (order) expect(ids(whole.products)).toEqual(ids(expected.toSorted(order)))
 
       const walked: Product[] = []
       let cursor: string | undefined
       do {
         const next = await page({ ...filter, sort, limit, ...(cursor !== undefined && { cursor }) })
         const skipped = await page({ ...filter, sort, limit, offset: walked.length })
-        expect(ids(skipped.pieces)).toEqual(ids(next.pieces))
+        expect(ids(skipped.products)).toEqual(ids(next.products))
         expect(next.total).toBe(expected.length)
-        walked.push(...next.pieces)
+        walked.push(...next.products)
         cursor = next.cursor
       } while (cursor !== undefined)
-      expect(ids(walked)).toEqual(ids(whole.pieces))
+      expect(ids(walked)).toEqual(ids(whole.products))
     }),
     { numRuns: RUNS },
   )
 }, 120_000)
 
-const ids = (pieces: Product[]) => pieces.map(({ id }) => id)
+const ids = (products: Product[]) => products.map(({ id }) => id)

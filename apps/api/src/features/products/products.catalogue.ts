@@ -11,8 +11,8 @@ import { readAll } from './products.service.ts'
 export function catalogueWriter(lists: Lists, begin = createLongAnswers()) {
   return async function answer(query: ProductQuery, request: FastifyRequest, reply: FastifyReply) {
     const catalogue = await begin(async () => {
-      const { pieces } = await changes(lists.db)
-      const version = `${pieces} ${JSON.stringify(query)}`
+      const { products } = await changes(lists.db)
+      const version = `${products} ${JSON.stringify(query)}`
       const etag = `"${createHash('sha256').update(version).digest('base64url')}"`
       reply.header('etag', etag).header('cache-control', 'no-cache')
       if (etagMatches(request.headers['if-none-match'], etag)) return undefined

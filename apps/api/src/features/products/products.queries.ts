@@ -130,10 +130,10 @@ export async function reserved(db: Db, ids: readonly number[]): Promise<Map<numb
 }
 
 /** Counters that grow with every change: `lists` with those that may change a list, `pieces` with all. */
-export async function changes(db: Db): Promise<{ lists: number; pieces: number }> {
-  const { rows } = await sql<{ lists: number; pieces: number }>`
-    select sum(lists) as lists, sum(pieces) as pieces from catalogue_changes`.execute(db)
-  return rows[0] ?? { lists: 0, pieces: 0 }
+export async function changes(db: Db): Promise<{ lists: number; products: number }> {
+  const { rows } = await sql<{ lists: number; products: number }>`
+    select sum(lists) as lists, sum(pieces) as products from catalogue_changes`.execute(db)
+  return rows[0] ?? { lists: 0, products: 0 }
 }
 
 function isAfter(sort: ColumnSort, { key, id }: Position): RawBuilder<SqlBool> {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { db } = api
   const brides = await aCategory(db, { name: 'Noivas' })
   const guests = await aCategory(db, { name: 'Madrinhas' })
-  const pieces = [
+  const products = [
     { name: 'Acácia', priceCents: 300_000, featured: true, stockAvailable: 6, categoryId: brides.id },
     {
       name: 'Âmbar',
@@ -24,7 +24,7 @@ beforeAll(async () => {
     { name: 'Brisa', priceCents: 200_000, featured: true, stockAvailable: 2, categoryId: guests.id },
     { name: 'Canela', priceCents: 200_000, sizes: [], colors: [], categoryId: brides.id },
   ]
-  for (const piece of pieces) ids[piece.name] = (await aProduct(db, piece)).id
+  for (const product of products) ids[product.name] = (await aProduct(db, product)).id
   const removed = await aProduct(db, { name: 'Removida', categoryId: brides.id })
   await db
     .updateTable('products')
@@ -203,8 +203,10 @@ describe('the whole catalogue', () => {
 
 describe('one product', () => {
   test('has the fields of the wire with their types', async () => {
-    for (const piece of (await api.inject({ url: '/api/products?limit=100' })).json<Product[]>()) {
-      const kinds = Object.fromEntries(Object.entries(piece).map(([field, value]) => [field, kindOf(value)]))
+    for (const product of (await api.inject({ url: '/api/products?limit=100' })).json<Product[]>()) {
+      const kinds = Object.fromEntries(
+        Object.entries(product).map(([field, value]) => [field, kindOf(value)]),
+      )
       expect(kinds).toMatchObject({
         id: 'number',
         name: 'string',
@@ -218,7 +220,7 @@ describe('one product', () => {
         sizes: 'texts',
         colors: 'texts',
       })
-      expect(piece.inStock).toBe(piece.stockQuantity > 0)
+      expect(product.inStock).toBe(product.stockQuantity > 0)
     }
   })
 

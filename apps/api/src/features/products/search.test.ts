@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { db } = api
   const mermaids = await aCategory(db, { name: 'Sereia' })
   const extras = await aCategory(db, { name: 'Acessórios' })
-  const pieces = [
+  const products = [
     {
       name: 'Orquídea',
       description: 'Inteira de renda marfim, com bordados à mão.',
@@ -23,7 +23,7 @@ beforeAll(async () => {
     { name: 'Renda Clara', description: 'Bolero curto.', colors: ['Champagne'], categoryId: extras.id },
     { name: 'Cores do Campo', description: 'Será a festa.', categoryId: extras.id },
   ]
-  for (const piece of pieces) await aProduct(db, piece)
+  for (const product of products) await aProduct(db, product)
 })
 afterAll(() => api.close())
 

@@ -40,7 +40,7 @@ export async function readReport(db: Db, actor: Actor, months: number): Promise<
     period: { from: shownMonths[0] ?? '', to: saoPauloDay(new Date()) },
     chartData: {
       monthlySales: monthlySales(sales, shownMonths),
-      salesByProduct: sellers.map(({ revenueCents: salesCents, ...piece }) => ({ ...piece, salesCents })),
+      salesByProduct: sellers.map(({ revenueCents: salesCents, ...product }) => ({ ...product, salesCents })),
       salesByState: salesByState(inPeriod),
     },
   }

@@ -35,8 +35,8 @@ export async function readToday(db: Db): Promise<Today> {
     tickets: { count: await queries.countTickets(db), first: await queries.waitingTickets(db, FIRST_FEW) },
     stock: {
       count: tallies.products('low') + tallies.products('none'),
-      first: (await queries.lowStock(db, FIRST_FEW)).map(({ pictureHash, ...piece }) => ({
-        ...piece,
+      first: (await queries.lowStock(db, FIRST_FEW)).map(({ pictureHash, ...product }) => ({
+        ...product,
         imageUrl: pictureHash && pictureUrl(pictureHash),
       })),
     },

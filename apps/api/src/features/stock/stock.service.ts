@@ -23,7 +23,7 @@ export interface StockReason {
   note?: string
 }
 
-const perPiece = {
+const perUnit = {
   reserved: { available: -1, reserved: 1, sold: 0 },
   released: { available: 1, reserved: -1, sold: 0 },
   sold: { available: 0, reserved: -1, sold: 1 },
@@ -75,17 +75,17 @@ export interface StockCount {
 
 async function move(
   tx: Tx,
-  kind: keyof typeof perPiece,
+  kind: keyof typeof perUnit,
   lines: readonly StockLine[],
   reason: StockReason,
 ): Promise<void> {
-  const piece = perPiece[kind]
+  const counters = perUnit[kind]
   if (lines.length === 0) return
   const quantities = [...quantitiesOf(lines)]
   const changes = quantities.map(([productId, quantity]) => ({
     productId,
-    available: piece.available * quantity,
-    reserved: piece.reserved * quantity,
+    available: counters.available * quantity,
+    reserved: counters.reserved * quantity,
   }))
   // One statement for all of them: other transactions wait for these rows, so round trips must be few.
   const changed = new Set(await queries.change(tx, changes))
@@ -97,20 +97,20 @@ async function move(
     size,
     color,
     kind,
-    availableChange: piece.available * quantity,
-    reservedChange: piece.reserved * quantity,
-    soldChange: piece.sold * quantity,
+    availableChange: counters.available * quantity,
+    reservedChange: counters.reserved * quantity,
+    soldChange: counters.sold * quantity,
     ...reason,
   }))
   await queries.insertMovements(tx, movements)
 }
 
 async function count(tx: Tx, kind: 'initial' | 'adjustment', line: StockCount, reason: StockReason) {
-  const { difference, ...piece } = line
+  const { difference, ...counters } = line
   const { productId } = line
   const changed = await queries.change(tx, [{ productId, available: difference, reserved: 0 }])
   if (changed.length === 0) throw shortage(kind, productId, -difference)
-  await queries.insertMovements(tx, [{ ...piece, kind, availableChange: difference, ...reason }])
+  await queries.insertMovements(tx, [{ ...counters, kind, availableChange: difference, ...reason }])
 }
 
 function quantitiesOf(lines: readonly StockLine[]): Map<number, number> {

@@ -41,11 +41,11 @@ test('collections come in their order, with the number of their products and a p
   const { db } = api
   const second = await aCategory(db, { name: 'Acessórios', position: 2 })
   const first = await aCategory(db, { name: 'Noivas', position: 1 })
-  const piece = await aProduct(db, { categoryId: first.id })
+  const product = await aProduct(db, { categoryId: first.id })
   await aProduct(db, { categoryId: first.id })
   await db
     .insertInto('productImages')
-    .values({ productId: piece.id, position: 0, hash: 'front', width: 8, height: 10, widths: [4] })
+    .values({ productId: product.id, position: 0, hash: 'front', width: 8, height: 10, widths: [4] })
     .execute()
   const { data } = await api.visitor.call(store.read, {})
   expect(data?.collections).toEqual([

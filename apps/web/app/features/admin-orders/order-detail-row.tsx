@@ -6,7 +6,7 @@ import { classes } from '~/ui/classes.ts'
 import { Cell, Row } from '~/ui/desk/table.tsx'
 import { Thumb } from '~/ui/desk/thumb.tsx'
 import { OrderLine } from './order-line.tsx'
-import { piecesInWords } from './order-texts.ts'
+import { formatItemCount } from './order-texts.ts'
 
 interface ItemsToggleProps {
   order: Order
@@ -17,7 +17,7 @@ interface ItemsToggleProps {
 }
 
 export function ItemsToggle({ order: { items, number }, open, controls, onToggle }: ItemsToggleProps) {
-  const count = piecesInWords(items)
+  const count = formatItemCount(items)
   return (
     <button
       type="button"

@@ -17,7 +17,7 @@ import { OrderHistory } from './order-history.tsx'
 import { orderKeyOf } from './order-key.ts'
 import { Color } from './order-line.tsx'
 import { CustomerPanel, DeliveryPanel } from './order-people.tsx'
-import { piecesInWords } from './order-texts.ts'
+import { formatItemCount } from './order-texts.ts'
 import { useOrder } from './orders.queries.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { StatusSelect } from './status-select.tsx'
@@ -87,7 +87,7 @@ function OneOrder({ order }: { order: Order }) {
       )}
       <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-5">
         <div className="grid gap-3 lg:gap-5">
-          <Pieces order={order} />
+          <OrderItems order={order} />
           {notes && (
             <section className="rounded-1 border border-l-3 border-line border-l-gold-soft bg-white px-4 py-3.5 lg:px-5">
               <h2 className="font-text text-13 tracking-normal text-ink-2">Observação da cliente</h2>
@@ -106,9 +106,9 @@ function OneOrder({ order }: { order: Order }) {
   )
 }
 
-function Pieces({ order: { items, totalCents } }: { order: Order }) {
+function OrderItems({ order: { items, totalCents } }: { order: Order }) {
   return (
-    <Panel title="Peças" aside={<span className="text-14 text-ink-2">{piecesInWords(items)}</span>}>
+    <Panel title="Peças" aside={<span className="text-14 text-ink-2">{formatItemCount(items)}</span>}>
       <ul className="px-4 lg:px-5">
         {items.map((item) => (
           <li

@@ -41,13 +41,13 @@ export function SaleLines({ lines, onChange, error }: SaleLinesProps) {
           onRemove={() => onChange(lines.filter(({ key }) => key !== line.key))}
         />
       ))}
-      <PieceFinder onPick={(product) => onChange([...lines, newLine(product)])} />
+      <ProductFinder onPick={(product) => onChange([...lines, newLine(product)])} />
       {error && <FieldError id="sale-lines-error">{error}</FieldError>}
     </fieldset>
   )
 }
 
-function PieceFinder({ onPick }: { onPick: (product: Product) => void }) {
+function ProductFinder({ onPick }: { onPick: (product: Product) => void }) {
   const { token } = useAdmin()
   const [text, setText] = useState('')
   const search = useSearchDraft(text, setText)

@@ -2,7 +2,7 @@ import type { Product } from '@shop/contract/products'
 import { expect, test } from 'vitest'
 import { newLine, saleErrors } from './sale.ts'
 
-const piece: Product = {
+const product: Product = {
   id: 7,
   name: 'Açucena',
   description: '',
@@ -19,13 +19,13 @@ const piece: Product = {
 }
 
 test.each([
-  ['M and Branco', piece, { size: 'M', color: 'Branco' }],
+  ['M and Branco', product, { size: 'M', color: 'Branco' }],
   [
     'the first where it is not made so',
-    { ...piece, sizes: ['Único'], colors: ['Rosé'] },
+    { ...product, sizes: ['Único'], colors: ['Rosé'] },
     { size: 'Único', color: 'Rosé' },
   ],
-  ['the usual where it says neither', { ...piece, sizes: [], colors: [] }, { size: 'M', color: 'Branco' }],
+  ['the usual where it says neither', { ...product, sizes: [], colors: [] }, { size: 'M', color: 'Branco' }],
 ])('a product picked for a sale is added once, in %s', (_, product, choice) => {
   expect(newLine(product)).toMatchObject({ product, ...choice, quantity: 1 })
 })

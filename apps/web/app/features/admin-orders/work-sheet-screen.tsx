@@ -11,7 +11,7 @@ import { orderKeyOf } from './order-key.ts'
 import { useOrder } from './orders.queries.ts'
 import { sheetsOf } from './sheets.ts'
 import { isMissing, UnknownOrder } from './unknown-order.tsx'
-import { usePieces } from './use-pieces.ts'
+import { useOrderProducts } from './use-order-products.ts'
 import { WorkSheet } from './work-sheet.tsx'
 
 const readOrder = { message: 'Falha ao buscar o pedido.' }
@@ -24,7 +24,7 @@ export default function WorkSheetScreen() {
   const query = useOrder(token, key)
   const { data: store } = useStore(token)
   const order = query.data
-  const pieces = usePieces(token, order?.items ?? [])
+  const products = useOrderProducts(token, order?.items ?? [])
   const failure = listFailure(query, readOrder)
   const sheets = order ? sheetsOf(order.items) : []
   if (key && 'id' in key && order) return <Navigate replace to={workSheetPath(order.number)} />
@@ -40,21 +40,21 @@ export default function WorkSheetScreen() {
           <ChevronLeft aria-hidden="true" className="size-4" strokeWidth={1.5} />
           Voltar ao pedido
         </Link>
-        <DeskButton disabled={!order || !pieces} onClick={() => window.print()}>
+        <DeskButton disabled={!order || !products} onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
           Imprimir
         </DeskButton>
       </div>
       {failure && <FailurePanel {...failure} />}
-      {!failure && !(order && pieces) && <p role="status">Carregando ficha...</p>}
+      {!failure && !(order && products) && <p role="status">Carregando ficha...</p>}
       {order &&
-        pieces &&
+        products &&
         sheets.map((sheet, index) => (
           <WorkSheet
             key={sheet.main.lineKey}
             order={order}
             sheet={sheet}
-            pieces={pieces}
+            products={products}
             shopName={store?.profile.name ?? ''}
             position={index + 1}
             count={sheets.length}

@@ -6,14 +6,14 @@ import { endedText } from '~/lib/order-words.ts'
 import { useNow } from '~/lib/use-now.ts'
 import { SheetMeasures } from './sheet-measures.tsx'
 import { Fact } from './sheet-parts.tsx'
-import { PieceAlong, SheetPiece } from './sheet-piece.tsx'
 import { SheetSteps } from './sheet-steps.tsx'
 import type { Sheet } from './sheets.ts'
+import { ItemDetails, WorkSheetItem } from './work-sheet-item.tsx'
 
 interface WorkSheetProps {
   order: Order
   sheet: Sheet
-  pieces: ReadonlyMap<number, Product>
+  products: ReadonlyMap<number, Product>
   shopName: string
   position: number
   count: number
@@ -22,7 +22,7 @@ interface WorkSheetProps {
 export function WorkSheet({
   order,
   sheet: { main, along },
-  pieces,
+  products,
   shopName,
   position,
   count,
@@ -62,9 +62,9 @@ export function WorkSheet({
           </Fact>
         )}
       </dl>
-      <SheetPiece item={main} piece={pieces.get(main.productId)} position={position} count={count} />
+      <WorkSheetItem item={main} product={products.get(main.productId)} position={position} count={count} />
       {along.map((item) => (
-        <PieceAlong key={item.lineKey} item={item} />
+        <ItemDetails key={item.lineKey} item={item} />
       ))}
       {notes && (
         <section className="mt-1 border border-ink px-3 py-2">

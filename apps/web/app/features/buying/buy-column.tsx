@@ -6,14 +6,14 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '~/ui/button.tsx'
 import { addChoice } from './add-choice.ts'
 import { DeliveryNotice, SoldOutNotice } from './delivery-notice.tsx'
-import type { Piece } from './piece.ts'
-import { ColorOptions, SizeOptions } from './piece-options.tsx'
+import { ColorOptions, SizeOptions } from './product-options.tsx'
+import type { ProductToBuy } from './product-to-buy.ts'
 import { SizeFinderLink } from './size-finder/size-finder-link.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { StockBadge } from './stock-badge.tsx'
 
 interface BuyColumnProps {
-  piece: Piece
+  product: ProductToBuy
   /** When the product arrives if it is paid today. */
   delivery: DeliveryWindow
   /** Adds the choice to the cart and shows a toast. */
@@ -27,34 +27,34 @@ interface BuyColumnProps {
   children: ReactNode
 }
 
-export function BuyColumn({ piece, delivery, onAdd, rating, favorite, share, children }: BuyColumnProps) {
-  const [size, setSize] = useState(piece.sizes[0])
-  const [color, setColor] = useState(piece.colors[0])
+export function BuyColumn({ product, delivery, onAdd, rating, favorite, share, children }: BuyColumnProps) {
+  const [size, setSize] = useState(product.sizes[0])
+  const [color, setColor] = useState(product.colors[0])
   const buttons = useRef<HTMLDivElement>(null)
-  const soldOut = stockBand(piece.stockQuantity) === 'none'
+  const soldOut = stockBand(product.stockQuantity) === 'none'
 
   const add = () => addChoice({ size, color }, onAdd)
 
   return (
     <div className="grid gap-6.5">
       <div>
-        <p className="eyebrow">{piece.collection}</p>
-        <h1 className="mt-2 mb-1.5 text-[clamp(2.5rem,2rem+1.6vw,3.25rem)]! wrap-anywhere">{piece.name}</h1>
+        <p className="eyebrow">{product.collection}</p>
+        <h1 className="mt-2 mb-1.5 text-[clamp(2.5rem,2rem+1.6vw,3.25rem)]! wrap-anywhere">{product.name}</h1>
         {rating}
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-[1.625rem] leading-[1.2] font-medium tabular-nums">
-            {formatBRL(piece.priceCents)}
+            {formatBRL(product.priceCents)}
           </p>
-          <StockBadge quantity={piece.stockQuantity} />
+          <StockBadge quantity={product.stockQuantity} />
         </div>
       </div>
       <SizeOptions
-        offered={piece.sizes}
+        offered={product.sizes}
         chosen={size}
         onChoose={setSize}
-        aside={<SizeFinderLink sizes={piece.sizes} onSuggest={setSize} />}
+        aside={<SizeFinderLink sizes={product.sizes} onSuggest={setSize} />}
       />
-      <ColorOptions offered={piece.colors} chosen={color} onChoose={setColor} />
+      <ColorOptions offered={product.colors} chosen={color} onChoose={setColor} />
       {soldOut ? <SoldOutNotice /> : <DeliveryNotice delivery={delivery} />}
       <div ref={buttons} className="flex flex-wrap gap-2.5">
         {soldOut ? (
@@ -76,7 +76,7 @@ export function BuyColumn({ piece, delivery, onAdd, rating, favorite, share, chi
       {!soldOut && (
         <StickyBuyBar
           standsInFor={buttons}
-          priceCents={piece.priceCents}
+          priceCents={product.priceCents}
           chosen={[size, color].filter((part) => part !== undefined)}
           onAdd={add}
         />

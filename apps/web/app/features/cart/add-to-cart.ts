@@ -2,17 +2,17 @@ import type { Choice } from '@shop/contract/cart'
 import { addedToCart, cartLimit } from '@shop/contract/notices'
 import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { readCart, writeCart } from './cart.store.ts'
-import { type CartPiece, withOneMore } from './one-more.ts'
+import { type CartProduct, withOneMore } from './one-more.ts'
 
 const ADD = 'add-to-cart'
 
 /** Adds one unit, within the limits, and shows the result as a toast. */
-export function addToCart(piece: CartPiece, choice: Choice) {
-  const result = withOneMore(readCart(), piece, choice)
+export function addToCart(product: CartProduct, choice: Choice) {
+  const result = withOneMore(readCart(), product, choice)
   if ('bound' in result) {
-    toastFailure(ADD, cartLimit(piece.name, piece.stockQuantity, result.bound))
+    toastFailure(ADD, cartLimit(product.name, product.stockQuantity, result.bound))
     return
   }
   writeCart(result.lines)
-  toastSuccess(ADD, addedToCart(piece.name))
+  toastSuccess(ADD, addedToCart(product.name))
 }

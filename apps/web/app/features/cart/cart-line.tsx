@@ -19,7 +19,7 @@ interface CartLineRowProps {
 }
 
 export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
-  const { piece, name, size, color, quantity, unitPriceCents, buyable, bound } = line
+  const { product, name, size, color, quantity, unitPriceCents, buyable, bound } = line
   const boundId = useId()
   const choice = `${name}, tamanho ${size}, cor ${color}`
   const has = (wanted: LineChange['kind']) => line.changes.some(({ kind }) => kind === wanted)
@@ -32,7 +32,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
           !buyable && 'opacity-60 saturate-50',
         )}
       >
-        {gone ? <MissingPicture /> : <LinePicture piece={piece} sizes="(min-width: 40rem) 132px, 92px" />}
+        {gone ? <MissingPicture /> : <LinePicture product={product} sizes="(min-width: 40rem) 132px, 92px" />}
       </div>
       <div className="min-w-0">
         <h2 className="text-[1.625rem]! wrap-anywhere">

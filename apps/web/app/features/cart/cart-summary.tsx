@@ -42,7 +42,7 @@ export function CartSummary({
             {bought.map((line) => (
               <SummaryItem
                 key={lineKey(line)}
-                picture={<LinePicture piece={line.piece} sizes="64px" />}
+                picture={<LinePicture product={line.product} sizes="64px" />}
                 name={line.name}
                 meta={`${line.size} · ${line.color}`}
                 quantity={line.quantity}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-const piece = { id: 7, name: 'Açucena', priceCents: 689_000, stockQuantity: 2 }
+const product = { id: 7, name: 'Açucena', priceCents: 689_000, stockQuantity: 2 }
 const medium = { size: 'M', color: 'Off-White' }
 const KEY = 'atelier.cart'
 
@@ -35,7 +35,7 @@ describe('the cart', () => {
   test('is stored in local storage with its version, and confirmed with a toast', async () => {
     const kept = aBrowser()
     const { addToCart, lastToast } = await aTab()
-    addToCart(piece, medium)
+    addToCart(product, medium)
     expect(JSON.parse(kept.get(KEY) ?? '')).toMatchObject({ version: 1, lines: [{ quantity: 1 }] })
     expect(lastToast()).toMatchObject({
       title: 'Adicionado ao carrinho!',
@@ -47,9 +47,9 @@ describe('the cart', () => {
   test('stays unchanged at the limit, and a toast says why', async () => {
     const kept = aBrowser()
     const { addToCart, lastToast } = await aTab()
-    for (let time = 0; time < 2; time += 1) addToCart(piece, medium)
+    for (let time = 0; time < 2; time += 1) addToCart(product, medium)
     const before = kept.get(KEY)
-    addToCart(piece, { size: 'P', color: 'Branco' })
+    addToCart(product, { size: 'P', color: 'Branco' })
     expect(kept.get(KEY)).toBe(before)
     expect(lastToast()).toMatchObject({
       title: 'Limite do estoque',
@@ -62,9 +62,9 @@ describe('the cart', () => {
     aBrowser()
     const one = await aTab()
     const other = await aTab()
-    one.addToCart({ ...piece, stockQuantity: 9 }, medium)
-    other.addToCart({ ...piece, stockQuantity: 9 }, medium)
-    one.addToCart({ ...piece, stockQuantity: 9 }, { size: 'P', color: 'Branco' })
+    one.addToCart({ ...product, stockQuantity: 9 }, medium)
+    other.addToCart({ ...product, stockQuantity: 9 }, medium)
+    one.addToCart({ ...product, stockQuantity: 9 }, { size: 'P', color: 'Branco' })
     expect(one.quantities()).toEqual([
       ['7-M-Off-White', 2],
       ['7-P-Branco', 1],
@@ -75,9 +75,9 @@ describe('the cart', () => {
   test('works within the tab when the browser stores nothing', async () => {
     aBrowser({ refuses: true })
     const { addToCart, quantities, lastToast } = await aTab()
-    addToCart(piece, medium)
-    addToCart(piece, medium)
-    addToCart(piece, medium)
+    addToCart(product, medium)
+    addToCart(product, medium)
+    addToCart(product, medium)
     expect(quantities()).toEqual([['7-M-Off-White', 2]])
     expect(lastToast()?.title).toBe('Limite do estoque')
   })

@@ -1,17 +1,17 @@
 import { storedPicture } from '~/lib/pictures.ts'
 import { MissingPicture } from '~/ui/missing-picture.tsx'
 import { Picture } from '~/ui/picture.tsx'
-import type { PieceNow } from './review-cart.ts'
+import type { CurrentProduct } from './review-cart.ts'
 
 interface LinePictureProps {
   /** Undefined until the catalogue has responded: its space is reserved. */
-  piece: PieceNow | undefined
+  product: CurrentProduct | undefined
   sizes: string
 }
 
-export function LinePicture({ piece, sizes }: LinePictureProps) {
-  if (!piece) return null
-  const [picture] = piece.pictures
+export function LinePicture({ product, sizes }: LinePictureProps) {
+  if (!product) return null
+  const [picture] = product.pictures
   if (!picture) return <MissingPicture />
   return <Picture {...storedPicture(picture)} alt="" sizes={sizes} className="size-full object-cover" />
 }

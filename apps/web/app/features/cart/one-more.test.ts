@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { KeptLine } from './cart-lines.ts'
 import { withOneMore } from './one-more.ts'
 
-const piece = { id: 7, name: 'Açucena', priceCents: 689_000, stockQuantity: 8 }
+const product = { id: 7, name: 'Açucena', priceCents: 689_000, stockQuantity: 8 }
 const medium = { size: 'M', color: 'Off-White' }
 
 function added(times: number, { stock = 8, choice = medium } = {}) {
   let lines: KeptLine[] = []
   for (let time = 0; time < times; time += 1) {
-    const result = withOneMore(lines, { ...piece, stockQuantity: stock }, choice)
+    const result = withOneMore(lines, { ...product, stockQuantity: stock }, choice)
     if ('lines' in result) lines = result.lines
   }
   return lines
@@ -36,8 +36,8 @@ describe('adding a product', () => {
 
   test('puts another size or another colour on a line of its own', () => {
     const first = added(1)
-    const small = withOneMore(first, piece, { size: 'P', color: 'Off-White' })
-    const white = withOneMore('lines' in small ? small.lines : [], piece, { size: 'M', color: 'Branco' })
+    const small = withOneMore(first, product, { size: 'P', color: 'Off-White' })
+    const white = withOneMore('lines' in small ? small.lines : [], product, { size: 'M', color: 'Branco' })
     expect('lines' in white && white.lines.map(({ cartId }) => cartId)).toEqual([
       '7-M-Off-White',
       '7-P-Off-White',
@@ -46,8 +46,8 @@ describe('adding a product', () => {
   })
 
   test('distinguishes sizes and colours that read the same because of their hyphens', () => {
-    const first = withOneMore([], piece, { size: 'A', color: 'B-C' })
-    const both = withOneMore('lines' in first ? first.lines : [], piece, { size: 'A-B', color: 'C' })
+    const first = withOneMore([], product, { size: 'A', color: 'B-C' })
+    const both = withOneMore('lines' in first ? first.lines : [], product, { size: 'A-B', color: 'C' })
     expect('lines' in both && both.lines).toMatchObject([
       { size: 'A', color: 'B-C', quantity: 1 },
       { size: 'A-B', color: 'C', quantity: 1 },
@@ -55,33 +55,33 @@ describe('adding a product', () => {
   })
 
   test('uses the name and the price that the page shows now', () => {
-    const result = withOneMore(added(1), { ...piece, name: 'Açucena II', priceCents: 700_000 }, medium)
+    const result = withOneMore(added(1), { ...product, name: 'Açucena II', priceCents: 700_000 }, medium)
     expect(result).toMatchObject({ lines: [{ name: 'Açucena II', unitPriceCents: 700_000, quantity: 2 }] })
   })
 })
 
 describe('a product is not added', () => {
   test('beyond its stock', () => {
-    expect(withOneMore(added(3, { stock: 3 }), { ...piece, stockQuantity: 3 }, medium)).toEqual({
+    expect(withOneMore(added(3, { stock: 3 }), { ...product, stockQuantity: 3 }, medium)).toEqual({
       bound: 'stock',
     })
   })
 
   test('beyond its stock when other sizes hold the rest', () => {
     const lines = added(2, { stock: 3 })
-    const small = withOneMore(lines, { ...piece, stockQuantity: 3 }, { size: 'P', color: 'Branco' })
+    const small = withOneMore(lines, { ...product, stockQuantity: 3 }, { size: 'P', color: 'Branco' })
     const third = 'lines' in small ? small.lines : []
-    expect(withOneMore(third, { ...piece, stockQuantity: 3 }, medium)).toEqual({ bound: 'stock' })
+    expect(withOneMore(third, { ...product, stockQuantity: 3 }, medium)).toEqual({ bound: 'stock' })
   })
 
   test('beyond ten on one line, however large the stock', () => {
     const lines = added(12, { stock: 40 })
     expect(lines.map(({ quantity }) => quantity)).toEqual([10])
-    expect(withOneMore(lines, { ...piece, stockQuantity: 40 }, medium)).toEqual({ bound: 'line' })
+    expect(withOneMore(lines, { ...product, stockQuantity: 40 }, medium)).toEqual({ bound: 'line' })
   })
 
   test('when it is sold out', () => {
-    expect(withOneMore([], { ...piece, stockQuantity: 0 }, medium)).toEqual({ bound: 'stock' })
+    expect(withOneMore([], { ...product, stockQuantity: 0 }, medium)).toEqual({ bound: 'stock' })
   })
 
   test('past any limit, in whatever order sizes and colours are added', () => {
@@ -90,7 +90,7 @@ describe('a product is not added', () => {
       fc.property(fc.array(choice, { maxLength: 60 }), fc.nat(45), (choices, stockQuantity) => {
         let lines: KeptLine[] = []
         for (const next of choices) {
-          const result = withOneMore(lines, { ...piece, stockQuantity }, next)
+          const result = withOneMore(lines, { ...product, stockQuantity }, next)
           if ('lines' in result) lines = result.lines
         }
         const quantities = lines.map(({ quantity }) => quantity)

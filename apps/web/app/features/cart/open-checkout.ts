@@ -73,7 +73,7 @@ function withoutBought(lines: readonly KeptLine[], bought: readonly BoughtLine[]
 }
 
 /** How many units of each product an unpaid order of this cart holds. */
-export function useHeldPieces(): ReadonlyMap<number, number> {
+export function useHeldItems(): ReadonlyMap<number, number> {
   const text = useSyncExternalStore(kept.subscribe, read, () => undefined)
   return useMemo(() => heldIn(checkoutInText(text)), [text])
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type PieceNow, reviewCart } from './review-cart.ts'
+import { type CurrentProduct, reviewCart } from './review-cart.ts'
 
-const piece: PieceNow = {
+const product: CurrentProduct = {
   id: 7,
   name: 'Açucena',
   priceCents: 689_000,
@@ -20,7 +20,7 @@ const lineOf = (quantity: number, size = 'M', unitPriceCents = 689_000) => ({
   color: 'Branco',
   quantity,
 })
-const known = (values: Partial<PieceNow> = {}) => new Map([[7, { ...piece, ...values }]])
+const known = (values: Partial<CurrentProduct> = {}) => new Map([[7, { ...product, ...values }]])
 
 describe('a cart checked against the catalogue', () => {
   test('reports no changes when nothing has changed', () => {
@@ -50,8 +50,8 @@ describe('a cart checked against the catalogue', () => {
     ['not-made', known({ sizes: ['P'] })],
     ['not-made', known({ colors: ['Marfim'] })],
     ['gone', new Map()],
-  ])('retains a line that cannot be bought, and says so: %s', (kind, pieces) => {
-    expect(reviewCart([lineOf(2)], pieces)).toMatchObject([
+  ])('retains a line that cannot be bought, and says so: %s', (kind, products) => {
+    expect(reviewCart([lineOf(2)], products)).toMatchObject([
       { buyable: false, quantity: 2, changes: [{ kind }] },
     ])
   })

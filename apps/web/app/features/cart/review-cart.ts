@@ -3,7 +3,7 @@ import { maxQuantityPerLine } from '@shop/contract/constants'
 import type { Product } from '@shop/contract/products'
 
 /** The product fields that a cart line shows and checks. */
-export type PieceNow = Pick<
+export type CurrentProduct = Pick<
   Product,
   'id' | 'name' | 'priceCents' | 'stockQuantity' | 'sizes' | 'colors' | 'pictures'
 >
@@ -15,7 +15,7 @@ export type LineChange =
 
 /** A line as it could be bought now. Differences from what the customer last saw are in `changes`. */
 export interface ReviewedLine extends CartLine {
-  piece: PieceNow | undefined
+  product: CurrentProduct | undefined
   changes: LineChange[]
   /** False for a line that cannot be bought: the customer removes it, the shop never does so automatically. */
   buyable: boolean
@@ -30,41 +30,41 @@ export interface ReviewedLine extends CartLine {
  */
 export function reviewCart(
   lines: readonly CartLine[],
-  pieces: ReadonlyMap<number, PieceNow> | undefined,
+  products: ReadonlyMap<number, CurrentProduct> | undefined,
   held: ReadonlyMap<number, number> = new Map(),
 ): ReviewedLine[] {
-  if (!pieces) return lines.map(unreviewed)
+  if (!products) return lines.map(unreviewed)
   const left = new Map(
-    [...pieces.values()].map(({ id, stockQuantity }) => [id, stockQuantity + (held.get(id) ?? 0)]),
+    [...products.values()].map(({ id, stockQuantity }) => [id, stockQuantity + (held.get(id) ?? 0)]),
   )
   const reviewed = lines.map((line) => {
-    const piece = pieces.get(line.productId)
+    const product = products.get(line.productId)
     const most = Math.min(maxQuantityPerLine, left.get(line.productId) ?? 0)
-    const next = reviewLine(line, piece, most)
+    const next = reviewLine(line, product, most)
     if (next.buyable) left.set(line.productId, (left.get(line.productId) ?? 0) - next.quantity)
     return next
   })
   return reviewed.map((line) => withBound(line, reviewed, held))
 }
 
-function reviewLine(line: CartLine, piece: PieceNow | undefined, most: number): ReviewedLine {
+function reviewLine(line: CartLine, product: CurrentProduct | undefined, most: number): ReviewedLine {
   const unbuyable = (kind: 'sold-out' | 'not-made' | 'gone') => ({
     ...unreviewed(line),
-    piece,
+    product,
     changes: [{ kind }],
     buyable: false,
   })
-  if (!piece) return unbuyable('gone')
-  if (!piece.sizes.includes(line.size) || !piece.colors.includes(line.color)) return unbuyable('not-made')
+  if (!product) return unbuyable('gone')
+  if (!product.sizes.includes(line.size) || !product.colors.includes(line.color)) return unbuyable('not-made')
   if (most <= 0) return unbuyable('sold-out')
-  const { name, priceCents: unitPriceCents } = piece
+  const { name, priceCents: unitPriceCents } = product
   const quantity = Math.min(line.quantity, most)
   const changes: LineChange[] = []
   if (unitPriceCents !== line.unitPriceCents) {
     changes.push({ kind: 'price', from: line.unitPriceCents, to: unitPriceCents })
   }
   if (quantity < line.quantity) changes.push({ kind: 'fewer', from: line.quantity, to: quantity })
-  return { ...unreviewed(line), name, unitPriceCents, quantity, piece, changes }
+  return { ...unreviewed(line), name, unitPriceCents, quantity, product, changes }
 }
 
 function withBound(
@@ -72,8 +72,8 @@ function withBound(
   lines: readonly ReviewedLine[],
   held: ReadonlyMap<number, number>,
 ): ReviewedLine {
-  if (!line.piece || !line.buyable) return line
-  const stock = line.piece.stockQuantity + (held.get(line.productId) ?? 0)
+  if (!line.product || !line.buyable) return line
+  const stock = line.product.stockQuantity + (held.get(line.productId) ?? 0)
   const others = lines.filter(({ buyable }) => buyable)
   const limit = quantityLimit(line, others, stock)
   if (line.quantity < limit) return { ...line, limit }
@@ -86,7 +86,7 @@ function withBound(
 
 function unreviewed(line: CartLine): ReviewedLine {
   const bound = line.quantity >= maxQuantityPerLine ? ({ by: 'line' } as const) : undefined
-  return { ...line, piece: undefined, changes: [], buyable: true, limit: maxQuantityPerLine, bound }
+  return { ...line, product: undefined, changes: [], buyable: true, limit: maxQuantityPerLine, bound }
 }
 
 /** The line as it is stored, with the shop's current data. */

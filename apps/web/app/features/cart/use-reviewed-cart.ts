@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
 import { useCartLines } from './cart.store.ts'
-import { useHeldPieces } from './open-checkout.ts'
+import { useHeldItems } from './open-checkout.ts'
 import { reviewCart } from './review-cart.ts'
-import { useCartPieces } from './use-cart-pieces.ts'
+import { useCartProducts } from './use-cart-products.ts'
 import { useShownKept } from './use-shown-kept.ts'
 
 /** The cart checked against the catalogue, updated when any tab changes it. */
 export function useReviewedCart() {
   const kept = useCartLines()
-  const held = useHeldPieces()
+  const held = useHeldItems()
   const ids = useMemo(() => [...new Set(kept.map(({ productId }) => productId))], [kept])
-  const { state, pieces, askAgain } = useCartPieces(ids)
-  const lines = useMemo(() => reviewCart(kept, pieces, held), [kept, pieces, held])
+  const { state, products, askAgain } = useCartProducts(ids)
+  const lines = useMemo(() => reviewCart(kept, products, held), [kept, products, held])
   useShownKept(lines, state !== 'asking')
   return { lines, state, askAgain }
 }

@@ -3,6 +3,6 @@ export function itemsInWords(count: number) {
   return count === 1 ? '1 item' : `${count} itens`
 }
 
-export function piecesInWords(count: number) {
+export function formatProductCount(count: number) {
   return count === 1 ? '1 peça' : `${count} peças`
 }

@@ -20,7 +20,7 @@ const close = () => closeDialog(SIDE_MENU_ID)
 
 export function SideMenu({ storeName }: { storeName: string }) {
   const token = useToken()
-  const pieces = useCartCount()
+  const itemCount = useCartCount()
   const { pathname } = useLocation()
   return (
     <Drawer id={SIDE_MENU_ID} label="Menu" closeLabel="Fechar menu" header={<Brand name={storeName} />}>
@@ -45,8 +45,8 @@ export function SideMenu({ storeName }: { storeName: string }) {
         <SideLink
           to={paths.cart}
           icon={<BagIcon className="size-5" />}
-          count={pieces}
-          countInWords={itemsInWords(pieces)}
+          count={itemCount}
+          countInWords={itemsInWords(itemCount)}
         >
           Carrinho
         </SideLink>

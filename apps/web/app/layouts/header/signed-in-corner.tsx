@@ -7,7 +7,7 @@ import { paths } from '~/lib/paths.ts'
 import { IconLink } from '~/ui/icon-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AccountWaiting } from './account-waiting.tsx'
-import { piecesInWords } from './count-words.ts'
+import { formatProductCount } from './count-words.ts'
 
 interface SignedInCornerProps {
   token: string
@@ -32,7 +32,7 @@ function FavoritesLink({ token }: { token: string }) {
   return (
     <IconLink
       to={paths.favorites}
-      label={count === 0 ? 'Favoritos' : `Favoritos, ${piecesInWords(count)}`}
+      label={count === 0 ? 'Favoritos' : `Favoritos, ${formatProductCount(count)}`}
       icon={<Heart aria-hidden="true" className="size-5" strokeWidth={1.5} />}
       count={count}
     />

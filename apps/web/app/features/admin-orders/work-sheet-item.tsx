@@ -3,16 +3,16 @@ import type { Product } from '@shop/contract/products'
 import { Thumb } from '~/ui/desk/thumb.tsx'
 import { Fact, Tick } from './sheet-parts.tsx'
 
-interface SheetPieceProps {
+interface WorkSheetItemProps {
   item: OrderItem
-  piece: Product | undefined
+  product: Product | undefined
   position: number
   count: number
 }
 
 /** The product to sew, with front and back pictures. */
-export function SheetPiece({ item, piece, position, count }: SheetPieceProps) {
-  const [front, back] = piece?.images ?? [item.imageUrl]
+export function WorkSheetItem({ item, product, position, count }: WorkSheetItemProps) {
+  const [front, back] = product?.images ?? [item.imageUrl]
   return (
     <div className="flex gap-3.5 py-3.5">
       <Thumb src={front} className="h-50 w-37.5 border border-line-strong" />
@@ -24,7 +24,7 @@ export function SheetPiece({ item, piece, position, count }: SheetPieceProps) {
             peça {position} de {count}
           </span>
         </div>
-        {piece && <p className="mt-1 line-clamp-2 text-13 text-ink-2">{piece.description}</p>}
+        {product && <p className="mt-1 line-clamp-2 text-13 text-ink-2">{product.description}</p>}
         <dl className="mt-2.5 grid grid-cols-3 border border-ink [&>div]:px-2.5 [&>div]:py-1.5 [&>div+div]:border-l [&>div+div]:border-ink">
           <Fact label="Tamanho">
             <b className="text-18 font-semibold">{item.size}</b>
@@ -45,7 +45,7 @@ export function SheetPiece({ item, piece, position, count }: SheetPieceProps) {
 }
 
 /** An item that is taken from stock, not sewn. */
-export function PieceAlong({ item }: { item: OrderItem }) {
+export function ItemDetails({ item }: { item: OrderItem }) {
   return (
     <div className="flex items-center gap-3.5 border-t border-line-strong py-2.5">
       <Thumb src={item.imageUrl} className="h-16 w-12" />

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { PieceNow } from './review-cart.ts'
+import type { CurrentProduct } from './review-cart.ts'
 
-type Pieces = ReadonlyMap<number, PieceNow>
+type CurrentProducts = ReadonlyMap<number, CurrentProduct>
 type State = 'asking' | 'known' | 'failed'
 
 /** The most products that one request accepts; a larger cart is not expected. */
@@ -11,9 +11,9 @@ const MOST = 50
  * Catalogue data for these products: requested when the page opens, and again when a product is added that was not
  * requested yet. The API client and its schemas are loaded with the first request, as on every page for visitors.
  */
-export function useCartPieces(ids: readonly number[]) {
+export function useCartProducts(ids: readonly number[]) {
   const [state, setState] = useState<State>('asking')
-  const [pieces, setPieces] = useState<Pieces>()
+  const [products, setProducts] = useState<CurrentProducts>()
   const [asked, setAsked] = useState<readonly number[]>([])
   const [round, setRound] = useState(0)
   const key = ids.some((id) => !asked.includes(id)) ? ids.join() : asked.join()
@@ -25,10 +25,10 @@ export function useCartPieces(ids: readonly number[]) {
     const ask = async () => {
       setState('asking')
       try {
-        const { fetchPieces } = await import('./fetch-pieces.ts')
-        const found = await fetchPieces(wanted, running.signal)
+        const { fetchProducts } = await import('./fetch-products.ts')
+        const found = await fetchProducts(wanted, running.signal)
         if (running.signal.aborted) return
-        setPieces(found)
+        setProducts(found)
         setAsked(wanted)
         setState('known')
       } catch {
@@ -41,5 +41,5 @@ export function useCartPieces(ids: readonly number[]) {
   }, [key, round])
 
   const askAgain = useCallback(() => setRound((last) => last + 1), [])
-  return { state, pieces, askAgain }
+  return { state, products, askAgain }
 }

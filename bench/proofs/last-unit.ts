@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Buyer, buyers, create, type Piece, piece } from '../lib/buyers.ts'
+import { aTestProduct, type Buyer, buyers, create, type TestProduct } from '../lib/buyers.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Figure, Proof } from '../lib/proof.ts'
 import { invariantFigures } from '../lib/shop-health.ts'
@@ -13,7 +13,7 @@ const MOST_TRIES = 20
 const PAUSE_MS = 500
 
 /** All buyers order the last unit of a dress at the same moment. */
-export const lastPiece: Proof = (size) =>
+export const lastUnit: Proof = (size) =>
   withCounter({ name: 'last_piece', env: { DATABASE_POOL: '50', ROLE: 'web' } }, async (counter) => {
     const crowd = await buyers(counter, size === 'full' ? 200 : 30)
     const rounds = size === 'full' ? 100 : 4
@@ -23,7 +23,7 @@ export const lastPiece: Proof = (size) =>
       const times: number[] = []
       let [oversold, strayRounds, strayAnswers, comeBacks] = [0, 0, 0, 0]
       for (let round = 0; round < rounds; round++) {
-        const dress = await piece(counter, 1)
+        const dress = await aTestProduct(counter, 1)
         const outcomes = await Promise.all(crowd.map((buyer) => insist(counter, buyer, dress)))
         const winners = outcomes.filter(({ status }) => status === 200).length
         oversold += Math.max(0, winners - 1)
@@ -47,7 +47,7 @@ export const lastPiece: Proof = (size) =>
   })
 
 /** Like the page: a buyer rejected with Retry-After retries with the same checkout until the result is known. */
-async function insist(counter: Counter, buyer: Buyer, dress: Piece) {
+async function insist(counter: Counter, buyer: Buyer, dress: TestProduct) {
   const checkoutId = randomUUID()
   const began = performance.now()
   for (let tries = 1; ; tries++) {

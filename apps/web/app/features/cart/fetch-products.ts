@@ -1,11 +1,11 @@
 import { products } from '@shop/contract/products'
 import { call } from '~/lib/api.ts'
-import type { PieceNow } from './review-cart.ts'
+import type { CurrentProduct } from './review-cart.ts'
 
-export async function fetchPieces(
+export async function fetchProducts(
   ids: readonly number[],
   signal: AbortSignal,
-): Promise<Map<number, PieceNow>> {
+): Promise<Map<number, CurrentProduct>> {
   const found = await call(products.chosen, { query: { ids: [...ids] }, signal })
-  return new Map(found.map((piece) => [piece.id, piece]))
+  return new Map(found.map((product) => [product.id, product]))
 }

@@ -7,9 +7,9 @@ import { forgetDecline } from '~/lib/session-ending.ts'
 import { type Favorite, favoritesOf } from './favorites.queries.ts'
 
 /** The favourite products, refetched whenever their page is opened, because prices and stock change. */
-export function useFavoritePieces(token: string) {
+export function useFavoriteProducts(token: string) {
   const { data, error, refetch } = useQuery(
-    { ...favoritesOf(token), refetchOnMount: 'always', select: wholePieces },
+    { ...favoritesOf(token), refetchOnMount: 'always', select: wholeProducts },
     queryClient,
   )
   const failure = error && !data ? failureText(error, failures.listFavorites) : undefined
@@ -17,11 +17,11 @@ export function useFavoritePieces(token: string) {
     forgetDecline()
     void refetch()
   }
-  return { pieces: data, failure, tryAgain }
+  return { products: data, failure, tryAgain }
 }
 
 /** A product that was just added has only its id until the list is loaded. */
-function wholePieces(list: readonly Favorite[]) {
+function wholeProducts(list: readonly Favorite[]) {
   return list.filter(isWhole)
 }
 

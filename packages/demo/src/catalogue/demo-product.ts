@@ -3,7 +3,7 @@ import type { pictures } from '../pictures.gen.ts'
 
 export type PictureName = keyof typeof pictures
 
-export interface Piece {
+export interface DemoProduct {
   slug: string
   name: string
   collection: CategoryName

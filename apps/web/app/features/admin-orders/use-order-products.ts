@@ -5,7 +5,7 @@ import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { queryClient } from '~/lib/query-client.ts'
 
 /** Catalogue data for the products of an order, including those no longer in the shop. */
-export function usePieces(
+export function useOrderProducts(
   token: string,
   items: readonly OrderItem[],
 ): ReadonlyMap<number, Product> | undefined {
