@@ -63,7 +63,7 @@ test('a requested refresh is shown and announced while it runs, runs once, and r
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(button).toBeFocused()
   await button.press('Enter')
-  for (const answer of asked) answer()
+  for (const release of asked) release()
   await expect(updated).toBeVisible()
   expect(asked).toHaveLength(1)
   await expect(button).toHaveAttribute('aria-disabled', 'false')

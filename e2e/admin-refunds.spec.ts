@@ -163,9 +163,9 @@ test('a partial refund shows how much is refunded, and never more than is left',
 
   // After a definite response the refund is over, and the next attempt is another one.
   response = refusal(409, 'order_not_refundable', 'Este pedido não pode ser reembolsado.')
-  for (const answered of [3, 4]) {
+  for (const replied of [3, 4]) {
     await send.click()
-    await expect.poll(() => bodies.length).toBe(answered)
+    await expect.poll(() => bodies.length).toBe(replied)
     await expectToast(page, 'Erro ao reembolsar', 'Este pedido não pode ser reembolsado.')
     await closeToast(page, 'Erro ao reembolsar')
   }

@@ -45,8 +45,8 @@ test('four steps beside the products and their total are prefilled from the acco
   const starred = page.locator('main label', { hasText: '*' })
   await expect(starred).toHaveText(['Nome *', 'Sobrenome *', 'E-mail *', 'Telefone *'])
   const name = { firstName: 'Marina', lastName: 'Souza Duarte' }
-  const known = { ...name, email: buyer.email, phone: '(11) 90000-0000' }
-  for (const [part, value] of Object.entries(known)) await expect(field(page, part)).toHaveValue(value)
+  const details = { ...name, email: buyer.email, phone: '(11) 90000-0000' }
+  for (const [part, value] of Object.entries(details)) await expect(field(page, part)).toHaveValue(value)
   await expect(back(page)).toBeDisabled()
   await expect(stepList(page).getByRole('button')).toHaveCount(0)
   await next(page).click()

@@ -11,12 +11,12 @@ test('a question opens and closes its answer, by tap, keyboard or URL, only one 
   await page.goto('/faq#defeito')
   await expect(page.getByText('Você tem 90 dias, a partir do recebimento')).toBeVisible()
 
-  const answer = page.getByText('De 15 a 30 dias úteis')
-  await expect(answer).toBeHidden()
+  const response = page.getByText('De 15 a 30 dias úteis')
+  await expect(response).toBeHidden()
   await page.getByText('Qual é o prazo de entrega?').click()
-  await expect(answer).toBeVisible()
+  await expect(response).toBeVisible()
   await page.getByText('Qual é o prazo de entrega?').click()
-  await expect(answer).toBeHidden()
+  await expect(response).toBeHidden()
 
   await page.getByText('Qual é o prazo de entrega?').click()
   await page.getByText('Quanto custa o frete?').click()

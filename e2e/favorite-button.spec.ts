@@ -59,9 +59,9 @@ test('heart and badge change before the server responds, and quick clicks end in
   customer,
   db,
 }) => {
-  let answer = () => {}
+  let response = () => {}
   const held = new Promise<void>((resolve) => {
-    answer = resolve
+    response = resolve
   })
   const sent: string[] = []
   await page.route('**/api/favorites', async (route) => {
@@ -84,7 +84,7 @@ test('heart and badge change before the server responds, and quick clicks end in
   await expect(badge(page)).toHaveText('2')
   // Sent one after the other: the second waits for the response to the first.
   expect(sent).toEqual(['POST'])
-  answer()
+  response()
   await expect.poll(() => sent).toEqual(['POST', 'DELETE', 'POST'])
   await expect(toasts(page)).toHaveCount(3)
   await expect(remove(page)).toBeVisible()

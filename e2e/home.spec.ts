@@ -1,6 +1,6 @@
-import { storeOf } from './answers.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToFit } from './overflow.ts'
+import { storeOf } from './responses.ts'
 
 test('the home page links to each collection and shows the pictures of DESTAQUES, has controls high enough for touch and fits every width', async ({
   page,

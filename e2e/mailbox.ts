@@ -18,8 +18,8 @@ export async function mailsTo(address: string, count = 1): Promise<Mail[]> {
 }
 
 async function received(): Promise<ReceivedMail[]> {
-  const answer = await fetch(`http://127.0.0.1:${mailboxPort}`)
-  return (await answer.json()) as ReceivedMail[]
+  const response = await fetch(`http://127.0.0.1:${mailboxPort}`)
+  return (await response.json()) as ReceivedMail[]
 }
 
 async function read(source: string): Promise<Mail> {

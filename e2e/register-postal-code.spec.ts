@@ -18,7 +18,7 @@ test('the postal code fills in empty fields and leaves them editable; an unknown
   await expect(page.getByText('CEP não encontrado. Preencha o endereço.').first()).toBeVisible()
   await expect(field(page, 'rua')).toHaveValue('')
 
-  await page.route('**/api/cep/*', (route) => route.fulfill(known(address)))
+  await page.route('**/api/cep/*', (route) => route.fulfill(addressResponse(address)))
   await field(page, 'bairro').fill('Centro')
   await field(page, 'cep').fill('')
   await field(page, 'cep').pressSequentially('01310100')
@@ -31,7 +31,7 @@ test('the postal code fills in empty fields and leaves them editable; an unknown
 
   // Another code brings another town, but changes nothing that the customer has typed.
   await page.route('**/api/cep/*', (route) =>
-    route.fulfill(known({ ...address, street: 'Rua XV', city: 'Curitiba', state: 'PR' })),
+    route.fulfill(addressResponse({ ...address, street: 'Rua XV', city: 'Curitiba', state: 'PR' })),
   )
   await field(page, 'cep').fill('80020310')
   await expect(field(page, 'cidade')).toHaveValue('Curitiba')
@@ -40,10 +40,10 @@ test('the postal code fills in empty fields and leaves them editable; an unknown
 })
 
 test('correcting a postal code removes what the wrong one had filled in', async ({ page }) => {
-  await page.route('**/api/cep/01310-100', (route) => route.fulfill(known(address)))
+  await page.route('**/api/cep/01310-100', (route) => route.fulfill(addressResponse(address)))
   // A town with one code for all of its streets.
   await page.route('**/api/cep/13690-000', (route) =>
-    route.fulfill(known({ ...address, street: null, neighborhood: null, city: 'Descalvado' })),
+    route.fulfill(addressResponse({ ...address, street: null, neighborhood: null, city: 'Descalvado' })),
   )
   await page.route('**/api/cep/99999-999', (route) => route.fulfill(refusal(404, 'not_found', 'Não.')))
   await openRegistration(page)
@@ -61,4 +61,4 @@ test('correcting a postal code removes what the wrong one had filled in', async 
   await expect(field(page, 'rua')).toHaveValue('Rua da Matriz')
 })
 
-const known = (found: CepAddress) => ({ json: cepAddress.encode(found) })
+const addressResponse = (found: CepAddress) => ({ json: cepAddress.encode(found) })

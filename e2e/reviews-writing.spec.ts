@@ -1,9 +1,9 @@
 import { formatDate } from '@shop/contract/dates'
 import { sql } from 'kysely'
 import { expectToast, PASSWORD } from './account-forms.ts'
-import { reviewsOf } from './answers.ts'
 import { toasts } from './buying-page.ts'
 import { expect } from './fixtures.ts'
+import { reviewsOf } from './responses.ts'
 import {
   commentField,
   fill,

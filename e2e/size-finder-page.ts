@@ -20,5 +20,5 @@ export async function measure(page: Page, bust: string, waist: string, hip: stri
 }
 
 /** The text in the dialog itself: a toast with the same text is inside it too. */
-export const answer = (page: Page, text: string) =>
+export const message = (page: Page, text: string) =>
   dialog(page).getByText(text).and(page.locator(':not(.toast *)'))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { products, size, toasts } from './buying-page.ts'
 import { expect, test } from './fixtures.ts'
 import { openReady } from './shop-page.ts'
-import { answer, closeButton, dialog, field, measure, opener, openFinder } from './size-finder-page.ts'
+import { closeButton, dialog, field, measure, message, opener, openFinder } from './size-finder-page.ts'
 
 const heading = (page: Page, name: string) => dialog(page).getByRole('heading', { name })
 const closeToast = (page: Page) => toasts(page).getByRole('button', { name: 'Fechar notificação' })
@@ -30,7 +30,7 @@ test('a visitor opens the size finder and closes it; with the keyboard alone a m
   await expect(dialog(page).getByRole('button', { name: 'Ver meu tamanho' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Tamanho sugerido!')).toBeFocused()
-  await expect(answer(page, 'Seu tamanho ideal é M.')).toBeVisible()
+  await expect(message(page, 'Seu tamanho ideal é M.')).toBeVisible()
   await expect(dialog(page).getByText('Já deixamos o tamanho M selecionado para você.')).toBeVisible()
   await expect(dialog(page).locator('tr[aria-current]')).toHaveText('M88–9268–7294–98')
   await expectToast(page, 'Tamanho sugerido!', 'Seu tamanho ideal é M.')
@@ -49,7 +49,7 @@ test('measures that fit no size get the custom result and change no selection; t
   await measure(page, '90', '66', '100')
   await expect(heading(page, 'Tamanho personalizado')).toBeFocused()
   const text = 'Suas medidas são únicas! Entre em contato para um ajuste perfeito.'
-  await expect(answer(page, text)).toBeVisible()
+  await expect(message(page, text)).toBeVisible()
   await expectToast(page, 'Tamanho personalizado', text)
   const parts = 'Busto: M · Cintura: P · Quadril: G. Faríamos a peça no G e ajustaríamos o busto e a cintura.'
   await expect(dialog(page).getByText(parts)).toBeVisible()
@@ -78,7 +78,7 @@ test('measures that fit no size get the custom result and change no selection; t
   ] as const) {
     await dialog(page).getByRole('button', { name: 'Medir de novo' }).click()
     await measure(page, bust, waist, hip)
-    const told = answer(page, `Seu tamanho ideal é ${found}.`)
+    const told = message(page, `Seu tamanho ideal é ${found}.`)
     await expect(told, `${bust}/${waist}/${hip}`).toBeVisible()
   }
 })
@@ -133,7 +133,7 @@ test('a missing measure gives no size but a toast on top of the dialog, an error
 test('a suggested size that the product is not made in is reported and not selected', async ({ page }) => {
   await openFinder(page, products.threeSizes)
   await measure(page, '98', '78', '104')
-  await expect(answer(page, 'Seu tamanho ideal é GG.')).toBeVisible()
+  await expect(message(page, 'Seu tamanho ideal é GG.')).toBeVisible()
   await expect(dialog(page).getByText('Esta peça não é feita no tamanho GG')).toBeVisible()
   await expect(dialog(page).getByText('Já deixamos')).toHaveCount(0)
   await closeButton(page).click()

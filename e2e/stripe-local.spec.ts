@@ -32,7 +32,7 @@ const test = base.extend<{ host: Host; requests: string[] }>({
 
 const form = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]')
 const modal = (page: Page) => page.frameLocator('dialog iframe')
-const answer = (page: Page) => page.locator('output')
+const response = (page: Page) => page.locator('output')
 
 async function type(page: Page, number: string) {
   await form(page).getByLabel('Número do cartão').pressSequentially(number)
@@ -58,7 +58,7 @@ test('a card pays, and its number is in one request only', async ({ page, host, 
   await expect(form(page).getByRole('img', { name: 'visa' })).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-change', 'card complete')
   await pay(page)
-  await expect(answer(page)).toContainText('"status":"succeeded"')
+  await expect(response(page)).toContainText('"status":"succeeded"')
   await expect(page.locator('#preview')).toHaveText('card visa 4242')
   expect(await host.ledger()).toMatchObject({
     captured: 1_156_000,
@@ -79,7 +79,7 @@ test('missing input is reported in Portuguese, field by field, and the first suc
   requests,
 }) => {
   await pay(page)
-  await expect(answer(page)).toContainText('incomplete_number')
+  await expect(response(page)).toContainText('incomplete_number')
   const number = form(page).getByLabel('Número do cartão')
   await expect(number).toBeFocused()
   await expect(number).toHaveAccessibleDescription('O número do seu cartão está incompleto.')
@@ -97,10 +97,10 @@ test('missing input is reported in Portuguese, field by field, and the first suc
 test('a declined card can be followed by a good one on the same payment', async ({ page, host }) => {
   await type(page, '4000000000000002')
   await pay(page)
-  await expect(answer(page)).toContainText('Seu cartão foi recusado.')
+  await expect(response(page)).toContainText('Seu cartão foi recusado.')
   await form(page).getByLabel('Número do cartão').fill('4242424242424242')
   await pay(page)
-  await expect(answer(page)).toContainText('"status":"succeeded"')
+  await expect(response(page)).toContainText('"status":"succeeded"')
   expect(await host.ledger()).toMatchObject({ captured: 1_156_000 })
 })
 
@@ -109,12 +109,12 @@ test('bank authentication: declined it fails, approved it pays', async ({ page, 
   await pay(page)
   await expect(modal(page).getByText('R$ 11.560,00')).toBeVisible()
   await modal(page).getByRole('button', { name: 'Recusar' }).click()
-  await expect(answer(page)).toContainText('payment_intent_authentication_failure')
+  await expect(response(page)).toContainText('payment_intent_authentication_failure')
   await expect(page.locator('dialog')).toHaveCount(0)
   expect(await host.ledger()).toMatchObject({ captured: 0 })
   await pay(page)
   await modal(page).getByRole('button', { name: 'Autorizar' }).click()
-  await expect(answer(page)).toContainText('"status":"succeeded"')
+  await expect(response(page)).toContainText('"status":"succeeded"')
   expect(await host.ledger()).toMatchObject({ captured: 1_156_000 })
 })
 
@@ -132,11 +132,11 @@ test('Pix shows its code; closed it stays pending, and paid it succeeds', async 
     )
     .toBeGreaterThan(0)
   await page.keyboard.press('Escape')
-  await expect(answer(page)).toContainText('"status":"requires_action"')
+  await expect(response(page)).toContainText('"status":"requires_action"')
   expect(await host.ledger()).toMatchObject({ captured: 0 })
   await pay(page)
   await modal(page).getByRole('button', { name: 'Simular pagamento' }).click()
-  await expect(answer(page)).toContainText('"status":"succeeded"')
+  await expect(response(page)).toContainText('"status":"succeeded"')
   expect(await host.ledger()).toMatchObject({ captured: 1_156_000 })
 })
 
@@ -167,7 +167,7 @@ test('page and frame accept messages only from each other, and from no other sen
 
 test('a page that does not submit first gets an error', async ({ page }) => {
   await page.getByRole('button', { name: 'Sem enviar' }).click()
-  await expect(answer(page)).toHaveText('{"thrown":"IntegrationError"}')
+  await expect(response(page)).toHaveText('{"thrown":"IntegrationError"}')
 })
 
 test('the form uses the colours of the shop, fills its container and passes axe', async ({ page }) => {
@@ -218,5 +218,5 @@ test('a form that cannot be loaded shows an error after ten seconds', async ({ c
   await page.goto(host.url)
   await expect(page.locator('iframe')).toHaveCount(1)
   await page.clock.fastForward(10_000)
-  await expect(answer(page)).toContainText('Não foi possível carregar o formulário de pagamento.')
+  await expect(response(page)).toContainText('Não foi possível carregar o formulário de pagamento.')
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Db } from '@shop/api/db/connection'
 
 /** A message of the atelier, as an admin would write it. */
-export async function answerOfAtelier(db: Db, ticketId: number, text: string) {
+export async function replyOfAtelier(db: Db, ticketId: number, text: string) {
   await db.insertInto('ticketMessages').values({ ticketId, fromAdmin: true, text }).execute()
   await db.updateTable('tickets').set({ status: 'awaiting_reply' }).where('id', '=', ticketId).execute()
 }

@@ -3,7 +3,7 @@ import { anOrder, aTicket } from '@shop/api/testing/factories'
 import { aCustomer, expectToast, refusal } from './account-forms.ts'
 import { asCustomer } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
-import { answerOfAtelier, message, reply, send } from './support-page.ts'
+import { message, reply, replyOfAtelier, send } from './support-page.ts'
 import { expectNoViolations } from './violations.ts'
 
 const HOLE = 'A barra do Açucena ainda pode ser ajustada?'
@@ -37,7 +37,7 @@ test('a ticket loads with a spinner and shows subject, status and thread, the at
   const unchanged = page.waitForResponse(address)
   await page.clock.runFor(5 * SECOND)
   expect((await unchanged).status()).toBe(304)
-  await answerOfAtelier(db, id, 'Pode sim. Traga o sapato.')
+  await replyOfAtelier(db, id, 'Pode sim. Traga o sapato.')
   await page.clock.runFor(5 * SECOND)
   const atelier = message(page, 'Pode sim. Traga o sapato.')
   await expect(atelier).toContainText(/Ateliê · \d\d:\d\d/)

@@ -63,18 +63,18 @@ export function lineOf({ id, name, priceCents }: { id: number; name: string; pri
 
 /** The provider's ledger of a payment. */
 export async function ledgerOf(till: DemoShop, intent: string): Promise<{ captured: number }> {
-  const answer = await fetch(`${till.payments.url}/_control/ledger?payment_intent=${intent}`)
-  return (await answer.json()) as { captured: number }
+  const response = await fetch(`${till.payments.url}/_control/ledger?payment_intent=${intent}`)
+  return (await response.json()) as { captured: number }
 }
 
 /** Triggers an event at the bank or the payment provider. */
 export async function atTheBank(till: DemoShop, what: string, body: object) {
-  const answer = await fetch(`${till.payments.url}/_control/${what}`, {
+  const response = await fetch(`${till.payments.url}/_control/${what}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  expect(answer.ok, await answer.text()).toBe(true)
+  expect(response.ok, await response.text()).toBe(true)
 }
 
 export function ordersOf(db: Db, { id }: { id: number }) {

@@ -9,13 +9,13 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const MINUTE = 60_000
 
 /** Opens the link; the token check responds once the page's clock is paused, this many minutes from now. */
-async function open(page: Page, path: string, minutes: number, answer: (route: Route) => Promise<void>) {
+async function open(page: Page, path: string, minutes: number, respond: (route: Route) => Promise<void>) {
   await page.clock.resume()
   await page.unroute(CALL)
   const { promise: stands, resolve: go } = Promise.withResolvers<void>()
   await page.route(CALL, async (route) => {
     await stands
-    await answer(route)
+    await respond(route)
   })
   const asked = page.waitForRequest(CALL)
   await page.goto(path)

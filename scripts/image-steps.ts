@@ -48,8 +48,8 @@ function follow(word: string, rest: string) {
   if (word === 'FROM') {
     const [base = '', , name = 'image'] = words
     stage = join(root, name)
-    const known = stages.get(base)
-    if (known) cpSync(known, stage, { recursive: true, verbatimSymlinks: true })
+    const basedOn = stages.get(base)
+    if (basedOn) cpSync(basedOn, stage, { recursive: true, verbatimSymlinks: true })
     else mkdirSync(stage)
     stages.set(name, stage)
     say(`stage ${name}`)

@@ -15,7 +15,7 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'"
 
 const server = createServer((request, response) => {
-  answer(request.url ?? '/').then(
+  handle(request.url ?? '/').then(
     (body) =>
       response
         .writeHead(body === undefined ? 404 : 200, {
@@ -29,7 +29,7 @@ const server = createServer((request, response) => {
 })
 server.listen(WEB_PORT, '127.0.0.1', () => console.log(`Mails: http://127.0.0.1:${WEB_PORT}`))
 
-async function answer(url: string): Promise<string | undefined> {
+async function handle(url: string): Promise<string | undefined> {
   if (url === '/') return listPage(await inbox.list())
   const [, id, part] = /^\/mails\/(\d+)(\/html)?$/.exec(url) ?? []
   const mail = id === undefined ? undefined : await inbox.read(Number(id))

@@ -7,13 +7,13 @@ export function reachable(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     const socket = connect({ host: hostname, port: Number(port), timeout: 1_000 })
-    const answer = (value: boolean) => {
+    const response = (value: boolean) => {
       socket.destroy()
       resolve(value)
     }
-    socket.once('connect', () => answer(true))
-    socket.once('error', () => answer(false))
-    socket.once('timeout', () => answer(false))
+    socket.once('connect', () => response(true))
+    socket.once('error', () => response(false))
+    socket.once('timeout', () => response(false))
   })
 }
 

@@ -14,14 +14,14 @@ interface Statement {
 const statements = readRows('docs/spec-lines.tsv').map(
   ([id = '', , area = '', text = '']): Statement => ({ id, area, text }),
 )
-const known = new Map(statements.map((statement) => [statement.id, statement]))
+const byId = new Map(statements.map((statement) => [statement.id, statement]))
 const proved = new Set<string>()
 const problems: string[] = []
 const sources = new Map<string, string>()
 
 for (const [ids = '', file = '', title = ''] of readRows('docs/spec-coverage.tsv')) {
   for (const id of ids.split(',').map((part) => part.trim())) {
-    if (!known.has(id)) problems.push(`${id}: no such statement`)
+    if (!byId.has(id)) problems.push(`${id}: no such statement`)
     proved.add(id)
   }
   if (file === '-') {
@@ -38,8 +38,8 @@ if (missingOf > 0) {
     console.log(`${id}\t${text}`)
 }
 
-console.log(`${proved.size} of ${known.size} statements proved`)
-if (proved.size < known.size)
+console.log(`${proved.size} of ${byId.size} statements proved`)
+if (proved.size < byId.size)
   problems.push('every statement needs a test: --missing <area> lists those without')
 if (problems.length > 0) {
   console.error(problems.join('\n'))

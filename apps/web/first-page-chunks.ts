@@ -22,17 +22,17 @@ export const firstPageChunks: Groups = [
   },
 ]
 
-const known = new Map<string, boolean>()
+const decided = new Map<string, boolean>()
 
 function isPartOfShell(id: string, infoOf: ModuleInfo): boolean {
-  const answer = known.get(id)
-  if (answer !== undefined) return answer
+  const isPart = decided.get(id)
+  if (isPart !== undefined) return isPart
   // Set before the recursion, so that circular imports terminate.
-  known.set(id, false)
+  decided.set(id, false)
   const importers = infoOf(id)?.importers ?? []
   const part =
     SHELL_PARTS.test(id) ||
     importers.some((importer) => SHELL_ROOTS.test(importer) || isPartOfShell(importer, infoOf))
-  known.set(id, part)
+  decided.set(id, part)
   return part
 }

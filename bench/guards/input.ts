@@ -19,7 +19,7 @@ export const inputGuards: Guard[] = [
   {
     name: 'a key is one body’s',
     file: feature('idempotency/idempotency.service.ts'),
-    text: '!known.fingerprint.equals(fingerprint)',
+    text: '!stored.fingerprint.equals(fingerprint)',
     instead: 'false',
     tests: [idempotencyTest],
   },

@@ -6,10 +6,10 @@ const tokens = feature('auth/account-tokens.queries.ts')
 const login = feature('auth/login.service.ts')
 const loginTest = feature('auth/login.test.ts')
 const secondFactorTest = feature('auth/second-factor.test.ts')
-const knownDevicesTest = feature('auth/known-devices.test.ts')
+const deviceTests = feature('auth/known-devices.test.ts')
 const resetTest = feature('auth/password-reset.test.ts')
 const passwords = feature('auth/passwords.service.ts')
-const known = "    .where('tokenHash', '=', tokenHash)\n"
+const existing = "    .where('tokenHash', '=', tokenHash)\n"
 const notRevoked = "    .where('revokedAt', 'is', null)\n"
 
 /** A session belongs to its authenticated user and ends when it should. */
@@ -17,15 +17,15 @@ export const sessionGuards: Guard[] = [
   {
     name: 'a session that was ended opens nothing',
     file: sessions,
-    text: known + notRevoked,
-    instead: known,
+    text: existing + notRevoked,
+    instead: existing,
     tests: [sessionsTest],
   },
   {
     name: 'a session that nobody used for long opens nothing',
     file: sessions,
-    text: `${known}${notRevoked}    .where('expiresAt', '>', sql<Date>\`now()\`)\n`,
-    instead: known + notRevoked,
+    text: `${existing}${notRevoked}    .where('expiresAt', '>', sql<Date>\`now()\`)\n`,
+    instead: existing + notRevoked,
     tests: [api('plugins/auth.test.ts')],
   },
   {
@@ -180,34 +180,34 @@ export const sessionGuards: Guard[] = [
     file: feature('auth/known-devices.queries.ts'),
     text: "    .where('email', '=', email)\n",
     instead: '',
-    tests: [knownDevicesTest],
+    tests: [deviceTests],
   },
   {
     name: 'a known device has ten wrong tries',
     file: feature('auth/login-guard.service.ts'),
     text: "await take(ifWrong, 'failedLoginByDevice', own)",
     instead: 'await Promise.resolve()',
-    tests: [knownDevicesTest],
+    tests: [deviceTests],
   },
   {
     name: 'a guesser learns nothing of a password where the tries are used up',
     file: feature('auth/login-guard.service.ts'),
     text: 'if (concealed !== undefined && !failed) throw concealed',
     instead: '',
-    tests: [knownDevicesTest],
+    tests: [deviceTests],
   },
   {
     name: 'whoever knows the password has ten guesses at the code',
     file: feature('auth/login-guard.service.ts'),
     text: "await take(taken, 'failedCode', emailKey(email))",
     instead: 'await Promise.resolve()',
-    tests: [knownDevicesTest],
+    tests: [deviceTests],
   },
   {
     name: 'a new password from a link forgets the devices that were known',
     file: feature('auth/sessions.service.ts'),
     text: 'await devices.deleteAll(tx, userId)',
     instead: '',
-    tests: [knownDevicesTest],
+    tests: [deviceTests],
   },
 ]

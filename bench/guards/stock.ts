@@ -62,7 +62,7 @@ export const stockGuards: Guard[] = [
   {
     name: 'an account holds one product unpaid for an hour in three',
     file: feature('orders/unpaid-holds.service.ts'),
-    text: 'const { usedMs = 0, lateAt = null } = known.get(productId) ?? {}',
+    text: 'const { usedMs = 0, lateAt = null } = heldTimes.get(productId) ?? {}',
     instead: 'const [usedMs, lateAt] = [0, null]',
     tests: [holdTimes],
   },
@@ -160,7 +160,7 @@ export const stockGuards: Guard[] = [
   {
     name: 'lines of one piece are counted together',
     file: pricing,
-    text: 'piecesOf(product.id, lines) > stockOf(product)',
+    text: 'productsOf(product.id, lines) > stockOf(product)',
     instead: 'false',
     tests: [placing],
   },

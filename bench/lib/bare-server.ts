@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { z } from 'zod'
 
-const answer = z
+const found = z
   .object({ headers: z.array(z.string()), body: z.string() })
   .parse(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')))
-const body = Buffer.from(answer.body, 'base64')
+const body = Buffer.from(found.body, 'base64')
 
 const server = createServer((_, response) => {
-  response.writeHead(200, answer.headers).end(body)
+  response.writeHead(200, found.headers).end(body)
 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

@@ -95,23 +95,25 @@ function oneOf<T>(all: readonly T[]): T | undefined {
   return all[Math.floor(Math.random() * all.length)]
 }
 
-interface Answer {
+interface ApiResponse {
   /** The status code, `left`, or the error message. */
   status: number | string
   retryAfter: boolean
 }
 
-function get(url: string, token?: string): Promise<Answer> {
+function get(url: string, token?: string): Promise<ApiResponse> {
   const patience = AbortSignal.timeout(PATIENCE_MS)
   const began = performance.now()
   return new Promise((resolve) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const ask = () => {
-      const asked = request(url, { agent, headers, signal: patience }, (answer) => {
-        const { statusCode: status = 0 } = answer
-        answer.resume()
-        answer.once('end', () => resolve({ status, retryAfter: answer.headers['retry-after'] !== undefined }))
-        answer.once('error', fail)
+      const asked = request(url, { agent, headers, signal: patience }, (response) => {
+        const { statusCode: status = 0 } = response
+        response.resume()
+        response.once('end', () =>
+          resolve({ status, retryAfter: response.headers['retry-after'] !== undefined }),
+        )
+        response.once('error', fail)
       })
       asked.once('error', (error) => {
         const reset = 'code' in error && error.code === 'ECONNRESET'

@@ -116,11 +116,11 @@ export async function confirm(
 ): Promise<{ status: number; ms: number }> {
   const began = performance.now()
   const [id = ''] = clientSecret.split('_secret_')
-  const answer = await fetch(`${paymentsUrl}/v1/payment_intents/${id}/confirm`, {
+  const response = await fetch(`${paymentsUrl}/v1/payment_intents/${id}/confirm`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_local', 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ payment_method: paymentMethod, return_url: 'http://127.0.0.1/' }).toString(),
   })
-  await answer.text()
-  return { status: answer.status, ms: performance.now() - began }
+  await response.text()
+  return { status: response.status, ms: performance.now() - began }
 }

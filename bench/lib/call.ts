@@ -1,7 +1,7 @@
 /** One call of the shop's API. It returns the status instead of throwing: the caller decides what is right. */
 import type { Endpoint } from '@shop/contract/endpoint'
 import { errorBody } from '@shop/contract/error-body'
-import { answerOf, formFieldsOf, type Input, type Output, requestOf } from '@shop/contract/request'
+import { formFieldsOf, type Input, type Output, parseResponse, requestOf } from '@shop/contract/request'
 
 export interface Caller {
   url: string
@@ -54,12 +54,12 @@ async function ask<E extends Endpoint>(
   const began = performance.now()
   const headers = { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...init.headers }
   try {
-    const answer = await fetch(shop + url, { ...init, headers })
-    const text = await answer.text()
+    const response = await fetch(shop + url, { ...init, headers })
+    const text = await response.text()
     const ms = performance.now() - began
-    const { status } = answer
-    const retryAfter = answer.headers.has('retry-after')
-    if (answer.ok) return { status, code: undefined, data: answerOf(endpoint, text), retryAfter, ms }
+    const { status } = response
+    const retryAfter = response.headers.has('retry-after')
+    if (response.ok) return { status, code: undefined, data: parseResponse(endpoint, text), retryAfter, ms }
     return { status, code: errorBody.parse(JSON.parse(text)).code, data: undefined, retryAfter, ms }
   } catch {
     return {

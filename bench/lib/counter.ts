@@ -137,13 +137,13 @@ function isRunning({ child }: Running): boolean {
 }
 
 async function control(url: string, path: string, body: object | undefined): Promise<unknown> {
-  const answer = await fetch(`${url}/_control/${path}`, {
+  const response = await fetch(`${url}/_control/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     ...(body !== undefined && {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     }),
   })
-  if (!answer.ok) throw new Error(`stripe-local ${path}: ${answer.status} ${await answer.text()}`)
-  return answer.json()
+  if (!response.ok) throw new Error(`stripe-local ${path}: ${response.status} ${await response.text()}`)
+  return response.json()
 }

@@ -41,11 +41,11 @@ export async function startFaultProxy(target: { host?: string; port: number }): 
     const far = connect({ host: target.host ?? '127.0.0.1', port: target.port })
     const pair = [near, far] as const
     pairs.add(pair)
-    let answered = 0
+    let responded = 0
     pass(near, far, faults)
     pass(far, near, faults, (bytes) => {
-      answered += bytes
-      if (faults.cutAfterBytes > 0 && answered > faults.cutAfterBytes) cutPair(pair)
+      responded += bytes
+      if (faults.cutAfterBytes > 0 && responded > faults.cutAfterBytes) cutPair(pair)
     })
     for (const [socket, other] of [
       [near, far],

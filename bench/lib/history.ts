@@ -19,7 +19,7 @@ export interface Told {
   counted: Map<number, { sure: number; unsure: number }>
   /** Centavos of refunds confirmed to the atelier, by order. */
   refunded: Map<number, number>
-  answers: Map<string, number>
+  responses: Map<string, number>
 }
 
 export interface Scene {
@@ -92,9 +92,9 @@ async function begin({ counter, chance, dresses, told }: Scene, { buyer, mine }:
 
 async function refund({ desk, told }: Scene, orderId: number) {
   const body = { requestId: randomUUID(), amountCents: PART_CENTS, restock: false, reason: 'Desistência' }
-  const answer = await call(desk, orders.refund, { params: { id: orderId }, body })
-  note(told, 'refund', answer)
-  if (answer.status === 200) told.refunded.set(orderId, (told.refunded.get(orderId) ?? 0) + PART_CENTS)
+  const response = await call(desk, orders.refund, { params: { id: orderId }, body })
+  note(told, 'refund', response)
+  if (response.status === 200) told.refunded.set(orderId, (told.refunded.get(orderId) ?? 0) + PART_CENTS)
 }
 
 /** Adds ten units, unless the product has changed since it was read. */
@@ -104,21 +104,21 @@ async function count({ desk, dresses, chance, collection, told }: Scene) {
   const { data: read } = await call(desk, products.read, { params: { id: dress.id } })
   if (read === undefined) return
   const body = { ...formOf(read, collection), stockQuantity: read.stockQuantity + RECOUNT }
-  const answer = await submit(desk, products.update, { params: { id: dress.id }, body })
-  note(told, 'count', answer)
+  const response = await submit(desk, products.update, { params: { id: dress.id }, body })
+  note(told, 'count', response)
   const { sure, unsure } = told.counted.get(dress.id) ?? { sure: 0, unsure: 0 }
-  const known = answer.status > 0 && answer.status < 500
+  const isDecided = response.status > 0 && response.status < 500
   told.counted.set(dress.id, {
-    sure: sure + (answer.status === 200 ? RECOUNT : 0),
-    unsure: unsure + (known ? 0 : RECOUNT),
+    sure: sure + (response.status === 200 ? RECOUNT : 0),
+    unsure: unsure + (isDecided ? 0 : RECOUNT),
   })
 }
 
 function note(
-  { answers }: Told,
+  { responses }: Told,
   deed: string,
   { status, code }: { status: number; code: string | undefined },
 ) {
-  const answer = `${deed}: ${status}${code === undefined ? '' : ` ${code}`}`
-  answers.set(answer, (answers.get(answer) ?? 0) + 1)
+  const response = `${deed}: ${status}${code === undefined ? '' : ` ${code}`}`
+  responses.set(response, (responses.get(response) ?? 0) + 1)
 }

@@ -73,7 +73,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
       const settings = [`port=${port}`, `unix_socket_directories=${dir}`, 'listen_addresses=127.0.0.1']
       const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
       spawn(join(bin, 'postgres'), args, { stdio: 'ignore', ...account, cwd: dir })
-      while (!(await answers(url('postgres')))) await sleep(20)
+      while (!(await isResponding(url('postgres')))) await sleep(20)
     },
     async remove() {
       postgres.stop()
@@ -97,7 +97,7 @@ function serverAccount(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isResponding(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
   client.on('error', () => undefined)
   try {

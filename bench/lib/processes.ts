@@ -55,9 +55,9 @@ export async function startProcess(
 
 /** A bare server that sends the same response as the given URL, byte for byte and header for header. */
 export async function startBareTwin(url: string, headers: Record<string, string>): Promise<Running> {
-  const answer = await capture(url, headers)
+  const outcome = await capture(url, headers)
   const file = join(mkdtempSync(join(tmpdir(), 'bare-')), 'answer.json')
-  writeFileSync(file, JSON.stringify(answer))
+  writeFileSync(file, JSON.stringify(outcome))
   return startProcess('bare node:http', ['bench/lib/bare-server.ts', file])
 }
 

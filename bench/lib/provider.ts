@@ -27,10 +27,10 @@ async function allPayments({ paymentsUrl }: Pick<Provider, 'paymentsUrl'>) {
   const found: z.output<typeof intentList>['data'] = []
   for (let after: string | undefined; ; ) {
     const query = new URLSearchParams({ limit: '100', ...(after !== undefined && { starting_after: after }) })
-    const answer = await fetch(`${paymentsUrl}/v1/payment_intents?${query.toString()}`, {
+    const outcome = await fetch(`${paymentsUrl}/v1/payment_intents?${query.toString()}`, {
       headers: { authorization: 'Bearer sk_test_local' },
     })
-    const page = intentList.parse(await answer.json())
+    const page = intentList.parse(await outcome.json())
     found.push(...page.data)
     after = page.data.at(-1)?.id
     if (!page.has_more) break
@@ -88,13 +88,13 @@ export async function refundOnPages(
   amountCents: number,
 ): Promise<boolean> {
   const [payment_intent = ''] = clientSecret.split('_secret_')
-  const answer = await fetch(`${paymentsUrl}/v1/refunds`, {
+  const outcome = await fetch(`${paymentsUrl}/v1/refunds`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_local' },
     body: new URLSearchParams({ payment_intent, amount: String(amountCents) }),
   })
-  await answer.text()
-  return answer.ok
+  await outcome.text()
+  return outcome.ok
 }
 
 /** How many events there were, and how many of them are undelivered. */
@@ -105,10 +105,10 @@ export async function eventCounts({ control }: Provider) {
 /** Like a client with the account's key, without the shop. */
 export async function changeAmount({ paymentsUrl }: Provider, clientSecret: string, amount: number) {
   const [id = ''] = clientSecret.split('_secret_')
-  const answer = await fetch(`${paymentsUrl}/v1/payment_intents/${id}`, {
+  const outcome = await fetch(`${paymentsUrl}/v1/payment_intents/${id}`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_local' },
     body: new URLSearchParams({ amount: String(amount) }),
   })
-  if (!answer.ok) throw new Error(`the amount was not changed: ${await answer.text()}`)
+  if (!outcome.ok) throw new Error(`the amount was not changed: ${await outcome.text()}`)
 }

@@ -11,12 +11,12 @@ const send = pg.Client.prototype.query
 
 Reflect.set(pg.Client.prototype, 'query', async function (this: pg.Client, ...call: unknown[]) {
   const [text, values] = call
-  const answer: unknown = await Reflect.apply(send, this, call)
-  if (typeof text === 'string' && typeof answer === 'object' && answer !== null && 'rows' in answer) {
+  const response: unknown = await Reflect.apply(send, this, call)
+  if (typeof text === 'string' && typeof response === 'object' && response !== null && 'rows' in response) {
     const sent = Array.isArray(values) ? values.map(asText) : []
-    appendFileSync(file, `${JSON.stringify({ text, values: sent, rows: answer.rows })}\n`)
+    appendFileSync(file, `${JSON.stringify({ text, values: sent, rows: response.rows })}\n`)
   }
-  return answer
+  return response
 })
 
 function asText(value: unknown): string | null {

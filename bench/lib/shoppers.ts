@@ -8,7 +8,7 @@ export interface Shoppers {
   /** All purchases begun, whatever their outcome. */
   purchases: Purchase[]
   /** Number of responses by status and error code. */
-  answers: Map<string, number>
+  responses: Map<string, number>
   /** The longest wait for an error. */
   slowestFailureMs(): number
   /** When a purchase last succeeded, on the clock of `performance.now()`. */
@@ -25,7 +25,7 @@ export async function startShoppers(
   { count, pauseMs = 20 }: { count: number; pauseMs?: number },
 ): Promise<Shoppers> {
   const purchases: Purchase[] = []
-  const answers = new Map<string, number>()
+  const responses = new Map<string, number>()
   let stopping = false
   let succeeded = 0
   let slowest = 0
@@ -33,8 +33,8 @@ export async function startShoppers(
   const buy = async (purchase: Purchase) => {
     while (purchase.intent === undefined) {
       const { status, code, ms } = await order(counter, purchase)
-      const answer = `${status}${code === undefined ? '' : ` ${code}`}`
-      answers.set(answer, (answers.get(answer) ?? 0) + 1)
+      const response = `${status}${code === undefined ? '' : ` ${code}`}`
+      responses.set(response, (responses.get(response) ?? 0) + 1)
       if (status === 200) succeeded = performance.now()
       else {
         slowest = Math.max(slowest, ms)
@@ -57,7 +57,7 @@ export async function startShoppers(
   const all = (await buyers(counter, count)).map((buyer) => shop(buyer, dress))
   return {
     purchases,
-    answers,
+    responses,
     slowestFailureMs: () => slowest,
     lastSuccess: () => succeeded,
     async stop() {

@@ -32,7 +32,7 @@ export function visitSteadily(perSecond: number, visit: (number: number) => Prom
 
 /** Reads a page or an API response to its end. */
 export async function read(url: string, headers: Record<string, string> = {}): Promise<string | undefined> {
-  const answer = await fetch(url, { headers })
-  await answer.text()
-  return answer.ok ? undefined : `GET ${new URL(url).pathname}: ${answer.status}`
+  const response = await fetch(url, { headers })
+  await response.text()
+  return response.ok ? undefined : `GET ${new URL(url).pathname}: ${response.status}`
 }

@@ -37,12 +37,12 @@ const fewLeft = { sort: 'newest', limit: LIMIT } as const
 
 type Ask = (db: Db, n: number) => Promise<unknown>
 
-const known = new WeakMap<Db, Promise<string[]>>()
+const cachedIds = new WeakMap<Db, Promise<string[]>>()
 
 /** Email addresses of existing customers; read once. */
 function emails(db: Db): Promise<string[]> {
   const found =
-    known.get(db) ??
+    cachedIds.get(db) ??
     db
       .selectFrom('users')
       .select('email')
@@ -51,7 +51,7 @@ function emails(db: Db): Promise<string[]> {
       .limit(EMAILS)
       .execute()
       .then((rows) => rows.map(({ email }) => email))
-  known.set(db, found)
+  cachedIds.set(db, found)
   return found
 }
 

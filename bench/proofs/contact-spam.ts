@@ -40,16 +40,16 @@ export const contactSpam: Proof = (size) =>
       const visitor = n % every === 0 ? visitors[n / every] : undefined
       return visitor ? [visitor, post] : [post]
     })
-    const answers = new Map<Post, number>()
+    const responses = new Map<Post, number>()
     for (let n = 0; n < all.length; n += BURST) {
       await Promise.all(
-        all.slice(n, n + BURST).map(async (post) => answers.set(post, await send(shop.url, post))),
+        all.slice(n, n + BURST).map(async (post) => responses.set(post, await send(shop.url, post))),
       )
     }
 
     const rows = await db.selectFrom('contactMessages').select('email').execute()
     const keptOf = (who: string) => rows.filter(({ email }) => email.startsWith(who)).length
-    const heard = visitors.filter((post) => answers.get(post) === contact.send.status).length
+    const heard = visitors.filter((post) => responses.get(post) === contact.send.status).length
     return [
       {
         what: `messages kept of ${half} that filled the trap`,

@@ -21,7 +21,7 @@ export const crossedCarts: Proof = (size) =>
     const shelf = await times(PRODUCTS, () => aTestProduct(counter, PLENTY))
     return atEachDelay(counter, ROUNDS[size], async (rounds, delay) => {
       const before = await deadlocks(counter.db)
-      const answers: Awaited<ReturnType<typeof place>>[] = []
+      const responses: Awaited<ReturnType<typeof place>>[] = []
       let checkouts: string[] = []
       for (let round = 0; round < rounds; round++) {
         if (round % 2 === 0) checkouts = crowd.map(() => randomUUID())
@@ -29,23 +29,23 @@ export const crossedCarts: Proof = (size) =>
           const cart = shuffled(shelf).slice(0, CART)
           return place(counter, buyer, cart, { checkoutId: checkouts[n] ?? '' })
         })
-        answers.push(...(await Promise.all(sent)))
+        responses.push(...(await Promise.all(sent)))
       }
-      const written = answers.filter(({ status }) => status === 201).length
-      const busy = answers.filter(({ status }) => status === 503).length
+      const written = responses.filter(({ status }) => status === 201).length
+      const busy = responses.filter(({ status }) => status === 503).length
       const size = `${crowd.length} carts of ${CART} at once × ${rounds}`
       return [
         none(`${size}: deadlocks`, (await deadlocks(counter.db)) - before),
         none(
           `${size}: carts answered with anything but their order or "in a moment"`,
-          answers.length - written - busy,
+          responses.length - written - busy,
         ),
         // Row locks are held during the round trips: with a slow database the queue exceeds the timeout.
         (delay === 0 ? none : told)(`${size}: told to come back in a moment (503)`, busy),
         told(
           `${size}: p99`,
           percentile(
-            answers.map(({ ms }) => ms),
+            responses.map(({ ms }) => ms),
             0.99,
           ),
           'ms',

@@ -9,7 +9,7 @@ import { median } from '../lib/ratio.ts'
 import { separability } from '../lib/statistics.ts'
 
 const CHANGING_HEADERS = new Set(['date', 'x-request-id'])
-const KNOWN = 50
+const EXISTING = 50
 
 /** Can an attacker find out who has an account, from the shop's responses or from their timing? */
 export const enumeration: Proof = (size) =>
@@ -22,9 +22,9 @@ export const enumeration: Proof = (size) =>
     })
     later(stop)
     const tries = size === 'full' ? 2_000 : 60
-    const known: string[] = []
-    for (let n = 0; n < KNOWN; n += 1) {
-      known.push((await aUser(db, { email: `conhecida-${1000 + n}@exemplo.test` })).email)
+    const registered: string[] = []
+    for (let n = 0; n < EXISTING; n += 1) {
+      registered.push((await aUser(db, { email: `conhecida-${1000 + n}@exemplo.test` })).email)
     }
 
     const kinds: [string, (email: string) => Promise<Reply>][] = [
@@ -34,28 +34,33 @@ export const enumeration: Proof = (size) =>
     ]
     const figures: Figure[] = []
     for (const [kind, ask] of kinds) {
-      const answers = new Set<string>()
-      const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-      const record = async (who: 'known' | 'unknown', email: string) => {
+      const responses = new Set<string>()
+      const times: Record<'registered' | 'unknown', number[]> = { registered: [], unknown: [] }
+      const record = async (who: 'registered' | 'unknown', email: string) => {
         const reply = await ask(email)
-        answers.add(comparable(reply))
+        responses.add(comparable(reply))
         times[who].push(reply.ms)
       }
-      await Promise.all(known.slice(0, 5).map(ask))
+      await Promise.all(registered.slice(0, 5).map(ask))
       for (let n = 0; n < tries; n += 1) {
         const pair = [
-          () => record('known', known[n % KNOWN] ?? ''),
+          () => record('registered', registered[n % EXISTING] ?? ''),
           () => record('unknown', `${kind.slice(0, 9).replace(' ', '-')}-${1000 + n}@exemplo.test`),
         ]
         // In random order, so that the effects of one call on the next are the same for both.
         for (const turn of Math.random() < 0.5 ? pair : pair.toReversed()) await turn()
       }
-      const apart = Math.abs(median(times.known) - median(times.unknown))
+      const apart = Math.abs(median(times.registered) - median(times.unknown))
       figures.push(
-        { what: `${kind}: different answers, ${tries} tries each`, value: answers.size, unit: '', atMost: 1 },
+        {
+          what: `${kind}: different answers, ${tries} tries each`,
+          value: responses.size,
+          unit: '',
+          atMost: 1,
+        },
         {
           what: `${kind}: known told from unknown by time (0.5 is a coin)`,
-          value: separability(times.known, times.unknown),
+          value: separability(times.registered, times.unknown),
           unit: '',
           // With few attempts the result varies by chance.
           atMost: size === 'full' ? 0.55 : 0.7,

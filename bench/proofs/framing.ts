@@ -36,8 +36,8 @@ export const framing: Proof = (size) =>
     let next = 0
     const work = async () => {
       for (let one = sent[next++]; one !== undefined; one = sent[next++]) {
-        const answers = await tell(port, one.bytes)
-        const statuses = [...answers.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
+        const responses = await tell(port, one.bytes)
+        const statuses = [...responses.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
         const wrong = {
           accepted: one.mustBeRefused && statuses[0] !== undefined && statuses[0] < 400,
           broken: statuses.some((status) => status >= 500 && status !== 505),

@@ -10,7 +10,7 @@ import { seedDemo } from '@shop/demo/seed'
 import fc from 'fast-check'
 import { withCleanup } from '../lib/cleanup.ts'
 import { dropDatabase, freshDatabase } from '../lib/databases.ts'
-import { knownAccount } from '../lib/fuzz/known-account.ts'
+import { fixedAccount } from '../lib/fuzz/fixed-account.ts'
 import { type FuzzedRequest, requestsOf } from '../lib/fuzz/requests.ts'
 import { unlimited } from '../lib/limits.ts'
 import type { Figure, Proof } from '../lib/proof.ts'
@@ -52,7 +52,7 @@ export const fuzz: Proof = (size) =>
     await seedDemo(api.db, { uploadsDir: api.storage.uploadsDir })
     const seed = Date.now()
     console.log(`  seed ${seed}`)
-    const { email, secondFactorSecret } = knownAccount
+    const { email, secondFactorSecret } = fixedAccount
     await aUser(api.db, { email, secondFactorSecret, secondFactorEnabledAt: new Date() })
     const tokens = await tokenKeeper(api)
     const findings: string[] = []
@@ -96,10 +96,10 @@ function figures(sent: number, understood: number, findings: number): Figure[] {
 async function ask(api: Api, endpoint: Endpoint, request: FuzzedRequest, token: string | undefined) {
   const headers = { ...request.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) }
   for (let attempt = 1; ; attempt++) {
-    const answer = await api.inject({ ...request, headers })
+    const response = await api.inject({ ...request, headers })
     // Long responses are produced one at a time: a request with Retry-After is sent again.
-    if (answer.headers['retry-after'] === undefined || attempt === PATIENCE) {
-      return { status: answer.statusCode, finding: wrongWith(endpoint, answer) }
+    if (response.headers['retry-after'] === undefined || attempt === PATIENCE) {
+      return { status: response.statusCode, finding: wrongWith(endpoint, response) }
     }
     await sleep(20)
   }
@@ -142,10 +142,10 @@ async function tokenKeeper(api: Api) {
   return {
     async of(role: Role): Promise<string | undefined> {
       if (role === 'visitor') return undefined
-      const known = kept.get(role)
-      if (known !== undefined) return known
+      const existing = kept.get(role)
+      if (existing !== undefined) return existing
       // The customer has started to enable the second factor, the admin has it enabled: the later steps are tried too.
-      const { secondFactorSecret } = knownAccount
+      const { secondFactorSecret } = fixedAccount
       const secondFactorEnabledAt = role === 'admin' ? new Date() : null
       const user = await aUser(api.db, { role, secondFactorSecret, secondFactorEnabledAt })
       const { token } = await aSession(api.db, user)

@@ -32,7 +32,7 @@ export const history: Proof = (size) =>
     for (let n = 0; n < DRESSES; n++) {
       dresses.push(await aProduct(counter.db, { stockAvailable: STOCK, categoryId }))
     }
-    const told: Told = { purchases: [], counted: new Map(), refunded: new Map(), answers: new Map() }
+    const told: Told = { purchases: [], counted: new Map(), refunded: new Map(), responses: new Map() }
     const scene: Scene = { counter, desk: await deskOf(counter), dresses, collection, told, chance }
 
     let left = DEEDS[size]
@@ -51,8 +51,10 @@ export const history: Proof = (size) =>
     living = false
     const failed = await trouble
     await heal(counter, told.purchases)
-    for (const [answer, times] of [...told.answers].toSorted(([one], [other]) => one.localeCompare(other)))
-      console.log(`  ${answer}: ${times}`)
+    for (const [response, times] of [...told.responses].toSorted(([one], [other]) =>
+      one.localeCompare(other),
+    ))
+      console.log(`  ${response}: ${times}`)
     return [
       { what: 'deeds', value: DEEDS[size], unit: '' },
       { what: 'faults among them', value: failed, unit: '' },

@@ -119,6 +119,6 @@ async function upload(url: string, token: string, pictures: readonly Buffer[]): 
 async function bytesIn(folder: string): Promise<number> {
   const names = await readdir(folder).catch(() => [])
   const sizes = names.map((name) => stat(join(folder, name)).then(({ size }) => size))
-  const known = await Promise.allSettled(sizes)
-  return known.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0)
+  const existing = await Promise.allSettled(sizes)
+  return existing.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0)
 }

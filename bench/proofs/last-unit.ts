@@ -21,14 +21,14 @@ export const lastUnit: Proof = (size) =>
     for (const delay of DELAYS_MS) {
       counter.wires.postgres.set({ delayMs: delay / 2 })
       const times: number[] = []
-      let [oversold, strayRounds, strayAnswers, comeBacks] = [0, 0, 0, 0]
+      let [oversold, strayRounds, strayResponses, comeBacks] = [0, 0, 0, 0]
       for (let round = 0; round < rounds; round++) {
         const dress = await aTestProduct(counter, 1)
         const outcomes = await Promise.all(crowd.map((buyer) => insist(counter, buyer, dress)))
         const winners = outcomes.filter(({ status }) => status === 200).length
         oversold += Math.max(0, winners - 1)
         if (winners !== 1) strayRounds++
-        strayAnswers += outcomes.filter(
+        strayResponses += outcomes.filter(
           ({ status, code }) => status !== 200 && !(status === 409 && code === 'out_of_stock'),
         ).length
         comeBacks += outcomes.filter(({ tries }) => tries > 1).length
@@ -38,7 +38,7 @@ export const lastUnit: Proof = (size) =>
       figures.push(
         { what: `${where}: pieces sold twice`, value: oversold, unit: '', atMost: 0 },
         { what: `${where}: rounds without exactly one winner`, value: strayRounds, unit: '', atMost: 0 },
-        { what: `${where}: losers not told that it is gone`, value: strayAnswers, unit: '', atMost: 0 },
+        { what: `${where}: losers not told that it is gone`, value: strayResponses, unit: '', atMost: 0 },
         { what: `${where}: asked to come back first`, value: comeBacks, unit: '' },
         { what: `${where}: p99 until she knows`, value: percentile(times, 0.99), unit: 'ms' },
       )

@@ -66,12 +66,12 @@ async function favouritesOfOneProduct(counter: Counter) {
   const toggling = await times(CLICKS, (n) =>
     call(caller, n % 2 === 0 ? favorites.remove : favorites.add, { body }),
   )
-  const answers = [...adding, ...toggling]
+  const responses = [...adding, ...toggling]
   return {
     added,
     left: Math.max(0, (await rows()) - 1),
-    busy: answers.filter(({ status }) => status === 503).length,
-    broken: answers.filter(({ status }) => status !== 200 && status !== 503).length,
+    busy: responses.filter(({ status }) => status === 503).length,
+    broken: responses.filter(({ status }) => status !== 200 && status !== 503).length,
   }
 }
 
@@ -80,10 +80,10 @@ async function usesOf({ db, url }: Counter, purpose: 'email_verification' | 'pas
   const token = await db
     .transaction()
     .execute((tx) => issueToken(tx, { userId: user.id, purpose, redirectPath: null, askedAt: new Date() }))
-  const answers = await times(OPENINGS, () =>
+  const responses = await times(OPENINGS, () =>
     purpose === 'email_verification'
       ? call({ url }, auth.verifyEmail, { body: { token } })
       : call({ url }, auth.resetPassword, { body: { token, password: 'renda francesa 9' } }),
   )
-  return answers.filter(({ status }) => status === 200).length
+  return responses.filter(({ status }) => status === 200).length
 }

@@ -35,21 +35,21 @@ export const ownerUnderAttack: Proof = (size) =>
     later(stop)
     const { seconds, tries } = size === 'full' ? { seconds: 600, tries: 20 } : { seconds: 20, tries: 5 }
     const login = (attempt: Try) => signIn(shop.url, attempt)
-    const { known, coded, deviceToken, recoveryCodes } = await someOwners(db)
+    const { existing, coded, deviceToken, recoveryCodes } = await someOwners(db)
     const guess = (email: string) => login({ email, password: 'errada-mesmo' })
-    for (const email of [known, coded]) {
+    for (const email of [existing, coded]) {
       await Promise.all(Array.from({ length: FIRST_GUESSES }, () => guess(email)))
     }
 
     const attack = new AbortController()
-    const guessing = [known, coded].map((email) => guessUntil(attack.signal, () => guess(email)))
+    const guessing = [existing, coded].map((email) => guessUntil(attack.signal, () => guess(email)))
     const began = Date.now()
     const [onDevice, withCode, strangers]: [Reply[], Reply[], Reply[]] = [[], [], []]
     for (let n = 0; n < tries; n += 1) {
       const code = size === 'full' ? await unusedCode(n) : recoveryCodes[n]
-      onDevice.push(await login({ email: known, deviceTokens: [deviceToken] }))
+      onDevice.push(await login({ email: existing, deviceTokens: [deviceToken] }))
       withCode.push(await login({ email: coded, ...(code !== undefined && { code }) }))
-      strangers.push(await login({ email: known }))
+      strangers.push(await login({ email: existing }))
       await sleep(Math.max(0, began + ((n + 1) * seconds * 1000) / tries - Date.now()))
     }
     attack.abort()
@@ -88,16 +88,16 @@ function signedIn(who: string, replies: readonly Reply[]): Figure[] {
 
 async function someOwners(db: Db) {
   const [deviceToken, recoveryCodes] = [newToken(), Array.from({ length: 10 }, (_, n) => `ABCDEFGH${n}`)]
-  const known = await aUser(db)
+  const existing = await aUser(db)
   const coded = await aUser(db, {
     secondFactorSecret: SECRET,
     secondFactorEnabledAt: new Date(),
     recoveryCodeHashes: recoveryCodes.map(hashToken),
   })
   const expiresAt = new Date(Date.now() + 3_600_000)
-  const device = { userId: known.id, tokenHash: hashToken(deviceToken), expiresAt }
+  const device = { userId: existing.id, tokenHash: hashToken(deviceToken), expiresAt }
   await db.insertInto('knownDevices').values(device).execute()
-  return { known: known.email, coded: coded.email, deviceToken, recoveryCodes }
+  return { existing: existing.email, coded: coded.email, deviceToken, recoveryCodes }
 }
 
 /** A code is valid once: the next attempt waits for the next code. */

@@ -47,8 +47,8 @@ export const pictureQueue: Proof = (size) =>
     ]
   })
 
-function notSaved(answers: readonly { status: number }[]): Figure {
-  const value = answers.filter(({ status }) => status !== 201).length
+function notSaved(responses: readonly { status: number }[]): Figure {
+  const value = responses.filter(({ status }) => status !== 201).length
   return { what: 'not saved', value, unit: '', atMost: 0 }
 }
 

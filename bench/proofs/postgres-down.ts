@@ -36,10 +36,10 @@ export const postgresDown: Proof = (size) =>
       PATIENCE_S,
     )
     const crashed = child.exitCode !== null || child.signalCode !== null || counter.shop().pid !== pid
-    const strange = [...shoppers.answers].filter(
-      ([answer]) => !/^(200|503|409 idempotency_running)/.test(answer),
+    const strange = [...shoppers.responses].filter(
+      ([response]) => !/^(200|503|409 idempotency_running)/.test(response),
     )
-    for (const [answer, times] of shoppers.answers) console.log(`  ${answer}: ${times}`)
+    for (const [response, times] of shoppers.responses) console.log(`  ${response}: ${times}`)
     return [
       { what: `outages of ${downMs / 1000} s under load`, value: outages, unit: '' },
       { what: 'crashes of the shop', value: Number(crashed), unit: '', atMost: 0 },

@@ -43,9 +43,9 @@ export const postgresSlow: Proof = async (size) => {
       const back = await secondsUntil(async () => (await busyConnections(metricsPort)) === 0, 60)
       await stopped
       promised.push(...shoppers.purchases.filter(({ intent }) => intent !== undefined))
-      for (const [answer, times] of shoppers.answers) console.log(`  ${what}, ${answer}: ${times}`)
-      const strange = [...shoppers.answers].filter(
-        ([answer]) => !/^(200|503|409 idempotency_running)/.test(answer),
+      for (const [outcome, times] of shoppers.responses) console.log(`  ${what}, ${outcome}: ${times}`)
+      const strange = [...shoppers.responses].filter(
+        ([outcome]) => !/^(200|503|409 idempotency_running)/.test(outcome),
       )
       const refusedS = shoppers.slowestFailureMs() / 1000
       const found: Figure[] = [
@@ -90,10 +90,12 @@ async function readPages({ url }: Counter, seconds: number) {
   const until = performance.now() + seconds * 1000
   for (let n = 0; performance.now() < until; n++) {
     const began = performance.now()
-    const answer = await fetch(url + (PAGES[n % PAGES.length] ?? ''), { signal: AbortSignal.timeout(10_000) })
+    const outcome = await fetch(url + (PAGES[n % PAGES.length] ?? ''), {
+      signal: AbortSignal.timeout(10_000),
+    })
       .then(async (response) => ({ ok: response.ok, text: await response.text() }))
       .catch(() => ({ ok: false }))
-    if (!answer.ok) failed++
+    if (!outcome.ok) failed++
     times.push(performance.now() - began)
     await sleep(50)
   }

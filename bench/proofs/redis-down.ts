@@ -25,9 +25,11 @@ export const redisDown: Proof = (size) =>
 
     return [frozen, gone].flatMap((without, index) => {
       const state = index === 0 ? 'frozen' : 'gone'
-      const different = [...there.answers].filter(([path, answer]) => without.answers.get(path) !== answer)
-      for (const [path, answer] of different)
-        console.log(`  ${path}: ${answer} / ${without.answers.get(path)}`)
+      const different = [...there.responses].filter(
+        ([path, outcome]) => without.responses.get(path) !== outcome,
+      )
+      for (const [path, outcome] of different)
+        console.log(`  ${path}: ${outcome} / ${without.responses.get(path)}`)
       const extra = Math.max(...without.times) - Math.max(...there.times)
       const limited = without.limitedMs - there.limitedMs
       return [
@@ -39,18 +41,18 @@ export const redisDown: Proof = (size) =>
   })
 
 async function askAll(url: string, rounds: number) {
-  const answers = new Map<string, string>()
+  const responses = new Map<string, string>()
   const times: number[] = []
   const ask = async (path: string, init: RequestInit = {}) => {
     const began = performance.now()
     const response = await fetch(url + path, init)
     const body = await response.text()
-    answers.set(path, `${response.status} ${body.replace(/"requestId":"[^"]+"/, '')}`)
+    responses.set(path, `${response.status} ${body.replace(/"requestId":"[^"]+"/, '')}`)
     return performance.now() - began
   }
   for (let round = 0; round < rounds; round++) for (const path of PATHS) times.push(await ask(path))
   // Five an hour are allowed, so each of the three states sends one.
   const headers = { 'content-type': 'application/json' }
   const limitedMs = await ask(LIMITED.path, { method: 'POST', headers, body: LIMITED.body })
-  return { answers, times, limitedMs }
+  return { responses, times, limitedMs }
 }

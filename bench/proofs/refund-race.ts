@@ -24,14 +24,14 @@ export const refundRace: Proof = (size) =>
     const desk = [await deskOf(counter), await deskOf(counter)] as const
     return atEachDelay(counter, ORDERS[size], async (count) => {
       const ids: number[] = []
-      const answers: Outcome<unknown>[] = []
+      const responses: Outcome<unknown>[] = []
       while (ids.length < count) {
         const group = await everythingAtOnce(counter, desk)
         ids.push(...group.ids)
-        answers.push(...group.answers)
+        responses.push(...group.responses)
       }
       await jobsDone(counter)
-      const amount = (is: (answer: Outcome<unknown>) => boolean) => answers.filter(is).length
+      const amount = (is: (response: Outcome<unknown>) => boolean) => responses.filter(is).length
       const size = `${ids.length} orders`
       return [
         none(`${size}: illegal or broken transitions`, await illegalSteps(counter, ids)),
@@ -78,9 +78,9 @@ async function everythingAtOnce(counter: Counter, desk: readonly [Caller, Caller
     .where('id', 'in', ids.slice(0, 2))
     .execute()
   const expiring = runNow(counter, 'payments.expire')
-  const answers = await Promise.all(begun.map((order) => meddle(counter, desk, order)))
+  const responses = await Promise.all(begun.map((order) => meddle(counter, desk, order)))
   await expiring
-  return { ids, answers: answers.flat() }
+  return { ids, responses: responses.flat() }
 }
 
 /** Runs all actions at random moments of one short interval; returns the responses to the admins' refunds. */

@@ -69,11 +69,11 @@ async function hit({ shop, db, renders }: Scene, paths: readonly string[]) {
   let refused = 0
   const visit = async (path: string) => {
     const began = performance.now()
-    const answer = await fetch(shop.url + path)
-    await answer.arrayBuffer()
-    if (answer.status === 503) refused++
-    else if (answer.status === 200) times.push(performance.now() - began)
-    else throw new Error(`${path}: ${answer.status}`)
+    const response = await fetch(shop.url + path)
+    await response.arrayBuffer()
+    if (response.status === 503) refused++
+    else if (response.status === 200) times.push(performance.now() - began)
+    else throw new Error(`${path}: ${response.status}`)
   }
   await Promise.all(paths.map(visit))
   return { drawn: (await renders()) - before, times, refused }

@@ -48,16 +48,16 @@ export const stockEditRace: Proof = (size) =>
         const edited = await shelve()
         const names = ['Aurora', 'Serena']
         const read = await readProduct(admins[0], edited)
-        const answers = await times(2, (n) =>
+        const responses = await times(2, (n) =>
           submit(admins[n] ?? admins[0], products.update, {
             params: { id: edited.id },
             body: { ...formOf(read, collection), name: `${names[n]} ${round}` },
           }),
         )
-        seen.accepted += answers.filter(({ status }) => status === 200).length
-        seen.refused += answers.filter(({ code }) => code === 'stale_version').length
+        seen.accepted += responses.filter(({ status }) => status === 200).length
+        seen.refused += responses.filter(({ code }) => code === 'stale_version').length
         const kept = (await readProduct(admins[0], edited)).name
-        if (answers.find(({ status }) => status === 200)?.data?.name !== kept) seen.lostEdits += 1
+        if (responses.find(({ status }) => status === 200)?.data?.name !== kept) seen.lostEdits += 1
 
         const removed = await removeWhileBought(counter, await shelve(), { crowd, by: admins[1] })
         seen.late += removed.late
@@ -102,8 +102,8 @@ async function countWhileBought(
     difference += change
     recounts += 1
   }
-  const answers = await Promise.all(buying)
-  return { difference, recounts, ...tally(answers), written: await ordersOf(counter, dress) }
+  const responses = await Promise.all(buying)
+  return { difference, recounts, ...tally(responses), written: await ordersOf(counter, dress) }
 }
 
 /** A save without a response is repeated; a version conflict then means that the first one was stored. */
@@ -125,19 +125,19 @@ async function removeWhileBought(counter: Counter, dress: TestProduct, { crowd, 
   await within(SPREAD_MS)
   await call(by, products.remove, { params: { id: dress.id } })
   isRemoved = true
-  const answers = await Promise.all(buying)
-  const late = answers.filter(({ status, began }) => status === 201 && began).length
-  return { late, ...tally(answers) }
+  const responses = await Promise.all(buying)
+  const late = responses.filter(({ status, began }) => status === 201 && began).length
+  return { late, ...tally(responses) }
 }
 
 const FORESEEN = new Set(['out_of_stock', 'product_unavailable'])
 
-function tally(answers: readonly Outcome<unknown>[]) {
-  const amount = (is: (answer: Outcome<unknown>) => boolean) => answers.filter(is).length
+function tally(responses: readonly Outcome<unknown>[]) {
+  const amount = (is: (response: Outcome<unknown>) => boolean) => responses.filter(is).length
   const written = amount(({ status }) => status === 201)
   const busy = amount(({ status }) => status === 503)
   const refused = amount(({ code = '' }) => FORESEEN.has(code))
-  return { written, busy, other: answers.length - written - busy - refused }
+  return { written, busy, other: responses.length - written - busy - refused }
 }
 
 /** Includes orders whose buyers got a 503: the shop may have been too busy to return the stored order. */

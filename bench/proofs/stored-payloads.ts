@@ -129,11 +129,11 @@ async function letters(
 async function calculatingCells(url: string, token: string, sheets: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const sheet of sheets) {
-    const answer = await fetch(`${url}/api/${sheet}/export`, {
+    const response = await fetch(`${url}/api/${sheet}/export`, {
       headers: { authorization: `Bearer ${token}` },
     })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${sheet}: ${answer.status} ${text}`)
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${sheet}: ${response.status} ${text}`)
     for (const [, quoted, plain = ''] of text.matchAll(/(?:^|;|\n)(?:"((?:[^"]|"")*)"|([^;"\r\n]*))/g)) {
       const cell = quoted ?? plain
       if (/^\s*[=+@-]/.test(cell) && !/^-?[\d.,]+$/.test(cell)) found.push(cell)

@@ -59,13 +59,13 @@ async function tell(db: Db, { url, title, body, verdict }: Tampered & { url: str
   const { token } = await aSession(db, user)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const response = await fetch(url, { method: 'POST', headers, body })
-  const answer = await response.text()
+  const text = await response.text()
   const written = await db.selectFrom('orders').select('totalCents').where('userId', '=', user.id).execute()
   const outcome = { title, status: response.status }
   if (verdict === 'refused') return { ...outcome, ...(written.length > 0 && { wrong: 'written' as const }) }
   const [order] = written
   if (!response.ok || order === undefined) return { ...outcome, wrong: 'refused' }
-  const says = answer.includes(`"total":${order.totalCents / 100}`)
+  const says = text.includes(`"total":${order.totalCents / 100}`)
   return { ...outcome, ...(!says && { wrong: 'total' as const }) }
 }
 

@@ -57,9 +57,9 @@ export const uncachedPages: Proof = (size) =>
       const attacked = openTo(shop.url, attack, SECONDS[size] + BURST_SECONDS)
       await sleep(BURST_SECONDS * 1000)
       const during = await signedInCalls(shop.url, token, SECONDS[size])
-      const answers = await attacked
+      const responses = await attacked
       const [calm, attackedP50] = [percentile(before, 0.5), percentile(during, 0.5)]
-      const fifth = answers.filter((status) => status >= 500 && status !== 503).length
+      const fifth = responses.filter((status) => status >= 500 && status !== 503).length
       figures.push(
         { what: `${attack.what}: signed-in call before, p50`, value: calm, unit: 'ms' },
         {
@@ -71,10 +71,10 @@ export const uncachedPages: Proof = (size) =>
         },
         { what: `${attack.what}: p50 during / before`, value: attackedP50 / calm, unit: '×' },
         { what: `${attack.what}: slowest signed-in call`, value: Math.max(...during), unit: 'ms' },
-        { what: `${attack.what}: pages requested`, value: answers.length, unit: '' },
+        { what: `${attack.what}: pages requested`, value: responses.length, unit: '' },
         {
           what: `${attack.what}: put off (429)`,
-          value: answers.filter((status) => status === 429).length,
+          value: responses.filter((status) => status === 429).length,
           unit: '',
         },
         { what: `${attack.what}: failed with another 5xx than 503`, value: fifth, unit: '', atMost: 0 },
@@ -96,9 +96,9 @@ async function signedInCalls(shop: string, token: string, seconds: number): Prom
 
 async function signedInCall(shop: string, token: string): Promise<number> {
   const began = performance.now()
-  const answer = await fetch(`${shop}/api/user`, { headers: { authorization: `Bearer ${token}` } })
-  await answer.arrayBuffer()
-  if (!answer.ok && answer.status !== 503) throw new Error(`GET /api/user: ${answer.status}`)
+  const outcome = await fetch(`${shop}/api/user`, { headers: { authorization: `Bearer ${token}` } })
+  await outcome.arrayBuffer()
+  if (!outcome.ok && outcome.status !== 503) throw new Error(`GET /api/user: ${outcome.status}`)
   return performance.now() - began
 }
 

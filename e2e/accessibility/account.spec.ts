@@ -2,7 +2,7 @@ import { aTicket } from '@shop/api/testing/factories'
 import { anOrderOf, asCustomer, inMinutes, paid, panel, tab } from '../account-page.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectToFit } from '../overflow.ts'
-import { answerOfAtelier, message } from '../support-page.ts'
+import { message, replyOfAtelier } from '../support-page.ts'
 import { expectNoViolations } from '../violations.ts'
 
 /** A single long word that cannot wrap. */
@@ -70,7 +70,7 @@ test('a ticket, open or closed, has no axe violations and fits a narrow window; 
 }) => {
   const { user } = await asCustomer(page, db)
   const { id } = await aTicket(db, { userId: user.id, subject: LONG })
-  await answerOfAtelier(db, id, `https://exemplo.test/${LONG}`)
+  await replyOfAtelier(db, id, `https://exemplo.test/${LONG}`)
   for (const status of ['open', 'closed'] as const) {
     await test.step(status, async () => {
       await db.updateTable('tickets').set({ status }).where('id', '=', id).execute()

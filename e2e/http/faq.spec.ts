@@ -4,12 +4,12 @@ import { textsOf } from './shop-pages.ts'
 
 test('the FAQ covers delivery, alterations and payment', async ({ open }) => {
   const items = (await open('/faq')).root.querySelectorAll('main details[name="faq"]').map(textOf)
-  for (const [question, answer] of [
+  for (const [question, response] of [
     ['Qual é o prazo de entrega?', 'De 15 a 30 dias úteis'],
     ['Os ajustes estão inclusos?', 'Os ajustes básicos estão inclusos'],
     ['Quais são as formas de pagamento?', 'Aceitamos os principais cartões de crédito e PIX.'],
   ] as const) {
-    expect(items.find((item) => item.startsWith(question))).toContain(answer)
+    expect(items.find((item) => item.startsWith(question))).toContain(response)
   }
 })
 

@@ -1,4 +1,4 @@
-import { storeOf } from '../answers.ts'
+import { storeOf } from '../responses.ts'
 import { expect, find, test, textOf } from './fixtures.ts'
 import { hrefOf } from './shop-pages.ts'
 

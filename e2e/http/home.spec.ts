@@ -1,4 +1,4 @@
-import { featuredOf, storeOf } from '../answers.ts'
+import { featuredOf, storeOf } from '../responses.ts'
 import { expect, find, test, textOf } from './fixtures.ts'
 import { hrefOf, regionOf, textsOf } from './shop-pages.ts'
 

@@ -1,5 +1,5 @@
 import type { HTMLElement } from 'node-html-parser'
-import { productOf } from '../answers.ts'
+import { productOf } from '../responses.ts'
 import { expect, find, jsonLdOf, test, textOf } from './fixtures.ts'
 
 function metaOf(root: HTMLElement): Record<string, string> {

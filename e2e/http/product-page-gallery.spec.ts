@@ -1,4 +1,4 @@
-import { productOf } from '../answers.ts'
+import { productOf } from '../responses.ts'
 import { expect, find, test, textOf } from './fixtures.ts'
 
 test('the gallery contains each picture of the product, with a thumbnail for each', async ({

@@ -1,6 +1,6 @@
 import { formatDate } from '@shop/contract/dates'
 import type { HTMLElement } from 'node-html-parser'
-import { reviewsOf } from '../answers.ts'
+import { reviewsOf } from '../responses.ts'
 import { expect, find, test, textOf } from './fixtures.ts'
 
 const SECTION = 'section#avaliacoes[aria-labelledby="reviews"]'

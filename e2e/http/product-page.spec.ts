@@ -1,4 +1,4 @@
-import { productOf } from '../answers.ts'
+import { productOf } from '../responses.ts'
 import { expect, find, test, textOf } from './fixtures.ts'
 
 test('opened directly, a product page renders collection, name, price and description', async ({

@@ -32,10 +32,10 @@ test('a customer shows the atelier what is wrong, reads its answer, and withdraw
   await send(page).click()
   await expect(message(page, 'Esta é a foto.').getByRole('button', { name: /^Ampliar / })).toBeVisible()
 
-  await atelierAnswers(browser, await tokenOf('admin'), `Pedido nº ${order.number}`)
-  const [answered] = await mailsTo(user.email)
-  expect(answered?.subject).toMatch(/^Respondemos ao seu ticket nº \d+ - Alva de Maio$/)
-  await page.goto(answered?.linkTo(new URL(page.url()).pathname) ?? '')
+  await atelierReplies(browser, await tokenOf('admin'), `Pedido nº ${order.number}`)
+  const [replied] = await mailsTo(user.email)
+  expect(replied?.subject).toMatch(/^Respondemos ao seu ticket nº \d+ - Alva de Maio$/)
+  await page.goto(replied?.linkTo(new URL(page.url()).pathname) ?? '')
   await expect(message(page, 'Consertamos sem custo')).toContainText('Ateliê')
 
   await page.goto('/conta')
@@ -62,7 +62,7 @@ async function aPicture(name: string) {
 }
 
 /** The admin replies in another browser. */
-async function atelierAnswers(browser: Browser, token: string, subject: string) {
+async function atelierReplies(browser: Browser, token: string, subject: string) {
   const desk = await browser.newPage()
   await desk.addInitScript((value) => localStorage.setItem('atelier.token', value), token)
   await desk.goto(`/admin/suporte?busca=${encodeURIComponent(subject)}`)

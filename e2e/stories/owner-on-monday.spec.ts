@@ -40,8 +40,8 @@ test('the owner’s Monday: an order moves on, a question is answered, a low-sto
   await reply(page).fill('Pode, às dez.')
   await send(page).click()
   await expect(message(page, 'Pode, às dez.')).toBeVisible()
-  const [, answered] = await mailsTo(bride.email, 2)
-  expect(answered?.text).toContain('Pode, às dez.')
+  const [, replied] = await mailsTo(bride.email, 2)
+  expect(replied?.text).toContain('Pode, às dez.')
   await page.getByRole('link', { name: 'Voltar ao painel' }).click()
 
   await openTab(page, 'Produtos', isMobile)

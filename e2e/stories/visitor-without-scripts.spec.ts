@@ -58,8 +58,8 @@ test('a visitor without scripts navigates from the home page to a dress and back
 
 test('a visitor reads every static page without scripts', async ({ page }) => {
   for (const path of pagesToRead) {
-    const answer = await page.goto(path)
-    expect(answer?.status(), path).toBe(200)
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(300)
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Coleções' })).toBeVisible()

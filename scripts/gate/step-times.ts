@@ -20,10 +20,10 @@ export function slowerThanUsual(
   timings: readonly Timing[],
   usual: Readonly<Record<string, number>>,
 ): SlowStep[] {
-  const known = timings.filter(({ name }) => usual[name] !== undefined)
-  const total = known.reduce((sum, { seconds }) => sum + seconds, 0)
-  const usualTotal = known.reduce((sum, { name }) => sum + (usual[name] ?? 0), 0)
-  return known
+  const timed = timings.filter(({ name }) => usual[name] !== undefined)
+  const total = timed.reduce((sum, { seconds }) => sum + seconds, 0)
+  const usualTotal = timed.reduce((sum, { name }) => sum + (usual[name] ?? 0), 0)
+  return timed
     .map(({ name, seconds }) => ({
       name,
       seconds,

@@ -50,8 +50,8 @@ afterAll(async () => {
 })
 
 test('an unencrypted request is redirected to the same page over HTTPS', async () => {
-  const answer = await fetch(`http://127.0.0.1:${door.http}/colecoes?busca=renda`, { redirect: 'manual' })
-  expect([answer.status, answer.headers.get('location')]).toEqual([
+  const received = await fetch(`http://127.0.0.1:${door.http}/colecoes?busca=renda`, { redirect: 'manual' })
+  expect([received.status, received.headers.get('location')]).toEqual([
     301,
     'https://127.0.0.1/colecoes?busca=renda',
   ])
@@ -148,9 +148,9 @@ function ask(
 ): Promise<number> {
   return new Promise((done, fail) => {
     const options = { method, headers, port: door.https, host: '127.0.0.1', rejectUnauthorized: false }
-    request({ ...options, path }, (answer) => {
-      answer.resume()
-      answer.on('end', () => done(answer.statusCode ?? 0))
+    request({ ...options, path }, (received) => {
+      received.resume()
+      received.on('end', () => done(received.statusCode ?? 0))
     })
       .on('error', fail)
       .end(method === 'POST' ? body : undefined)

@@ -51,15 +51,15 @@ describe('the route table', () => {
     expect(withBody.length).toBeGreaterThan(0)
     for (const { method, path } of withBody) {
       for (const payload of ['', '[', '[]', '"text"', '{"email":{"$gt":""}}', 'null', '12']) {
-        const answer = await api.app.inject({
+        const response = await api.app.inject({
           method: method as 'POST',
           url: concrete(path),
           payload,
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         })
         // Unknown fields are dropped: where all known fields are optional, the only error left is the missing object.
-        const refused = payload.startsWith('{') && answer.statusCode === 404 ? 404 : 400
-        expect([path, payload, answer.statusCode]).toEqual([path, payload, refused])
+        const refused = payload.startsWith('{') && response.statusCode === 404 ? 404 : 400
+        expect([path, payload, response.statusCode]).toEqual([path, payload, refused])
       }
     }
   })
@@ -87,8 +87,8 @@ describe('every response', () => {
   })
 
   test('has a request id of our own, whatever the caller sent', async () => {
-    const answer = await api.inject({ url: '/livez', headers: { 'x-request-id': 'forged' } })
-    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    const response = await api.inject({ url: '/livez', headers: { 'x-request-id': 'forged' } })
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 })
 
@@ -112,9 +112,9 @@ describe('probes', () => {
     const behind = await testApi()
     const newest = behind.db.selectFrom('migrations').select('name').orderBy('name', 'desc').limit(1)
     await behind.admin.deleteFrom('migrations').where('name', '=', newest).execute()
-    const answer = await behind.inject({ url: '/readyz' })
-    expect(answer.statusCode).toBe(503)
-    expect(answer.json()).toMatchObject({ reason: 'migrations are missing' })
+    const response = await behind.inject({ url: '/readyz' })
+    expect(response.statusCode).toBe(503)
+    expect(response.json()).toMatchObject({ reason: 'migrations are missing' })
     await behind.close()
   })
 
@@ -150,15 +150,15 @@ test('a lagging event loop rejects visitors, but neither the probes nor the call
 
 describe('documentation', () => {
   test('describes every call with its wire names', async () => {
-    const answer = await api.inject({ url: '/api/docs/openapi.json' })
-    const { paths } = answer.json<OpenApiDocument>()
+    const response = await api.inject({ url: '/api/docs/openapi.json' })
+    const { paths } = response.json<OpenApiDocument>()
     expect(Object.values(paths).flatMap(Object.keys)).toHaveLength(endpoints.length)
     expect(paths['/api/products/{id}']).toMatchObject({ get: { operationId: 'products.read' } })
     const user = { properties: { nome: { type: 'string' }, dias_desde_cadastro: { type: 'integer' } } }
     expect(paths['/api/auth/verify']).toMatchObject({
       get: { responses: { 200: { content: { 'application/json': { schema: user } } } } },
     })
-    expect(answer.body).not.toContain('daysSinceRegistration')
+    expect(response.body).not.toContain('daysSinceRegistration')
     const page = await api.inject({ url: '/api/docs' })
     expect(page.body).toContain('/api/newsletter')
     expect(page.body).not.toContain('<script')

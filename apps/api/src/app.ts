@@ -39,8 +39,8 @@ import { brokenRequestAnswerer } from './plugins/broken-requests.ts'
 import { requireDeclaredAccess } from './plugins/declared-access.ts'
 import { serveDocs } from './plugins/docs.ts'
 import { errorAnswerer, handleErrors } from './plugins/errors.ts'
-import { answerProbes } from './plugins/health.ts'
-import { answerOnce, recogniseResends } from './plugins/idempotency.ts'
+import { respondToProbes } from './plugins/health.ts'
+import { recogniseResends, replayResponses } from './plugins/idempotency.ts'
 import { shedLoad } from './plugins/load-shedding.ts'
 import { measureRequests } from './plugins/metrics.ts'
 import { limitRates } from './plugins/rate-limit.ts'
@@ -59,7 +59,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   const { db, redis, config, metrics } = deps
   const log: FastifyBaseLogger = deps.log
   const headers = dataHeaders(config.publicUrl)
-  const answerError = errorAnswerer(headers)
+  const sendError = errorAnswerer(headers)
   const limits = createRateLimits(config.limits ?? {}, redis)
   const guard = createLoginGuard(db, limits)
   const attempts = createAttempts(db)
@@ -69,7 +69,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: config.trustProxy === 0 ? false : (_address, hop) => hop < config.trustProxy,
-    frameworkErrors: answerError,
+    frameworkErrors: sendError,
     clientErrorHandler: brokenRequestAnswerer(headers, deps.log),
     ...options,
   })
@@ -87,9 +87,9 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   guardRoutes(app, (token) => findActor(db, token))
   recogniseResends(app, attempts)
   limitRates(app, limits)
-  answerOnce(app, attempts)
-  handleErrors(app, answerError)
-  answerProbes(app, db)
+  replayResponses(app, attempts)
+  handleErrors(app, sendError)
+  respondToProbes(app, db)
   if (config.mode !== 'live') serveDocs(app, config.publicUrl)
 
   storeRoutes(app, deps)

@@ -104,16 +104,16 @@ async function ask({ method, path, hasBody }: DeclaredRoute, holder: Holder) {
   const header = await authorization(holder)
   const form = mine?.form && (await encodeForm(emptyForm()))
   const body = mine?.body ?? (hasBody ? {} : undefined)
-  const answer = await api.inject({
+  const response = await api.inject({
     method: method === 'GET' ? 'GET' : method === 'PUT' ? 'PUT' : method === 'DELETE' ? 'DELETE' : 'POST',
     url: path.replace(/:\w+/, String(mine?.id ?? 1)),
     ...(body !== undefined && { payload: body }),
     ...form,
     headers: { ...form?.headers, ...(header !== undefined && { authorization: header }) },
   })
-  const code = /"code":"(\w+)"/.exec(answer.payload)?.[1]
+  const code = /"code":"(\w+)"/.exec(response.payload)?.[1]
   const refused = code === 'unauthenticated' || code === 'forbidden' ? code : 'in'
-  return { status: answer.statusCode, refused }
+  return { status: response.statusCode, refused }
 }
 
 // The wildcard route only catches undeclared paths.

@@ -66,9 +66,9 @@ describe('with another customer’s ids', () => {
       // A new kind of id must be added to this test.
       expect([path, ids]).not.toEqual([path, undefined])
       for (const id of ids ?? []) {
-        const answer = await call(method, path, path.replace(':id', String(id)))
-        expect([method, path, answer.statusCode]).toEqual([method, path, 404])
-        expectNothingOf(answer.body)
+        const response = await call(method, path, path.replace(':id', String(id)))
+        expect([method, path, response.statusCode]).toEqual([method, path, 404])
+        expectNothingOf(response.body)
         calls += 1
       }
     }
@@ -87,13 +87,13 @@ describe('with another customer’s ids', () => {
       '/api/user/sessions',
       '/api/user/export',
     ]) {
-      const answer = await api.inject({ url: path, headers: thief })
-      expect([path, answer.statusCode]).toEqual([path, 200])
-      expectNothingOf(answer.body)
+      const response = await api.inject({ url: path, headers: thief })
+      expect([path, response.statusCode]).toEqual([path, 200])
+      expectNothingOf(response.body)
     }
     for (const query of [`email=${personal.email}`, 'escopo=todos']) {
-      const answer = await api.inject({ url: `/api/orders?${query}`, headers: thief })
-      expect([answer.statusCode, answer.json()]).toMatchObject([403, { message: 'Acesso negado.' }])
+      const response = await api.inject({ url: `/api/orders?${query}`, headers: thief })
+      expect([response.statusCode, response.json()]).toMatchObject([403, { message: 'Acesso negado.' }])
     }
     const found = await api.inject({ url: `/api/support?search=${personal.name}`, headers: thief })
     expect(found.json()).toEqual([])
@@ -101,13 +101,13 @@ describe('with another customer’s ids', () => {
 
   test('ids in a body give no access either', async () => {
     const { user } = victim
-    const answer = await api.inject({
+    const response = await api.inject({
       method: 'PUT',
       url: '/api/user',
       headers: thief,
       payload: { id: user.id, email: personal.email, city: 'Santos' },
     })
-    expectNothingOf(answer.body)
+    expectNothingOf(response.body)
     const row = await api.db.selectFrom('users').select('city').where('id', '=', user.id).executeTakeFirst()
     expect(row?.city).toBe(personal.city)
   })
@@ -115,10 +115,10 @@ describe('with another customer’s ids', () => {
 
 test('their reviews show their name and nothing else about them', async () => {
   const { data } = await api.visitor.call(products.read, { params: { id: victim.product.id } })
-  const answer = await api.inject({ url: `/api/reviews?productId=${data?.id ?? 0}` })
-  expect(answer.body).toContain(personal.name)
+  const response = await api.inject({ url: `/api/reviews?productId=${data?.id ?? 0}` })
+  expect(response.body).toContain(personal.name)
   for (const text of [personal.email, personal.phone, personal.street, String(personal.zipCode)]) {
-    expect(answer.body).not.toContain(text)
+    expect(response.body).not.toContain(text)
   }
 })
 

@@ -177,13 +177,13 @@ test('no extra field gives an account more rights, or changes another account’
     if (!form) throw new Error(`say in this file what ${name} takes`)
     const ask = async (sender: Sender, more: object) => {
       const { body, id } = form(sender)
-      const answer = await api.inject({
+      const response = await api.inject({
         method: method === 'PUT' ? 'PUT' : method === 'DELETE' ? 'DELETE' : 'POST',
         url: path.replace(':id', String(id ?? '')),
         payload: { ...more, ...body },
         headers: { authorization: `Bearer ${sender.token}` },
       })
-      return answer.statusCode
+      return response.statusCode
     }
     // Dropped, not rejected: otherwise this would say nothing about what the call does.
     const asked = await ask(await aSender(), {})

@@ -1,11 +1,11 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { AnswerCache } from './answers/answer-cache.ts'
+import type { ResponseCache } from './response-cache/response-cache.ts'
 
 /** The cache has plain counters, to keep its hot path cheap; they are read on each Prometheus scrape. */
 export function measureCaches(
   registry: Registry,
   name: 'page' | 'call' | 'sitemap',
-  caches: readonly AnswerCache[],
+  caches: readonly ResponseCache[],
 ) {
   const outcomes = new Counter({
     name: `${name}_cache_requests_total`,

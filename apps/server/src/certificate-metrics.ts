@@ -14,16 +14,16 @@ const KEPT_MS = 10 * 60_000
 
 /** An expired certificate makes the shop unreachable, and the date is known weeks before. */
 export function measureCertificate(registry: Registry, options: Options) {
-  let known: { until: number | undefined; readAt: number } | undefined
+  let cachedUntil: { until: number | undefined; readAt: number } | undefined
   new Gauge({
     name: 'certificate_expires_in_seconds',
     help: 'Until browsers warn of the shop’s certificate',
     registers: [registry],
     async collect() {
-      if (known === undefined || Date.now() - known.readAt > KEPT_MS)
-        known = { until: await validUntil(options), readAt: Date.now() }
-      if (known.until === undefined) this.remove()
-      else this.set((known.until - Date.now()) / 1_000)
+      if (cachedUntil === undefined || Date.now() - cachedUntil.readAt > KEPT_MS)
+        cachedUntil = { until: await validUntil(options), readAt: Date.now() }
+      if (cachedUntil.until === undefined) this.remove()
+      else this.set((cachedUntil.until - Date.now()) / 1_000)
     },
   })
 }
@@ -41,12 +41,12 @@ function validUntil({ publicUrl, at }: Options): Promise<number | undefined> {
       rejectUnauthorized: false,
       timeout: PATIENCE_MS,
     })
-    const answer = (until: number | undefined) => {
+    const finish = (until: number | undefined) => {
       socket.destroy()
       resolve(until)
     }
-    socket.once('secureConnect', () => answer(Date.parse(socket.getPeerCertificate().valid_to)))
-    socket.once('error', () => answer(undefined))
-    socket.once('timeout', () => answer(undefined))
+    socket.once('secureConnect', () => finish(Date.parse(socket.getPeerCertificate().valid_to)))
+    socket.once('error', () => finish(undefined))
+    socket.once('timeout', () => finish(undefined))
   })
 }

@@ -4,21 +4,21 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pictureUpload } from '@shop/contract/constants'
 import { expect, test } from 'vitest'
-import { createCaches } from './answers/caches.ts'
 import { httpServer } from './http-server.ts'
+import { createCaches } from './response-cache/caches.ts'
 
 const SLOW_LINE_BITS_PER_SECOND = 8_000_000
 
 test('the pictures of a product can be uploaded over a slow line, while the timeout for headers is short', () => {
   const { maxBytes, maxPerProduct } = pictureUpload
-  const server = httpServer(createCaches({ pages: 1_000, calls: 1_000 })).create(() => undefined)
+  const server = httpServer(createCaches({ pages: 1_000, api: 1_000 })).create(() => undefined)
   const neededMs = ((maxBytes * maxPerProduct * 8) / SLOW_LINE_BITS_PER_SECOND) * 1_000
   expect(server.requestTimeout).toBeGreaterThan(2 * neededMs)
   expect(server.headersTimeout).toBe(10_000)
 })
 
 async function anOpenShop(serve: RequestListener = (_request, response) => void response.end('served')) {
-  const http = httpServer(createCaches({ pages: 1_000, calls: 1_000 }))
+  const http = httpServer(createCaches({ pages: 1_000, api: 1_000 }))
   const server = http.create(serve)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -56,13 +56,13 @@ test('a connection without any request does not keep a closing shop open', async
 test('a response begun before the shop closed is sent completely, and keeps no connection open after it', async () => {
   const begun = Promise.withResolvers<ServerResponse>()
   const { http, server, ask } = await anOpenShop((_request, response) => begun.resolve(response))
-  const answered = ask(new Agent({ keepAlive: true }))
+  const responded = ask(new Agent({ keepAlive: true }))
   const response = await begun.promise
   const closed = once(server, 'close')
   await http.startDraining()
   http.hangUpOnTheIdle()
   server.close()
   response.end('served')
-  expect(await text(await answered)).toBe('served')
+  expect(await text(await responded)).toBe('served')
   await expect(closed).resolves.toEqual([])
 })

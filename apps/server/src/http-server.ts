@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type Socket, Server as TcpServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import { CachedResponseTimes } from './answers/cached-response-times.ts'
-import { type KnownAnswers, serveKnown } from './answers/known-answers.ts'
+import { CachedResponseTimes } from './response-cache/cached-response-times.ts'
+import { type CachedResponses, serveCached } from './response-cache/serve-cached.ts'
 
 /**
  * A slow sender must not hold a connection for ever, but twelve pictures of ten megabytes take two minutes from a home;
@@ -16,7 +16,7 @@ const PATIENCE_TURNS = 100
 const SWEEP_MS = 50
 
 /** node:http with the cached responses in front of Fastify. */
-export function httpServer(known: KnownAnswers, times = new CachedResponseTimes()) {
+export function httpServer(caches: CachedResponses, times = new CachedResponseTimes()) {
   let draining = false
   let server: Server | undefined
   /** Connections without a request so far. */
@@ -27,7 +27,7 @@ export function httpServer(known: KnownAnswers, times = new CachedResponseTimes(
         // A visitor with a keep-alive connection must open a new one, which reaches another process.
         if (draining) response.shouldKeepAlive = false
         silent.delete(request.socket)
-        if (!serveKnown(known, times, request, response)) handler(request, response)
+        if (!serveCached(caches, times, request, response)) handler(request, response)
       })
       server.on('connection', (socket) => {
         silent.add(socket)

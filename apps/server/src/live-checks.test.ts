@@ -38,12 +38,12 @@ const usersAt = (email: string) =>
 test.each(['mallory@qualquer.test', logins.admin.email, logins.customer.email])(
   'a visitor who registers %s does not prevent the live shop from starting again',
   async (email) => {
-    const answer = await api.inject({
+    const cached = await api.inject({
       method: 'POST',
       url: auth.register.path,
       payload: registrationForm(email),
     })
-    expect(answer.statusCode).toBe(201)
+    expect(cached.statusCode).toBe(201)
     const first = await startLive()
     await expect.poll(async () => (await usersAt(email)).length, { timeout: 30_000 }).toBe(1)
     await first.stop()

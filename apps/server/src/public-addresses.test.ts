@@ -6,11 +6,11 @@ import { pathToFileURL } from 'node:url'
 import type { DeclaredRoute } from '@shop/api/plugins/declared-access'
 import { testApi } from '@shop/api/testing/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCaches } from './answers/caches.ts'
-import { inProcessCaller } from './answers/in-process.ts'
 import { registerPages } from './pages/pages.ts'
 import { paymentOrigins } from './pages/payment-origins.ts'
 import { registerPolicyReports } from './policy-reports/policy-reports.ts'
+import { createCaches } from './response-cache/caches.ts'
+import { inProcessCaller } from './response-cache/in-process.ts'
 import { registerRobots } from './sitemap/robots.ts'
 import { registerSitemap } from './sitemap/sitemap.ts'
 import { registerStaticFiles } from './static-files.ts'
@@ -21,9 +21,9 @@ let added: readonly DeclaredRoute[]
 beforeAll(async () => {
   api = await testApi()
   const { app, db, storage } = api
-  const known = app.routeTable.length
+  const before = app.routeTable.length
   const callApi = inProcessCaller(app, 'test')
-  const caches = createCaches({ pages: 1_000_000, calls: 1_000_000 })
+  const caches = createCaches({ pages: 1_000_000, api: 1_000_000 })
   const loadWeb = async () => emptyWeb
   const clientDir = pathToFileURL(`${storage.uploadsDir}/`)
   await registerStaticFiles(app, { uploadsDir: storage.uploadsDir, clientDir })
@@ -39,7 +39,7 @@ beforeAll(async () => {
     loadWeb,
   })
   await app.ready()
-  added = app.routeTable.slice(known)
+  added = app.routeTable.slice(before)
 })
 afterAll(() => api.close())
 
@@ -65,6 +65,6 @@ test.each(['/metrics', '/api/metrics', '/.env', '/uploads/private/x.webp', '/pri
 )
 
 test.each(['/livez', '/readyz'])('%s says whether the shop is up, and nothing else', async (url) => {
-  const answer = await api.inject({ url })
-  expect([answer.statusCode, Object.keys(answer.json<object>())]).toEqual([200, ['status']])
+  const response = await api.inject({ url })
+  expect([response.statusCode, Object.keys(response.json<object>())]).toEqual([200, ['status']])
 })

@@ -14,11 +14,8 @@ import { limitNamed } from '@shop/api/lib/limits'
 import { createLogger } from '@shop/api/lib/logger'
 import { measurePool, metricsServer } from '@shop/api/plugins/metrics'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { CachedResponseTimes } from './answers/cached-response-times.ts'
-import { createCaches, followChanges } from './answers/caches.ts'
-import { inProcessCaller } from './answers/in-process.ts'
+import { registerApiCache } from './api-cache/api-cache.ts'
 import { measureCaches } from './cache-metrics.ts'
-import { registerCalls } from './calls/calls.ts'
 import { measureCertificate } from './certificate-metrics.ts'
 import { measureDisk } from './disk-metrics.ts'
 import { apiConfigOf, type Env, usesStandIn } from './env.ts'
@@ -27,6 +24,9 @@ import { refuseDemoAccounts, refuseOwnersRole } from './live-checks.ts'
 import { registerPages } from './pages/pages.ts'
 import { paymentOrigins } from './pages/payment-origins.ts'
 import { registerPolicyReports } from './policy-reports/policy-reports.ts'
+import { CachedResponseTimes } from './response-cache/cached-response-times.ts'
+import { createCaches, followChanges } from './response-cache/caches.ts'
+import { inProcessCaller } from './response-cache/in-process.ts'
 import { registerRobots } from './sitemap/robots.ts'
 import { registerSitemap } from './sitemap/sitemap.ts'
 import { registerStaticFiles } from './static-files.ts'
@@ -93,9 +93,9 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
     const redis = env.REDIS_URL === '' ? undefined : connectRedis(env.REDIS_URL, log)
     if (redis) closers.push(async () => redis.disconnect())
 
-    const caches = createCaches({ pages: env.PAGE_CACHE_BYTES, calls: env.CALL_CACHE_BYTES })
+    const caches = createCaches({ pages: env.PAGE_CACHE_BYTES, api: env.CALL_CACHE_BYTES })
     measureCaches(metrics, 'page', [caches.pages, caches.searches])
-    measureCaches(metrics, 'call', [caches.calls])
+    measureCaches(metrics, 'call', [caches.api])
     measureCaches(metrics, 'sitemap', [caches.sitemaps])
     // In development nothing is cached, because there is no signal when a component changes.
     if (!dev) {
@@ -120,7 +120,7 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
     await registerStaticFiles(app, dev ? { uploadsDir } : { uploadsDir, clientDir })
     const loadWeb = dev ? await (await import('./web-dev.ts')).startVite(app) : await loadBuiltWeb()
     const callApi = inProcessCaller(app, inProcessSecret)
-    registerCalls(app, { cache: caches.calls, callApi })
+    registerApiCache(app, { cache: caches.api, callApi })
     registerRobots(app, publicUrl)
     registerSitemap(app, { db, cache: caches.sitemaps, callApi, publicUrl, loadWeb })
     const payment = paymentOrigins(config.paymentProvider.scriptUrl)

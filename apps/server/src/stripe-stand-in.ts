@@ -17,7 +17,7 @@ interface Options {
 
 /** Returns how to stop it. It also ends by itself when this process ends, for any reason. */
 export async function startStandIn({ port, shopUrl }: Options): Promise<() => Promise<void>> {
-  if (await answers(port)) return async () => undefined
+  if (await isListening(port)) return async () => undefined
   const child = spawn(process.execPath, [PROGRAM], {
     env: {
       PORT: String(port),
@@ -33,7 +33,7 @@ export async function startStandIn({ port, shopUrl }: Options): Promise<() => Pr
   }
 }
 
-function answers(port: number): Promise<boolean> {
+function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => {

@@ -10,10 +10,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { freePort } from '../../../bench/lib/ports.ts'
-import { CachedResponseTimes } from './answers/cached-response-times.ts'
 import { measureCaches } from './cache-metrics.ts'
 import { readEnv } from './env.ts'
 import { registerPolicyReports } from './policy-reports/policy-reports.ts'
+import { CachedResponseTimes } from './response-cache/cached-response-times.ts'
 import { startShop } from './start.ts'
 import { emptyWeb, publicUrl } from './testing/replica.ts'
 
@@ -50,7 +50,7 @@ function metricsOf(expression: string): string[] {
   return [...bare.matchAll(/[a-z_]\w*/g)].map(([name]) => name).filter((name) => !OTHERS.has(name))
 }
 
-let known: Set<string>
+let metricNames: Set<string>
 let close: () => Promise<void>
 beforeAll(async () => {
   const database = await testDatabase()
@@ -82,7 +82,7 @@ beforeAll(async () => {
   new CachedResponseTimes().measure(registry)
   const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const declared = `${figures}\n${await registry.metrics()}`.matchAll(/^# TYPE (\w+) (\w+)/gm)
-  known = new Set(
+  metricNames = new Set(
     [...declared].flatMap(([, name = '', type]) =>
       type === 'histogram' ? [`${name}_count`, `${name}_sum`, `${name}_bucket`] : [name],
     ),
@@ -100,7 +100,7 @@ test.each(alerts.map(({ alert, expr }) => [alert, expr]))(
   'the alert %s uses metrics that exist',
   (_, expr) => {
     const names = metricsOf(expr)
-    expect(names.filter((name) => !known.has(name))).toEqual([])
+    expect(names.filter((name) => !metricNames.has(name))).toEqual([])
     expect(names.length + Number(expr.startsWith('up'))).toBeGreaterThan(0)
   },
 )
@@ -109,7 +109,7 @@ test.each(panels.map(({ title, targets }) => [title, targets]))(
   'the panel %s shows metrics that exist',
   (_, targets) => {
     const names = targets.flatMap(({ expr }) => metricsOf(expr))
-    expect(names.filter((name) => !known.has(name))).toEqual([])
+    expect(names.filter((name) => !metricNames.has(name))).toEqual([])
     expect(names.length).toBeGreaterThan(0)
   },
 )

@@ -11,13 +11,13 @@ test('undeclared parameters do not create another page', () => {
 
 test('all unknown paths share one page', () => {
   expect(keyOf('/wp-admin')).toBe(keyOf('/nada/aqui?x=1'))
-  expect(page('/wp-admin').known).toBe(false)
+  expect(page('/wp-admin').isPage).toBe(false)
 })
 
 test.each(['//', '///', '//evil.example/', '/.//'])(
   'the path %s is unknown, not an alias of the home page',
   (path) => {
-    expect(page(path).known).toBe(false)
+    expect(page(path).isPage).toBe(false)
   },
 )
 
@@ -50,23 +50,27 @@ test.each([
   ['/colecoes.data', ['/Colecoes.data', '/colecoes/_.data', '/COLECOES/.data']],
   ['/produto/7', ['/Produto/7', '/produto/7/']],
 ])('%s is one page, regardless of upper or lower case and of a trailing slash', (key, others) => {
-  for (const path of [key, ...others]) expect(page(path)).toMatchObject({ key, known: true })
+  for (const path of [key, ...others]) expect(page(path)).toMatchObject({ key, isPage: true })
 })
 
 test.each(['/produto/%37', '/Produto/%37/', '/produto/7?utm_source=x'])(
   '%s is the page of product 7: an id has only one notation',
   (path) => {
-    expect(page(path)).toMatchObject({ key: '/produto/7', known: true, subject: { call: '/api/products/7' } })
+    expect(page(path)).toMatchObject({
+      key: '/produto/7',
+      isPage: true,
+      subject: { call: '/api/products/7' },
+    })
   },
 )
 
 test.each(['Ab%2F$&', 'abc', '0', '-1', '007', '7.0', '1e3', '7%20', '%', '%E0%A4', '99999999999999999999'])(
   'the product %s cannot exist: it shares the page of all missing products',
   (id) => {
-    expect(page(`/produto/${id}`)).toMatchObject({ key: '/produto/0', known: false })
+    expect(page(`/produto/${id}`)).toMatchObject({ key: '/produto/0', isPage: false })
     expect(page(`/produto/${id}.data?_routes=root`)).toMatchObject({
       key: '/produto/0.data?_routes=root',
-      known: false,
+      isPage: false,
     })
   },
 )
@@ -86,13 +90,13 @@ test.each(['/verificar-email', '/redefinir-senha'])(
   'the token of a link to %s is not part of the page',
   (path) => {
     expect(keyOf(`${path}?token=segredo`)).toBe(path)
-    expect(page(path).known).toBe(true)
+    expect(page(path).isPage).toBe(true)
   },
 )
 
 test('all tickets share one page, and so do all tabs of the account', () => {
   expect(keyOf('/suporte/12')).toBe(keyOf('/suporte/99999'))
   expect(keyOf('/suporte/12')).not.toBe(keyOf('/suporte'))
-  expect(page('/suporte/12').known).toBe(true)
+  expect(page('/suporte/12').isPage).toBe(true)
   expect(keyOf('/conta?aba=perfil')).toBe('/conta')
 })

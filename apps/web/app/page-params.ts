@@ -5,7 +5,7 @@ import { matchPath } from 'react-router'
 import { listingOf, listingParams } from './features/collections/listing.ts'
 import { verificationIn, verificationParam } from './lib/verification.ts'
 
-interface KnownPage {
+interface RequestedPage {
   path: string
   /** The query parameters its HTML depends on, normalized. */
   paramsOf: (asked: URLSearchParams) => URLSearchParams
@@ -23,7 +23,7 @@ const none = () => new URLSearchParams()
  * The query parameters on which a page's HTML depends. A page is rendered and cached by its path and these alone, so
  * that neither `?utm_source=` nor a mistyped link can fill the cache or inject text into a shared copy.
  */
-const PAGES: readonly KnownPage[] = [
+const PAGES: readonly RequestedPage[] = [
   { path: '/', paramsOf: none },
   { path: '/colecoes', paramsOf: (asked) => listingParams(listingOf(asked)) },
   { path: '/produto/:id', paramsOf: none, subjectOf: productCall },
@@ -73,7 +73,7 @@ const ROUTES_PARAM = '_routes'
 export interface CanonicalPage {
   /** path and declared parameters in a fixed order: the page is rendered from it and cached under it */
   key: string
-  known: boolean
+  isPage: boolean
   pays: boolean
   /** For a page about one thing: the call that returns 404 when it is missing, and the page to show then. */
   subject?: { call: string; missingKey: string }
@@ -83,10 +83,10 @@ export function canonicalPath({ pathname, searchParams }: URL, routeIds: Readonl
   const isData = pathname.endsWith('.data')
   const path = isData ? pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '') : pathname
   const page = path.includes('//') ? undefined : PAGES.find((candidate) => matchPath(candidate.path, path))
-  if (!page) return { key: isData ? `${NOT_FOUND}.data` : NOT_FOUND, known: false, pays: false }
+  if (!page) return { key: isData ? `${NOT_FOUND}.data` : NOT_FOUND, isPage: false, pays: false }
 
   const kept = page.paramsOf(searchParams)
-  const routes = isData ? knownRoutes(searchParams.get(ROUTES_PARAM) ?? '', routeIds) : ''
+  const routes = isData ? existingRoutes(searchParams.get(ROUTES_PARAM) ?? '', routeIds) : ''
   if (routes !== '') kept.append(ROUTES_PARAM, routes)
   const search = kept.toString()
   const keyOf = (id: string | undefined) => {
@@ -95,16 +95,16 @@ export function canonicalPath({ pathname, searchParams }: URL, routeIds: Readonl
     return search === '' ? address : `${address}?${search}`
   }
   const pays = page.pays ?? false
-  if (!page.subjectOf) return { key: keyOf(page.alike && ANY), known: true, pays }
+  if (!page.subjectOf) return { key: keyOf(page.alike && ANY), isPage: true, pays }
   const id = decoded(path.split('/')[page.path.split('/').indexOf(':id')] ?? '')
   const call = page.subjectOf(id)
   const missingKey = keyOf(ANY)
-  if (call === undefined) return { key: missingKey, known: false, pays }
-  return { key: keyOf(id), known: true, pays, subject: { call, missingKey } }
+  if (call === undefined) return { key: missingKey, isPage: false, pays }
+  return { key: keyOf(id), isPage: true, pays, subject: { call, missingKey } }
 }
 
 /** The router ignores case and a trailing slash, so the cache must not store a copy for each notation. */
-function plainPath(page: KnownPage, path: string, id: string | undefined) {
+function plainPath(page: RequestedPage, path: string, id: string | undefined) {
   const written = path.split('/')
   const parts = page.path
     .split('/')
@@ -133,7 +133,7 @@ function verificationOf(asked: URLSearchParams) {
   return new URLSearchParams(result && verificationParam(result))
 }
 
-function knownRoutes(list: string, routeIds: ReadonlySet<string>) {
-  const known = new Set(list.split(',').filter((id) => routeIds.has(id)))
-  return [...known].sort().join(',')
+function existingRoutes(list: string, routeIds: ReadonlySet<string>) {
+  const existing = new Set(list.split(',').filter((id) => routeIds.has(id)))
+  return [...existing].sort().join(',')
 }

@@ -2,8 +2,8 @@
 import type { z } from '@shop/contract/zod'
 import fc from 'fast-check'
 import { z as schemas } from 'zod'
+import { fixedAccount } from './fixed-account.ts'
 import { hostileCharacter, hostileValue } from './hostile.ts'
-import { knownAccount } from './known-account.ts'
 
 interface JsonSchema {
   type?: string
@@ -79,21 +79,21 @@ function objectOf({ properties = {}, required = [] }: JsonSchema) {
 }
 
 /** Valid passwords and check digits, to reach the steps behind them that random values never reach. */
-const knownValues = new Map<string, unknown>([
-  ['email', knownAccount.email],
+const validValues = new Map<string, unknown>([
+  ['email', fixedAccount.email],
   ['cnpj', '12.ABC.345/01DE-35'],
   ['opens', '09:00'],
   ['closes', '18:00'],
   // Left out: any number would be an older version than the current one.
   ['version', undefined],
-  ...['password', 'confirmPassword', 'currentPassword'].map((name) => [name, knownAccount.password] as const),
+  ...['password', 'confirmPassword', 'currentPassword'].map((name) => [name, fixedAccount.password] as const),
 ])
 
 function namedValueOf(name: string, property: JsonSchema) {
   const value = valueOf(property)
-  if (!knownValues.has(name)) return value
-  const known = fc.constant(knownValues.get(name))
-  return fc.oneof({ weight: 1, arbitrary: value }, { weight: 4, arbitrary: known })
+  if (!validValues.has(name)) return value
+  const validValue = fc.constant(validValues.get(name))
+  return fc.oneof({ weight: 1, arbitrary: value }, { weight: 4, arbitrary: validValue })
 }
 
 function numberOf({ type, minimum, exclusiveMinimum, maximum }: JsonSchema) {

@@ -100,9 +100,9 @@ export function placesOf({ page, shopUrl, email, password, received }: Visitor):
 export async function sentOut(shopUrl: string, redirects: readonly string[]): Promise<number> {
   let count = 0
   for (const redirect of redirects) {
-    const answer = await fetch(shopUrl + rooted(redirect), { redirect: 'manual' })
-    await answer.body?.cancel()
-    const location = answer.headers.get('location')
+    const response = await fetch(shopUrl + rooted(redirect), { redirect: 'manual' })
+    await response.body?.cancel()
+    const location = response.headers.get('location')
     if (location !== null && new URL(location, shopUrl).origin !== shopUrl) count++
   }
   return count

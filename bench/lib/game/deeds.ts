@@ -31,20 +31,21 @@ const SOON_MS = 10_000
 
 async function get(url: string): Promise<Told> {
   try {
-    const answer = await fetch(url)
-    const text = await answer.text()
-    return { status: answer.status, politely: answer.headers.has('retry-after') && text !== '' }
+    const response = await fetch(url)
+    const text = await response.text()
+    return { status: response.status, politely: response.headers.has('retry-after') && text !== '' }
   } catch {
     return { status: 0, politely: false }
   }
 }
 
-async function answered(outcome: Promise<{ status: number; retryAfter: boolean }>): Promise<Told> {
+async function responded(outcome: Promise<{ status: number; retryAfter: boolean }>): Promise<Told> {
   const { status, retryAfter } = await outcome
   return { status, politely: retryAfter }
 }
 
-const known: Deed = ({ counter, chance, knownPaths }) => get(counter.url + (chance.oneOf(knownPaths) ?? ''))
+const existingPages: Deed = ({ counter, chance, existingPaths }) =>
+  get(counter.url + (chance.oneOf(existingPaths) ?? ''))
 
 /** Random search terms, so that no cached response matches. */
 const search: Deed = ({ counter, chance }) => {
@@ -56,12 +57,12 @@ const search: Deed = ({ counter, chance }) => {
 
 const signIn: Deed = ({ counter, people, chance }) => {
   const body = { email: chance.oneOf(people)?.email ?? '', password: PASSWORD }
-  return answered(call({ url: counter.url }, auth.login, { body }))
+  return responded(call({ url: counter.url }, auth.login, { body }))
 }
 
 const cart: Deed = ({ counter, dresses, chance }) => {
   const ids = [chance.oneOf(dresses)?.id ?? 0, chance.oneOf(dresses)?.id ?? 0]
-  return answered(call({ url: counter.url }, products.chosen, { query: { ids } }))
+  return responded(call({ url: counter.url }, products.chosen, { query: { ids } }))
 }
 
 /** Placed, to be paid later: the provider is not involved. */
@@ -111,8 +112,8 @@ const write: Deed = async ({ counter, promised }) => {
 const desk: Deed = ({ counter, desk: admin, chance }) => {
   const share = chance.random()
   if (share < 0.2) return get(`${counter.url}/admin`)
-  if (share < 0.5) return answered(call(admin, reports.today, {}))
-  return answered(call(admin, orders.page, { query: { scope: 'todos', limit: 20 } }))
+  if (share < 0.5) return responded(call(admin, reports.today, {}))
+  return responded(call(admin, orders.page, { query: { scope: 'todos', limit: 20 } }))
 }
 
 /** Not ready is a valid response, and the right one while the shop cannot serve requests. */
@@ -132,7 +133,7 @@ interface Kind {
 }
 
 export const kinds = {
-  known: { title: 'Known pages', weight: 5, limitMs: 3_000, deed: known },
+  existingPages: { title: 'Known pages', weight: 5, limitMs: 3_000, deed: existingPages },
   search: { title: 'Search', weight: 2, limitMs: 12_000, deed: search },
   signIn: { title: 'Sign-in', weight: 1, limitMs: 15_000, deed: signIn },
   cart: { title: 'Cart', weight: 1.5, limitMs: 12_000, deed: cart },

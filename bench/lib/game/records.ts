@@ -68,5 +68,5 @@ function verdictOf(kind: KindName, { status, politely, late }: Told, ms: number,
 
 /** A shop that has just started has an empty page cache. */
 function limitOf(kind: KindName, fault: Fault | undefined): number {
-  return kinds[kind === 'known' && fault?.closesTheShop ? 'search' : kind].limitMs
+  return kinds[kind === 'existingPages' && fault?.closesTheShop ? 'search' : kind].limitMs
 }

@@ -15,7 +15,7 @@ export interface Scene {
   people: readonly Buyer[]
   dresses: readonly TestProduct[]
   /** Pages in the shop's cache. */
-  knownPaths: readonly string[]
+  existingPaths: readonly string[]
   /** What the shop has confirmed to users, compared with its data at the end. */
   promised: {
     purchases: Purchase[]
@@ -27,7 +27,7 @@ export interface Scene {
 const PEOPLE = 120
 const DRESSES = 40
 const PLENTY = 1_000_000
-const KNOWN_DRESSES = 3
+const EXISTING_DRESSES = 3
 
 export async function sceneOf(counter: Counter, chance: Dice): Promise<Scene> {
   const { id: categoryId } = await aCategory(counter.db)
@@ -35,21 +35,21 @@ export async function sceneOf(counter: Counter, chance: Dice): Promise<Scene> {
   for (let n = 0; n < DRESSES; n++) {
     dresses.push(await aProduct(counter.db, { stockAvailable: PLENTY, categoryId }))
   }
-  const knownPaths = [
+  const existingPaths = [
     '/',
     '/colecoes',
     '/api/products?limit=24',
     '/api/store',
-    ...dresses.slice(0, KNOWN_DRESSES).map(({ id }) => `/produto/${id}`),
+    ...dresses.slice(0, EXISTING_DRESSES).map(({ id }) => `/produto/${id}`),
   ]
-  for (const path of knownPaths) await warm(counter.url + path)
+  for (const path of existingPaths) await warm(counter.url + path)
   return {
     counter,
     chance,
     desk: await deskOf(counter),
     people: await buyers(counter, PEOPLE),
     dresses,
-    knownPaths,
+    existingPaths,
     promised: { purchases: [], placed: [], letters: [] },
   }
 }

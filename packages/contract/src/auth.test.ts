@@ -76,8 +76,8 @@ test('login returns the user and a token; verify returns the bare user', () => {
     role: 'admin',
     dias_desde_cadastro: 400,
   }
-  const answer = { user: json, token: 'opaque' }
-  expect(auth.login.response.encode(auth.login.response.parse(answer))).toEqual(answer)
+  const response = { user: json, token: 'opaque' }
+  expect(auth.login.response.encode(auth.login.response.parse(response))).toEqual(response)
   expect(auth.verify.response.encode(auth.verify.response.parse(json))).toEqual(json)
 })
 

@@ -5,7 +5,7 @@
 export interface Failure {
   title?: string
   message: string
-  noAnswer?: string
+  noResponse?: string
 }
 
 const tryAgain = 'Tente novamente.'
@@ -20,7 +20,7 @@ export const failures = {
   register: { title: 'Erro no cadastro', message: 'Falha no cadastro.' },
   verifyEmail: {
     message: 'Não foi possível verificar sua conta.',
-    noAnswer: 'Ocorreu um erro de comunicação com o servidor.',
+    noResponse: 'Ocorreu um erro de comunicação com o servidor.',
   },
   verifyEmailWithoutToken: { message: 'Token de verificação não encontrado na URL.' },
   requestPasswordReset: { title: 'Erro', message: 'Não foi possível processar a solicitação.' },
@@ -30,17 +30,17 @@ export const failures = {
   createProduct: {
     title: 'Erro ao salvar produto',
     message: 'Erro ao adicionar produto.',
-    noAnswer: tryAgain,
+    noResponse: tryAgain,
   },
   updateProduct: {
     title: 'Erro ao salvar produto',
     message: 'Erro ao atualizar produto.',
-    noAnswer: tryAgain,
+    noResponse: tryAgain,
   },
   deleteProduct: {
     title: 'Erro ao excluir',
     message: 'Erro ao deletar produto.',
-    noAnswer: 'Não foi possível remover o produto.',
+    noResponse: 'Não foi possível remover o produto.',
   },
   listCategories: { message: 'Falha ao buscar categorias.' },
   saveCategories: { title: 'Erro ao salvar', message: 'Erro ao atualizar categorias.' },
@@ -48,11 +48,11 @@ export const failures = {
   sendMessage: {
     title: 'Erro ao enviar',
     message: 'Não foi possível enviar sua mensagem. Tente novamente.',
-    noAnswer: networkFailure.message,
+    noResponse: networkFailure.message,
   },
   newsletterLink: {
     message: 'Não foi possível concluir. Tente novamente.',
-    noAnswer: networkFailure.message,
+    noResponse: networkFailure.message,
   },
 
   listFavorites: { message: 'Falha ao buscar favoritos.' },
@@ -64,7 +64,7 @@ export const failures = {
 
   listOwnOrders: { message: 'Falha ao buscar pedidos do usuário.' },
   listCustomerOrders: { message: 'Falha ao buscar pedidos do cliente.' },
-  createOrder: { title: 'Erro ao criar pedido', message: 'Erro ao criar o pedido.', noAnswer: tryAgain },
+  createOrder: { title: 'Erro ao criar pedido', message: 'Erro ao criar o pedido.', noResponse: tryAgain },
   updateOrderStatus: { title: 'Erro', message: 'Erro ao atualizar status do pedido.' },
   paymentNotReady: { title: 'Erro', message: 'Stripe não foi inicializado.' },
   payment: { title: 'Erro no Pagamento', message: tryAgain },

@@ -60,13 +60,13 @@ test.each([
 })
 
 test('a payment begins with a client secret and the id of the order', () => {
-  const answer = {
+  const response = {
     clientSecret: 'pi_1_secret_2',
     orderId: 12,
     total: 9781,
     holdExpiresAt: '2026-11-15T12:30:00.000Z',
   }
-  expect(paymentIntent.encode(paymentIntent.parse(answer))).toEqual(answer)
+  expect(paymentIntent.encode(paymentIntent.parse(response))).toEqual(response)
 })
 
 test('changed prices are returned in reais with the remaining stock', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { favorites } from './favorites.ts'
 import { products } from './products.ts'
-import { answerOf, formFieldsOf, requestOf } from './request.ts'
+import { formFieldsOf, parseResponse, requestOf } from './request.ts'
 import { tickets } from './tickets.ts'
 
 test('a request is encoded with the wire names', () => {
@@ -42,5 +42,5 @@ test('a form sends its fields as text and omits those that are not given', () =>
 })
 
 test('a response is decoded to our own names, and a 204 has no body', () => {
-  expect(answerOf(products.list, '[]')).toEqual([])
+  expect(parseResponse(products.list, '[]')).toEqual([])
 })

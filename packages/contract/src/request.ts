@@ -39,7 +39,7 @@ export function formFieldsOf<E extends Endpoint>(
 }
 
 /** Decodes the text of a successful response. */
-export function answerOf<E extends Endpoint>(endpoint: E, text: string): Output<E> {
+export function parseResponse<E extends Endpoint>(endpoint: E, text: string): Output<E> {
   return endpoint.response.decode(text === '' ? undefined : JSON.parse(text)) as Output<E>
 }
 

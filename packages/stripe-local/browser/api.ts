@@ -3,17 +3,17 @@ import { encodeForm } from './form-encoding.ts'
 import type { StripeError } from './protocol.ts'
 
 export type ApiObject = Record<string, unknown>
-export type ApiAnswer = { object: ApiObject } | { error: StripeError }
+export type ApiResponse = { object: ApiObject } | { error: StripeError }
 
-export function post(origin: string, path: string, params: object): Promise<ApiAnswer> {
+export function post(origin: string, path: string, params: object): Promise<ApiResponse> {
   return call(`${origin}${path}`, { method: 'POST', body: new URLSearchParams(encodeForm(params)) })
 }
 
-export function get(origin: string, path: string, params: object): Promise<ApiAnswer> {
+export function get(origin: string, path: string, params: object): Promise<ApiResponse> {
   return call(`${origin}${path}?${encodeForm(params)}`, {})
 }
 
-async function call(url: string, init: RequestInit): Promise<ApiAnswer> {
+async function call(url: string, init: RequestInit): Promise<ApiResponse> {
   try {
     const response = await fetch(url, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' })
     const body: unknown = await response.json()

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Clock } from './clock.ts'
-import { answerControl } from './control/control.ts'
-import { answerApi } from './http/api.ts'
-import { answerPage } from './pages/pages.ts'
+import { handleControl } from './control/control.ts'
+import { handleApi } from './http/api.ts'
+import { handlePage } from './pages/pages.ts'
 import { assemble, type StandIn } from './stand-in.ts'
 
 export interface StripeLocalOptions {
@@ -32,7 +32,7 @@ export async function startStripeLocal(options: StripeLocalOptions): Promise<Str
   const { secretKey, publishableKey, webhookUrl, webhookSecret, clock = new Clock() } = options
   if (/_live_/.test(secretKey + publishableKey)) throw new Error('a stand-in takes no live keys')
   const server = createServer((request, response) => {
-    void answer(standIn, request, response).catch((error: unknown) => giveUp(response, error))
+    void handle(standIn, request, response).catch((error: unknown) => giveUp(response, error))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -55,7 +55,7 @@ export async function startStripeLocal(options: StripeLocalOptions): Promise<Str
   }
 }
 
-async function answer(standIn: StandIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handle(standIn: StandIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = 'GET' } = request
   const url = new URL(request.url ?? '/', standIn.account.url)
   if (method === 'OPTIONS') return allowBrowsers(response)
@@ -65,9 +65,9 @@ async function answer(standIn: StandIn, request: IncomingMessage, response: Serv
   }
   const body = method === 'POST' ? await text(request) : ''
   const incoming = { method, url, body, request }
-  if (url.pathname.startsWith('/v1/')) return answerApi(standIn, incoming, response)
-  if (url.pathname.startsWith('/_control/')) return answerControl(standIn, incoming, response)
-  answerPage(standIn, incoming, response)
+  if (url.pathname.startsWith('/v1/')) return handleApi(standIn, incoming, response)
+  if (url.pathname.startsWith('/_control/')) return handleControl(standIn, incoming, response)
+  handlePage(standIn, incoming, response)
 }
 
 function allowBrowsers(response: ServerResponse) {

@@ -39,7 +39,7 @@ export function viaCep(baseUrl: string, timeoutMs = TIMEOUT_MS): CepLookup {
   return async (digits) => {
     const response = await fetch(`${base}/${digits}/json/`, { signal: AbortSignal.timeout(timeoutMs) })
     if (!response.ok) throw new Error(`the postal code service answered ${response.status}`)
-    const answer: unknown = await response.json()
-    return noSuchCode.safeParse(answer).success ? undefined : address.parse(answer)
+    const body: unknown = await response.json()
+    return noSuchCode.safeParse(body).success ? undefined : address.parse(body)
   }
 }

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createBreaker } from './circuit-breaker.ts'
-import { recentAnswers } from './recent-answers.ts'
+import { recentResponses } from './recent-responses.ts'
 
 const fault = new Error('away')
 const refusal = new Error('not asked')
 const fails = () => Promise.reject(fault)
-const answers = () => Promise.resolve('here')
+const responses = () => Promise.resolve('here')
 const aBreaker = () =>
   createBreaker({
     failures: 2,
@@ -19,15 +19,15 @@ test('after failures in a row no call is let through until the pause is over, an
   const breaker = aBreaker()
   for (let n = 0; n < 2; n += 1) await expect(breaker.run(fails)).rejects.toBe(fault)
   expect(breaker.isOpen).toBe(true)
-  await expect(breaker.run(answers)).rejects.toBe(refusal)
+  await expect(breaker.run(responses)).rejects.toBe(refusal)
   await sleep(50)
   const trial = breaker.run(async () => {
     await sleep(20)
     return 'here'
   })
-  await expect(breaker.run(answers)).rejects.toBe(refusal)
+  await expect(breaker.run(responses)).rejects.toBe(refusal)
   expect(await trial).toBe('here')
-  expect(await breaker.run(answers)).toBe('here')
+  expect(await breaker.run(responses)).toBe('here')
 })
 
 test('a trial that fails begins another pause', async () => {
@@ -35,7 +35,7 @@ test('a trial that fails begins another pause', async () => {
   for (let n = 0; n < 2; n += 1) await expect(breaker.run(fails)).rejects.toBe(fault)
   await sleep(50)
   await expect(breaker.run(fails)).rejects.toBe(fault)
-  await expect(breaker.run(answers)).rejects.toBe(refusal)
+  await expect(breaker.run(responses)).rejects.toBe(refusal)
 })
 
 test('a response in between, even a rejection, resets the failure count', async () => {
@@ -44,13 +44,13 @@ test('a response in between, even a rejection, resets the failure count', async 
   await expect(breaker.run(fails)).rejects.toBe(fault)
   await expect(breaker.run(() => Promise.reject(refused))).rejects.toBe(refused)
   await expect(breaker.run(fails)).rejects.toBe(fault)
-  expect(await breaker.run(answers)).toBe('here')
+  expect(await breaker.run(responses)).toBe('here')
 })
 
 test('concurrent calls for the same id share one request, and a stale result is returned when a new request fails', async () => {
   let asked = 0
   let broken = false
-  const recent = recentAnswers(async (id: string) => {
+  const recent = recentResponses(async (id: string) => {
     asked += 1
     if (broken) throw fault
     return `${id} ${asked}`

@@ -16,10 +16,10 @@ export function connectRedis(url: string, log: Logger): Redis {
   })
   const send = redis.sendCommand.bind(redis)
   redis.sendCommand = (...call) => {
-    const answer = send(...call)
-    if (answer instanceof Promise)
-      answer.catch((error: unknown) => isTimeout(error) && redis.disconnect(true))
-    return answer
+    const response = send(...call)
+    if (response instanceof Promise)
+      response.catch((error: unknown) => isTimeout(error) && redis.disconnect(true))
+    return response
   }
   let away = false
   redis.on('error', (error: unknown) => {

@@ -11,7 +11,7 @@ import {
   type ProviderRefund,
   type ShippingTerms,
 } from './payments.ts'
-import { recentAnswers } from './recent-answers.ts'
+import { recentResponses } from './recent-responses.ts'
 import { guardCalls } from './stripe-calls.ts'
 import { disputeOf, eventOf, followedTypes, paymentOf, refundOf, reviewOf } from './stripe-objects.ts'
 
@@ -73,7 +73,7 @@ export function stripePayments(options: Options, metrics: Registry): PaymentProv
         rejected,
       ),
     getPayment,
-    recentPayment: recentAnswers(getPayment),
+    recentPayment: recentResponses(getPayment),
     async cancelPayment(id) {
       // A copied database refers to payments of another installation.
       await getPayment(id)

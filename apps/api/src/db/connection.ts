@@ -27,7 +27,7 @@ export interface PoolOptions {
 
 const statementLimits = { requests: 5_000, jobs: 60_000 }
 // The server's timeout should fire first: it ends the statement, ours only stops waiting for it.
-const answerGrace = 500
+const responseGrace = 500
 
 export function createPool(url: string, options: PoolOptions): pg.Pool {
   const statementLimit = options.statementMs ?? statementLimits[options.work ?? 'requests']
@@ -40,7 +40,7 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     statement_timeout: statementLimit,
-    query_timeout: statementLimit + answerGrace,
+    query_timeout: statementLimit + responseGrace,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
     types: typeParsers(),

@@ -7,7 +7,7 @@ import { html } from './html.ts'
 import { passwordChanged } from './password-changed.ts'
 import { resetPassword } from './reset-password.ts'
 import { secondFactorChanged } from './second-factor-changed.ts'
-import { ticketAnswer } from './ticket-answer.ts'
+import { ticketReply } from './ticket-reply.ts'
 import { verifyEmail } from './verify-email.ts'
 
 const sender = { profile: { ...unnamedStore, name: 'Alva & <Maio>' }, publicUrl: 'https://loja.example' }
@@ -20,7 +20,7 @@ const letters = [
   ['create-password', createPassword(sender, person), link],
   [
     'ticket-answer',
-    ticketAnswer(sender, { ...person, ticketId: 7, subject: 'Prova', message: 'Pode sim.', files: 2 }),
+    ticketReply(sender, { ...person, ticketId: 7, subject: 'Prova', message: 'Pode sim.', files: 2 }),
     link,
   ],
   ['password-changed', passwordChanged(sender, person), 'https://loja.example/esqueci-senha'],

@@ -1,10 +1,10 @@
-interface KnownRoute {
+interface DeclaredRoute {
   method: string
   path: string
 }
 
 /** The methods that an address accepts; empty when it does not exist. */
-export function allowedMethods(routes: readonly KnownRoute[], url: string): string[] {
+export function allowedMethods(routes: readonly DeclaredRoute[], url: string): string[] {
   const [path = ''] = url.split('?')
   // The page route matches every path, but a call is never a page.
   const isCall = path.startsWith('/api/')
@@ -17,8 +17,8 @@ export function allowedMethods(routes: readonly KnownRoute[], url: string): stri
 const patterns = new Map<string, RegExp>()
 
 function patternOf(path: string): RegExp {
-  const known = patterns.get(path)
-  if (known !== undefined) return known
+  const found = patterns.get(path)
+  if (found !== undefined) return found
   const pattern = new RegExp(`^${path.split('/').map(segmentPattern).join('/')}$`)
   patterns.set(path, pattern)
   return pattern

@@ -49,7 +49,7 @@ export const defaultLimits = {
   ticketOpening: { points: 10, seconds: HOUR, per: ['account'] },
   ticketReply: { points: 20, seconds: 10 * MINUTE, per: ['account'] },
   /** By an administrator, who answers many customers. */
-  ticketAnswer: { points: 300, seconds: HOUR, per: ['account'] },
+  ticketReplyByAdmin: { points: 300, seconds: HOUR, per: ['account'] },
   attachmentUpload: { points: 60, seconds: HOUR, per: ['account'] },
   dataExport: { points: 10, seconds: HOUR, per: ['account'] },
   cepLookup: { points: 60, seconds: MINUTE, per: ['address'] },

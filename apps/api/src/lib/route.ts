@@ -99,7 +99,7 @@ export function route<const E extends Endpoint>(
       if (idempotent === undefined) return handler(call)
       if (request.replayedOrderId !== null) return idempotent.replay(request.replayedOrderId, call)
       const result = (await handler(call)) as Result<E>
-      request.answeredOrderId = idempotent.orderOf(result)
+      request.orderIdInResponse = idempotent.orderOf(result)
       return result
     },
   }

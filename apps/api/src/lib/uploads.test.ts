@@ -31,7 +31,7 @@ describe('hostile uploads', () => {
 
   test.each(uploads)('$title', async ({ contentType, body, verdict }) => {
     const before = await traces()
-    const answer = await api.inject({
+    const response = await api.inject({
       method: 'POST',
       url: '/api/products',
       payload: body,
@@ -39,15 +39,15 @@ describe('hostile uploads', () => {
     })
     expect(await api.storage.incoming()).toEqual([])
     if (verdict !== ACCEPTED) {
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual(verdict)
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual(verdict)
       expect(await traces()).toEqual(before)
       return
     }
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toEqual([
       ACCEPTED,
       expect.objectContaining({ name: 'Açucena' }),
     ])
-    for (const url of answer.json<{ images: string[] }>().images) await expectClean(url)
+    for (const url of response.json<{ images: string[] }>().images) await expectClean(url)
   })
 })
 
@@ -68,7 +68,7 @@ async function traces() {
 
 describe('a form with files', () => {
   test('whose declared size is above the maximum is rejected before it is read', async () => {
-    const answer = await api.inject({
+    const response = await api.inject({
       method: 'POST',
       url: '/api/products',
       payload: 'x',
@@ -78,17 +78,20 @@ describe('a form with files', () => {
         authorization: `Bearer ${token}`,
       },
     })
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'payload_too_large'])
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([413, 'payload_too_large'])
   })
 
   test('is not parsed by a route that takes none', async () => {
-    const answer = await api.inject({
+    const response = await api.inject({
       method: 'POST',
       url: '/api/newsletter',
       payload: '--x--',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     })
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([415, 'unsupported_media_type'])
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+      415,
+      'unsupported_media_type',
+    ])
   })
 
   test('that finds the disk full returns 503 with a retry time, and leaves the product as it was', async () => {

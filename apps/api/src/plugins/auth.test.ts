@@ -62,16 +62,16 @@ describe('authorisation', () => {
         ['signedIn', onSignedIn],
         ['admin', onAdmin],
       ] as const) {
-        const answer = await ask(access)
-        expect(answer.statusCode).toBe(status)
+        const response = await ask(access)
+        expect(response.statusCode).toBe(status)
         if (status === 401) {
-          expect(answer.json()).toMatchObject({
+          expect(response.json()).toMatchObject({
             code: 'unauthenticated',
             message: 'Autenticação necessária.',
           })
         }
         if (status === 403)
-          expect(answer.json()).toMatchObject({ code: 'forbidden', message: 'Acesso negado.' })
+          expect(response.json()).toMatchObject({ code: 'forbidden', message: 'Acesso negado.' })
       }
     },
   )
@@ -122,11 +122,11 @@ describe('a session is extended while it is used', () => {
   })
 
   async function use(token: string) {
-    const answer = await api.inject({
+    const response = await api.inject({
       url: '/api/probe/signedIn',
       headers: { authorization: `Bearer ${token}` },
     })
-    expect(answer.statusCode).toBe(200)
+    expect(response.statusCode).toBe(200)
   }
 
   async function hoursLeft(id: number) {

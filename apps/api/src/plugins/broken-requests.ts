@@ -24,7 +24,7 @@ export function brokenRequestAnswerer(headers: Readonly<Record<string, string>>,
     const code = codes[error.code ?? ''] ?? 'invalid_input'
     const requestId = randomUUID()
     log.debug({ requestId, reason: error.code }, 'request could not be read')
-    socket.end(answer(code, requestId, headers), () => socket.destroy())
+    socket.end(response(code, requestId, headers), () => socket.destroy())
   }
 }
 
@@ -34,7 +34,7 @@ function isAnswering(socket: Socket): boolean {
   return current instanceof ServerResponse && current.headersSent
 }
 
-function answer(code: ErrorCode, requestId: string, headers: Readonly<Record<string, string>>): string {
+function response(code: ErrorCode, requestId: string, headers: Readonly<Record<string, string>>): string {
   const { status } = errors[code]
   const body = JSON.stringify(plainErrorBody(code, requestId))
   const all = {

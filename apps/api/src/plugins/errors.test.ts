@@ -41,24 +41,24 @@ describe('every failure has one shape', () => {
   test.each(Object.entries(errors))(
     '%s returns its status and message',
     async (code, { status, message }) => {
-      const answer = await api.inject({ url: `/api/probe/code/${code}` })
-      expect(answer.statusCode).toBe(status)
-      expect(answer.json()).toEqual({
+      const response = await api.inject({ url: `/api/probe/code/${code}` })
+      expect(response.statusCode).toBe(status)
+      expect(response.json()).toEqual({
         message,
         error: message,
         code,
-        requestId: answer.headers['x-request-id'],
+        requestId: response.headers['x-request-id'],
       })
-      expect(answer.headers['retry-after']).toBe('7')
-      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(response.headers['retry-after']).toBe('7')
+      expect(response.headers['cache-control']).toBe('no-store')
     },
   )
 
   test('a call that does not exist is a JSON 404, whatever the method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
-      const answer = await api.inject({ method, url: '/api/nowhere/at/all' })
-      expect(answer.statusCode).toBe(404)
-      expect(answer.json()).toMatchObject({ code: 'not_found' })
+      const response = await api.inject({ method, url: '/api/nowhere/at/all' })
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toMatchObject({ code: 'not_found' })
     }
     expect((await api.inject({ url: '/elsewhere' })).json()).toMatchObject({ code: 'not_found' })
   })
@@ -73,9 +73,9 @@ describe('every failure has one shape', () => {
       ['POST', '/probe/page', 'GET, HEAD'],
     ] as const
     for (const [method, url, allow] of wrong) {
-      const answer = await api.inject({ method, url })
-      expect([url, answer.statusCode, answer.headers.allow]).toEqual([url, 405, allow])
-      if (method !== 'HEAD') expect(answer.json()).toMatchObject({ code: 'method_not_allowed' })
+      const response = await api.inject({ method, url })
+      expect([url, response.statusCode, response.headers.allow]).toEqual([url, 405, allow])
+      if (method !== 'HEAD') expect(response.json()).toMatchObject({ code: 'method_not_allowed' })
     }
   })
 
@@ -88,20 +88,20 @@ describe('every failure has one shape', () => {
     ['/api/products/%E0%A4%A', 400, 'invalid_input'],
     [`/api/products/${'1'.repeat(200)}`, 404, 'not_found'],
   ])('the malformed address %s returns the same error shape and headers', async (url, status, code) => {
-    const answer = await api.inject({ url })
+    const response = await api.inject({ url })
     const { headers } = await api.inject({ url: '/api/nowhere' })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toMatchObject({ code, requestId: answer.headers['x-request-id'] })
-    expect(Object.keys(answer.headers).toSorted()).toEqual(Object.keys(headers).toSorted())
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({ code, requestId: response.headers['x-request-id'] })
+    expect(Object.keys(response.headers).toSorted()).toEqual(Object.keys(headers).toSorted())
   })
 })
 
 describe('nothing leaks', () => {
   test.each(['/api/probe/bug', '/api/probe/sql'])('%s returns no text of its own error', async (url) => {
-    const answer = await api.inject({ url })
-    expect(answer.statusCode).toBe(500)
-    expect(answer.json()).toMatchObject({ code: 'unexpected' })
-    expect(answer.body).not.toMatch(/boom|secret|nowhere|select|column|\bat\b .*\.ts/i)
+    const response = await api.inject({ url })
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toMatchObject({ code: 'unexpected' })
+    expect(response.body).not.toMatch(/boom|secret|nowhere|select|column|\bat\b .*\.ts/i)
   })
 
   test('the log has the whole error, without the email address in it', () => {
@@ -116,9 +116,9 @@ describe('bad input', () => {
     api.inject({ method: 'POST', url: '/api/probe/body', payload, headers: { 'content-type': type } })
 
   test('each field gets a Portuguese message under its wire name', async () => {
-    const answer = await post({ nome: '', endereco: {} })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({
+    const response = await post({ nome: '', endereco: {} })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({
       code: 'invalid_input',
       fields: {
         nome: 'Preencha este campo.',
@@ -145,17 +145,17 @@ describe('bad input', () => {
       'payload_too_large',
     ],
   ])('%s is rejected', async (_what, payload, type, status, code) => {
-    const answer = await post(payload, type)
-    expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([status, code])
+    const response = await post(payload, type)
+    expect([response.statusCode, response.json<ErrorBody>().code]).toEqual([status, code])
   })
 })
 
 describe('the database is unavailable', () => {
   test('a statement timeout is a 503 with a retry time', async () => {
-    const answer = await api.inject({ url: '/api/probe/slow' })
-    expect(answer.statusCode).toBe(503)
-    expect(answer.json()).toMatchObject({ code: 'unavailable' })
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    const response = await api.inject({ url: '/api/probe/slow' })
+    expect(response.statusCode).toBe(503)
+    expect(response.json()).toMatchObject({ code: 'unavailable' })
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   test('a closed port is a 503, for visitors and for tokens, and "not ready"', async () => {
@@ -165,9 +165,9 @@ describe('the database is unavailable', () => {
     })
     const away = await testApi({ db: connect(pool) })
     for (const url of ['/api/store', '/api/products?limit=3', '/api/products/1']) {
-      const answer = await away.inject({ url })
-      expect([url, answer.statusCode]).toEqual([url, 503])
-      expect(answer.headers['retry-after']).toBeDefined()
+      const response = await away.inject({ url })
+      expect([url, response.statusCode]).toEqual([url, 503])
+      expect(response.headers['retry-after']).toBeDefined()
     }
     const authorization = `Bearer ${'a'.repeat(43)}`
     const verified = await away.inject({ url: '/api/auth/verify', headers: { authorization } })

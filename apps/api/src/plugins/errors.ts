@@ -24,16 +24,16 @@ declare module 'fastify' {
   }
 }
 
-type AnswerError = ReturnType<typeof errorAnswerer>
+type SendError = ReturnType<typeof errorAnswerer>
 
-export function handleErrors(app: FastifyInstance, answerError: AnswerError) {
+export function handleErrors(app: FastifyInstance, sendError: SendError) {
   const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
     const allowed = allowedMethods(app.routeTable, request.url)
     if (allowed.length === 0 || allowed.includes(request.method)) throw new AppError('not_found')
     reply.header('allow', allowed.join(', '))
     throw new AppError('method_not_allowed')
   }
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   app.setNotFoundHandler(refuse)
   // The page route matches all remaining paths, so an unknown call must be caught before it is rendered as a page.
   app.route({
@@ -47,7 +47,7 @@ export function handleErrors(app: FastifyInstance, answerError: AnswerError) {
 
 /** `headers` are set here as well, because Fastify responds to a malformed address without running any hook. */
 export function errorAnswerer(headers: Readonly<Record<string, string>>) {
-  return function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  return function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const failure = foreseen(error)
     if (failure.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
     if (failure.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')

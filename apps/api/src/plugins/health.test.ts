@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Db } from '../db/connection.ts'
 import { testDatabase } from '../testing/database.ts'
-import { answerProbes } from './health.ts'
+import { respondToProbes } from './health.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let app: FastifyInstance
@@ -17,7 +17,7 @@ beforeEach(() => {
   questions = 0
   broken = false
   app = fastify()
-  answerProbes(app, countedDb())
+  respondToProbes(app, countedDb())
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -44,8 +44,8 @@ function countedDb(): Db {
 const probe = async () => (await app.inject('/readyz')).statusCode
 
 test('however many readiness probes arrive, the database is queried once a second', async () => {
-  const answers = await Promise.all(Array.from({ length: 100 }, probe))
-  expect(new Set(answers)).toEqual(new Set([200]))
+  const responses = await Promise.all(Array.from({ length: 100 }, probe))
+  expect(new Set(responses)).toEqual(new Set([200]))
   expect(questions).toBe(1)
   vi.advanceTimersByTime(900)
   expect([await probe(), questions]).toEqual([200, 1])

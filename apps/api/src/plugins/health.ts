@@ -18,7 +18,7 @@ const STAYS_TRUE_MS = 1_000
 
 const config = { access: 'anyone', neverShed: true } as const
 
-export function answerProbes(app: FastifyInstance, db: Db) {
+export function respondToProbes(app: FastifyInstance, db: Db) {
   let draining = false
   let last: { until: number; reason: Promise<string | undefined> } | undefined
   const recentReason = (report: (error: unknown) => void) => {

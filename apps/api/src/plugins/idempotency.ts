@@ -21,7 +21,7 @@ declare module 'fastify' {
     isResend: boolean
     idempotencyClaim: Claim | null
     /** The order that a successful response is about. */
-    answeredOrderId: number | null
+    orderIdInResponse: number | null
     /** The order of the first call's response. */
     replayedOrderId: number | null
   }
@@ -34,11 +34,11 @@ export function recogniseResends(app: FastifyInstance, attempts: Attempts) {
   app.decorateRequest('isResend', false)
   app.addHook('preHandler', async (request) => {
     const attempt = attemptOf(request)
-    if (attempt !== undefined && KEY.test(attempt.key)) request.isResend = await attempts.isKnown(attempt)
+    if (attempt !== undefined && KEY.test(attempt.key)) request.isResend = await attempts.isStored(attempt)
   })
 }
 
-export function answerOnce(app: FastifyInstance, attempts: Attempts) {
+export function replayResponses(app: FastifyInstance, attempts: Attempts) {
   app.decorateRequest('idempotencyClaim', null)
   app.decorateRequest('answeredOrderId', null)
   app.decorateRequest('replayedOrderId', null)
@@ -55,15 +55,15 @@ export function answerOnce(app: FastifyInstance, attempts: Attempts) {
       request.idempotencyClaim = outcome.claim
       return
     }
-    const { answer } = outcome
+    const { response } = outcome
     reply.header('idempotent-replayed', 'true')
-    if ('body' in answer)
-      return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
-    request.replayedOrderId = answer.orderId
+    if ('body' in response)
+      return reply.code(response.status).type('application/json; charset=utf-8').send(response.body)
+    request.replayedOrderId = response.orderId
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const { idempotencyClaim: claim, answeredOrderId: orderId } = request
+    const { idempotencyClaim: claim, orderIdInResponse: orderId } = request
     request.idempotencyClaim = null
     if (claim !== null && typeof payload === 'string') {
       try {

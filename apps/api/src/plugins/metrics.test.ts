@@ -35,9 +35,9 @@ test('metrics are served on a separate port, by route template and never by URL'
   const server = metricsServer(metrics).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
-  const figures = await answer.text()
-  expect(answer.headers.get('content-type')).toBe(metrics.contentType)
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`)
+  const figures = await response.text()
+  expect(response.headers.get('content-type')).toBe(metrics.contentType)
   expect(figures).toContain(
     'http_request_duration_seconds_count{method="GET",route="/api/products/:id",status="404",origin="network"} 1',
   )

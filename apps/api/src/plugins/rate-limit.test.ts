@@ -68,9 +68,9 @@ test('without Redis the limit still holds, and costs less than 50 ms', async () 
   const times: number[] = []
   const timed = async () => {
     const started = performance.now()
-    const answer = await subscribe('10.3.0.1')
+    const response = await subscribe('10.3.0.1')
     times.push(performance.now() - started)
-    return answer
+    return response
   }
   expect(await statuses(timed, 4)).toEqual([202, 202, 202, 429])
   // The fastest, because the others may have waited for a busy machine instead of for Redis.

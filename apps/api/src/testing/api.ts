@@ -1,6 +1,6 @@
 import type { Endpoint } from '@shop/contract/endpoint'
 import { type ErrorBody, errorBody } from '@shop/contract/error-body'
-import { answerOf, type Input, type Output, requestOf } from '@shop/contract/request'
+import { type Input, type Output, parseResponse, requestOf } from '@shop/contract/request'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Redis } from 'ioredis'
 import { Registry } from 'prom-client'
@@ -26,7 +26,7 @@ interface Overrides {
   routes?: (app: FastifyInstance) => void
 }
 
-export interface Answer<T> {
+export interface ApiResponse<T> {
   status: number
   headers: Record<string, unknown>
   /** The response as the contract declares it; undefined when the call failed. */
@@ -96,32 +96,36 @@ async function deliver(app: FastifyInstance, { body, signature }: Delivery): Pro
 function caller(app: FastifyInstance, token: string | undefined) {
   const authorization = token !== undefined && { authorization: `Bearer ${token}` }
   return {
-    async call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<Output<E>>> {
+    async call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ApiResponse<Output<E>>> {
       const { method, url, body } = requestOf(endpoint, input)
-      const answer = await app.inject({
+      const response = await app.inject({
         method,
         url,
         headers: { ...authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
         ...(body !== undefined && { payload: body }),
       })
-      return read(endpoint, answer)
+      return read(endpoint, response)
     },
     /** A call with a multipart form. */
-    async submit<E extends Endpoint>(endpoint: E, url: string, form: FormData): Promise<Answer<Output<E>>> {
+    async submit<E extends Endpoint>(
+      endpoint: E,
+      url: string,
+      form: FormData,
+    ): Promise<ApiResponse<Output<E>>> {
       const { payload, headers } = await encodeForm(form)
-      const answer = await app.inject({
+      const response = await app.inject({
         method: endpoint.method,
         url,
         payload,
         headers: { ...headers, ...authorization },
       })
-      return read(endpoint, answer)
+      return read(endpoint, response)
     },
   }
 }
 
-function read<E extends Endpoint>(endpoint: E, answer: LightMyRequestResponse): Answer<Output<E>> {
-  const { statusCode: status, headers } = answer
-  if (status < 400) return { status, headers, data: answerOf(endpoint, answer.body), error: undefined }
-  return { status, headers, data: undefined, error: errorBody.parse(answer.json()) }
+function read<E extends Endpoint>(endpoint: E, response: LightMyRequestResponse): ApiResponse<Output<E>> {
+  const { statusCode: status, headers } = response
+  if (status < 400) return { status, headers, data: parseResponse(endpoint, response.body), error: undefined }
+  return { status, headers, data: undefined, error: errorBody.parse(response.json()) }
 }

@@ -76,8 +76,8 @@ export async function startPayments(deliver: (delivery: Delivery) => Promise<num
       ...params,
     })
     const response = await fetch(`${url}/v1/payment_intents/${id}/confirm`, { method: 'POST', body })
-    const answer: unknown = await response.json()
-    return response.ok ? intentView.parse(answer).status : 'declined'
+    const parsed: unknown = await response.json()
+    return response.ok ? intentView.parse(parsed).status : 'declined'
   }
 
   /** As another program with the same account's key. */

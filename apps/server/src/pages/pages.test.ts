@@ -13,7 +13,7 @@ const PATHS = new Set(['/', '/quebrada', '/rasgada', '/fechada', '/sem-dados'])
 const web: WebApp = {
   ...emptyWeb,
   canonicalPage: ({ pathname, search }) =>
-    PATHS.has(pathname) ? { key: pathname + search, known: true } : { key: '/404', known: false },
+    PATHS.has(pathname) ? { key: pathname + search, isPage: true } : { key: '/404', isPage: false },
   async render(request, { fetchApi, requestId, scriptMark }) {
     const { pathname } = new URL(request.url)
     const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -68,14 +68,16 @@ const textOf = async (url: string) => (await fetch(url)).text()
 
 describe('pages', () => {
   test('a page that cannot be rendered returns an HTML error page, not JSON', async () => {
-    const answer = await fetch(`${first().url}/rasgada`)
-    expect(answer.status).toBe(500)
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'sha256-")
-    const text = await answer.text()
+    const response = await fetch(`${first().url}/rasgada`)
+    expect(response.status).toBe(500)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('content-security-policy')).toContain(
+      "default-src 'none'; style-src 'sha256-",
+    )
+    const text = await response.text()
     expect(text).toContain('Ocorreu um erro. Tente novamente mais tarde.')
     expect(text).toContain('Tentar novamente</a>')
-    expect(text).toContain(answer.headers.get('x-request-id'))
+    expect(text).toContain(response.headers.get('x-request-id'))
   })
 
   test('a page is rendered once and then comes from the cache with its policy and its ETag', async () => {
@@ -100,10 +102,10 @@ describe('pages', () => {
       const { url } = first()
       await sql`select pg_notify('cache_tags', 'products')`.execute(database.db)
       await sleep(50)
-      const answer = await request(url, path)
-      expect(answer.status).toBe(404)
-      expect(answer.text).toContain('https://loja.example/404')
-      expect(answer.text).not.toContain('evil.example')
+      const response = await request(url, path)
+      expect(response.status).toBe(404)
+      expect(response.text).toContain('https://loja.example/404')
+      expect(response.text).not.toContain('evil.example')
     },
   )
 
@@ -163,8 +165,8 @@ describe('pages', () => {
   test('all unknown paths share one cached page with status 404', async () => {
     const { url, cache } = first()
     const before = cache.counts.made
-    const answers = await Promise.all(['/a', '/b?c=d', '/e/f'].map((path) => fetch(url + path)))
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    const responses = await Promise.all(['/a', '/b?c=d', '/e/f'].map((path) => fetch(url + path)))
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404])
     expect(cache.counts.made - before).toBeLessThanOrEqual(1)
   })
 

@@ -2,11 +2,11 @@ import { limitConcurrency } from '@shop/api/lib/limit-concurrency'
 import type { Limit } from '@shop/api/lib/limits'
 import { securityHeaders } from '@shop/api/plugins/security-headers'
 import type { FastifyInstance } from 'fastify'
-import { sendAnswer } from '../answers/answer.ts'
-import type { Made } from '../answers/answer-cache.ts'
-import type { InProcessCall } from '../answers/in-process.ts'
-import { type KnownPages, pageCacheOf } from '../answers/known-answers.ts'
 import { createRequestBudget } from '../request-budget.ts'
+import { sendCachedResponse } from '../response-cache/cached-response.ts'
+import type { InProcessCall } from '../response-cache/in-process.ts'
+import type { Made } from '../response-cache/response-cache.ts'
+import { type CachedPages, pageCacheOf } from '../response-cache/serve-cached.ts'
 import type { PaymentOrigins } from './payment-origins.ts'
 import { plainPage } from './plain-page.ts'
 import { type CanonicalPage, type RenderInput, renderPage, type WebApp } from './render.ts'
@@ -17,7 +17,7 @@ const TOO_MANY_PAGES =
   'Muitas páginas foram abertas em pouco tempo. Aguarde alguns segundos e tente novamente.'
 
 interface Options {
-  caches: KnownPages
+  caches: CachedPages
   publicUrl: string
   payment: PaymentOrigins
   callApi: InProcessCall
@@ -40,8 +40,8 @@ export function registerPages(app: FastifyInstance, options: Options) {
     config: { access: 'anyone', errorPage: plainPage },
     async handler(request, reply) {
       const web = await loadWeb()
-      const { key, known, pays = false, subject } = web.canonicalPage(addressOf(request.url))
-      const render = (page: Pick<RenderInput, 'known' | 'publicCopies' | 'fetched'> & { key: string }) =>
+      const { key, isPage, pays = false, subject } = web.canonicalPage(addressOf(request.url))
+      const render = (page: Pick<RenderInput, 'isPage' | 'publicCopies' | 'fetched'> & { key: string }) =>
         inTurn(() =>
           renderPage({
             ...page,
@@ -60,17 +60,17 @@ export function registerPages(app: FastifyInstance, options: Options) {
         missingKey,
       }: NonNullable<CanonicalPage['subject']>): Promise<Made> => {
         const response = await callApi(call, request.id)
-        if (response.statusCode !== 404) return render({ key, known, fetched: { path: call, response } })
-        const missing = () => render({ key: missingKey, known: false, publicCopies: false })
-        return { answer: await pageCacheOf(caches, missingKey).resolve(missingKey, missing), tags: null }
+        if (response.statusCode !== 404) return render({ key, isPage, fetched: { path: call, response } })
+        const missing = () => render({ key: missingKey, isPage: false, publicCopies: false })
+        return { cached: await pageCacheOf(caches, missingKey).resolve(missingKey, missing), tags: null }
       }
       const page = await pageCacheOf(caches, key).resolve(
         key,
-        () => (subject ? renderSubject(subject) : render({ key, known })),
+        () => (subject ? renderSubject(subject) : render({ key, isPage })),
         () => countRender(request.ip),
       )
       reply.hijack()
-      sendAnswer(page, request.raw, reply.raw)
+      sendCachedResponse(page, request.raw, reply.raw)
     },
   })
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { nextCursorHeader, totalCountHeader } from '@shop/contract/constants'
 import type { LightMyRequestResponse } from 'fastify'
-import { makeAnswer } from '../answers/answer.ts'
-import type { Made } from '../answers/answer-cache.ts'
-import type { InProcessCall } from '../answers/in-process.ts'
+import { makeResponse } from '../response-cache/cached-response.ts'
+import type { InProcessCall } from '../response-cache/in-process.ts'
+import type { Made } from '../response-cache/response-cache.ts'
 import { allowMarkedScripts, reportingHeaders } from './csp.ts'
 import type { PaymentOrigins } from './payment-origins.ts'
 
@@ -26,7 +26,7 @@ export interface WebApp {
 
 export interface CanonicalPage {
   key: string
-  known: boolean
+  isPage: boolean
   pays?: boolean
   /** For a page about one thing: the call that returns 404 when it is missing, and the page that is shown then. */
   subject?: { call: string; missingKey: string }
@@ -45,7 +45,7 @@ export interface RenderInput {
   /** the page's canonical address, on the shop's own origin: no visitor input reaches a shared page */
   url: URL
   /** false for the page that all unknown paths share, and for the one of all missing products */
-  known: boolean
+  isPage: boolean
   /** false where a copy in a CDN could hide a newly created page for a minute */
   publicCopies?: boolean
   /** a response that was fetched already */
@@ -70,15 +70,15 @@ const NOT_CACHEABLE = { 'cache-control': 'no-store' }
 const COME_BACK = { 'retry-after': '5' }
 
 export async function renderPage(input: RenderInput): Promise<Made> {
-  const { callApi, web, url, known, publicCopies = true, fetched, payment, requestId, reportError } = input
+  const { callApi, web, url, isPage, publicCopies = true, fetched, payment, requestId, reportError } = input
   const tags = new Set<string>()
   let keepable = true
   const fetchApi: ApiFetch = async (path, init) => {
-    const answer =
+    const cached =
       fetched?.path === path
         ? fetched.response
         : await callApi(path, requestId, Object.fromEntries(new Headers(init.headers)))
-    const response = toResponse(answer)
+    const response = toResponse(cached)
     const tag = response.headers.get('cache-tag')
     if (response.ok && tag) for (const name of tag.split(',')) tags.add(name)
     else keepable = false
@@ -91,10 +91,10 @@ export async function renderPage(input: RenderInput): Promise<Made> {
   const text = await response.text()
   const document = type.startsWith('text/html') ? allowMarkedScripts(text, scriptMark, payment) : undefined
   // A visitor can invent addresses: the shared page for all of them is cached, a page for each is not.
-  if (response.status !== 200 && (known || response.status !== 404)) keepable = false
+  if (response.status !== 200 && (isPage || response.status !== 404)) keepable = false
   // A page without tags could not be invalidated and would stay until midnight.
   if (tags.size === 0 || response.headers.get('cache-control')?.includes('no-store')) keepable = false
-  const answer = makeAnswer(response.status, Buffer.from(document?.html ?? text), {
+  const cached = makeResponse(response.status, Buffer.from(document?.html ?? text), {
     'content-type': type,
     ...(keepable && publicCopies ? CACHEABLE : NOT_CACHEABLE),
     ...(document && { 'content-security-policy': document.policy, ...reportingHeaders }),
@@ -103,7 +103,7 @@ export async function renderPage(input: RenderInput): Promise<Made> {
     ...(!keepable && { 'x-request-id': requestId }),
     ...input.securityHeaders,
   })
-  return { answer, tags: keepable ? [...tags] : null }
+  return { cached, tags: keepable ? [...tags] : null }
 }
 
 /** Redirects, and the router's own headers for a page's data. */
@@ -114,11 +114,11 @@ function routerHeaders(headers: Headers) {
 }
 
 /** The part of an API response that a loader may see. */
-function toResponse(answer: LightMyRequestResponse): Response {
+function toResponse(cached: LightMyRequestResponse): Response {
   const headers = new Headers()
   for (const name of ['content-type', 'cache-tag', totalCountHeader, nextCursorHeader]) {
-    const value = answer.headers[name]
+    const value = cached.headers[name]
     if (value !== undefined) headers.set(name, String(value))
   }
-  return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
+  return new Response(new Uint8Array(cached.rawPayload), { status: cached.statusCode, headers })
 }

@@ -12,10 +12,10 @@ const web: WebApp = {
   ...emptyWeb,
   canonicalPage({ pathname, search }) {
     const id = /^\/produto\/(\d+)$/.exec(pathname)?.[1]
-    if (id === undefined) return { key: pathname + search, known: true }
+    if (id === undefined) return { key: pathname + search, isPage: true }
     return {
       key: pathname,
-      known: true,
+      isPage: true,
       subject: { call: `/api/products/${id}`, missingKey: '/produto/0' },
     }
   },
@@ -50,10 +50,10 @@ const statusesOf = async (paths: readonly string[]) => {
 }
 
 test('all missing products show one page that is rendered once, and is not cached elsewhere', async () => {
-  const answers = await Promise.all([1, 2, 3, 4].map((n) => open(`/produto/${n}00000`)))
-  for (const answer of answers) {
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
-    expect(await answer.text()).toBe('missing')
+  const responses = await Promise.all([1, 2, 3, 4].map((n) => open(`/produto/${n}00000`)))
+  for (const response of responses) {
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    expect(await response.text()).toBe('missing')
   }
   expect(renders).toEqual(['/produto/0'])
 })
@@ -84,11 +84,11 @@ test.each([
     429,
     429,
   ])
-  const answer = await open(path(8))
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(150)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  expect(await answer.text()).toContain('Muitas páginas foram abertas em pouco tempo.')
+  const response = await open(path(8))
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(150)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await response.text()).toContain('Muitas páginas foram abertas em pouco tempo.')
 })
 
 test('a cached response is not counted: it is served beyond the limit, as calls are', async () => {

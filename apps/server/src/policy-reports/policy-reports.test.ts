@@ -7,8 +7,8 @@ const web: WebApp = {
   ...emptyWeb,
   canonicalPage: ({ pathname }) =>
     ['/', '/checkout', '/redefinir-senha'].includes(pathname)
-      ? { key: pathname, known: true, pays: pathname === '/checkout' }
-      : { key: '/404', known: false },
+      ? { key: pathname, isPage: true, pays: pathname === '/checkout' }
+      : { key: '/404', isPage: false },
 }
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -52,14 +52,14 @@ test.each([
 ])('the blocked source %s is counted as %s', async (blocked, expected) => {
   const labels = `directive="script-src-elem",blocked="${expected}",page="checkout"`
   const before = await counted(labels)
-  const answer = await send(
+  const response = await send(
     report({
       'document-uri': `${publicUrl}/checkout?order=1`,
       'effective-directive': 'script-src-elem',
       'blocked-uri': blocked,
     }),
   )
-  expect(answer.status).toBe(204)
+  expect(response.status).toBe(204)
   expect(await counted(labels)).toBe(before + 1)
 })
 
@@ -110,8 +110,8 @@ test('the log has a sample of at most ten, and of an address neither token nor q
 test('an address that sends too many gets a 429, before its body is read', async () => {
   const body = report({ 'document-uri': publicUrl })
   expect((await send(body, undefined, limited)).status).toBe(204)
-  const answer = await send(body, undefined, limited)
-  expect([answer.status, Number(answer.headers.get('retry-after')) > 50]).toEqual([429, true])
+  const response = await send(body, undefined, limited)
+  expect([response.status, Number(response.headers.get('retry-after')) > 50]).toEqual([429, true])
   expect((await send('x'.repeat(1_000_000), undefined, limited)).status).toBe(429)
 })
 

@@ -36,15 +36,15 @@ afterAll(async () => {
 })
 
 async function read({ url }: Replica, path: string) {
-  const answer = await fetch(url + path)
-  const text = await answer.text()
+  const response = await fetch(url + path)
+  const text = await response.text()
   const locations = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location)
-  return { answer, text, locations }
+  return { response, text, locations }
 }
 
 test('the sitemap lists the pages, the collections with products and the products that are for sale', async () => {
-  const { answer, text, locations } = await read(shop, '/sitemap.xml')
-  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const { response, text, locations } = await read(shop, '/sitemap.xml')
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   expect(locations).toEqual([
     `${publicUrl}/`,
     `${publicUrl}/colecoes`,
@@ -65,8 +65,8 @@ test('the sitemap lists the pages, the collections with products and the product
 })
 
 test('a new product is in the sitemap within a second, and an unchanged sitemap returns 304', async () => {
-  const { answer } = await read(shop, '/sitemap.xml')
-  const etag = answer.headers.get('etag') ?? ''
+  const { response } = await read(shop, '/sitemap.xml')
+  const etag = response.headers.get('etag') ?? ''
   const again = await fetch(`${shop.url}/sitemap.xml`, { headers: { 'if-none-match': etag } })
   expect(again.status).toBe(304)
   const { id } = await aProduct(database.db)
@@ -92,13 +92,13 @@ test('a large catalogue gets an index of files that together list the same', asy
 test.each(['/sitemap/3.xml', '/sitemap/999999.xml'])(
   'a file without entries does not exist: %s',
   async (path) => {
-    expect((await read(largeShop, path)).answer.status).toBe(404)
+    expect((await read(largeShop, path)).response.status).toBe(404)
   },
 )
 
 test('robots.txt blocks private pages, allows all others and names the sitemap', async () => {
-  const { answer, text } = await read(shop, '/robots.txt')
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const { response, text } = await read(shop, '/robots.txt')
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(text).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
   const rules = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, rule = '']) => rule)
   const isClosed = (path: string) =>

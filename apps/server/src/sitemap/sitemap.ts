@@ -1,18 +1,18 @@
 import type { Db } from '@shop/api/db/connection'
 import { countProducts, listFiles, readProducts } from '@shop/api/features/sitemap/sitemap.service'
 import { securityHeaders } from '@shop/api/plugins/security-headers'
-import { answerOf } from '@shop/contract/request'
+import { parseResponse } from '@shop/contract/request'
 import { store } from '@shop/contract/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { makeAnswer, makeLargeAnswer, sendAnswer } from '../answers/answer.ts'
-import type { AnswerCache } from '../answers/answer-cache.ts'
-import type { InProcessCall } from '../answers/in-process.ts'
 import type { WebApp } from '../pages/render.ts'
+import { makeLargeResponse, makeResponse, sendCachedResponse } from '../response-cache/cached-response.ts'
+import type { InProcessCall } from '../response-cache/in-process.ts'
+import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { type SitemapEntry, sitemapIndex, urlSet } from './sitemap-xml.ts'
 
 interface Options {
   db: Db
-  cache: AnswerCache
+  cache: ResponseCache
   callApi: InProcessCall
   publicUrl: string
   loadWeb: () => Promise<WebApp>
@@ -36,19 +36,20 @@ export function registerSitemap(app: FastifyInstance, options: Options) {
 
   type Write = () => Promise<Buffer | undefined>
   async function send(key: string, { raw }: FastifyRequest, reply: FastifyReply, write: Write) {
-    const answer = await cache.resolve(key, async () => {
+    const cached = await cache.resolve(key, async () => {
       const xml = await write()
-      if (xml === undefined) return { answer: makeAnswer(404, Buffer.alloc(0), notFoundHeaders), tags: null }
-      return { answer: await makeLargeAnswer(200, xml, headers), tags: TAGS }
+      if (xml === undefined)
+        return { cached: makeResponse(404, Buffer.alloc(0), notFoundHeaders), tags: null }
+      return { cached: await makeLargeResponse(200, xml, headers), tags: TAGS }
     })
     reply.hijack()
-    sendAnswer(answer, raw, reply.raw)
+    sendCachedResponse(cached, raw, reply.raw)
   }
 
   async function* pages(requestId: string): AsyncGenerator<SitemapEntry[]> {
     const { fixed, collection } = (await loadWeb()).sitemapPaths
     const { body } = await callApi('/api/store', requestId)
-    const named = answerOf(store.read, body).collections.filter(({ count }) => count > 0)
+    const named = parseResponse(store.read, body).collections.filter(({ count }) => count > 0)
     yield [...fixed, ...named.map(({ name }) => collection(name))].map((path) => ({ url: absolute(path) }))
   }
 

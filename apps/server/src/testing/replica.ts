@@ -6,14 +6,14 @@ import type { TestDatabase } from '@shop/api/testing/database'
 import { testFiles } from '@shop/api/testing/files'
 import { noPayments } from '@shop/api/testing/no-payments'
 import { Registry } from 'prom-client'
-import { createCaches, followChanges } from '../answers/caches.ts'
-import { inProcessCaller } from '../answers/in-process.ts'
-import { registerCalls } from '../calls/calls.ts'
+import { registerApiCache } from '../api-cache/api-cache.ts'
 import { httpServer } from '../http-server.ts'
 import { registerPages } from '../pages/pages.ts'
 import { paymentOrigins } from '../pages/payment-origins.ts'
 import type { WebApp } from '../pages/render.ts'
 import { registerPolicyReports } from '../policy-reports/policy-reports.ts'
+import { createCaches, followChanges } from '../response-cache/caches.ts'
+import { inProcessCaller } from '../response-cache/in-process.ts'
 import { registerRobots } from '../sitemap/robots.ts'
 import { registerSitemap } from '../sitemap/sitemap.ts'
 
@@ -41,7 +41,7 @@ export async function startReplica({
   const log = createLogger('warn', { write: (line: string) => void lines.push(line) })
   const metrics = new Registry()
   const storage = await testFiles()
-  const caches = createCaches({ pages: 10_000_000, calls: 10_000_000 })
+  const caches = createCaches({ pages: 10_000_000, api: 10_000_000 })
   const inProcessSecret = 'test'
   const config = {
     mode: 'demo',
@@ -59,7 +59,7 @@ export async function startReplica({
   )
   const callApi = inProcessCaller(app, inProcessSecret)
   const loadWeb = async () => web
-  registerCalls(app, { cache: caches.calls, callApi })
+  registerApiCache(app, { cache: caches.api, callApi })
   registerRobots(app, publicUrl)
   registerSitemap(app, { db, cache: caches.sitemaps, callApi, publicUrl, loadWeb, ...sitemap })
   registerPolicyReports(app, { metrics, publicUrl, limit: reportLimit, loadWeb })
@@ -89,7 +89,7 @@ export type Replica = Awaited<ReturnType<typeof startReplica>>
 
 /** A web app of one page, for tests that are not about pages. */
 export const emptyWeb: WebApp = {
-  canonicalPage: () => ({ key: '/404', known: false }),
+  canonicalPage: () => ({ key: '/404', isPage: false }),
   render: async () => new Response('page', { status: 404 }),
   sitemapPaths: {
     fixed: ['/', '/colecoes'],

@@ -42,7 +42,7 @@ test('the ETag of a cached copy is sent, and a 304 is not an error', async () =>
     asked.push(init)
     return new Response(null, { status: 304 })
   }
-  const answer = await respond(fetchApi, auth.verify, { token: 'abc', etag: '"7"' })
-  expect(answer.status).toBe(304)
+  const response = await respond(fetchApi, auth.verify, { token: 'abc', etag: '"7"' })
+  expect(response.status).toBe(304)
   expect(new Headers(asked[0]?.headers).get('if-none-match')).toBe('"7"')
 })

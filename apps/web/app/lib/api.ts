@@ -1,7 +1,7 @@
 import { idempotencyKeyHeader } from '@shop/contract/constants'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { errorBody } from '@shop/contract/error-body'
-import { answerOf, type Input, type Output, requestOf } from '@shop/contract/request'
+import { type Input, type Output, parseResponse, requestOf } from '@shop/contract/request'
 import type { z } from '@shop/contract/zod'
 
 /** Parsed leniently: a proxy may respond in another format. */
@@ -53,7 +53,7 @@ export async function send<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & Options,
 ): Promise<Output<E>> {
-  return (await exchange(fetchApi, endpoint, input)).answer
+  return (await exchange(fetchApi, endpoint, input)).response
 }
 
 /** The same with the response headers, which contain a list's total count. */
@@ -61,9 +61,9 @@ export async function exchange<E extends Endpoint>(
   fetchApi: ApiFetch,
   endpoint: E,
   input: Input<E> & Options,
-): Promise<{ answer: Output<E>; headers: Headers }> {
+): Promise<{ response: Output<E>; headers: Headers }> {
   const response = await respond(fetchApi, endpoint, input)
-  return { answer: answerOf(endpoint, await response.text()), headers: response.headers }
+  return { response: parseResponse(endpoint, await response.text()), headers: response.headers }
 }
 
 /** The raw response: a file, or a 304. */

@@ -17,12 +17,12 @@ export async function listPage<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & SignedInOptions,
 ): Promise<ListPage<Output<E>>> {
-  const { answer, headers } = await whileSignedIn(endpoint, input, (given) =>
+  const { response, headers } = await whileSignedIn(endpoint, input, (given) =>
     exchange(browserFetch, endpoint, given),
   )
   const total = headers.get(totalCountHeader)
   return {
-    items: answer,
+    items: response,
     nextCursor: headers.get(nextCursorHeader) ?? undefined,
     total: total === null ? undefined : Number(total),
   }

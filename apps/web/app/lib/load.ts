@@ -40,8 +40,8 @@ export function loadPage<E extends Endpoint>(
   context: Context,
 ): Promise<Part<{ items: Output<E>; total: number }>> {
   return attempt(context, async (fetchApi) => {
-    const { answer, headers } = await exchange(fetchApi, endpoint, input)
-    return { items: answer, total: Number(headers.get(totalCountHeader)) }
+    const { response, headers } = await exchange(fetchApi, endpoint, input)
+    return { items: response, total: Number(headers.get(totalCountHeader)) }
   })
 }
 

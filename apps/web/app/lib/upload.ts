@@ -1,5 +1,5 @@
 import type { Endpoint } from '@shop/contract/endpoint'
-import { answerOf, formFieldsOf, type Input, type Output, requestOf } from '@shop/contract/request'
+import { formFieldsOf, type Input, type Output, parseResponse, requestOf } from '@shop/contract/request'
 import { ApiError, readError } from './api.ts'
 import { type SignedInOptions, whileSignedIn } from './call-signed-in.ts'
 
@@ -43,7 +43,7 @@ async function upload<E extends Endpoint>(endpoint: E, input: Input<E> & UploadO
 
   const { status, responseText } = request
   if (status < 200 || status > 299) throw new ApiError(status, readError(responseText))
-  return answerOf(endpoint, responseText)
+  return parseResponse(endpoint, responseText)
 }
 
 function formOf(fields: readonly [name: string, text: string][], files: readonly FormFile[]) {

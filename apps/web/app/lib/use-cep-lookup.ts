@@ -8,7 +8,7 @@ type State = 'idle' | 'searching' | 'unknown'
  * Looks up the address of a postal code once it is complete; an unknown code yields undefined. Optional help: a failed
  * lookup never blocks the form.
  */
-export function useCepLookup(onAnswer: (address: CepAddress | undefined) => void) {
+export function useCepLookup(onResult: (address: CepAddress | undefined) => void) {
   const [state, setState] = useState<State>('idle')
   const running = useRef<AbortController>(null)
 
@@ -21,12 +21,12 @@ export function useCepLookup(onAnswer: (address: CepAddress | undefined) => void
       const address = await call(postalCodes.read, { params: { zipCode }, signal })
       if (signal.aborted) return
       setState('idle')
-      onAnswer(address)
+      onResult(address)
     } catch (error) {
       if (signal.aborted) return
       const unknown = error instanceof ApiError && error.status === 404
       setState(unknown ? 'unknown' : 'idle')
-      if (unknown) onAnswer(undefined)
+      if (unknown) onResult(undefined)
     }
   }
 

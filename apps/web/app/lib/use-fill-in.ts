@@ -19,11 +19,11 @@ export const addressParts = ['street', 'neighborhood', 'city', 'state'] as const
  */
 export function useFillIn<Part extends string>({ parts, read, write, saved }: Form<Part>) {
   const brought = useRef(new Map<Part, string>())
-  return (known: Partial<Record<Part, string | null>> | undefined) => {
+  return (values: Partial<Record<Part, string | null>> | undefined) => {
     for (const part of parts) {
-      const value = known?.[part] ?? ''
+      const value = values?.[part] ?? ''
       const present = read(part)
-      const former = brought.current.get(part) ?? (known && saved?.[part])
+      const former = brought.current.get(part) ?? (values && saved?.[part])
       const untouched = present === '' || present === former
       if (value === present || !untouched) continue
       brought.current.set(part, value)

@@ -15,8 +15,8 @@ import {
   queryOf,
 } from '~/features/collections/listing.ts'
 import {
+  existingCollection,
   itemListJsonLd,
-  knownCollection,
   LISTING_TITLE,
   listingMeta,
   trailOf,
@@ -93,7 +93,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData
   if (!loaderData) return []
   const { listing, preview } = loaderData
-  const collection = knownCollection(listing, site.store.collections)
+  const collection = existingCollection(listing, site.store.collections)
   const tags = pageMeta(site, { ...listingMeta(collection, site.store.profile.name), image: preview })
   const isPage = listing.search === '' && listing.collection === collection
   return isPage ? tags : [...tags, { name: 'robots', content: 'noindex, follow' }]
@@ -107,7 +107,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
   const { status, failure: failureRef, grid, onSeeMore } = useResultsFocus(listing, cards)
   const filters = activeFilters(listing)
   const before = firstOfWindow(listing.page)
-  const trail = trailOf(knownCollection(listing, store.collections))
+  const trail = trailOf(existingCollection(listing, store.collections))
   return (
     <div className="page pt-4 pb-16 lg:pt-6 lg:pb-24">
       <Breadcrumb items={trail} />

@@ -16,8 +16,8 @@ export default function NewsletterConfirm() {
       text="Falta só um toque para receber as novidades e inspirações do ateliê."
       action="Confirmar inscrição"
       doneTitle="Inscrição confirmada!"
-      answer={async (token) => {
-        const { confirmSubscription } = await import('~/features/newsletter/answer-link.ts')
+      follow={async (token) => {
+        const { confirmSubscription } = await import('~/features/newsletter/follow-link.ts')
         return confirmSubscription(token)
       }}
     />

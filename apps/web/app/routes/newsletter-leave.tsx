@@ -16,8 +16,8 @@ export default function NewsletterLeave() {
       text="Você deixa de receber nossas novidades por e-mail. Mensagens sobre os seus pedidos continuam chegando."
       action="Cancelar inscrição"
       doneTitle="Inscrição cancelada"
-      answer={async (token) => {
-        const { cancelSubscription } = await import('~/features/newsletter/answer-link.ts')
+      follow={async (token) => {
+        const { cancelSubscription } = await import('~/features/newsletter/follow-link.ts')
         return cancelSubscription(token)
       }}
     />

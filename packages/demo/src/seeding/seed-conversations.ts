@@ -4,7 +4,7 @@ import { newsletterConsent } from '@shop/contract/notices'
 import { contactMessages, favorites, newsletterReaders, plannedTickets } from '../people/conversations.ts'
 import { plannedReplies } from '../people/review-replies.ts'
 import { hiddenReview, plannedReviews } from '../people/reviews.ts'
-import { known } from './known.ts'
+import { required } from './required.ts'
 import type { SeededProducts } from './seed-catalogue.ts'
 import type { SeededPeople } from './seed-people.ts'
 
@@ -24,7 +24,7 @@ export async function seedConversations(tx: Tx, products: SeededProducts, people
     .insertInto('newsletterSubscribers')
     .values(
       newsletterReaders.map((key) => {
-        const { email, registeredDaysAgo } = known(people.customers, key).person
+        const { email, registeredDaysAgo } = required(people.customers, key).person
         const at = ago(registeredDaysAgo * 24)
         return {
           email,
@@ -54,8 +54,8 @@ async function seedReviews(
         const { slug, customer, daysAgo, rating, title, comment } = review
         const reply = plannedReplies.find((one) => one.slug === slug && one.customer === customer)
         return {
-          productId: known(products, slug).id,
-          userId: known(people.customers, customer).id,
+          productId: required(products, slug).id,
+          userId: required(people.customers, customer).id,
           rating,
           title,
           comment,
@@ -79,8 +79,8 @@ async function seedFavorites(
 ) {
   const rows = favorites.flatMap(({ customer, slugs }) =>
     slugs.map((slug, index) => ({
-      userId: known(people.customers, customer).id,
-      productId: known(products, slug).id,
+      userId: required(people.customers, customer).id,
+      productId: required(products, slug).id,
       createdAt: ago(index + 1),
     })),
   )
@@ -92,7 +92,7 @@ async function seedTickets(tx: Tx, people: SeededPeople, now: Date) {
   const momentOf = ({ daysAgo, at }: { daysAgo: number; at: string }) =>
     new Date(`${addDays(today, -daysAgo)}T${at}:00-03:00`)
   for (const { customer, subject, status, messages } of plannedTickets) {
-    const userId = known(people.customers, customer).id
+    const userId = required(people.customers, customer).id
     const moments = messages.map(momentOf)
     const [createdAt, updatedAt] = [moments.at(0), moments.at(-1)]
     if (createdAt === undefined || updatedAt === undefined) throw new Error(`'${subject}' has no message`)

@@ -3,7 +3,7 @@ import type { DB } from '@shop/api/db/tables.gen'
 import type { Insertable } from 'kysely'
 import { type Timeline, timeline } from '../shop/order-timeline.ts'
 import { type PlannedOrder, plannedOrders } from '../shop/planned-orders.ts'
-import { known } from './known.ts'
+import { required } from './required.ts'
 import type { SeededProducts } from './seed-catalogue.ts'
 import type { SeededCustomer, SeededPeople } from './seed-people.ts'
 
@@ -25,7 +25,7 @@ export async function seedOrders(tx: Tx, products: SeededProducts, people: Seede
   const movements: Movement[] = []
   for (const planned of plannedOrders) {
     const story = timeline(planned, now)
-    const customer = known(people.customers, planned.customer)
+    const customer = required(people.customers, planned.customer)
     const orderId = await insertOrder(tx, planned, story, customer, products)
     await tx
       .insertInto('orderEvents')
@@ -80,7 +80,7 @@ async function insertOrder(
     .returning('id')
     .executeTakeFirstOrThrow()
   const items = planned.lines.map(({ slug, size, color, quantity }) => {
-    const { id: productId, product } = known(products, slug)
+    const { id: productId, product } = required(products, slug)
     return {
       orderId: id,
       productId,
@@ -128,7 +128,7 @@ function movementsOf(
 ): Movement[] {
   return story.stock.flatMap(({ kind, at }) =>
     planned.lines.map(({ slug, size, color, quantity }) => ({
-      productId: known(products, slug).id,
+      productId: required(products, slug).id,
       size,
       color,
       kind,
@@ -143,7 +143,7 @@ function movementsOf(
 
 function totalOf({ lines }: PlannedOrder, products: SeededProducts): number {
   return lines.reduce(
-    (sum, { slug, quantity }) => sum + known(products, slug).product.priceCents * quantity,
+    (sum, { slug, quantity }) => sum + required(products, slug).product.priceCents * quantity,
     0,
   )
 }

@@ -84,15 +84,15 @@ async function orphans(db: Db, files: readonly string[] | undefined) {
   )
   if (files === undefined) return rows
   const pictures = await db.selectFrom('productImages').select('hash').execute()
-  const known = new Set(pictures.map(({ hash }) => hash))
+  const hashes = new Set(pictures.map(({ hash }) => hash))
   const there = new Set(files.map((name) => name.replace(/(-\w+)?\.\w+$/, '')))
   return [
     ...rows,
-    ...[...known]
+    ...[...hashes]
       .filter((hash) => !there.has(hash))
       .map((hash) => ({ hash, what: 'picture without a file' })),
     ...[...there]
-      .filter((hash) => !known.has(hash))
+      .filter((hash) => !hashes.has(hash))
       .map((hash) => ({ hash, what: 'file without a picture' })),
   ]
 }

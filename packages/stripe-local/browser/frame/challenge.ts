@@ -5,16 +5,16 @@ import { act, leave, readPayment } from './payment.ts'
 const approve = find('#approve', HTMLButtonElement)
 const refuse = find('#refuse', HTMLButtonElement)
 
-async function answer(approved: boolean) {
+async function finish(approved: boolean) {
   approve.disabled = true
   refuse.disabled = true
   await act('challenge', { approved: String(approved) })
   await leave()
 }
 
-approve.addEventListener('click', () => void answer(true))
-refuse.addEventListener('click', () => void answer(false))
-document.addEventListener('keydown', ({ key }) => key === 'Escape' && void answer(false))
+approve.addEventListener('click', () => void finish(true))
+refuse.addEventListener('click', () => void finish(false))
+document.addEventListener('keydown', ({ key }) => key === 'Escape' && void finish(false))
 
 const { amount } = await readPayment()
 find('#amount', HTMLElement).textContent = amount

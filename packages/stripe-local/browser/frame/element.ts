@@ -43,12 +43,12 @@ async function makeToken(params: { payment_method_data?: object }): Promise<Repl
     type,
     ...(type === 'card' && { card: cardData() }),
   }
-  const answer = await post('', '/v1/confirmation_tokens', {
+  const response = await post('', '/v1/confirmation_tokens', {
     ...params,
     payment_method_data,
     key: publishableKey,
   })
-  return 'error' in answer ? { error: answer.error } : { confirmationToken: answer.object }
+  return 'error' in response ? { error: response.error } : { confirmationToken: response.object }
 }
 
 hear((message) => {

@@ -18,8 +18,8 @@ export async function readPayment(): Promise<Payment> {
   return (await response.json()) as Payment
 }
 
-export function act(path: string, answer: object = {}): Promise<Response> {
-  const body = new URLSearchParams({ client_secret: secret, ...answer })
+export function act(path: string, reply: object = {}): Promise<Response> {
+  const body = new URLSearchParams({ client_secret: secret, ...reply })
   return fetch(`/stand-in/${path}`, { method: 'POST', body })
 }
 

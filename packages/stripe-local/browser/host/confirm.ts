@@ -35,9 +35,9 @@ export async function confirmPayment(key: string, options: ConfirmOptions): Prom
     confirmation_token: token,
     use_stripe_sdk: true,
   }
-  const answer = await post(ORIGIN, `/v1/payment_intents/${id}/confirm`, params)
-  if ('error' in answer) return answer
-  const result = await handleAction(key, clientSecret, answer.object)
+  const response = await post(ORIGIN, `/v1/payment_intents/${id}/confirm`, params)
+  if ('error' in response) return response
+  const result = await handleAction(key, clientSecret, response.object)
   if (redirect === 'always' && 'paymentIntent' in result)
     return leave(confirmParams.return_url ?? '', clientSecret)
   return result
@@ -59,8 +59,8 @@ export function isFailed(made: object): made is { error: StripeError } {
 
 export async function retrieve(key: string, clientSecret: string): Promise<Result> {
   const [id = ''] = clientSecret.split('_secret_')
-  const answer = await get(ORIGIN, `/v1/payment_intents/${id}`, { key, client_secret: clientSecret })
-  return 'error' in answer ? answer : { paymentIntent: answer.object }
+  const response = await get(ORIGIN, `/v1/payment_intents/${id}`, { key, client_secret: clientSecret })
+  return 'error' in response ? response : { paymentIntent: response.object }
 }
 
 export async function handleAction(key: string, clientSecret: string, intent: ApiObject): Promise<Result> {

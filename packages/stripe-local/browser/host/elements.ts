@@ -17,7 +17,7 @@ export interface ElementsOptions {
   paymentMethodTypes?: unknown
 }
 
-const KNOWN: readonly MethodType[] = ['card', 'pix']
+const SUPPORTED: readonly MethodType[] = ['card', 'pix']
 
 export class Elements {
   readonly #publishableKey: string
@@ -104,11 +104,11 @@ export class Elements {
     if (clientSecret !== undefined) {
       const [id = ''] = clientSecret.split('_secret_')
       const params = { key: this.#publishableKey, client_secret: clientSecret }
-      const answer = await get(ORIGIN, `/v1/payment_intents/${id}`, params)
-      const types = 'object' in answer ? answer.object['payment_method_types'] : []
-      return KNOWN.filter((type) => Array.isArray(types) && types.includes(type))
+      const response = await get(ORIGIN, `/v1/payment_intents/${id}`, params)
+      const types = 'object' in response ? response.object['payment_method_types'] : []
+      return SUPPORTED.filter((type) => Array.isArray(types) && types.includes(type))
     }
-    const possible = KNOWN.filter((type) => type !== 'pix' || currency === 'brl')
+    const possible = SUPPORTED.filter((type) => type !== 'pix' || currency === 'brl')
     return possible.filter((type) => allowedPaymentMethodTypes?.includes(type) ?? true)
   }
 }

@@ -90,7 +90,7 @@ export async function startHost() {
   const elements = { mode: 'payment', amount, currency: 'brl', locale: 'pt-BR', appearance: APPEARANCE }
 
   const server = createServer((request, response) => {
-    const answer = async (): Promise<[string, string]> => {
+    const reply = async (): Promise<[string, string]> => {
       switch (request.url ?? '/') {
         case '/host.js':
           return ['text/javascript', SCRIPT]
@@ -106,7 +106,7 @@ export async function startHost() {
           return ['text/html', PAGE(stripe.url)]
       }
     }
-    void answer().then(([type, body]) =>
+    void reply().then(([type, body]) =>
       response
         .writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy })
         .end(body),

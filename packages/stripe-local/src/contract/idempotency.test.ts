@@ -8,9 +8,9 @@ test('a repeated request with the same key returns the stored response', async (
   const idempotencyKey = randomUUID()
   const first = await stripe.paymentIntents.create(CARD, { idempotencyKey })
   const second = await stripe.paymentIntents.create(CARD, { idempotencyKey })
-  const { lastResponse: _first, ...answer } = first
+  const { lastResponse: _first, ...reply } = first
   const { lastResponse, ...replay } = second
-  expect(replay).toEqual(answer)
+  expect(replay).toEqual(reply)
   expect(lastResponse.headers).toMatchObject({
     'idempotent-replayed': 'true',
     'original-request': first.lastResponse.requestId,

@@ -26,7 +26,7 @@ export async function webhookReceiver() {
     url: `http://127.0.0.1:${port}/webhooks`,
     received,
     of: (objectId: string) => received.filter(({ event }) => event.data.object.id === objectId),
-    answerWith: (next: number) => {
+    respondWith: (next: number) => {
       status = next
     },
     close: () => {

@@ -4,7 +4,7 @@ import { CARD, onStandIn, paidBy, subject, WEBHOOK_SECRET } from './subject.ts'
 const { stripe, control, look, receiver } = await subject({ webhookTimeoutMs: 300 })
 
 afterEach(async () => {
-  receiver.answerWith(200)
+  receiver.respondWith(200)
   await control('reset', {})
   receiver.received.length = 0
 })
@@ -37,7 +37,7 @@ describe('an event that the shop does not accept', () => {
   onStandIn(
     'comes again after 1, 5, 30 and then every 60 seconds, signed anew, until it is taken',
     async () => {
-      receiver.answerWith(500)
+      receiver.respondWith(500)
       const { id } = await stripe.paymentIntents.create(CARD)
       await expect.poll(() => receiver.of(id).length).toBe(1)
       for (const [tries, pause] of [1_000, 5_000, 30_000, 60_000].entries()) {
@@ -45,7 +45,7 @@ describe('an event that the shop does not accept', () => {
         await new Promise((resolve) => setTimeout(resolve, 30))
         await control('clock', { advanceMs: pause - 500 })
         expect(receiver.of(id)).toHaveLength(tries + 1)
-        if (tries === 3) receiver.answerWith(200)
+        if (tries === 3) receiver.respondWith(200)
         await control('clock', { advanceMs: 500 })
         await expect.poll(() => receiver.of(id).length).toBe(tries + 2)
       }
@@ -59,12 +59,12 @@ describe('an event that the shop does not accept', () => {
   )
 
   onStandIn('counts as not taken when the shop says nothing in time', async () => {
-    receiver.answerWith(0)
+    receiver.respondWith(0)
     const { id } = await stripe.paymentIntents.create(CARD)
     await expect.poll(() => receiver.of(id).length).toBe(1)
     expect(await look('state')).toMatchObject({ undelivered: 1 })
     await expect.poll(() => look('state')).toMatchObject({ waiting: 1 })
-    receiver.answerWith(200)
+    receiver.respondWith(200)
     await control('clock', { advanceMs: 1_000 })
     await expect.poll(() => look('state')).toMatchObject({ undelivered: 0 })
   })

@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { StripeFailure } from '../failure.ts'
 import type { StandIn } from '../stand-in.ts'
 import { ControlError, parseBody } from './body.ts'
-import { controlCalls } from './calls.ts'
+import { controlCalls } from './endpoints.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-export async function answerControl(
+export async function handleControl(
   standIn: StandIn,
   { request, url, body }: { request: IncomingMessage; url: URL; body: string },
   response: ServerResponse,

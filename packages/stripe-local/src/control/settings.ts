@@ -34,7 +34,7 @@ export function changeSettings(settings: Settings, body: Json): Settings {
 function faultOf(value: unknown): Fault {
   if (!isRecord(value)) throw new ControlError('a fault must be an object')
   const name = textOf(value, 'kind')
-  const kind = FAULT_KINDS.find((known) => known === name)
+  const kind = FAULT_KINDS.find((existing) => existing === name)
   if (kind === undefined) throw new ControlError(`there is no fault ${name}`)
   return {
     kind,

@@ -7,12 +7,12 @@ import { newId } from '../ids.ts'
 import { API_VERSION } from '../objects/event.ts'
 import { publicError } from '../objects/public-view.ts'
 import type { Fault } from '../settings.ts'
-import { type Answer, failure, rateLimited, serverError, success } from './answer.ts'
 import { expand } from './expand.ts'
 import { takeFault } from './faults.ts'
 import { Form } from './form.ts'
 import type { Idempotency } from './idempotency.ts'
 import { isPublicKey, type Keys, keyOf, secretKeyRequired } from './keys.ts'
+import { failure, type HttpResponse, rateLimited, serverError, success } from './response.ts'
 import { findRoute } from './router.ts'
 
 export interface Api extends Keys {
@@ -27,24 +27,24 @@ interface Incoming {
   request: IncomingMessage
 }
 
-export async function answerApi(api: Api, incoming: Incoming, response: ServerResponse): Promise<void> {
+export async function handleApi(api: Api, incoming: Incoming, response: ServerResponse): Promise<void> {
   const requestId = newId('req')
   const fault = takeFault(api.account.settings, `${incoming.method} ${incoming.url.pathname}`)
   if (fault?.kind === 'reset-before') return cut(response)
   if (fault?.kind === '429') return send(response, rateLimited(requestId), incoming)
-  const answer = await answerOnce(api, incoming, requestId, fault).catch((error: unknown) =>
+  const result = await respondOnce(api, incoming, requestId, fault).catch((error: unknown) =>
     failure(error, requestId, (body) => body),
   )
   if (fault?.kind === 'reset-after') return cut(response)
-  send(response, answer, incoming, answer.requestId === requestId ? undefined : requestId)
+  send(response, result, incoming, result.requestId === requestId ? undefined : requestId)
 }
 
-async function answerOnce(
+async function respondOnce(
   api: Api,
   incoming: Incoming,
   requestId: string,
   fault: Fault | undefined,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const { method, url, body, request } = incoming
   const form = Form.decode(method === 'GET' ? url.search.slice(1) : body)
   const key = keyOf(request, form)
@@ -60,9 +60,9 @@ async function answerOnce(
   const before = api.idempotency.begin(id, idempotencyKey, `${url.pathname}\n${body}`)
   if (wait > 0) await sleep(wait)
   if (before !== undefined) return before
-  const answer = execute()
-  api.idempotency.finish(id, answer)
-  return answer
+  const result = execute()
+  api.idempotency.finish(id, result)
+  return result
 }
 
 interface Prepared {
@@ -73,7 +73,7 @@ interface Prepared {
   requestId: string
 }
 
-function run({ account }: Api, prepared: Prepared, fault: Fault | undefined): Answer {
+function run({ account }: Api, prepared: Prepared, fault: Fault | undefined): HttpResponse {
   const { incoming, form, isPublic, idempotencyKey, requestId } = prepared
   if (fault?.kind === '500') return serverError(requestId)
   try {
@@ -85,7 +85,7 @@ function run({ account }: Api, prepared: Prepared, fault: Fault | undefined): An
     if (isPublic && !route.public) throw secretKeyRequired()
     const call = { account, form, path, public: isPublic }
     const source = { id: requestId, idempotency_key: idempotencyKey }
-    const body = account.events.causedBy(source, () => route.answer(call))
+    const body = account.events.causedBy(source, () => route.handle(call))
     if (fault?.kind === '500-after') return serverError(requestId)
     return success(expand(account, body, form.list('expand') ?? []), requestId)
   } catch (error) {
@@ -111,7 +111,7 @@ function keyHeader({ headers }: IncomingMessage): string | null {
 
 function send(
   response: ServerResponse,
-  { status, text, requestId }: Answer,
+  { status, text, requestId }: HttpResponse,
   { request }: Incoming,
   replayOf?: string,
 ) {

@@ -16,5 +16,5 @@ export interface Route {
   path: string
   /** Whether a browser may call it; otherwise the secret key is required. */
   public?: boolean
-  answer: (call: Call) => object
+  handle: (call: Call) => object
 }

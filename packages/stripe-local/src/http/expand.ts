@@ -4,12 +4,12 @@ import { invalid } from '../failure.ts'
 
 const DEEPEST = 4
 
-export function expand(account: Account, answer: object, paths: readonly string[]): object {
+export function expand(account: Account, response: object, paths: readonly string[]): object {
   return paths.reduce((expanded, path) => {
     const parts = path.split('.')
     if (parts.length > DEEPEST) throw invalid(`You cannot expand more than ${DEEPEST} levels.`, 'expand')
     return expandPath(account, expanded, parts)
-  }, answer)
+  }, response)
 }
 
 function expandPath(account: Account, object: object, [name = '', ...rest]: string[]): object {

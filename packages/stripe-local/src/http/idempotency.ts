@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { Collection } from '../collection.ts'
 import { StripeFailure } from '../failure.ts'
-import type { Answer } from './answer.ts'
+import type { HttpResponse } from './response.ts'
 
 const LONGEST_KEY = 255
 const LIFE_MS = 24 * 60 * 60 * 1000
@@ -17,7 +17,7 @@ interface Kept {
   id: string
   fingerprint: string
   at: number
-  answer: Answer
+  response: HttpResponse
 }
 
 export class Idempotency {
@@ -30,13 +30,13 @@ export class Idempotency {
   }
 
   /** Returns the stored response; if undefined, the caller executes the request and must call `finish`. */
-  begin(id: string, key: string, request: string): Answer | undefined {
+  begin(id: string, key: string, request: string): HttpResponse | undefined {
     if (key.length > LONGEST_KEY) throw error(400, 'Idempotency keys are up to 255 characters long.')
     const fingerprint = createHash('sha1').update(request).digest('base64')
     const running = this.#running.get(id)
     const kept = this.#kept.get(id)
-    const known = kept !== undefined && this.#clock.now() - kept.at < LIFE_MS ? kept : undefined
-    const before = running ?? known?.fingerprint
+    const valid = kept !== undefined && this.#clock.now() - kept.at < LIFE_MS ? kept : undefined
+    const before = running ?? valid?.fingerprint
     if (before !== undefined && before !== fingerprint) {
       throw error(
         400,
@@ -50,15 +50,15 @@ export class Idempotency {
         'idempotency_key_in_use',
       )
     }
-    if (known === undefined) this.#running.set(id, fingerprint)
-    return known?.answer
+    if (valid === undefined) this.#running.set(id, fingerprint)
+    return valid?.response
   }
 
-  finish(id: string, answer: Answer) {
+  finish(id: string, response: HttpResponse) {
     const fingerprint = this.#running.get(id)
     this.#running.delete(id)
-    if (fingerprint === undefined || !answer.executed) return
-    this.#kept.add({ id, fingerprint, at: this.#clock.now(), answer })
+    if (fingerprint === undefined || !response.executed) return
+    this.#kept.add({ id, fingerprint, at: this.#clock.now(), response })
   }
 }
 

@@ -6,7 +6,7 @@ export interface Dispute extends Stripe.Dispute {
   charge: string
 }
 
-const DAYS_TO_ANSWER = 7
+const DAYS_TO_RESPOND = 7
 
 const NO_EVIDENCE: Stripe.Dispute.Evidence = {
   access_activity_log: null,
@@ -54,7 +54,7 @@ export function newDispute(
     enhanced_eligibility_types: [],
     evidence: NO_EVIDENCE,
     evidence_details: {
-      due_by: created + DAYS_TO_ANSWER * 86_400,
+      due_by: created + DAYS_TO_RESPOND * 86_400,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,

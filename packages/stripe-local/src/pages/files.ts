@@ -28,8 +28,8 @@ const STRIPE_JS = [
 const files = new Map<string, Served>()
 
 export function browserFile(pathname: string): Served | undefined {
-  const known = files.get(pathname)
-  if (known !== undefined) return known
+  const existing = files.get(pathname)
+  if (existing !== undefined) return existing
   const made = pathname === '/endive/stripe.js' ? stripeJs() : pageFile(pathname)
   if (made !== undefined) files.set(pathname, made)
   return made

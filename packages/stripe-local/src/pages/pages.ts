@@ -25,7 +25,7 @@ interface PageRequest {
   body: string
 }
 
-export function answerPage({ account }: StandIn, request: PageRequest, response: ServerResponse) {
+export function handlePage({ account }: StandIn, request: PageRequest, response: ServerResponse) {
   try {
     const served = serve(account, request)
     if (served === undefined) return response.writeHead(404).end()

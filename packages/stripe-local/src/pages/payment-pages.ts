@@ -3,7 +3,7 @@ import type { Account } from '../account.ts'
 import { Form } from '../http/form.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'
 import { payPix } from '../payments/pix.ts'
-import { answerChallenge } from '../payments/three-d-secure.ts'
+import { completeChallenge } from '../payments/three-d-secure.ts'
 import { qrPng, qrSvg } from '../pix/pictures.ts'
 import { qrCode } from '../pix/qr.ts'
 import type { Served } from './files.ts'
@@ -28,7 +28,7 @@ export function actOnPayment(account: Account, action: string, body: string): bo
   const form = Form.decode(body)
   const intent = intentOfSecret(account, form.required('client_secret'))
   if (intent === undefined) return false
-  if (action === 'challenge') answerChallenge(account, intent, form.flag('approved'))
+  if (action === 'challenge') completeChallenge(account, intent, form.flag('approved'))
   else if (action === 'pix/pay') payPix(account, intent)
   else return false
   return true

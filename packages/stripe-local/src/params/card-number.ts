@@ -7,15 +7,16 @@ import type { Expiry } from '../objects/payment-method.ts'
 
 export function testCardOf(card: Form, nowMs: number): { card: TestCard; expiry: Expiry } {
   const number = card.required('number').replaceAll(' ', '')
-  const known = cardOfNumber(number)
-  if (known === undefined) throw cardError(isPlausible(number) ? 'test_mode_live_card' : 'incorrect_number')
+  const cardOnFile = cardOfNumber(number)
+  if (cardOnFile === undefined)
+    throw cardError(isPlausible(number) ? 'test_mode_live_card' : 'incorrect_number')
   const expiry = { month: card.integer('exp_month') ?? 0, year: fullYear(card.integer('exp_year') ?? 0) }
   const now = new Date(nowMs)
   if (expiry.month < 1 || expiry.month > 12) throw cardError('invalid_expiry_month')
   const monthsLeft = (expiry.year - now.getUTCFullYear()) * 12 + expiry.month - (now.getUTCMonth() + 1)
   if (monthsLeft < 0 || monthsLeft > 50 * 12) throw cardError('invalid_expiry_year')
   if (!/^\d{3,4}$/.test(card.required('cvc'))) throw cardError('invalid_cvc')
-  return { card: known, expiry }
+  return { card: cardOnFile, expiry }
 }
 
 function cardError(code: string): StripeFailure {

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { invalid } from '../failure.ts'
 import type { Form } from '../http/form.ts'
 
-const KNOWN = ['card', 'pix']
+const SUPPORTED = ['card', 'pix']
 const EXCLUSIVE = [
   'automatic_payment_methods',
   'excluded_payment_method_types',
@@ -21,7 +21,7 @@ export function typesOf(form: Form, currency: string): { allowedTypes: string[] 
   if (conflict)
     throw invalid(`You may only specify one of allowed_payment_method_types, ${conflict}.`, conflict)
   // Types that the currency does not allow are silently dropped.
-  const possible = KNOWN.filter((type) => type !== 'pix' || currency === 'brl')
+  const possible = SUPPORTED.filter((type) => type !== 'pix' || currency === 'brl')
   const types = possible.filter((type) => allowed === undefined || allowed.includes(type))
   if (types.length === 0) {
     throw invalid('No payment method types remain for this PaymentIntent.', 'allowed_payment_method_types')

@@ -23,7 +23,7 @@ export function methodOf(account: Account, form: Form, intent: PaymentIntent): K
 /** `payment_method` or `payment_method_data`, if the request has either. */
 export function namedMethod(account: Account, form: Form): KeptMethod | undefined {
   const id = form.text('payment_method')
-  if (id !== undefined && id !== '') return knownMethod(account, id)
+  if (id !== undefined && id !== '') return existingMethod(account, id)
   const data = form.group('payment_method_data')
   if (data === undefined) return undefined
   if (data.required('type') !== 'pix') {
@@ -44,12 +44,12 @@ export function collectedMethod({ clock }: Account, data: Form): KeptMethod {
   return cardMethod(card, expiry, clock.seconds(), billing)
 }
 
-function knownMethod(account: Account, id: string): KeptMethod {
+function existingMethod(account: Account, id: string): KeptMethod {
   const card = cardOfAlias(id)
   if (card !== undefined) return account.methods.add(cardMethod(card, ALIAS_EXPIRY, account.clock.seconds()))
-  const known = account.methods.get(id)
-  if (known === undefined) throw missing('PaymentMethod', id, 'payment_method')
-  return known
+  const existing = account.methods.get(id)
+  if (existing === undefined) throw missing('PaymentMethod', id, 'payment_method')
+  return existing
 }
 
 /** A token can be used once, even if the bank declines the payment. */

@@ -5,7 +5,7 @@ import type { PaymentIntent } from '../objects/payment-intent.ts'
 import { finish } from './confirm.ts'
 import { abandon } from './settle.ts'
 
-export function answerChallenge(account: Account, intent: PaymentIntent, approved: boolean) {
+export function completeChallenge(account: Account, intent: PaymentIntent, approved: boolean) {
   const method = account.methods.get(intent.payment_method ?? '')
   const type = intent.next_action?.type
   if (method === undefined || (type !== 'use_stripe_sdk' && type !== 'redirect_to_url')) {

@@ -13,7 +13,7 @@ export const confirmationTokenRoutes: Route[] = [
     method: 'POST',
     path: '/v1/confirmation_tokens',
     public: true,
-    answer: (call) => {
+    handle: (call) => {
       call.form.only(CREATE)
       const data = call.form.group('payment_method_data')
       if (data === undefined) {
@@ -29,7 +29,7 @@ export const confirmationTokenRoutes: Route[] = [
   {
     method: 'POST',
     path: '/v1/test_helpers/confirmation_tokens',
-    answer: (call) => {
+    handle: (call) => {
       call.form.only(TEST_CREATE)
       const method = namedMethod(call.account, call.form)
       if (method === undefined)
@@ -40,7 +40,7 @@ export const confirmationTokenRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/confirmation_tokens/:id',
-    answer: ({ account, path: { id = '' } }) => {
+    handle: ({ account, path: { id = '' } }) => {
       const kept = account.tokens.get(id)
       if (kept === undefined) throw missing('confirmation_token', id)
       return kept.token

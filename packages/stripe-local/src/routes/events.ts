@@ -9,7 +9,7 @@ export const eventRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/events',
-    answer: ({ account, form }) => {
+    handle: ({ account, form }) => {
       form.only(LIST)
       const types = form.list('types') ?? [form.text('type') ?? '*']
       const delivered = form.has('delivery_success') ? form.flag('delivery_success') : undefined
@@ -25,7 +25,7 @@ export const eventRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/events/:id',
-    answer: ({ account, path: { id = '' } }) => {
+    handle: ({ account, path: { id = '' } }) => {
       const event = account.events.kept.get(id)
       if (event === undefined) throw missing('event', id)
       return eventView(event)

@@ -25,11 +25,11 @@ const CONFIRM = new Set(['client_secret', 'expand', 'key', ...METHOD, ...PRESENC
 const CANCEL = new Set(['cancellation_reason', 'expand'])
 
 export const paymentIntentRoutes: Route[] = [
-  { method: 'POST', path: '/v1/payment_intents', answer: create },
+  { method: 'POST', path: '/v1/payment_intents', handle: create },
   {
     method: 'GET',
     path: '/v1/payment_intents',
-    answer: ({ account, form }) => {
+    handle: ({ account, form }) => {
       form.only(new Set(LIST_PARAMS))
       return listPage(account.intents, form, { url: '/v1/payment_intents' })
     },
@@ -38,14 +38,14 @@ export const paymentIntentRoutes: Route[] = [
     method: 'GET',
     path: '/v1/payment_intents/:id',
     public: true,
-    answer: (call) => view(call, intentOf(call)),
+    handle: (call) => view(call, intentOf(call)),
   },
-  { method: 'POST', path: '/v1/payment_intents/:id', answer: update },
-  { method: 'POST', path: '/v1/payment_intents/:id/confirm', public: true, answer: confirmOne },
+  { method: 'POST', path: '/v1/payment_intents/:id', handle: update },
+  { method: 'POST', path: '/v1/payment_intents/:id/confirm', public: true, handle: confirmOne },
   {
     method: 'POST',
     path: '/v1/payment_intents/:id/cancel',
-    answer: (call) => {
+    handle: (call) => {
       call.form.only(CANCEL)
       const intent = intentOf(call)
       cancel(call.account, intent, call.form.choice('cancellation_reason', CANCELLATION_REASONS))

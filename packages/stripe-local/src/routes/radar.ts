@@ -15,16 +15,16 @@ export const radarRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/reviews',
-    answer: ({ account, form }) => {
+    handle: ({ account, form }) => {
       form.only(new Set(LIST_PARAMS))
       return listPage(account.reviews, form, { url: '/v1/reviews', matches: ({ open }) => open })
     },
   },
-  { method: 'GET', path: '/v1/reviews/:id', answer: reviewOf },
+  { method: 'GET', path: '/v1/reviews/:id', handle: reviewOf },
   {
     method: 'POST',
     path: '/v1/reviews/:id/approve',
-    answer: (call) => {
+    handle: (call) => {
       call.form.only(new Set(['expand']))
       return closeReview(call.account, reviewOf(call), 'approved')
     },
@@ -32,7 +32,7 @@ export const radarRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/radar/early_fraud_warnings',
-    answer: (call) =>
+    handle: (call) =>
       listPage(call.account.warnings, call.form, {
         url: '/v1/radar/early_fraud_warnings',
         matches: ofPayment(call),
@@ -41,7 +41,7 @@ export const radarRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/disputes',
-    answer: (call) =>
+    handle: (call) =>
       listPage(call.account.disputes, call.form, { url: '/v1/disputes', matches: ofPayment(call) }),
   },
 ]

@@ -19,7 +19,7 @@ function reading(
   return {
     method: 'GET',
     path: `/v1/${plural}/:id`,
-    answer: ({ account, path: { id = '' } }) => {
+    handle: ({ account, path: { id = '' } }) => {
       const found = find(account, id)
       if (found === undefined) throw missing(kind, id)
       return found

@@ -13,7 +13,7 @@ export const refundRoutes: Route[] = [
   {
     method: 'POST',
     path: '/v1/refunds',
-    answer: (call) => {
+    handle: (call) => {
       const { account, form } = call
       form.only(CREATE)
       const amount = form.integer('amount')
@@ -27,7 +27,7 @@ export const refundRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/refunds',
-    answer: ({ account, form }) => {
+    handle: ({ account, form }) => {
       form.only(LIST)
       const charge = form.text('charge')
       const intent = form.text('payment_intent')

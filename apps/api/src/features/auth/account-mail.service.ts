@@ -52,7 +52,11 @@ export async function askForMail(tx: Tx, { registration, ...asked }: Asked): Pro
 }
 
 /** The email that a request calls for; undefined when it calls for none. */
-export function answerRequest(db: Db, requestId: number, sender: Sender): Promise<OutgoingMail | undefined> {
+export function prepareAccountEmail(
+  db: Db,
+  requestId: number,
+  sender: Sender,
+): Promise<OutgoingMail | undefined> {
   return db.transaction().execute(async (tx) => {
     const request = await queries.lockRequest(tx, requestId)
     if (request === undefined) return undefined

@@ -4,7 +4,7 @@ import { task } from '../../jobs/task.ts'
 import { finishAll } from '../../lib/failures.ts'
 import { deliver } from '../mails/mails.service.ts'
 import { readProfile } from '../store/store.service.ts'
-import { answerRequest } from './account-mail.service.ts'
+import { prepareAccountEmail } from './account-mail.service.ts'
 import * as tokens from './account-tokens.queries.ts'
 import * as queries from './auth.queries.ts'
 import * as devices from './known-devices.queries.ts'
@@ -24,7 +24,7 @@ export function accountTasks({ db, mailer, publicUrl }: Needs) {
   const mail = task('account.mail', {
     async run({ requestId }) {
       // Generated for every attempt: a secret stored in a table until it is sent could be read there.
-      const mail = await answerRequest(db, requestId, { profile: await readProfile(db), publicUrl })
+      const mail = await prepareAccountEmail(db, requestId, { profile: await readProfile(db), publicUrl })
       if (mail !== undefined) await deliver(mailer, mail)
       await queries.deleteRequest(db, requestId)
     },

@@ -89,16 +89,16 @@ export async function replacePasswordHash(tx: Tx, proved: Proved, passwordHash: 
 }
 
 /** Whether the owner has signed in from this network before, or opened one of our links there within a day. */
-export async function isKnownGround(db: Db, email: string, network: string): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean }>`
+export async function isFamiliarNetwork(db: Db, email: string, network: string): Promise<boolean> {
+  const { rows } = await sql<{ isFamiliar: boolean }>`
     select exists (
       select from users join sessions on user_id = users.id
       where email = ${email} and ip_address = ${network}::inet
     ) or exists (
       select from users join account_tokens on user_id = users.id
       where email = ${email} and used_from = ${network}::inet and used_at > now() - interval '1 day'
-    ) as known`.execute(db)
-  return rows[0]?.known ?? false
+    ) as "isFamiliar"`.execute(db)
+  return rows[0]?.isFamiliar ?? false
 }
 
 export function insertRequest(tx: Tx, request: Insertable<AccountRequests>) {

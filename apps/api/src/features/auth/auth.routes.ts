@@ -15,7 +15,7 @@ import { endSession, type Visit } from './sessions.service.ts'
 const LONGEST_USER_AGENT = 300
 
 // Each text is the same whether or not the email has an account.
-const answers = {
+const responses = {
   registered: 'Enviamos um e-mail para você confirmar o seu cadastro. Confira também a caixa de spam.',
   verificationAsked:
     'Se houver uma conta aguardando confirmação com este e-mail, você receberá um novo link em instantes.',
@@ -34,12 +34,12 @@ export function authRoutes(app: FastifyInstance, { db, config }: Deps, guard: Lo
 
   route(app, auth.register, { rateLimit: 'registration' }, async ({ body }) => {
     await register(db, body)
-    return { message: answers.registered }
+    return { message: responses.registered }
   })
 
   route(app, auth.resendVerification, { rateLimit: 'verificationMail' }, async ({ body }) => {
     await resendVerification(db, body.email)
-    return { message: answers.verificationAsked }
+    return { message: responses.verificationAsked }
   })
 
   route(app, auth.verifyEmail, {}, async ({ body, request }) => {
@@ -55,7 +55,7 @@ export function authRoutes(app: FastifyInstance, { db, config }: Deps, guard: Lo
 
   route(app, auth.requestPasswordReset, { rateLimit: 'passwordReset' }, async ({ body }) => {
     await requestPasswordReset(db, body.email)
-    return { message: answers.resetAsked }
+    return { message: responses.resetAsked }
   })
 
   route(app, auth.resetPassword, {}, async ({ body, request }) => {

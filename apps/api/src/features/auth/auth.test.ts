@@ -13,8 +13,11 @@ test('verify returns the bare user, in the wire format and without a secret', as
   const createdAt = new Date(Date.now() - 3 * 24 * 3_600_000)
   const user = await aUser(api.db, { name: 'Ana', email: 'ana@exemplo.test', complement: null, createdAt })
   const { token } = await aSession(api.db, user)
-  const answer = await api.inject({ url: '/api/auth/verify', headers: { authorization: `Bearer ${token}` } })
-  expect(answer.json()).toEqual({
+  const response = await api.inject({
+    url: '/api/auth/verify',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(response.json()).toEqual({
     id: user.id,
     nome: 'Ana',
     email: 'ana@exemplo.test',
@@ -34,8 +37,8 @@ test('verify returns the bare user, in the wire format and without a secret', as
 test('logout ends the session that requested it, and no other', async () => {
   const user = await aUser(api.db)
   const [leaving, staying] = [await aSession(api.db, user), await aSession(api.db, user)]
-  const answer = await api.withToken(leaving.token).call(auth.logout, {})
-  expect([answer.status, answer.data]).toEqual([204, undefined])
+  const response = await api.withToken(leaving.token).call(auth.logout, {})
+  expect([response.status, response.data]).toEqual([204, undefined])
   expect((await api.withToken(leaving.token).call(auth.verify, {})).error?.code).toBe('unauthenticated')
   expect((await api.withToken(staying.token).call(auth.verify, {})).status).toBe(200)
 })

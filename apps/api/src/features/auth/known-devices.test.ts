@@ -35,9 +35,9 @@ interface Try {
 
 async function login(email: string, { from = '10.5.0.1', password = PASSWORD, ...more }: Try = {}) {
   const payload = { email, password, ...more }
-  const answer = await api.inject({ method: 'POST', url: auth.login.path, payload, remoteAddress: from })
-  const body = answer.json<{ token?: string; deviceToken?: string; code?: string; message?: string }>()
-  return { status: answer.statusCode, ...body }
+  const response = await api.inject({ method: 'POST', url: auth.login.path, payload, remoteAddress: from })
+  const body = response.json<{ token?: string; deviceToken?: string; code?: string; message?: string }>()
+  return { status: response.statusCode, ...body }
 }
 
 /** Attackers at many IP addresses guess until every unknown device has to wait. */
@@ -62,12 +62,12 @@ describe('while attackers guess the password of an account from many addresses',
   test('the response says how to get in, with the same text for every account', async () => {
     const { email } = await aUser(api.db)
     await attack(email)
-    const known = await login(email)
+    const fromKnownDevice = await login(email)
     await attack('ninguem@exemplo.test')
     const unknown = await login('ninguem@exemplo.test')
-    expect([known.status, known.code]).toEqual([429, 'too_many_requests'])
-    expect(known.message).toContain('Esqueci minha senha')
-    expect(unknown.message).toBe(known.message)
+    expect([fromKnownDevice.status, fromKnownDevice.code]).toEqual([429, 'too_many_requests'])
+    expect(fromKnownDevice.message).toContain('Esqueci minha senha')
+    expect(unknown.message).toBe(fromKnownDevice.message)
   })
 
   test('a device that opened a password reset link gets in, from any IP address', async () => {
@@ -96,8 +96,8 @@ describe('while attackers guess the password of an account from many addresses',
     await attack(user.email)
     const deviceTokens = ['of-another-account', first.deviceToken ?? '']
     const elsewhere = '10.5.0.5'
-    const known = await login(user.email, { deviceTokens, from: elsewhere })
-    expect(known.code).toBe('second_factor_required')
+    const fromKnownDevice = await login(user.email, { deviceTokens, from: elsewhere })
+    expect(fromKnownDevice.code).toBe('second_factor_required')
     const again = await login(user.email, { deviceTokens, code: codeNow(), from: elsewhere })
     expect([again.status, again.deviceToken]).toEqual([200, undefined])
   })
@@ -106,8 +106,8 @@ describe('while attackers guess the password of an account from many addresses',
     const user = await aUser(api.db, secondFactor)
     await attack(user.email)
     expect((await login(user.email, { code: '000000' })).status).toBe(429)
-    const answer = await login(user.email, { code: codeNow() })
-    expect([answer.status, answer.deviceToken?.length]).toEqual([200, 43])
+    const response = await login(user.email, { code: codeNow() })
+    expect([response.status, response.deviceToken?.length]).toEqual([200, 43])
   })
 
   test('a new device gets in with a recovery code', async () => {

@@ -11,7 +11,7 @@ import type { ErrorCode } from '@shop/contract/errors'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { emailKey, type LimitName, type RateLimits } from '../../lib/limits.ts'
-import { isKnownGround } from './auth.queries.ts'
+import { isFamiliarNetwork } from './auth.queries.ts'
 
 interface Caller {
   email: string
@@ -60,7 +60,7 @@ export function createLoginGuard(db: Db, limits: RateLimits): LoginGuard {
     await take(taken, 'failedLoginByAccountAndAddress', `${account}:${placeOf(caller)}`)
     const beyond = await limits.countBeyond('failedLoginByAccount', account)
     taken.push(['failedLoginByAccount', account])
-    if (beyond > 0 && sessionId === undefined && !(await isKnownGround(db, email, network))) {
+    if (beyond > 0 && sessionId === undefined && !(await isFamiliarNetwork(db, email, network))) {
       await limits.consume('slowedLogin', account, beyond * PAUSE_STEP_SECONDS)
     }
   }

@@ -38,8 +38,8 @@ async function replicas(redisUrl: string, limits = {}) {
       payload,
       remoteAddress: `${network}.${host}`,
     } as const
-    const answer = await (n % 2 === 0 ? one : two).inject(request)
-    return answer.statusCode
+    const response = await (n % 2 === 0 ? one : two).inject(request)
+    return response.statusCode
   }
   return { login }
 }

@@ -29,14 +29,14 @@ interface Try {
 }
 
 async function login({ password = 'errada-mesmo', to = email, from = '10.0.0.1', forwarded }: Try = {}) {
-  const answer = await api.inject({
+  const response = await api.inject({
     method: 'POST',
     url: auth.login.path,
     payload: { email: to, password },
     remoteAddress: from,
     ...(forwarded !== undefined && { headers: { 'x-forwarded-for': forwarded } }),
   })
-  return { status: answer.statusCode, retryAfter: Number(answer.headers['retry-after'] ?? 0) }
+  return { status: response.statusCode, retryAfter: Number(response.headers['retry-after'] ?? 0) }
 }
 
 async function statuses(times: number, ask: (n: number) => Try) {
@@ -170,14 +170,14 @@ describe('one account from many IP addresses', () => {
 test('a session has ten wrong attempts at the current password, from however many IP addresses', async () => {
   const { token } = await aSession(api.db, user)
   const change = async (n: number) => {
-    const answer = await api.inject({
+    const response = await api.inject({
       method: users.changePassword.method,
       url: users.changePassword.path,
       payload: { currentPassword: 'errada', newPassword: 'um segredo bom' },
       headers: { authorization: `Bearer ${token}` },
       remoteAddress: `10.6.0.${n + 1}`,
     })
-    return answer.statusCode
+    return response.statusCode
   }
   const codes: number[] = []
   for (let n = 0; n < 11; n += 1) codes.push(await change(n))

@@ -37,9 +37,9 @@ describe('signing in', () => {
 
   test('the response holds user and token and nothing of the password', async () => {
     const user = await aUser(api.db)
-    const answer = await raw({ email: user.email.toUpperCase(), password: PASSWORD })
-    expect(Object.keys(answer.json())).toEqual(['user', 'token'])
-    expect(answer.body).not.toContain('argon2')
+    const response = await raw({ email: user.email.toUpperCase(), password: PASSWORD })
+    expect(Object.keys(response.json())).toEqual(['user', 'token'])
+    expect(response.body).not.toContain('argon2')
   })
 
   test('every token is new, random, and stored as its hash', async () => {
@@ -149,9 +149,9 @@ describe('rejected sign-ins', () => {
   })
 
   test('without email or password the response is a 400 without any lookup', async () => {
-    const answer = await raw({})
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({
+    const response = await raw({})
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({
       fields: { email: 'Preencha este campo.', password: 'Preencha este campo.' },
     })
   })

@@ -26,24 +26,24 @@ describe.each([
   ['the verification mail', auth.resendVerification.path, 200, 3],
 ])('%s', (_what, url, success, limit) => {
   const ask = async (email: string, remoteAddress: string) => {
-    const answer = await api.inject({ method: 'POST', url, payload: { ...form, email }, remoteAddress })
-    return [answer.statusCode, Number(answer.headers['retry-after'] ?? 0) > 3000]
+    const response = await api.inject({ method: 'POST', url, payload: { ...form, email }, remoteAddress })
+    return [response.statusCode, Number(response.headers['retry-after'] ?? 0) > 3000]
   }
   const expected = [...Array.from({ length: limit }, () => [success, false]), [429, true]]
 
   test('is limited per IP address, whatever the email', async () => {
-    const answers: unknown[] = []
-    for (let n = 0; n <= limit; n += 1) answers.push(await ask(`pessoa-${n}@exemplo.test`, '10.0.0.1'))
-    expect(answers).toEqual(expected)
+    const responses: unknown[] = []
+    for (let n = 0; n <= limit; n += 1) responses.push(await ask(`pessoa-${n}@exemplo.test`, '10.0.0.1'))
+    expect(responses).toEqual(expected)
     expect(await ask('outra@exemplo.test', '10.0.0.2')).toEqual([success, false])
   })
 
   test('is limited per email, from any IP address and in any spelling', async () => {
-    const answers: unknown[] = []
+    const responses: unknown[] = []
     for (let n = 0; n <= limit; n += 1) {
-      answers.push(await ask(n % 2 === 0 ? 'ana@exemplo.test' : ' ANA@Exemplo.test', `10.0.1.${n}`))
+      responses.push(await ask(n % 2 === 0 ? 'ana@exemplo.test' : ' ANA@Exemplo.test', `10.0.1.${n}`))
     }
-    expect(answers).toEqual(expected)
+    expect(responses).toEqual(expected)
     expect(await ask('outra@exemplo.test', '10.0.1.99')).toEqual([success, false])
   })
 })

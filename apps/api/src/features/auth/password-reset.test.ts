@@ -21,14 +21,14 @@ afterAll(async () => {
 
 const ask = async (email: string) => {
   const payload = { email }
-  const answer = await api.inject({ method: 'POST', url: auth.requestPasswordReset.path, payload })
-  return [answer.statusCode, answer.body]
+  const response = await api.inject({ method: 'POST', url: auth.requestPasswordReset.path, payload })
+  return [response.statusCode, response.body]
 }
 // Sent as raw JSON, because the typed client would reject a password that is too short.
 async function reset(token: string, password = NEW) {
   const payload = { token, password }
-  const answer = await api.inject({ method: 'POST', url: auth.resetPassword.path, payload })
-  return { status: answer.statusCode, body: answer.json<Partial<ErrorBody>>() }
+  const response = await api.inject({ method: 'POST', url: auth.resetPassword.path, payload })
+  return { status: response.statusCode, body: response.json<Partial<ErrorBody>>() }
 }
 const login = async (email: string, password: string) =>
   (await api.visitor.call(auth.login, { body: { email, password } })).status
@@ -42,8 +42,8 @@ async function asked() {
 test('a link by email sets a new password, once, and its owner is notified', async () => {
   const { user, token } = await asked()
   expect((await mailbox.mailTo(user.email)).text).toContain(`http://shop.test/redefinir-senha?token=${token}`)
-  const answer = await reset(token)
-  expect([answer.status, answer.body.message]).toEqual([
+  const response = await reset(token)
+  expect([response.status, response.body.message]).toEqual([
     200,
     'Sua senha foi redefinida. Você já pode fazer o login.',
   ])
@@ -58,9 +58,9 @@ test('a link by email sets a new password, once, and its owner is notified', asy
 
 test('the request returns the same response for an account, a blocked account and no account', async () => {
   const [user, blocked] = [await aUser(api.db), await aUser(api.db, { blockedAt: new Date() })]
-  const answers = [await ask(user.email), await ask(blocked.email), await ask('ninguem@exemplo.test')]
-  expect(answers[0]?.[0]).toBe(200)
-  expect(new Set(answers.map((answer) => answer.join(' '))).size).toBe(1)
+  const responses = [await ask(user.email), await ask(blocked.email), await ask('ninguem@exemplo.test')]
+  expect(responses[0]?.[0]).toBe(200)
+  expect(new Set(responses.map((response) => response.join(' '))).size).toBe(1)
   await mailbox.mailTo(user.email)
   expect(await mailbox.mailsTo(blocked.email)).toEqual([])
   expect(await mailbox.mailsTo('ninguem@exemplo.test')).toEqual([])
@@ -91,9 +91,11 @@ test("an administrator's reset is recorded in the audit log, a customer's is not
 
 test('of twenty concurrent resets one succeeds', async () => {
   const { token } = await asked()
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(token, `renda francesa ${n}`)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ body }) => body.code === 'invalid_reset_token')).toHaveLength(19)
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => reset(token, `renda francesa ${n}`)),
+  )
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(responses.filter(({ body }) => body.code === 'invalid_reset_token')).toHaveLength(19)
 })
 
 test('a link is valid for one hour', async () => {

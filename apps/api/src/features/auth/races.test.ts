@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { aSession, aUser } from '../../testing/factories.ts'
 import { watchStatements } from '../../testing/statements.ts'
 import { unnamedStore } from '../store/unnamed-store.ts'
-import { answerRequest, askForMail } from './account-mail.service.ts'
+import { askForMail, prepareAccountEmail } from './account-mail.service.ts'
 import { issueToken } from './account-tokens.service.ts'
 import { resetPassword } from './passwords.service.ts'
 import { verifyEmail } from './registration.service.ts'
@@ -167,7 +167,7 @@ test('a link opened while its email is registered again waits, and is then inval
     await vi.waitFor(async () => expect(await waiting()).toBe(1), 2_000)
   })
   const sender = { profile: unnamedStore, publicUrl: 'http://shop.test' }
-  expect(await answerRequest(watched.db, requestId, sender)).toMatchObject({ to: email })
+  expect(await prepareAccountEmail(watched.db, requestId, sender)).toMatchObject({ to: email })
   await opening
   expect(await rowOf(user)).toMatchObject({ id, emailVerifiedAt: null })
 })

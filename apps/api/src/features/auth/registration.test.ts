@@ -21,8 +21,8 @@ afterAll(async () => {
 })
 
 async function register(form: Record<string, unknown>) {
-  const answer = await api.inject({ method: 'POST', url: auth.register.path, payload: form })
-  return { status: answer.statusCode, body: answer.json<Partial<ErrorBody>>(), text: answer.body }
+  const response = await api.inject({ method: 'POST', url: auth.register.path, payload: form })
+  return { status: response.statusCode, body: response.json<Partial<ErrorBody>>(), text: response.body }
 }
 const login = async (email: string, password = PASSWORD) =>
   (await api.visitor.call(auth.login, { body: { email, password } })).status
@@ -137,11 +137,11 @@ describe('registering', () => {
 describe('an e-mail that already has an account', () => {
   test('gets the same response as a new one, and its owner gets an email', async () => {
     const owner = await aUser(api.db, { name: 'Beatriz Lima' })
-    const [known, unknown] = [
+    const [withAccount, unknown] = [
       await register(registrationForm({ email: owner.email })),
       await register(registrationForm()),
     ]
-    expect([known.status, known.text]).toEqual([201, unknown.text])
+    expect([withAccount.status, withAccount.text]).toEqual([201, unknown.text])
 
     const mail = await mailbox.mailTo(owner.email)
     expect(mail.subject).toContain('Você já tem uma conta')
@@ -153,8 +153,8 @@ describe('an e-mail that already has an account', () => {
 
   test('fifty concurrent registrations create one account, and no error', async () => {
     const form = registrationForm()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => register(form)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    const responses = await Promise.all(Array.from({ length: 50 }, () => register(form)))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]))
     const waiting = api.db.selectFrom('accountRequests').selectAll().where('email', '=', form.email)
     await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]), 60_000)
     expect(await usersWith(form.email)).toHaveLength(1)
@@ -171,8 +171,8 @@ describe('the link of the email', () => {
 
   test('works once, also with twenty concurrent requests', async () => {
     const { token } = await registered()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => verify(token)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     const refused = await verify(token)
     expect([refused.status, refused.error?.message]).toEqual([
       400,
@@ -222,15 +222,15 @@ describe('the link of the email', () => {
 describe('requesting the email again', () => {
   const ask = async (email: string) => {
     const payload = { email }
-    const answer = await api.inject({ method: 'POST', url: auth.resendVerification.path, payload })
-    return [answer.statusCode, answer.body]
+    const response = await api.inject({ method: 'POST', url: auth.resendVerification.path, payload })
+    return [response.statusCode, response.body]
   }
 
   test('returns the same response for an unconfirmed account, a confirmed one, and none', async () => {
     const [waiting, verified] = [await aUser(api.db, { emailVerifiedAt: null }), await aUser(api.db)]
-    const answers = [await ask(waiting.email), await ask(verified.email), await ask('ninguem@exemplo.test')]
-    expect(answers[0]?.[0]).toBe(200)
-    expect(new Set(answers.map((answer) => answer.join(' '))).size).toBe(1)
+    const responses = [await ask(waiting.email), await ask(verified.email), await ask('ninguem@exemplo.test')]
+    expect(responses[0]?.[0]).toBe(200)
+    expect(new Set(responses.map((response) => response.join(' '))).size).toBe(1)
     expect((await mailbox.mailTo(waiting.email)).subject).toContain('Confirme seu e-mail')
     expect(await mailbox.mailsTo(verified.email)).toEqual([])
     expect(await mailbox.mailsTo('ninguem@exemplo.test')).toEqual([])

@@ -15,8 +15,8 @@ afterAll(() => api.close())
 
 async function login(email: string, { from = '10.0.0.1', password = PASSWORD } = {}) {
   const payload = { email, password }
-  const answer = await api.inject({ method: 'POST', url: auth.login.path, payload, remoteAddress: from })
-  return { status: answer.statusCode, ...answer.json<{ token?: string; code?: string }>() }
+  const response = await api.inject({ method: 'POST', url: auth.login.path, payload, remoteAddress: from })
+  return { status: response.statusCode, ...response.json<{ token?: string; code?: string }>() }
 }
 
 test('successful sign-ins have a generous limit per account and IP address', async () => {
@@ -75,9 +75,9 @@ test('a burst from one IP address waits for its own hashes: other callers are ne
     return status
   })
   await new Promise((resolve) => setTimeout(resolve, 20))
-  const other = login(visitor.email, { from: '10.0.8.8' }).then((answer) => {
+  const other = login(visitor.email, { from: '10.0.8.8' }).then((response) => {
     order.push('visitor')
-    return answer
+    return response
   })
   expect((await other).status).toBe(200)
   const statuses = await Promise.all(crowd)

@@ -42,7 +42,7 @@ const calls = [
 ] as const
 
 test.each(calls)('a %s takes the same steps for a known and an unknown e-mail', async (_what, call, form) => {
-  const known = await aUser(database.db)
+  const registered = await aUser(database.db)
   const waiting = await aUser(database.db, { emailVerifiedAt: null })
   const stepsFor = async (email: string) => {
     vi.clearAllMocks()
@@ -60,6 +60,6 @@ test.each(calls)('a %s takes the same steps for a known and an unknown e-mail', 
   const steps = await stepsFor('ninguem@exemplo.test')
   expect(steps.statements.length).toBeGreaterThan(0)
   expect(steps.atTheSameCost).toBe(true)
-  expect(await stepsFor(known.email)).toEqual(steps)
+  expect(await stepsFor(registered.email)).toEqual(steps)
   expect(await stepsFor(waiting.email)).toEqual(steps)
 })

@@ -15,10 +15,10 @@ afterAll(() => api.close())
 
 const codeNow = (secret: string, drift = 0) => codeAt(secret, stepAt(Date.now() / 1000) + drift)
 const login = async (email: string, code?: string) => {
-  const answer = await api.visitor.call(auth.login, {
+  const response = await api.visitor.call(auth.login, {
     body: { email, password, ...(code !== undefined && { code }) },
   })
-  return answer.error?.code ?? answer.status
+  return response.error?.code ?? response.status
 }
 
 async function aPerson() {

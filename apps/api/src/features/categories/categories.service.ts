@@ -57,9 +57,9 @@ async function refuseImpossible(tx: Tx, before: readonly Row[], wanted: readonly
   if (new Set(ids).size < ids.length) {
     throw new AppError('invalid_input', { fields: { categories: 'A mesma categoria aparece duas vezes.' } })
   }
-  const known = new Set(before.map(({ id }) => id))
+  const existingIds = new Set(before.map(({ id }) => id))
   // It existed when the form was loaded: another administrator has removed it since.
-  if (ids.some((id) => !known.has(id))) throw new AppError('stale_version')
+  if (ids.some((id) => !existingIds.has(id))) throw new AppError('stale_version')
   const names = await queries.repeated(
     tx,
     wanted.map(({ name }) => name),

@@ -79,13 +79,13 @@ describe('saving the whole list', () => {
   })
 
   test('accepts a bare array as well', async () => {
-    const answer = await api.inject({
+    const response = await api.inject({
       method: 'POST',
       url: '/api/settings',
       headers: await bearer('admin'),
       payload: [{ id: 'new_x', nome: 'Grinaldas' }],
     })
-    expect(answer.statusCode).toBe(200)
+    expect(response.statusCode).toBe(200)
     expect(await names()).toEqual(['Grinaldas'])
   })
 
@@ -157,13 +157,13 @@ describe('a rejected list changes nothing', () => {
     ],
     ['a name of blanks', () => [...both(), { id: 'new_1', name: '   ' }], 'invalid_input'],
   ])('%s', async (_what, list, code) => {
-    const answer = await api.inject({
+    const response = await api.inject({
       method: 'POST',
       url: '/api/settings',
       headers: await bearer('admin'),
       payload: { categories: list().map(({ id, name }) => ({ id, nome: name })) },
     })
-    expect(answer.json()).toMatchObject({ code })
+    expect(response.json()).toMatchObject({ code })
     expect(await names()).toEqual(['Vestidos', 'Véus'])
   })
 

@@ -22,15 +22,15 @@ const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
 test('of administrators who concurrently save the same version, one succeeds and the others get an error', async () => {
   for (const round of rounds) {
     const { list, version } = await read()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['a', 'b', 'c'].map((who) =>
         shop.admin.call(categories.save, {
           body: { categories: [...list, { id: 'new_1', name: `Linha ${round}${who}` }], version },
         }),
       ),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ error }) => error?.code === 'stale_version')).toHaveLength(2)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ error }) => error?.code === 'stale_version')).toHaveLength(2)
     expect((await read()).list).toHaveLength(list.length + 1)
   }
 })
@@ -85,6 +85,8 @@ test('a rename, product forms and large orders do not deadlock', async () => {
     ])
     expect(saved.status).toBe(200)
     // A form may be too late for the old name, but then it gets an error.
-    expect(others.every((answer) => answer === undefined || [200, 400].includes(answer.status))).toBe(true)
+    expect(others.every((response) => response === undefined || [200, 400].includes(response.status))).toBe(
+      true,
+    )
   }
 })

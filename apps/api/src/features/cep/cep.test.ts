@@ -36,8 +36,8 @@ afterAll(async () => {
 })
 
 const read = async (code: string) => {
-  const answer = await api.inject({ url: `/api/cep/${code}` })
-  return { status: answer.statusCode, body: answer.json<unknown>(), headers: answer.headers }
+  const addressOf = await api.inject({ url: `/api/cep/${code}` })
+  return { status: addressOf.statusCode, body: addressOf.json<unknown>(), headers: addressOf.headers }
 }
 
 test('a postal code returns its address in the wire format', async () => {

@@ -94,9 +94,9 @@ test('phone and subject may be left out', async () => {
 test.each(['name', 'email', 'message'] as const)('without %s nothing is stored', async (missing) => {
   const before = await api.db.selectFrom('contactMessages').select('id').execute()
   const payload = { ...message, [missing]: '  ' }
-  const answer = await api.inject({ method: 'POST', url: contact.send.path, payload })
-  expect(answer.statusCode).toBe(400)
-  expect(Object.keys(errorBody.parse(answer.json()).fields ?? {})).toEqual([missing])
+  const response = await api.inject({ method: 'POST', url: contact.send.path, payload })
+  expect(response.statusCode).toBe(400)
+  expect(Object.keys(errorBody.parse(response.json()).fields ?? {})).toEqual([missing])
   expect(await api.db.selectFrom('contactMessages').select('id').execute()).toEqual(before)
 })
 

@@ -2,7 +2,7 @@ import { nextCursorHeader, totalCountHeader } from '@shop/contract/constants'
 import { user, users } from '@shop/contract/users'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { createLongAnswers, jsonArray } from '../../lib/long-answer.ts'
+import { createLongResponses, jsonArray } from '../../lib/long-response.ts'
 import { route } from '../../lib/route.ts'
 import { asSheet } from '../../lib/sheet-reply.ts'
 import { recordExport } from '../audit/audit.service.ts'
@@ -11,7 +11,7 @@ import { readAll, readPage, setBlocked } from './customers.service.ts'
 
 export function customerRoutes(app: FastifyInstance, deps: Deps) {
   const { db } = deps
-  const begin = createLongAnswers()
+  const begin = createLongResponses()
 
   route(app, users.list, {}, async ({ query, reply }) => {
     const { search, limit, cursor } = query

@@ -33,10 +33,10 @@ describe('the list', () => {
   })
 
   test('shows the fields of a user, and none of their credentials', async () => {
-    const answer = await api.inject({ url: '/api/users?search=yara', headers: await bearer() })
-    expect(answer.headers['content-type']).toContain('application/json')
-    expect(answer.payload).not.toMatch(/hash|argon|secret|created/i)
-    expect(answer.json()).toMatchObject([
+    const response = await api.inject({ url: '/api/users?search=yara', headers: await bearer() })
+    expect(response.headers['content-type']).toContain('application/json')
+    expect(response.payload).not.toMatch(/hash|argon|secret|created/i)
+    expect(response.json()).toMatchObject([
       {
         nome: 'Yara',
         email: 'yara@mail.test',

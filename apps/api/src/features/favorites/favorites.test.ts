@@ -130,10 +130,10 @@ describe('at most 500 favourites', () => {
       'too_many_favorites',
       'Você já tem 500 favoritos.',
     ])
-    const [known = 0] = liked
-    expect((await caller.call(favorites.add, { body: { productId: known } })).status).toBe(200)
+    const [product = 0] = liked
+    expect((await caller.call(favorites.add, { body: { productId: product } })).status).toBe(200)
     expect(new Set(await idsOf(user))).toEqual(new Set(liked))
-    await caller.call(favorites.remove, { body: { productId: known } })
+    await caller.call(favorites.remove, { body: { productId: product } })
     expect((await caller.call(favorites.add, { body: { productId: next } })).status).toBe(200)
   })
 
@@ -166,10 +166,10 @@ describe('at most 500 favourites', () => {
 
 test('a visitor cannot use favourites', async () => {
   const body = { productId: (await aProduct(api.db)).id }
-  const answers = [
+  const responses = [
     await api.visitor.call(favorites.list, {}),
     await api.visitor.call(favorites.add, { body }),
     await api.visitor.call(favorites.remove, { body }),
   ]
-  expect(answers.map(({ error }) => error?.code)).toEqual(Array(3).fill('unauthenticated'))
+  expect(responses.map(({ error }) => error?.code)).toEqual(Array(3).fill('unauthenticated'))
 })

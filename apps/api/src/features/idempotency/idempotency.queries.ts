@@ -39,8 +39,8 @@ export function find(db: Db, userId: number, key: string) {
 }
 
 /** Whether the same account has made this call before with the same body. */
-export async function isKnown(db: Db, { userId, key, fingerprint }: Attempt): Promise<boolean> {
-  const known = await db
+export async function isStored(db: Db, { userId, key, fingerprint }: Attempt): Promise<boolean> {
+  const found = await db
     .selectFrom('idempotencyKeys')
     .select('key')
     .where('userId', '=', userId)
@@ -48,7 +48,7 @@ export async function isKnown(db: Db, { userId, key, fingerprint }: Attempt): Pr
     .where('fingerprint', '=', fingerprint)
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  return known !== undefined
+  return found !== undefined
 }
 
 interface Claimed {

@@ -16,31 +16,31 @@ import * as queries from './idempotency.queries.ts'
 export const LEASE_SECONDS = 60
 
 /** An error is stored as it was sent, a success by the id of its order. */
-export type Answer = { status: number; body: string } | { status: number; orderId: number }
+export type StoredResponse = { status: number; body: string } | { status: number; orderId: number }
 
 export interface Claim {
   /** Stores the response. Server errors are not stored: a retry may succeed. */
-  settle(answer: Answer): Promise<void>
+  settle(response: StoredResponse): Promise<void>
 }
 
 export type Attempts = ReturnType<typeof createAttempts>
 
 export function createAttempts(db: Db) {
   return {
-    isKnown: (attempt: Attempt) => queries.isKnown(db, attempt),
+    isStored: (attempt: Attempt) => queries.isStored(db, attempt),
     /** Returns the claim to work under, or the stored response of the first call. */
-    async begin(attempt: Attempt): Promise<{ claim: Claim } | { answer: Answer }> {
+    async begin(attempt: Attempt): Promise<{ claim: Claim } | { response: StoredResponse }> {
       const claimedAt = await queries.claim(db, attempt, LEASE_SECONDS)
-      if (claimedAt === undefined) return { answer: await answerOf(db, attempt) }
+      if (claimedAt === undefined) return { response: await storedResponseOf(db, attempt) }
       const claimed = { ...attempt, claimedAt }
       return {
         claim: {
-          settle: (answer) =>
-            answer.status < 500
+          settle: (response) =>
+            response.status < 500
               ? queries.complete(db, claimed, {
-                  responseStatus: answer.status,
-                  responseBody: 'body' in answer ? answer.body : null,
-                  orderId: 'orderId' in answer ? answer.orderId : null,
+                  responseStatus: response.status,
+                  responseBody: 'body' in response ? response.body : null,
+                  orderId: 'orderId' in response ? response.orderId : null,
                 })
               : queries.release(db, claimed),
         },
@@ -49,12 +49,12 @@ export function createAttempts(db: Db) {
   }
 }
 
-async function answerOf(db: Db, { userId, key, fingerprint }: Attempt): Promise<Answer> {
-  const known = await queries.find(db, userId, key)
-  if (known !== undefined && !known.fingerprint.equals(fingerprint)) {
+async function storedResponseOf(db: Db, { userId, key, fingerprint }: Attempt): Promise<StoredResponse> {
+  const stored = await queries.find(db, userId, key)
+  if (stored !== undefined && !stored.fingerprint.equals(fingerprint)) {
     throw new AppError('idempotency_mismatch')
   }
-  const { responseStatus: status = null, responseBody: body = null, orderId = null } = known ?? {}
+  const { responseStatus: status = null, responseBody: body = null, orderId = null } = stored ?? {}
   if (status !== null && orderId !== null) return { status, orderId }
   // Without a row the first call has just failed and released the key; treated as still running.
   if (status === null || body === null) throw new AppError('idempotency_running', { retryAfterSeconds: 1 })

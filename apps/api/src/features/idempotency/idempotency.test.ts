@@ -90,12 +90,12 @@ describe('the same attempt again', () => {
   test('fifty times concurrently creates one order; every successful response has the same bytes', async () => {
     const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
     const draft = aDraft([dress])
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => customer.send('fifty', draft)))
+    const responses = await Promise.all(Array.from({ length: AT_ONCE }, () => customer.send('fifty', draft)))
     expect(await customer.orders()).toHaveLength(1)
-    expect(answers.filter(({ status, replayed }) => status === 201 && !replayed)).toHaveLength(1)
-    const bodies = new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body))
+    expect(responses.filter(({ status, replayed }) => status === 201 && !replayed)).toHaveLength(1)
+    const bodies = new Set(responses.filter(({ status }) => status === 201).map(({ body }) => body))
     expect(bodies.size).toBe(1)
-    const refusals = answers.filter(({ status }) => status !== 201).map(({ code }) => code)
+    const refusals = responses.filter(({ status }) => status !== 201).map(({ code }) => code)
     expect(refusals.filter((code) => code !== 'idempotency_running')).toEqual([])
   })
 })
@@ -135,7 +135,7 @@ describe('a key', () => {
       await expect(attempts.begin(attempt)).rejects.toMatchObject({ code: 'idempotency_running' })
     }
     await next.settle({ status: 201, body: 'mine' })
-    expect(await attempts.begin(attempt)).toEqual({ answer: { status: 201, body: 'mine' } })
+    expect(await attempts.begin(attempt)).toEqual({ response: { status: 201, body: 'mine' } })
   })
 
   test('stores its response for a day', async () => {

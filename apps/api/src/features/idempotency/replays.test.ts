@@ -22,7 +22,7 @@ async function aCaller(role: 'customer' | 'admin' = 'customer') {
   const user = await aUser(api.db, { role })
   const { token } = await aSession(api.db, user)
   const send = async (key: string | undefined, draft: OrderDraft, url = '/api/orders') => {
-    const answer = await api.inject({
+    const response = await api.inject({
       method: 'POST',
       url,
       headers: {
@@ -31,9 +31,9 @@ async function aCaller(role: 'customer' | 'admin' = 'customer') {
       },
       payload: z.encode(orderDraft, draft),
     })
-    const { code } = z.object({ code: z.string().optional() }).parse(answer.json())
-    const replayed = answer.headers['idempotent-replayed'] === 'true'
-    return { status: answer.statusCode, body: answer.body, code, replayed }
+    const { code } = z.object({ code: z.string().optional() }).parse(response.json())
+    const replayed = response.headers['idempotent-replayed'] === 'true'
+    return { status: response.statusCode, body: response.body, code, replayed }
   }
   return { user, send }
 }
@@ -73,9 +73,9 @@ test.each([
   const [{ send }, dress] = [await aCaller(), await aProduct(api.db)]
   await send('taken', aDraft([dress]))
   let n = 0
-  const answers = await times(CREATIONS, () => send(keyOf(n++), { ...aDraft([dress]), ...changed }))
-  expect(answers.slice(0, -1).some(({ status }) => status === 429)).toBe(false)
-  expect(answers.at(-1)).toMatchObject({ status: 429, code: 'too_many_requests' })
+  const responses = await times(CREATIONS, () => send(keyOf(n++), { ...aDraft([dress]), ...changed }))
+  expect(responses.slice(0, -1).some(({ status }) => status === 429)).toBe(false)
+  expect(responses.at(-1)).toMatchObject({ status: 429, code: 'too_many_requests' })
 })
 
 test('a key does not bypass the limit of another account', async () => {
@@ -95,9 +95,9 @@ test('an administrator can record more sales in an hour than a customer may plac
 test('stored responses hold no client secret and no customer data, and are repeated in full', async () => {
   const [{ user, send }, dress] = [await aCaller(), await aProduct(api.db)]
   const [placed, begun] = [aDraft([dress]), aDraft([{ ...dress, quantity: 2 }])]
-  const answers = [await send('placed', placed), await send('begun', begun, CHECKOUT)]
-  expect(answers.map(({ status }) => status)).toEqual([201, 200])
-  const { clientSecret } = z.object({ clientSecret: z.string() }).parse(JSON.parse(answers[1]?.body ?? ''))
+  const responses = [await send('placed', placed), await send('begun', begun, CHECKOUT)]
+  expect(responses.map(({ status }) => status)).toEqual([201, 200])
+  const { clientSecret } = z.object({ clientSecret: z.string() }).parse(JSON.parse(responses[1]?.body ?? ''))
 
   const { rows } = await sql<{ row: string }>`
     select idempotency_keys::text as row from idempotency_keys where user_id = ${user.id}`.execute(api.db)
@@ -106,8 +106,8 @@ test('stored responses hold no client secret and no customer data, and are repea
     for (const secret of [clientSecret, '_secret_', 'Rua das Flores', 'Apto 4', 'marina@', 'Marina', '90000'])
       expect(row).not.toContain(secret)
   }
-  expect(await send('placed', placed)).toEqual({ ...answers[0], replayed: true })
-  expect(await send('begun', begun, CHECKOUT)).toEqual({ ...answers[1], replayed: true })
+  expect(await send('placed', placed)).toEqual({ ...responses[0], replayed: true })
+  expect(await send('begun', begun, CHECKOUT)).toEqual({ ...responses[1], replayed: true })
 })
 
 test('a resend whose client secret cannot be fetched returns 503, and later the same response', async () => {

@@ -89,8 +89,8 @@ describe('the double opt-in', () => {
   })
 
   test.each(['', 'x', 'A'.repeat(43)])('the token %j is rejected', async (token) => {
-    const answer = await api.inject({ url: `/api/newsletter/confirm?token=${token}` })
-    expect(answer.statusCode).toBe(400)
+    const response = await api.inject({ url: `/api/newsletter/confirm?token=${token}` })
+    expect(response.statusCode).toBe(400)
     expect((await leave(token === '' ? 'x' : token)).error?.code).toBe('invalid_newsletter_token')
   })
 
@@ -136,13 +136,13 @@ describe('unsubscribing', () => {
     async (type) => {
       const email = `clique-${type.length}@exemplo.test`
       const token = await aSubscriber(email)
-      const answer = await api.inject({
+      const response = await api.inject({
         method: 'POST',
         url: `/api/newsletter/unsubscribe/one-click?token=${token}`,
         headers: { 'content-type': type },
         payload: 'List-Unsubscribe=One-Click',
       })
-      expect(answer.statusCode).toBe(200)
+      expect(response.statusCode).toBe(200)
       expect((await find(email)).status).toBe('unsubscribed')
     },
   )

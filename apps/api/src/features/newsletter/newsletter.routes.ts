@@ -3,7 +3,7 @@ import { newsletter } from '@shop/contract/newsletter'
 import { notices } from '@shop/contract/notices'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { createLongAnswers } from '../../lib/long-answer.ts'
+import { createLongResponses } from '../../lib/long-response.ts'
 import { route } from '../../lib/route.ts'
 import { asSheet } from '../../lib/sheet-reply.ts'
 import { recordExport } from '../audit/audit.service.ts'
@@ -15,7 +15,7 @@ const CONFIRMED = { message: 'Você receberá nossas novidades e inspirações p
 const LEFT = { message: 'Você não receberá mais nossas novidades por e-mail.' }
 
 export function newsletterRoutes(app: FastifyInstance, { db }: Deps) {
-  const begin = createLongAnswers()
+  const begin = createLongResponses()
 
   // The response reveals neither whether the address was known nor that a filled honeypot field was noticed.
   route(app, newsletter.subscribe, { rateLimit: 'newsletter' }, async ({ body }) => {

@@ -57,13 +57,13 @@ test('a sixth request within the hour returns 429, per IP address and per email'
   const limited = await testApi()
   const ask = async (email: string, remoteAddress: string) => {
     const payload = { email }
-    const answer = await limited.inject({
+    const response = await limited.inject({
       method: 'POST',
       url: newsletter.subscribe.path,
       payload,
       remoteAddress,
     })
-    return answer.statusCode
+    return response.statusCode
   }
   for (let n = 0; n < 5; n += 1) expect(await ask(`n${n}@exemplo.test`, '203.0.113.9')).toBe(202)
   expect(await ask('n6@exemplo.test', '203.0.113.9')).toBe(429)
@@ -74,8 +74,8 @@ test('a sixth request within the hour returns 429, per IP address and per email'
 })
 
 test('an invalid address is rejected with its field', async () => {
-  const answer = await api.inject({ method: 'POST', url: '/api/newsletter', payload: { email: 'não é' } })
-  expect(answer.json()).toMatchObject({
+  const response = await api.inject({ method: 'POST', url: '/api/newsletter', payload: { email: 'não é' } })
+  expect(response.json()).toMatchObject({
     code: 'invalid_input',
     fields: { email: 'Informe um e-mail válido.' },
   })

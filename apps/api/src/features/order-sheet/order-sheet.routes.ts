@@ -1,7 +1,7 @@
 import { orders } from '@shop/contract/orders'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { createLongAnswers } from '../../lib/long-answer.ts'
+import { createLongResponses } from '../../lib/long-response.ts'
 import { route } from '../../lib/route.ts'
 import { asSheet } from '../../lib/sheet-reply.ts'
 import { recordExport } from '../audit/audit.service.ts'
@@ -11,7 +11,7 @@ import { orderSheet } from './order-sheet.service.ts'
 const PATIENCE = { idleMs: 10_000, totalMs: 300_000 }
 
 export function orderSheetRoutes(app: FastifyInstance, { db }: Deps) {
-  const begin = createLongAnswers(PATIENCE)
+  const begin = createLongResponses(PATIENCE)
 
   route(app, orders.exportCsv, {}, async ({ actor, query, request, reply }) => {
     const sheet = await begin(async () => {

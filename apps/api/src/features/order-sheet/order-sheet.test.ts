@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const sheet = async (query = '') => {
-  const answer = await api.inject({
+  const response = await api.inject({
     url: `/api/orders/export${query}`,
     headers: { authorization: `Bearer ${token}` },
   })
-  return { ...answer, lines: answer.payload.split('\r\n').slice(1, -1) }
+  return { ...response, lines: response.payload.split('\r\n').slice(1, -1) }
 }
 
 test('the export has a row for each order, with its items and with amounts that a spreadsheet can sum', async () => {

@@ -25,8 +25,8 @@ export async function recordSale(
   return db.transaction().execute(async (tx) => {
     await queries.holdOffOthers(tx, actor.id)
     const { checkoutId } = draft
-    const known = checkoutId && (await queries.findRecorded(tx, actor.id, checkoutId))
-    if (known) throw new AppError('order_already_paid', { details: { orderId: known.id } })
+    const recorded = checkoutId && (await queries.findRecorded(tx, actor.id, checkoutId))
+    if (recorded) throw new AppError('order_already_paid', { details: { orderId: recorded.id } })
     const { lines, totalCents } = await priceOrder(tx, draft)
     const account = await queries.findAccount(tx, draft.customer.email)
     const delivery = deliveryColumnsOf(draft)

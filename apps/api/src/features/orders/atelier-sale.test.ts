@@ -91,10 +91,10 @@ test('a recorded sale is priced by the shop like any other order', async () => {
 test('the same form sent several times is one sale', async () => {
   const [dress, checkoutId] = [await aProduct(api.db), randomUUID()]
   const body = aDraft([dress], { checkoutId })
-  const answers = await Promise.all([1, 2, 3].map(() => admin.call(orders.place, { body })))
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-  const sold = answers.find(({ data }) => data !== undefined)?.data?.id
-  const refused = answers.filter(({ error }) => error !== undefined)
+  const responses = await Promise.all([1, 2, 3].map(() => admin.call(orders.place, { body })))
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+  const sold = responses.find(({ data }) => data !== undefined)?.data?.id
+  const refused = responses.filter(({ error }) => error !== undefined)
   expect(refused).toMatchObject(
     [1, 2].map(() => ({ error: { code: 'order_already_paid', details: { orderId: sold } } })),
   )

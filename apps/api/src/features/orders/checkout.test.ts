@@ -30,7 +30,7 @@ async function aCustomer() {
 test('creating an order writes it, holds its units and creates a payment for its total', async () => {
   const [{ user }, dress] = [await aCustomer(), await aProduct(api.db, { priceCents: 489_050 })]
   const { token } = await aSession(api.db, user)
-  const answer = await api.inject({
+  const response = await api.inject({
     method: 'POST',
     url: '/api/orders/create',
     headers: { authorization: `Bearer ${token}` },
@@ -41,8 +41,8 @@ test('creating an order writes it, holds its units and creates a payment for its
       total: 9781,
     },
   })
-  expect(answer.statusCode).toBe(200)
-  const { clientSecret, orderId, ...rest } = answer.json<{ clientSecret: string; orderId: number }>()
+  expect(response.statusCode).toBe(200)
+  const { clientSecret, orderId, ...rest } = response.json<{ clientSecret: string; orderId: number }>()
   expect(clientSecret).toMatch(/^pi_\w+_secret_\w+$/)
   expect(rest).toMatchObject({ total: 9781 })
   const order = await api.db

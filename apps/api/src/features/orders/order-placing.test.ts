@@ -58,7 +58,7 @@ describe('a customer who places an order', () => {
     const [user, dress] = [await aUser(api.db), await aProduct(api.db, { priceCents: 489_050 })]
     const { token } = await aSession(api.db, user)
     const line = { id: dress.id, name: 'Outra', price: 1, size: 'M', color: 'Off-White', quantity: 1 }
-    const answer = await api.inject({
+    const response = await api.inject({
       method: 'POST',
       url: '/api/orders',
       headers: { authorization: `Bearer ${token}` },
@@ -69,8 +69,8 @@ describe('a customer who places an order', () => {
         total: 4890.5,
       },
     })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({
       status: 'Pendente',
       paymentState: 'aguardando',
       total: 4890.5,
@@ -221,14 +221,14 @@ describe('the shop rejects, without writing an order,', () => {
     const [user, dress] = [await aUser(api.db), await aProduct(api.db)]
     const { token } = await aSession(api.db, user)
     const sent = z.encode(orderDraft, aDraft([dress]))
-    const answer = await api.inject({
+    const response = await api.inject({
       method: 'POST',
       url: '/api/orders',
       headers: { authorization: `Bearer ${token}` },
       payload: { ...sent, items: [{ ...sent.items[0], quantity }] },
     })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'invalid_input' })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'invalid_input' })
     expect(await ordersOf(user)).toEqual([])
   })
 })

@@ -42,24 +42,24 @@ const times = <T>(count: number, make: (n: number) => T) => Array.from({ length:
 /** On a busy machine some requests get a 503 and are repeated. */
 async function insist<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
   for (;;) {
-    const answer = await call()
-    if (answer.status !== 503) return answer
+    const response = await call()
+    if (response.status !== 503) return response
   }
 }
 
 const buyers = (count: number) => Promise.all(times(count, async () => api.as(await aUser(api.db))))
 const place = (caller: Awaited<ReturnType<typeof api.as>>, body: OrderDraft) =>
   insist(() => caller.call(orders.place, { body }))
-const codesOf = (answers: readonly { status: number; error: { code: string } | undefined }[]) =>
-  new Set(answers.filter(({ status }) => status >= 400).map(({ error }) => error?.code))
+const codesOf = (responses: readonly { status: number; error: { code: string } | undefined }[]) =>
+  new Set(responses.filter(({ status }) => status >= 400).map(({ error }) => error?.code))
 
 test('of fifty buyers of the last unit one gets it and the others get out_of_stock', async () => {
   for (let round = 0; round < 2; round += 1) {
     const dress = await aProduct(api.db, { stockAvailable: 1 })
     const crowd = await buyers(BUYERS)
-    const answers = await Promise.all(crowd.map((caller) => place(caller, aDraft([dress]))))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(codesOf(answers)).toEqual(new Set(['out_of_stock']))
+    const responses = await Promise.all(crowd.map((caller) => place(caller, aDraft([dress]))))
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(codesOf(responses)).toEqual(new Set(['out_of_stock']))
     expect(await stockOf(api.db, dress)).toEqual({ available: 0, reserved: 1 })
   }
 })
@@ -69,35 +69,35 @@ test('a buyer who comes after the last unit is gone gets out_of_stock at once, w
   const [late] = await buyers(1)
   await api.db.transaction().execute(async (tx) => {
     await tx.selectFrom('products').select('id').where('id', '=', dress.id).forNoKeyUpdate().execute()
-    const answer = await late?.call(orders.place, { body: aDraft([dress]) })
-    expect(answer?.error).toMatchObject({ code: 'out_of_stock' })
+    const response = await late?.call(orders.place, { body: aDraft([dress]) })
+    expect(response?.error).toMatchObject({ code: 'out_of_stock' })
   })
 })
 
 test('of fifty buyers of twenty units twenty succeed, on either endpoint', async () => {
   const dress = await aProduct(api.db, { stockAvailable: 20 })
   const crowd = await buyers(BUYERS)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     crowd.map((caller, n) =>
       n % 2 === 0
         ? place(caller, aDraft([dress]))
         : insist(() => caller.call(orders.checkout, { body: aDraft([dress]) })),
     ),
   )
-  expect(answers.filter(({ status }) => status < 400)).toHaveLength(20)
+  expect(responses.filter(({ status }) => status < 400)).toHaveLength(20)
   expect(await stockOf(api.db, dress)).toEqual({ available: 0, reserved: 20 })
 })
 
 test('carts with the same five products in any sequence never deadlock', async () => {
   const products = await Promise.all(times(5, () => aProduct(api.db, { stockAvailable: 60 })))
   const crowd = await buyers(BUYERS)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     crowd.map((caller, n) => {
       const turned = [...products.slice(n % 5), ...products.slice(0, n % 5)]
       return place(caller, aDraft(n % 2 === 0 ? turned : turned.toReversed()))
     }),
   )
-  expect(codesOf(answers)).toEqual(new Set())
+  expect(codesOf(responses)).toEqual(new Set())
   for (const product of products)
     expect(await stockOf(api.db, product)).toEqual({ available: 10, reserved: 50 })
 })
@@ -132,9 +132,9 @@ test('a product locked for longer than one lock timeout is still bought, not rej
     await sql`select pg_sleep(3.5)`.execute(tx)
   })
   await kept.promise
-  const answer = await buyer?.call(orders.place, { body: aDraft([dress]) })
+  const response = await buyer?.call(orders.place, { body: aDraft([dress]) })
   await keeping
-  expect(answer?.status).toBe(201)
+  expect(response?.status).toBe(201)
 }, 20_000)
 
 test('a price that changes while the order is written is reported, not charged', async () => {
@@ -147,9 +147,9 @@ test('a price that changes while the order is written is reported, not charged',
     await sql`select pg_sleep(0.5)`.execute(tx)
   })
   await changed.promise
-  const answer = await buyer?.call(orders.place, { body: aDraft([dress]) })
+  const response = await buyer?.call(orders.place, { body: aDraft([dress]) })
   await saving
-  expect(answer?.error?.code).toBe('prices_changed')
+  expect(response?.error?.code).toBe('prices_changed')
 })
 
 test('a recount by the atelier during fifty purchases loses neither the recount nor a purchase', async () => {
@@ -161,9 +161,9 @@ test('a recount by the atelier during fifty purchases loses neither the recount 
       .execute((tx) => stock.adjust(tx, { productId: dress.id, difference: 1 }, { note: 'recount' })),
   )
   const bought = crowd.map((caller) => place(caller, aDraft([dress])))
-  const answers = await Promise.all(bought)
+  const responses = await Promise.all(bought)
   await Promise.all(recounts)
-  const sold = answers.filter(({ status }) => status === 201).length
+  const sold = responses.filter(({ status }) => status === 201).length
   expect(await stockOf(api.db, dress)).toEqual({ available: 50 - sold, reserved: sold })
 })
 
@@ -176,13 +176,13 @@ describe('one customer who clicks fifty times', () => {
       dress,
       async click(draft: OrderDraft, { key, path = '/api/orders' }: { key?: string; path?: string } = {}) {
         const { status } = await insist(async () => {
-          const answer = await api.inject({
+          const response = await api.inject({
             method: 'POST',
             url: path,
             headers: { ...headers, ...(key !== undefined && { [idempotencyKeyHeader]: key }) },
             payload: z.encode(orderDraft, draft),
           })
-          return { status: answer.statusCode }
+          return { status: response.statusCode }
         })
         return status
       },

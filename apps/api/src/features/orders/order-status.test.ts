@@ -53,13 +53,13 @@ test('an administrator sets any status from any other, using the wire’s labels
   const { token } = await aSession(api.db, staff)
   const walk: OrderStatus[] = ['delivered', 'pending', 'ready', 'confirmed', 'in_production', 'pending']
   for (const status of walk) {
-    const answer = await api.inject({
+    const response = await api.inject({
       method: 'PUT',
       url: `/api/orders/${id}`,
       headers: { authorization: `Bearer ${token}` },
       payload: { status: orderStatusLabels[status] },
     })
-    expect(answer.json()).toMatchObject({ id, status: orderStatusLabels[status], paymentState: 'pago' })
+    expect(response.json()).toMatchObject({ id, status: orderStatusLabels[status], paymentState: 'pago' })
   }
 })
 

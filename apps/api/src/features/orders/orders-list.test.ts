@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const idsOf = (answer: { data: readonly { id: number }[] | undefined }) => answer.data?.map(({ id }) => id)
+const idsOf = (response: { data: readonly { id: number }[] | undefined }) =>
+  response.data?.map(({ id }) => id)
 const find = async (query: OrderQuery) =>
   idsOf(await admin.call(orders.list, { query: { scope: 'todos', ...query } }))
 
@@ -32,8 +33,8 @@ describe('own orders', () => {
     const item = await anItem(api.db, order, product, { quantity: 2 })
     const { token } = await aSession(api.db, user)
     const headers = { authorization: `Bearer ${token}` }
-    const answer = await api.inject({ method: 'GET', url: '/api/orders', headers })
-    expect(answer.json()).toMatchObject([
+    const response = await api.inject({ method: 'GET', url: '/api/orders', headers })
+    expect(response.json()).toMatchObject([
       {
         id: order.id,
         data_pedido: order.createdAt.toISOString(),
@@ -83,8 +84,8 @@ describe('the orders of a customer’s email', () => {
     const user = await aUser(api.db, { role: 'admin' })
     const { token } = await aSession(api.db, user)
     const headers = { authorization: `Bearer ${token}` }
-    const answer = await api.inject({ method: 'GET', url: '/api/orders?email=Lia@exemplo.test', headers })
-    expect(answer.json()).toMatchObject([
+    const response = await api.inject({ method: 'GET', url: '/api/orders?email=Lia@exemplo.test', headers })
+    expect(response.json()).toMatchObject([
       {
         id: order.id,
         date: order.createdAt.toISOString(),
@@ -182,9 +183,9 @@ describe('all orders', () => {
     const { token } = await aSession(api.db, await aUser(api.db, { role: 'admin' }))
     for (const path of ['?escopo=todos&', '/export?']) {
       const url = `/api/orders${path}from=0000-02-29`
-      const answer = await api.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json()).toMatchObject({ fields: { from: 'Data inválida.' } })
+      const response = await api.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toMatchObject({ fields: { from: 'Data inválida.' } })
     }
   })
 

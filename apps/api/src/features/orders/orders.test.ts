@@ -75,8 +75,8 @@ describe('one order', () => {
     const { order, product, item } = await aPaidOrder({ userId: user.id })
     const { token } = await aSession(api.db, user)
     const headers = { authorization: `Bearer ${token}` }
-    const answer = await api.inject({ method: 'GET', url: `/api/orders/${order.id}`, headers })
-    expect(answer.json()).toMatchObject({
+    const response = await api.inject({ method: 'GET', url: `/api/orders/${order.id}`, headers })
+    expect(response.json()).toMatchObject({
       id: order.id,
       data_pedido: '2026-03-02T15:00:00.000Z',
       date: '2026-03-02T15:00:00.000Z',
@@ -137,8 +137,8 @@ describe('one order', () => {
     const { order } = await aPaidOrder({ userId: user.id, paymentState, status: 'pending' })
     const { token } = await aSession(api.db, user)
     const headers = { authorization: `Bearer ${token}` }
-    const answer = await api.inject({ method: 'GET', url: `/api/orders/${order.id}`, headers })
-    expect(answer.json()).toMatchObject({ status: 'Pendente', paymentState: word })
+    const response = await api.inject({ method: 'GET', url: `/api/orders/${order.id}`, headers })
+    expect(response.json()).toMatchObject({ status: 'Pendente', paymentState: word })
   })
 })
 

@@ -61,10 +61,15 @@ export async function allowHold(tx: Tx, holder: Holder, { open, before, after }:
 
   const productIds = [...new Set(after.map(({ productId }) => productId))]
   const { totalMs } = times
-  const known = await queries.heldTimes(tx, { userId, productIds, windowMinutes: WINDOW_MINUTES, totalMs })
+  const heldTimes = await queries.heldTimes(tx, {
+    userId,
+    productIds,
+    windowMinutes: WINDOW_MINUTES,
+    totalMs,
+  })
   const holds = open?.holdExpiresAt !== null && open !== undefined && open.holdExpiresAt > held.now
   const products = productIds.map((productId) => {
-    const { usedMs = 0, lateAt = null } = known.get(productId) ?? {}
+    const { usedMs = 0, lateAt = null } = heldTimes.get(productId) ?? {}
     return { usedMs, lateAt, isHeld: holds && before.some((line) => line.productId === productId) }
   })
   const hold = decideHold(times, { now: held.now, open, withPayment, products })

@@ -25,14 +25,14 @@ async function aCustomer(address = `10.0.${Math.floor((addresses += 1) / 250)}.$
   const user = await aUser(api.db)
   const { token } = await aSession(api.db, user)
   const send = async (url: string, draft: OrderDraft) => {
-    const answer = await api.inject({
+    const response = await api.inject({
       method: 'POST',
       url,
       remoteAddress: address,
       headers: { authorization: `Bearer ${token}` },
       payload: z.encode(orderDraft, draft),
     })
-    return { status: answer.statusCode, code: answer.json<{ code?: string }>().code }
+    return { status: response.statusCode, code: response.json<{ code?: string }>().code }
   }
   return {
     user,
@@ -44,32 +44,32 @@ async function aCustomer(address = `10.0.${Math.floor((addresses += 1) / 250)}.$
 
 const times = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n))
 const fresh = (draft: OrderDraft): OrderDraft => ({ ...draft, checkoutId: randomUUID() })
-const codes = (answers: readonly { code: string | undefined }[]) =>
-  new Set(answers.flatMap(({ code }) => code ?? []))
+const codes = (responses: readonly { code: string | undefined }[]) =>
+  new Set(responses.flatMap(({ code }) => code ?? []))
 
 describe('an account with unpaid orders', () => {
   test('has at most three open orders, however many it sends concurrently', async () => {
     const [customer, dress] = [await aCustomer(), await aProduct(api.db, { stockAvailable: 50 })]
-    const answers = await Promise.all(times(10, () => customer.place(fresh(aDraft([dress])))))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
-    expect(codes(answers)).toEqual(new Set(['too_many_unpaid_orders']))
+    const responses = await Promise.all(times(10, () => customer.place(fresh(aDraft([dress])))))
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(3)
+    expect(codes(responses)).toEqual(new Set(['too_many_unpaid_orders']))
     expect(await stockOf(api.db, dress)).toEqual({ available: 47, reserved: 3 })
   })
 
   test('holds at most twelve units over all its orders, however many it sends concurrently', async () => {
     const [customer, dress] = [await aCustomer(), await aProduct(api.db, { stockAvailable: 500 })]
     const draft = () => fresh(aDraft([{ ...dress, quantity: 5 }]))
-    const answers = await Promise.all(times(8, () => customer.checkout(draft())))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
-    expect(codes(answers)).toEqual(new Set(['too_many_unpaid_units']))
+    const responses = await Promise.all(times(8, () => customer.checkout(draft())))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(codes(responses)).toEqual(new Set(['too_many_unpaid_units']))
     expect(await stockOf(api.db, dress)).toEqual({ available: 490, reserved: 10 })
   })
 
   test('cannot exceed the unit limit with a single order', async () => {
     const customer = await aCustomer()
     const products = await Promise.all(times(7, () => aProduct(api.db)))
-    const answer = await customer.place(aDraft(products.map((product) => ({ ...product, quantity: 2 }))))
-    expect([answer.status, answer.code]).toEqual([409, 'too_many_unpaid_units'])
+    const response = await customer.place(aDraft(products.map((product) => ({ ...product, quantity: 2 }))))
+    expect([response.status, response.code]).toEqual([409, 'too_many_unpaid_units'])
     expect(await customer.rows()).toEqual([])
   })
 
@@ -112,11 +112,11 @@ describe('one network address', () => {
     const crowd = await Promise.all(times(20, () => aCustomer('2001:db8:1:2::1')))
     // One product each: buyers of the same product would wait for its row lock anyway.
     const dresses = await Promise.all(crowd.map(() => aProduct(api.db)))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       crowd.map((one, n) => one.place(aDraft([{ ...(dresses[n] ?? dress), quantity: 5 }]))),
     )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(4)
-    expect(codes(answers)).toEqual(new Set(['address_holds_too_much']))
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(4)
+    expect(codes(responses)).toEqual(new Set(['address_holds_too_much']))
 
     // A household gets a whole /64 and may use a different address for every request.
     const neighbour = await aCustomer('2001:db8:1:2:ffff::9')
@@ -153,9 +153,9 @@ async function setLimits(holdLimits: { orders: number; accountUnits: number; add
   if (data === undefined) throw new Error('no store')
   const profile = { ...data.profile, cnpj: '11.222.333/0001-81' }
   const deliveryStates = ['SP' as const]
-  const answer = await admin.call(store.update, { body: { profile, deliveryStates, holdLimits } })
-  expect(answer.status).toBe(200)
-  return answer.data
+  const response = await admin.call(store.update, { body: { profile, deliveryStates, holdLimits } })
+  expect(response.status).toBe(200)
+  return response.data
 }
 
 test('the owner sets the limits, and fields missing from the form (closed days, limits) stay unchanged', async () => {

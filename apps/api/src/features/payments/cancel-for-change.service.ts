@@ -3,7 +3,12 @@
  * provider decides whether the payment or the change came first, and an order is never changed while it is being paid.
  * Docs: docs/decisions/0043-cancel-before-change.md.
  */
-import { alreadyReceived, knownPayment, nextAttempt, paymentInProgress } from './payment-attempts.service.ts'
+import {
+  alreadyReceived,
+  existingPayment,
+  nextAttempt,
+  paymentInProgress,
+} from './payment-attempts.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { orUnavailable } from './payment-unavailable.service.ts'
 
@@ -18,7 +23,7 @@ export interface BegunPayment {
 export function cancelForChange(deps: PaymentDeps, begun: BegunPayment): Promise<void> {
   return orUnavailable(deps, begun.id, async () => {
     const { id, paymentIntentId } = begun
-    const payment = await knownPayment(deps, paymentIntentId)
+    const payment = await existingPayment(deps, paymentIntentId)
     const isOpen = payment?.status === 'open'
     const after = isOpen ? await deps.payments.cancelPayment(paymentIntentId) : payment
     if (after?.status === 'succeeded') await alreadyReceived(deps, begun, after)

@@ -93,8 +93,8 @@ describe('an unpaid order that the atelier cancels', () => {
 
   test('is cancelled only once, and never after it has expired or was delivered', async () => {
     const [{ id }, expired] = [await shop.heldOrder(), await shop.heldOrder()]
-    const answers = await Promise.all([cancel(id), cancel(id), cancel(id)])
-    expect(answers.filter(({ error }) => error?.code === 'order_not_cancellable')).toHaveLength(2)
+    const responses = await Promise.all([cancel(id), cancel(id), cancel(id)])
+    expect(responses.filter(({ error }) => error?.code === 'order_not_cancellable')).toHaveLength(2)
     await shop.letHoldEnd(expired.id)
     await expireOrders(shop.deps)
     expect((await cancel(expired.id)).error?.code).toBe('order_not_cancellable')

@@ -32,7 +32,7 @@ export async function lockPayable(tx: Tx, orderId: number): Promise<PaymentOrder
 export async function paymentFor(deps: PaymentDeps, order: PaymentOrder): Promise<Payment | undefined> {
   const { payments } = deps
   if (order.paymentIntentId === null) return create(deps, order)
-  const payment = await knownPayment(deps, order.paymentIntentId)
+  const payment = await existingPayment(deps, order.paymentIntentId)
   if (payment === undefined) return letGo(deps, order)
   if (payment.status === 'succeeded') return alreadyReceived(deps, order, payment)
   if (payment.status === 'cancelled') return letGo(deps, order)
@@ -46,7 +46,7 @@ export async function paymentFor(deps: PaymentDeps, order: PaymentOrder): Promis
 }
 
 /** Undefined when the provider does not know it, for example after stripe-local was restarted. */
-export async function knownPayment({ payments }: PaymentDeps, id: string): Promise<Payment | undefined> {
+export async function existingPayment({ payments }: PaymentDeps, id: string): Promise<Payment | undefined> {
   try {
     return await payments.getPayment(id)
   } catch (error) {

@@ -27,9 +27,9 @@ export async function noteCase(deps: PaymentDeps, paymentId: string, found: Foun
   const { db } = deps
   const orderId = await orders.orderIdOfPayment(db, paymentId)
   if (orderId === undefined) return
-  const known = await orders.books(db, orderId)
+  const books = await orders.books(db, orderId)
   // The event of a case may arrive before the event of its payment.
-  if (known !== undefined && !isPaid(known)) await settle(deps, paymentId)
+  if (books !== undefined && !isPaid(books)) await settle(deps, paymentId)
   const isNew = await db.transaction().execute((tx) => write(tx, deps, orderId, found))
   if (isNew) raiseAlarm(deps, found.kind, { orderId, caseId: found.providerCaseId })
 }

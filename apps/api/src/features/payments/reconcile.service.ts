@@ -46,10 +46,10 @@ async function attempt(round: Round, name: string, work: () => Promise<unknown>)
   })
 }
 
-const notAnswered: ReadonlySet<PaymentProblem['kind']> = new Set(['away', 'fault', 'later'])
+const withoutResponse: ReadonlySet<PaymentProblem['kind']> = new Set(['away', 'fault', 'later'])
 
 function isUnanswered(error: unknown): boolean {
-  return error instanceof PaymentProblem && notAnswered.has(error.kind)
+  return error instanceof PaymentProblem && withoutResponse.has(error.kind)
 }
 
 async function settleOpenOrders(deps: PaymentDeps, round: Round) {

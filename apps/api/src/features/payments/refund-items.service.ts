@@ -60,11 +60,11 @@ function wrongItems(message: string): AppError {
 /** Whether a request with a known id lists the same units. */
 export async function isSameReturn(
   tx: Tx,
-  known: { id: number; restock: boolean },
+  refund: { id: number; restock: boolean },
   { items, restock = false }: RefundRequest,
 ): Promise<boolean> {
-  if (items === undefined) return known.restock === restock
-  const promised = await queries.itemsOf(tx, known.id)
+  if (items === undefined) return refund.restock === restock
+  const promised = await queries.itemsOf(tx, refund.id)
   const asked = new Map(items.map(({ itemId, quantity }) => [itemId, quantity]))
   return asked.size === promised.length && promised.every((one) => asked.get(one.itemId) === one.quantity)
 }

@@ -108,12 +108,12 @@ describe('units returned to stock with a refund', () => {
 
   test('are returned once when requested concurrently', async () => {
     const { id, veil, veils } = await paidOrder()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 4 }, () =>
         refund(id, { amountCents: 1, items: [{ itemId: veils, quantity: 1 }] }),
       ),
     )
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
+    expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
     await shop.idle()
     expect(await available(veil.id)).toBe(1)
     expect(await shop.broken()).toEqual({})

@@ -57,7 +57,7 @@ export async function mirrorRefunds(deps: PaymentDeps, paymentId: string): Promi
   const { db, payments } = deps
   const orderId = await orders.orderIdOfPayment(db, paymentId)
   if (orderId === undefined) return
-  const wasPaid = await isKnownPaid(deps, orderId, paymentId)
+  const wasPaid = await isPaymentRecorded(deps, orderId, paymentId)
   for (const made of await payments.refundsOf(paymentId)) {
     const refundId = await refundIdOf(deps, orderId, made)
     if (refundId !== undefined)
@@ -67,7 +67,7 @@ export async function mirrorRefunds(deps: PaymentDeps, paymentId: string): Promi
 }
 
 /** The event of a refund may arrive before the event of its payment. */
-async function isKnownPaid(deps: PaymentDeps, orderId: number, paymentId: string): Promise<boolean> {
+async function isPaymentRecorded(deps: PaymentDeps, orderId: number, paymentId: string): Promise<boolean> {
   const order = await orders.books(deps.db, orderId)
   if (order !== undefined && isPaid(order)) return true
   const outcome = await settle(deps, paymentId)
@@ -75,8 +75,10 @@ async function isKnownPaid(deps: PaymentDeps, orderId: number, paymentId: string
 }
 
 async function refundIdOf(deps: PaymentDeps, orderId: number, made: ProviderRefund) {
-  const known = await queries.ofOrder(deps.db, orderId)
-  const same = known.find(({ id, providerRefundId }) => providerRefundId === made.id || id === made.refundId)
+  const recorded = await queries.ofOrder(deps.db, orderId)
+  const same = recorded.find(
+    ({ id, providerRefundId }) => providerRefundId === made.id || id === made.refundId,
+  )
   if (same !== undefined) return same.id
   if (made.status === 'failed') return undefined
   return adopt(deps, orderId, made)
@@ -99,14 +101,14 @@ async function adopt(
 ) {
   const outcome = await deps.db.transaction().execute(async (tx) => {
     const order = await orders.lock(tx, orderId)
-    const known = await queries.ofOrder(tx, orderId)
-    const twin = known.find((one) => one.providerRefundId === providerRefundId)
+    const recorded = await queries.ofOrder(tx, orderId)
+    const twin = recorded.find((one) => one.providerRefundId === providerRefundId)
     if (twin !== undefined) return twin
     if (order === undefined || !(isPaid(order) || isMismatch(order))) return undefined
     const left = (order.receivedCents ?? order.totalCents) - (await queries.promisedCents(tx, orderId))
     if (amountCents > left) {
       // One of our refunds is pending and will fail for lack of money; after that this one is checked again.
-      if (known.some(({ status }) => status === 'pending')) return undefined
+      if (recorded.some(({ status }) => status === 'pending')) return undefined
       const details = JSON.stringify({ providerRefundId, amountCents })
       return orders.insertBreak(tx, { kind: 'amount_mismatch', orderId, details })
     }

@@ -43,8 +43,8 @@ function promise({ db }: PaymentDeps, { actor, orderId, request, requestId }: As
   return db.transaction().execute(async (tx) => {
     const order = found(await orders.lock(tx, orderId), 'order_not_found')
     const left = refundableCents(order) - (await queries.promisedCents(tx, orderId))
-    const known = await queries.findByRequest(tx, request.requestId)
-    if (known !== undefined) return sameRefund(tx, known, { orderId, request, left })
+    const earlier = await queries.findByRequest(tx, request.requestId)
+    if (earlier !== undefined) return sameRefund(tx, earlier, { orderId, request, left })
     if (!isRefundable(order)) throw new AppError('order_not_refundable')
     const { amountCents = left, reason } = request
     if (amountCents > left || amountCents <= 0) throw new AppError('refund_too_large')
@@ -88,15 +88,15 @@ interface AskedAgain {
 /** A request with another amount under the same id, or for a failed refund, must not be reported as done. */
 async function sameRefund(
   tx: Tx,
-  known: queries.RefundRow,
+  earlier: queries.RefundRow,
   { orderId, request, left }: AskedAgain,
 ): Promise<number> {
-  if (known.orderId !== orderId) throw new AppError('idempotency_mismatch')
-  if (known.status === 'failed') throw new AppError('order_not_refundable')
-  const { amountCents = left + known.amountCents } = request
-  if (known.amountCents !== amountCents || !(await isSameReturn(tx, known, request)))
+  if (earlier.orderId !== orderId) throw new AppError('idempotency_mismatch')
+  if (earlier.status === 'failed') throw new AppError('order_not_refundable')
+  const { amountCents = left + earlier.amountCents } = request
+  if (earlier.amountCents !== amountCents || !(await isSameReturn(tx, earlier, request)))
     throw new AppError('idempotency_mismatch')
-  return known.id
+  return earlier.id
 }
 
 /** Safe to repeat, from the request and from its job. */

@@ -82,8 +82,8 @@ describe('a refund', () => {
   test('requested twice is made once, even concurrently', async () => {
     const { id } = await paidOrder()
     const body = ask({ amountCents: 50_00 })
-    const answers = await Promise.all([refund(id, body), refund(id, body), refund(id, body)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const responses = await Promise.all([refund(id, body), refund(id, body), refund(id, body)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     await shop.idle()
     expect(await refundsOf(id)).toHaveLength(1)
     expect(await shop.provider.ledger(await intentOf(id))).toMatchObject({ refunded: 50_00 })
@@ -110,8 +110,10 @@ describe('a refund', () => {
   test('never returns more than was paid, even with concurrent requests', async () => {
     const { id, totalCents } = await paidOrder()
     const part = Math.floor(totalCents / 2) + 1
-    const answers = await Promise.all(Array.from({ length: 6 }, () => refund(id, ask({ amountCents: part }))))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => refund(id, ask({ amountCents: part }))),
+    )
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     await shop.idle()
     expect(await shop.provider.ledger(await intentOf(id))).toMatchObject({ refunded: part })
     expect(await shop.row(id)).toMatchObject({ refundedCents: part, paymentState: 'paid' })

@@ -164,8 +164,8 @@ async function flagMismatch(tx: Tx, order: PaymentOrder, payment: Payment): Prom
   const { id, attention, totalCents } = order
   const { receivedCents, currency } = payment
   if (attention === null) {
-    const isKnown = currency === 'brl' && receivedCents > 0
-    await queries.update(tx, id, { attention: 'amount_mismatch', ...(isKnown && { receivedCents }) })
+    const isPlausible = currency === 'brl' && receivedCents > 0
+    await queries.update(tx, id, { attention: 'amount_mismatch', ...(isPlausible && { receivedCents }) })
     await recordOrderEvent(tx, {
       orderId: id,
       kind: 'attention_changed',

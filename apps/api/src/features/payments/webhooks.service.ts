@@ -10,7 +10,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { failpoint } from '../../lib/failpoint.ts'
 import { noteDecline } from './declines.service.ts'
 import { noteDispute, noteFraudWarning, noteReview } from './disputes.service.ts'
-import { knownPayment } from './payment-attempts.service.ts'
+import { existingPayment } from './payment-attempts.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import * as orders from './payments.queries.ts'
 import { mirrorRefunds } from './refund-notes.service.ts'
@@ -67,7 +67,7 @@ export async function handleEvent(deps: PaymentDeps, eventId: number): Promise<v
  */
 async function isOurs(deps: PaymentDeps, topic: string, paymentId: string): Promise<boolean> {
   if ((await orders.orderIdOfPayment(deps.db, paymentId)) === undefined) return false
-  return topic === 'payment' || (await knownPayment(deps, paymentId)) !== undefined
+  return topic === 'payment' || (await existingPayment(deps, paymentId)) !== undefined
 }
 
 async function follow(deps: PaymentDeps, { topic, objectId, paymentId }: z.output<typeof payloadSchema>) {

@@ -73,9 +73,9 @@ describe('a webhook', () => {
     ['a signature that is none', { 'stripe-signature': 'palavra' }],
     ['a signature over other bytes', { 'stripe-signature': 't=1,v1=00' }],
   ])('with %s returns a 400 in the standard error format', async (_, headers) => {
-    const answer = await post(headers, JSON.stringify(paymentEvent('evt_forged')))
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'invalid_signature' })
+    const response = await post(headers, JSON.stringify(paymentEvent('evt_forged')))
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'invalid_signature' })
   })
 
   test('delivered twice and in any order takes effect once', async () => {
@@ -165,8 +165,8 @@ describe('a webhook', () => {
   })
 
   test('larger than a megabyte is rejected unread', async () => {
-    const answer = await post({ 'stripe-signature': 't=1,v1=00' }, 'x'.repeat(1_100_000))
-    expect(answer.statusCode).toBe(413)
+    const response = await post({ 'stripe-signature': 't=1,v1=00' }, 'x'.repeat(1_100_000))
+    expect(response.statusCode).toBe(413)
   })
 
   test('that cannot be stored is not acknowledged, and is delivered again', async () => {

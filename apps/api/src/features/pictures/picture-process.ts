@@ -13,10 +13,10 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 sharp.concurrency(1)
 sharp.cache(false)
 
-process.on('message', (message) => void answer(message).then((reply) => process.send?.(reply)))
+process.on('message', (message) => void response(message).then((reply) => process.send?.(reply)))
 process.on('disconnect', () => process.exit())
 
-async function answer(message: unknown): Promise<PictureReply> {
+async function response(message: unknown): Promise<PictureReply> {
   try {
     const task = pictureTask.parse(message)
     if (task.kind === 'master') return { master: await makeMaster(task.path, task.use) }

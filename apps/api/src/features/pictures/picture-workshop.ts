@@ -66,9 +66,9 @@ async function ask(task: PictureTask): Promise<PictureReply> {
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
   try {
     asked.send(task)
-    const answered = once(asked, 'message', { signal: patience.signal })
+    const responded = once(asked, 'message', { signal: patience.signal })
     const ended = once(asked, 'exit', { signal: patience.signal }).then(() => undefined)
-    const message = await Promise.race([answered, ended])
+    const message = await Promise.race([responded, ended])
     // A picture that crashes its decoder is unreadable.
     return message === undefined ? { refused: 'unreadable' } : pictureReply.parse(message[0])
   } catch (error) {

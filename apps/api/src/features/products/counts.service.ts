@@ -18,8 +18,8 @@ export function createListCounts(db: Db, mostFilters = MOST_FILTERS): ListCounts
     // Any sale can change the low-stock lists; other lists change only when the last unit is sold.
     const version = filter.lowStock === undefined ? lists : products
     const key = keyOf(filter)
-    const known = kept.get(key)
-    if (known?.version === version) return known.total
+    const cachedCount = kept.get(key)
+    if (cachedCount?.version === version) return cachedCount.total
     // Counted after the version was read: a change in between is detected by the next call.
     const total = queries.count(db, filter)
     kept.delete(key)

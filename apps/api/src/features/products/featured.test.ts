@@ -64,8 +64,8 @@ test('of two featured at once when one place is left, one is rejected', async ()
   const [first = 0, second = 0, third = 0, fourth = 0] = ids
   await star(first)
   await star(second)
-  const answers = await Promise.all([star(third), star(fourth)])
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  const responses = await Promise.all([star(third), star(fourth)])
+  expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect(await home()).toHaveLength(3)
 })
 

@@ -166,12 +166,13 @@ describe('with categories', () => {
         [customer, 403, 'forbidden'],
       ] as const) {
         const form = () => productFormData(productFields(), [Buffer.alloc(100_000)])
-        const answers = [
+        const responses = [
           await caller.submit(products.create, '/api/products', form()),
           await caller.submit(products.update, `/api/products/${id}`, form()),
           await caller.call(products.remove, { params: { id } }),
         ]
-        for (const answer of answers) expect([answer.status, answer.error?.code]).toEqual([status, code])
+        for (const response of responses)
+          expect([response.status, response.error?.code]).toEqual([status, code])
       }
       expect(await shop.traces()).toEqual(before)
     })

@@ -16,19 +16,19 @@ const row = (id: number) =>
 
 test('of administrators who save the same version concurrently, one succeeds and the others get stale_version', async () => {
   const { id, version } = await shop.created()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['Um', 'Dois', 'Três', 'Quatro'].map((name) => shop.update(id, { name, version: String(version) })),
   )
-  const saved = answers.filter(({ status }) => status === 200)
+  const saved = responses.filter(({ status }) => status === 200)
   expect(saved).toHaveLength(1)
-  expect(answers.filter(({ error }) => error?.code === 'stale_version')).toHaveLength(3)
+  expect(responses.filter(({ error }) => error?.code === 'stale_version')).toHaveLength(3)
   expect((await row(id)).name).toBe(saved[0]?.data?.name)
 })
 
 test('a hundred orders and ten recounts at once lose neither a sale nor a unit', async () => {
   const { id, version } = await shop.created({ stockQuantity: '500' })
   const line = { productId: id, size: 'M', color: 'Branco', quantity: 1 }
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...Array.from({ length: 100 }, () =>
       shop.api.db.transaction().execute((tx) => stock.reserve(tx, [line], {})),
     ),
@@ -37,7 +37,7 @@ test('a hundred orders and ten recounts at once lose neither a sale nor a unit',
       shop.update(id, { stockRead: '500', stockQuantity: '503', version: String(version) }),
     ),
   ])
-  const recounts = answers.flatMap((answer) => answer ?? []).filter(({ status }) => status === 200)
+  const recounts = responses.flatMap((response) => response ?? []).filter(({ status }) => status === 200)
   // On a busy machine a save may get a 503; only successful responses count.
   expect(recounts.length).toBeGreaterThan(0)
   expect(await row(id)).toMatchObject({ stockAvailable: 500 - 100 + 3 * recounts.length, stockReserved: 100 })

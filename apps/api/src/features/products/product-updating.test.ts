@@ -153,9 +153,9 @@ describe('concurrent changes', () => {
   test('of two administrators who read the same version one saves, the other gets stale_version', async () => {
     const { id, version } = await shop.created()
     const saves = ['Dália', 'Érica'].map((name) => shop.update(id, { name, version: String(version) }))
-    const answers = (await Promise.all(saves)).sort((one, other) => one.status - other.status)
-    expect(answers.map(({ status }) => status)).toEqual([200, 409])
-    expect(answers[1]?.error?.code).toBe('stale_version')
+    const responses = (await Promise.all(saves)).sort((one, other) => one.status - other.status)
+    expect(responses.map(({ status }) => status)).toEqual([200, 409])
+    expect(responses[1]?.error?.code).toBe('stale_version')
   })
 
   test('a sale does not make an open form stale, and the form does not undo the sale', async () => {

@@ -4,7 +4,7 @@ import { type AddressInfo, connect as connectTo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createLongAnswers } from '../../lib/long-answer.ts'
+import { createLongResponses } from '../../lib/long-response.ts'
 import { testApi } from '../../testing/api.ts'
 import { aCategory } from '../../testing/factories.ts'
 import { createListCounts } from './counts.service.ts'
@@ -25,8 +25,8 @@ beforeAll(async () => {
   const { app, db } = api
   const config = { access: 'anyone' } as const
   const lists = { db, totalOf: createListCounts(db) }
-  const hasty = catalogueWriter(lists, createLongAnswers({ idleMs: SHORT_MS, totalMs: LONG_MS }))
-  const brief = catalogueWriter(lists, createLongAnswers({ idleMs: LONG_MS, totalMs: SHORT_MS }))
+  const hasty = catalogueWriter(lists, createLongResponses({ idleMs: SHORT_MS, totalMs: LONG_MS }))
+  const brief = catalogueWriter(lists, createLongResponses({ idleMs: LONG_MS, totalMs: SHORT_MS }))
   const late = catalogueWriter(lists)
   app.get('/api/probe/hasty', { config }, (request, reply) => hasty({}, request, reply))
   app.get('/api/probe/brief', { config }, (request, reply) => brief({}, request, reply))

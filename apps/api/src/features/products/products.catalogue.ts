@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { type ProductQuery, product } from '@shop/contract/products'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { etagMatches } from '../../lib/etag.ts'
-import { createLongAnswers, jsonArray } from '../../lib/long-answer.ts'
+import { createLongResponses, jsonArray } from '../../lib/long-response.ts'
 import type { Lists } from './lists.service.ts'
 import { changes } from './products.queries.ts'
 import { readAll } from './products.service.ts'
 
-export function catalogueWriter(lists: Lists, begin = createLongAnswers()) {
-  return async function answer(query: ProductQuery, request: FastifyRequest, reply: FastifyReply) {
+export function catalogueWriter(lists: Lists, begin = createLongResponses()) {
+  return async function response(query: ProductQuery, request: FastifyRequest, reply: FastifyReply) {
     const catalogue = await begin(async () => {
       const { products } = await changes(lists.db)
       const version = `${products} ${JSON.stringify(query)}`

@@ -10,14 +10,14 @@ import * as service from './products.service.ts'
 
 export function productRoutes(app: FastifyInstance, { db }: Deps) {
   const lists = { db, totalOf: createListCounts(db) }
-  const answerWholeCatalogue = catalogueWriter(lists)
+  const sendWholeCatalogue = catalogueWriter(lists)
 
   route(app, products.list, {}, async ({ actor, query, request, reply }) => {
     nameTag(reply, actor, 'products')
     // For callers who may not see hidden products, the parameter is ignored.
     const { limit, hidden, ...asked } = query
     const filter = { ...asked, ...(actor?.role === 'admin' && { hidden }) }
-    if (limit === undefined) return answerWholeCatalogue(filter, request, reply)
+    if (limit === undefined) return sendWholeCatalogue(filter, request, reply)
     const page = await service.readPage(lists, { ...filter, limit })
     reply.header(totalCountHeader, page.total)
     if (page.nextCursor !== undefined) reply.header(nextCursorHeader, page.nextCursor)

@@ -56,10 +56,10 @@ const page = (query: Partial<Parameters<typeof products.page.query.encode>[0]>) 
 
 describe('a page of the catalogue', () => {
   test('is sorted by name in Portuguese collation, with the total in a header', async () => {
-    const answer = await page({ limit: 2 })
-    expect(answer.data?.map(({ name }) => name)).toEqual(['Acácia', 'Âmbar'])
-    expect(answer.headers[totalCountHeader]).toBe('4')
-    expect(answer.headers['cache-tag']).toBe('products')
+    const response = await page({ limit: 2 })
+    expect(response.data?.map(({ name }) => name)).toEqual(['Acácia', 'Âmbar'])
+    expect(response.headers[totalCountHeader]).toBe('4')
+    expect(response.headers['cache-tag']).toBe('products')
   })
 
   test.each([
@@ -74,9 +74,9 @@ describe('a page of the catalogue', () => {
       const walked: string[] = []
       let cursor: string | undefined
       do {
-        const answer = await page({ limit: 1, sort, ...(cursor !== undefined && { cursor }) })
-        walked.push(...(answer.data ?? []).map(({ name }) => name))
-        const next = answer.headers[nextCursorHeader]
+        const response = await page({ limit: 1, sort, ...(cursor !== undefined && { cursor }) })
+        walked.push(...(response.data ?? []).map(({ name }) => name))
+        const next = response.headers[nextCursorHeader]
         cursor = typeof next === 'string' ? next : undefined
       } while (cursor !== undefined)
       expect(walked).toEqual(expected)
@@ -100,9 +100,9 @@ describe('a page of the catalogue', () => {
 
   test('is public, and has no more products than requested', async () => {
     for (const limit of [1, 3, 100]) {
-      const answer = await api.inject({ url: `/api/products?limit=${limit}` })
-      expect([answer.statusCode, answer.json()]).toEqual([200, expect.any(Array)])
-      expect(answer.json()).toHaveLength(Math.min(limit, 4))
+      const response = await api.inject({ url: `/api/products?limit=${limit}` })
+      expect([response.statusCode, response.json()]).toEqual([200, expect.any(Array)])
+      expect(response.json()).toHaveLength(Math.min(limit, 4))
     }
   })
 
@@ -135,8 +135,8 @@ describe('a page of the catalogue', () => {
   test('rejects a NUL character with its field', async () => {
     for (const field of ['search', 'collection', 'cursor']) {
       for (const url of [`/api/products?${field}=a%00`, `/api/products?limit=1&${field}=a%00`]) {
-        const answer = await api.inject({ url })
-        expect(answer.json()).toMatchObject({
+        const response = await api.inject({ url })
+        expect(response.json()).toMatchObject({
           code: 'invalid_input',
           fields: { [field]: 'Valor inválido.' },
         })
@@ -194,8 +194,10 @@ describe('the whole catalogue', () => {
       categoryId: category.id,
     }))
     await api.db.insertInto('products').values(rows).execute()
-    const answer = await api.inject({ url: `/api/products?collection=${encodeURIComponent(category.name)}` })
-    const seen = answer.json<{ id: number }[]>().map(({ id }) => id)
+    const response = await api.inject({
+      url: `/api/products?collection=${encodeURIComponent(category.name)}`,
+    })
+    const seen = response.json<{ id: number }[]>().map(({ id }) => id)
     expect(seen).toHaveLength(1_203)
     expect(new Set(seen).size).toBe(1_203)
   })
@@ -225,9 +227,9 @@ describe('one product', () => {
   })
 
   test('has its pictures in order and its price in BRL', async () => {
-    const answer = await api.inject({ url: `/api/products/${ids.Acácia}` })
-    expect(answer.headers['cache-tag']).toBe(`product:${ids.Acácia}`)
-    expect(answer.json()).toMatchObject({
+    const response = await api.inject({ url: `/api/products/${ids.Acácia}` })
+    expect(response.headers['cache-tag']).toBe(`product:${ids.Acácia}`)
+    expect(response.json()).toMatchObject({
       name: 'Acácia',
       price: 3000,
       collection: 'Noivas',
@@ -239,7 +241,7 @@ describe('one product', () => {
         {},
       ],
     })
-    expect(answer.json()).not.toHaveProperty('reserved')
+    expect(response.json()).not.toHaveProperty('reserved')
   })
 
   test('without sizes and colours of its own gets the default ones', async () => {

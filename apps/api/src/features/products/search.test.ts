@@ -134,10 +134,10 @@ describe('a search', () => {
 
   test('rejects a cursor of another sort order', async () => {
     const cursor = Buffer.from(JSON.stringify(['a', 2])).toString('base64url')
-    const answer = await api.inject({
+    const response = await api.inject({
       url: `/api/products?limit=1&search=renda&sort=relevance&cursor=${cursor}`,
     })
-    expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: { cursor: 'Valor inválido.' } })
+    expect(response.json()).toMatchObject({ code: 'invalid_input', fields: { cursor: 'Valor inválido.' } })
   })
 
   test('of stop words only is read as the beginning of longer words', async () => {

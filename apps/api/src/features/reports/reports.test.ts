@@ -52,8 +52,8 @@ describe('the report', () => {
   test('has its totals, the latest orders and three charts, with the established field names of the wire', async () => {
     const dress = await aProduct(api.db, { name: 'Açucena' })
     await aSale({ totalCents: 123_456 }, [[dress.id, 2]])
-    const answer = await api.inject({ url: '/api/reports', headers: await bearer() })
-    expect(answer.json()).toMatchObject({
+    const response = await api.inject({ url: '/api/reports', headers: await bearer() })
+    expect(response.json()).toMatchObject({
       totalRevenue: 1234.56,
       totalProducts: aNumber,
       totalOrders: 1,

@@ -91,17 +91,17 @@ test('only administrators list, hide, show and reply; a review that does not exi
   const { id, author } = await aReview(productId)
   const callers = [[api.visitor, 401] as const, [await api.as(author), 403] as const]
   for (const [caller, status] of callers) {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       caller.call(reviewModeration.list, { query: {} }),
       caller.call(reviewModeration.hide, { params: { id }, body: { reason: 'offense' } }),
       caller.call(reviewModeration.show, { params: { id } }),
       caller.call(reviewModeration.reply, { params: { id }, body: { text: 'Eu' } }),
     ])
-    expect(answers.map((answer) => answer.status)).toEqual([status, status, status, status])
+    expect(responses.map((response) => response.status)).toEqual([status, status, status, status])
   }
   expect(await listOf(productId)).toMatchObject({ total: 1 })
-  for (const answer of [await hide(999_999), await show(999_999), await reply(999_999, 'Oi')]) {
-    expect(answer.error).toMatchObject({ code: 'review_not_found', message: 'Avaliação não encontrada.' })
+  for (const response of [await hide(999_999), await show(999_999), await reply(999_999, 'Oi')]) {
+    expect(response.error).toMatchObject({ code: 'review_not_found', message: 'Avaliação não encontrada.' })
   }
 })
 
@@ -109,13 +109,13 @@ test('a reason that is not one of the four is rejected', async () => {
   const { id: productId } = await aProduct(api.db)
   const { id } = await aReview(productId)
   const { token } = await aSession(api.db, await aUser(api.db, { role: 'admin' }))
-  const answer = await api.inject({
+  const response = await api.inject({
     method: 'POST',
     url: `/api/reviews/${id}/hide`,
     headers: { authorization: `Bearer ${token}` },
     payload: { reason: 'low_rating' },
   })
-  expect(answer.statusCode).toBe(400)
+  expect(response.statusCode).toBe(400)
   expect(await listOf(productId)).toMatchObject({ total: 1, removed: 0 })
 })
 

@@ -32,26 +32,30 @@ async function countsOf(productId: number) {
 
 test('a customer reviews a product, and its list shows the review at once', async () => {
   const [user, { id: productId }] = [await aUser(api.db, { name: 'Marina Souza' }), await aProduct(api.db)]
-  const answer = await (await api.as(user)).call(reviews.write, { body: { ...opinion, productId } })
-  expect(answer.status).toBe(201)
-  expect(answer.data).toMatchObject({ ...opinion, userName: 'Marina Souza', verifiedPurchase: false })
-  expect(answer.data?.id).toBeTypeOf('number')
-  expect(answer.data?.reviewedAt).toBeInstanceOf(Date)
+  const response = await (await api.as(user)).call(reviews.write, { body: { ...opinion, productId } })
+  expect(response.status).toBe(201)
+  expect(response.data).toMatchObject({ ...opinion, userName: 'Marina Souza', verifiedPurchase: false })
+  expect(response.data?.id).toBeTypeOf('number')
+  expect(response.data?.reviewedAt).toBeInstanceOf(Date)
   expect(await rowsOf(productId)).toMatchObject([{ ...opinion, userId: user.id }])
-  expect(await listOf(productId)).toMatchObject({ reviews: [{ id: answer.data?.id }], total: 1, average: 5 })
+  expect(await listOf(productId)).toMatchObject({
+    reviews: [{ id: response.data?.id }],
+    total: 1,
+    average: 5,
+  })
 })
 
 test('the call takes English keys and returns Portuguese ones, with the account’s name whatever name was sent', async () => {
   const [user, { id: productId }] = [await aUser(api.db, { name: 'Lia Prado' }), await aProduct(api.db)]
   const { token } = await aSession(api.db, user)
-  const answer = await api.inject({
+  const response = await api.inject({
     method: 'POST',
     url: '/api/reviews',
     headers: { authorization: `Bearer ${token}` },
     payload: { productId, userName: 'Outra Pessoa', rating: 4, title: ' Bom ', comment: 'Gostei.' },
   })
-  expect(answer.statusCode).toBe(201)
-  const { id, data_avaliacao: reviewedAt, ...rest } = answer.json<{ id: number; data_avaliacao: string }>()
+  expect(response.statusCode).toBe(201)
+  const { id, data_avaliacao: reviewedAt, ...rest } = response.json<{ id: number; data_avaliacao: string }>()
   expect(id).toBeTypeOf('number')
   expect(reviewedAt).toMatch(/^\d{4}-\d\d-\d\dT/)
   expect(rest).toEqual({
@@ -129,14 +133,14 @@ test('a product that does not exist or is no longer sold cannot be reviewed', as
 test('an incomplete review is rejected with a message and an error for each invalid field', async () => {
   const { id: productId } = await aProduct(api.db)
   const { token } = await aSession(api.db, await aUser(api.db))
-  const answer = await api.inject({
+  const response = await api.inject({
     method: 'POST',
     url: '/api/reviews',
     headers: { authorization: `Bearer ${token}` },
     payload: { productId, rating: 6, title: ' ' },
   })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toMatchObject({
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({
     message: 'Por favor, confira os dados informados.',
     code: 'invalid_input',
     fields: {
@@ -151,12 +155,12 @@ test('an incomplete review is rejected with a message and an error for each inva
 test('concurrent reviews of twenty customers are all counted', async () => {
   const { id: productId } = await aProduct(api.db)
   const callers = await Promise.all(Array.from({ length: AT_ONCE }, async () => api.as(await aUser(api.db))))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     callers.map((caller, index) =>
       caller.call(reviews.write, { body: { ...opinion, rating: 1 + (index % 5), productId } }),
     ),
   )
-  expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(201))
+  expect(responses.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(201))
   const sum = 3 * AT_ONCE
   expect(await countsOf(productId)).toEqual({ counted: [AT_ONCE, sum], recounted: [AT_ONCE, sum] })
   expect(await listOf(productId)).toMatchObject({ total: AT_ONCE, average: 3 })
@@ -165,12 +169,12 @@ test('concurrent reviews of twenty customers are all counted', async () => {
 test('twenty concurrent reviews of one customer are counted once, with the rating of the one that remains', async () => {
   const [user, { id: productId }] = [await aUser(api.db), await aProduct(api.db)]
   const caller = await api.as(user)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: AT_ONCE }, (_, index) =>
       caller.call(reviews.write, { body: { ...opinion, rating: 1 + (index % 5), productId } }),
     ),
   )
-  expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(201))
+  expect(responses.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(201))
   const { counted, recounted } = await countsOf(productId)
   expect(counted).toEqual(recounted)
   expect(await listOf(productId)).toMatchObject({ total: 1, average: recounted[1] })

@@ -49,7 +49,8 @@ async function aPurchase(
 
 const read = (productId: number, page: { limit?: number; cursor?: string } = {}) =>
   api.visitor.call(reviews.list, { query: { productId, ...page } })
-const titles = (answer: Awaited<ReturnType<typeof read>>) => answer.data?.reviews.map(({ title }) => title)
+const titles = (response: Awaited<ReturnType<typeof read>>) =>
+  response.data?.reviews.map(({ title }) => title)
 
 test('a visitor reads the reviews of a product, newest first, with average, total and a count for each star', async () => {
   const [{ id: productId }, other] = [await aProduct(api.db), await aProduct(api.db)]
@@ -59,9 +60,9 @@ test('a visitor reads the reviews of a product, newest first, with average, tota
   await aReview({ productId, rating: 5, title: 'second', createdAt: at(2) })
   await aReview({ productId: other.id, rating: 1, title: 'of another piece' })
 
-  const answer = await api.inject({ url: `/api/reviews?productId=${productId}` })
-  expect(answer.statusCode).toBe(200)
-  const body = answer.json<{ reviews: Record<string, unknown>[] }>()
+  const response = await api.inject({ url: `/api/reviews?productId=${productId}` })
+  expect(response.statusCode).toBe(200)
+  const body = response.json<{ reviews: Record<string, unknown>[] }>()
   expect(body).toMatchObject({ average: 4.67, total: 3, histogram: [0, 0, 0, 1, 2] })
   expect(body.reviews.map(({ titulo }) => titulo)).toEqual(['third', 'second', 'first'])
   const { id, ...third } = body.reviews[0] ?? {}
@@ -74,7 +75,7 @@ test('a visitor reads the reviews of a product, newest first, with average, tota
     data_avaliacao: '2026-10-03T00:00:00.000Z',
     compra_verificada: false,
   })
-  expect(answer.headers['cache-tag']).toBe(`reviews:${productId},product:${productId}`)
+  expect(response.headers['cache-tag']).toBe(`reviews:${productId},product:${productId}`)
 })
 
 test('a product without reviews has an average of 0', async () => {
@@ -139,10 +140,10 @@ test('pagination shows every review once, also those with the same timestamp', a
   const seen: string[] = []
   let cursor: string | undefined
   do {
-    const answer = await read(productId, { limit: 4, ...(cursor !== undefined && { cursor }) })
-    expect(answer.data?.total).toBe(10)
-    seen.push(...(titles(answer) ?? []))
-    const next = answer.headers[nextCursorHeader]
+    const response = await read(productId, { limit: 4, ...(cursor !== undefined && { cursor }) })
+    expect(response.data?.total).toBe(10)
+    seen.push(...(titles(response) ?? []))
+    const next = response.headers[nextCursorHeader]
     cursor = typeof next === 'string' ? next : undefined
   } while (cursor !== undefined)
   expect(seen).toEqual(['10', '9', '8', '7', '6', '5', '4', '3', '2', '1'])

@@ -48,11 +48,11 @@ describe('saving the store', () => {
   test('rejects a form based on an older version; of concurrent ones, one succeeds', async () => {
     const version = (await read())?.version
     if (version === undefined) throw new Error('no version')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['Um', 'Dois', 'Três'].map((name) => update({ profile: { ...profile, name }, version })),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ error }) => error?.code === 'stale_version')).toHaveLength(2)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ error }) => error?.code === 'stale_version')).toHaveLength(2)
   })
 
   test.each([
@@ -71,14 +71,14 @@ describe('saving the store', () => {
     ['no state at all', { deliveryStates: [] }, 'deliveryStates'],
   ])('%s is reported with its field, and nothing changes', async (_what, changes, field) => {
     const before = await read()
-    const answer = await api.inject({
+    const response = await api.inject({
       method: 'PUT',
       url: '/api/store',
       headers: await bearer(),
       payload: { profile, deliveryStates: ['SP'], ...changes },
     })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toHaveProperty(['fields', field])
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toHaveProperty(['fields', field])
     expect(await read()).toEqual(before)
   })
 

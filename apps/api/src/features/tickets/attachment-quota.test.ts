@@ -141,11 +141,11 @@ test.each([
     .executeTakeFirstOrThrow()
   await uploadedBefore({ userId: customer.id, ticketId: id }, pictures, { ...values, messageId: message.id })
   const files = await api.storage.privateNames()
-  const answer = await upload(asCustomer, id)
-  expect(answer.status).toBe(status)
+  const response = await upload(asCustomer, id)
+  expect(response.status).toBe(status)
   if (status === 201) return
-  expect(answer.error).toMatchObject({ code: 'too_many_requests' })
-  expect(answer.error?.message).toContain('amanhã')
+  expect(response.error).toMatchObject({ code: 'too_many_requests' })
+  expect(response.error?.message).toContain('amanhã')
   expect(await api.storage.privateNames()).toEqual(files)
 })
 
@@ -153,8 +153,8 @@ test('pictures without a message have a lower limit; the atelier has no quota', 
   const { customer, asCustomer, admin, asAdmin, opened } = await bothSides(api)
   const { id } = await opened()
   await uploadedBefore({ userId: customer.id, ticketId: id }, 20)
-  const answer = await upload(asCustomer, id)
-  expect([answer.status, answer.error?.message]).toEqual([429, expect.stringContaining('sem mensagem')])
+  const response = await upload(asCustomer, id)
+  expect([response.status, response.error?.message]).toEqual([429, expect.stringContaining('sem mensagem')])
   await uploadedBefore({ userId: admin.id, ticketId: id }, 100)
   expect((await upload(asAdmin, id)).status).toBe(201)
   // Another customer has a separate quota.

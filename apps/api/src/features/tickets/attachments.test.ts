@@ -58,9 +58,9 @@ describe('a picture', () => {
     const seen = await sides.asAdmin.call(tickets.read, { params: { id } })
     expect(seen.data?.messages.at(-1)?.attachments).toEqual([file])
 
-    const answer = await fetchAs(sides.admin, file.id)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers).toMatchObject({
+    const response = await fetchAs(sides.admin, file.id)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
       'content-disposition': `attachment; filename="barra.webp"; filename*=UTF-8''barra.webp`,
       'cache-control': 'private, no-cache',
@@ -68,7 +68,7 @@ describe('a picture', () => {
       'x-content-type-options': 'nosniff',
       'content-length': String(file.sizeBytes),
     })
-    const { format, exif, width } = await sharp(answer.rawPayload).metadata()
+    const { format, exif, width } = await sharp(response.rawPayload).metadata()
     expect({ format, exif, width }).toEqual({ format: 'webp', exif: undefined, width: 400 })
   })
 
@@ -139,8 +139,8 @@ describe('a message carries only what its author uploaded to that ticket', () =>
       }[which]
       const attachmentId = (await ids?.()) ?? 0
       const before = await sides.asCustomer.call(tickets.read, { params: { id } })
-      const answer = await send(sides.asCustomer, id, [attachmentId])
-      expect([answer.status, Object.keys(answer.error?.fields ?? {})]).toEqual([400, ['anexos']])
+      const response = await send(sides.asCustomer, id, [attachmentId])
+      expect([response.status, Object.keys(response.error?.fields ?? {})]).toEqual([400, ['anexos']])
       const after = await sides.asCustomer.call(tickets.read, { params: { id } })
       expect(after.data).toEqual(before.data)
     },
@@ -149,13 +149,13 @@ describe('a message carries only what its author uploaded to that ticket', () =>
   test('rejects more than five', async () => {
     const { id } = await sides.opened()
     const { token } = await aSession(api.db, sides.customer)
-    const answer = await api.inject({
+    const response = await api.inject({
       method: 'POST',
       url: `/api/support/${id}`,
       headers: { authorization: `Bearer ${token}` },
       payload: { mensagem: 'Veja', anexos: [1, 2, 3, 4, 5, 6] },
     })
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'invalid_input' }])
+    expect([response.statusCode, response.json()]).toMatchObject([400, { code: 'invalid_input' }])
   })
 })
 
@@ -192,8 +192,8 @@ describe('an upload is rejected, and leaves no file and no row', () => {
       files: await api.storage.privateNames(),
     })
     const before = await traces()
-    const answer = await attempts[what](id)
-    expect([answer.status, answer.error?.code]).toEqual([status, code])
+    const response = await attempts[what](id)
+    expect([response.status, response.error?.code]).toEqual([status, code])
     expect(await traces()).toEqual(before)
     expect(await api.storage.incoming()).toEqual([])
   })
@@ -227,9 +227,9 @@ describe('a picture for a message that has just been sent', () => {
       const { status } = await uploadFor(caller, id, messageId)
       expect(status).toBe(400)
     }
-    const answered = await openedWithMessage()
-    await send(sides.asAdmin, answered.id, [])
-    await refused(sides.asCustomer, answered.id, answered.messageId)
+    const replied = await openedWithMessage()
+    await send(sides.asAdmin, replied.id, [])
+    await refused(sides.asCustomer, replied.id, replied.messageId)
 
     const old = await openedWithMessage()
     await api.db

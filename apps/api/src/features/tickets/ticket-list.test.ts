@@ -61,10 +61,10 @@ describe('administrators', () => {
     const read: string[] = []
     let cursor: string | undefined
     do {
-      const answer = await asAdmin.call(tickets.list, { query: { limit, cursor } })
-      read.push(...(answer.data ?? []).map(({ subject }) => subject))
-      expect(answer.data?.length).toBeLessThanOrEqual(limit)
-      const next = answer.headers[nextCursorHeader]
+      const response = await asAdmin.call(tickets.list, { query: { limit, cursor } })
+      read.push(...(response.data ?? []).map(({ subject }) => subject))
+      expect(response.data?.length).toBeLessThanOrEqual(limit)
+      const next = response.headers[nextCursorHeader]
       cursor = typeof next === 'string' ? next : undefined
     } while (cursor !== undefined)
     expect(read).toEqual(all)

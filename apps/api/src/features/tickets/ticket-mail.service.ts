@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connection.ts'
-import { ticketAnswer } from '../../emails/ticket-answer.ts'
 import { ticketQuestion } from '../../emails/ticket-question.ts'
+import { ticketReply } from '../../emails/ticket-reply.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { queueMail } from '../mails/mails.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
@@ -29,7 +29,7 @@ export async function tellOtherSide(tx: Tx, publicUrl: string, written: Written)
   if (!fromAdmin) return notifyAtelierOnce(tx, publicUrl, ticketId)
   const letter = await letterOf(tx, publicUrl, ticketId)
   const objectId = String(messageId)
-  const email = ticketAnswer(letter.sender, { ...letter.ticket, message: text, files })
+  const email = ticketReply(letter.sender, { ...letter.ticket, message: text, files })
   await queueMail(tx, { kind: ticketMailKind, objectId, recipient: letter.customerEmail, ...email })
 }
 

@@ -39,11 +39,11 @@ test('every message is emailed to the other side, with its text and a link to th
 
   const message = 'Pode sim.\nÀs 11h?\n\n<script>alert(1)</script>'
   await asAdmin.call(tickets.reply, { params: { id }, body: { message } })
-  const answer = await mailbox.mailTo(customer.email)
-  expect(answer.subject).toContain(`Respondemos ao seu ticket nº ${id}`)
-  expect(answer.text).toContain('> Pode sim.\n> Às 11h?')
-  expect(answer.html).toContain(link)
-  expect(answer.html).not.toContain('<script>')
+  const response = await mailbox.mailTo(customer.email)
+  expect(response.subject).toContain(`Respondemos ao seu ticket nº ${id}`)
+  expect(response.text).toContain('> Pode sim.\n> Às 11h?')
+  expect(response.html).toContain(link)
+  expect(response.html).not.toContain('<script>')
 
   await asCustomer.call(tickets.reply, { params: { id }, body: { message: 'Obrigada!' } })
   expect((await mailbox.mailTo(ATELIER, 2)).text).toContain('> Obrigada!')

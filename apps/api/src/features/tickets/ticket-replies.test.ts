@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const answerAs = (side: 'asCustomer' | 'asAdmin', id: number, message = 'Oi') =>
+const replyAs = (side: 'asCustomer' | 'asAdmin', id: number, message = 'Oi') =>
   sides[side].call(tickets.reply, { params: { id }, body: { message } })
 const setStatus = (id: number, status: 'open' | 'awaiting_reply' | 'closed') =>
   sides.asAdmin.call(tickets.setStatus, { params: { id }, body: { status } })
@@ -22,13 +22,13 @@ const setStatus = (id: number, status: 'open' | 'awaiting_reply' | 'closed') =>
 describe('the last author hands the ticket to the other side', () => {
   test('the atelier’s answer makes it wait for the customer, the customer’s opens it again', async () => {
     const { id } = await sides.opened()
-    const answered = await answerAs('asAdmin', id, 'Pode sim, às 11h.')
-    expect(answered.data).toMatchObject({ status: 'awaiting_reply' })
-    expect(answered.data?.messages.map(({ text, fromAdmin }) => [text, fromAdmin])).toEqual([
+    const replied = await replyAs('asAdmin', id, 'Pode sim, às 11h.')
+    expect(replied.data).toMatchObject({ status: 'awaiting_reply' })
+    expect(replied.data?.messages.map(({ text, fromAdmin }) => [text, fromAdmin])).toEqual([
       ['Posso provar no sábado?', false],
       ['Pode sim, às 11h.', true],
     ])
-    const thanked = await answerAs('asCustomer', id, 'Obrigada!')
+    const thanked = await replyAs('asCustomer', id, 'Obrigada!')
     expect(thanked.data).toMatchObject({ status: 'open' })
     expect(thanked.data?.messages.at(-1)).toMatchObject({ text: 'Obrigada!', fromAdmin: false })
   })
@@ -37,24 +37,24 @@ describe('the last author hands the ticket to the other side', () => {
     const body = { subject: 'Minha própria peça', message: 'Oi' }
     const { data } = await sides.asAdmin.call(tickets.open, { body })
     const id = data?.id ?? 0
-    expect((await answerAs('asAdmin', id)).data).toMatchObject({ status: 'open' })
+    expect((await replyAs('asAdmin', id)).data).toMatchObject({ status: 'open' })
     const { asAdmin: colleague } = await bothSides(api)
-    const answered = await colleague.call(tickets.reply, { params: { id }, body: { message: 'Veja' } })
-    expect(answered.data?.messages.map(({ fromAdmin }) => fromAdmin)).toEqual([false, false, true])
-    expect(answered.data?.status).toBe('awaiting_reply')
+    const replied = await colleague.call(tickets.reply, { params: { id }, body: { message: 'Veja' } })
+    expect(replied.data?.messages.map(({ fromAdmin }) => fromAdmin)).toEqual([false, false, true])
+    expect(replied.data?.status).toBe('awaiting_reply')
   })
 
   test.each(['', '   ', '\n\t'])('a reply of %j is rejected and changes nothing', async (mensagem) => {
     const { id } = await sides.opened()
     const { token } = await aSession(api.db, sides.admin)
     const headers = { authorization: `Bearer ${token}` }
-    const answer = await api.inject({
+    const response = await api.inject({
       method: 'POST',
       url: `/api/support/${id}`,
       headers,
       payload: { mensagem },
     })
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    expect([response.statusCode, response.json()]).toMatchObject([
       400,
       { fields: { mensagem: 'Preencha este campo.' } },
     ])
@@ -68,7 +68,7 @@ describe('closing', () => {
     const { id } = await sides.opened()
     expect((await setStatus(id, 'closed')).data?.status).toBe('closed')
     for (const side of ['asCustomer', 'asAdmin'] as const) {
-      const { status, error } = await answerAs(side, id)
+      const { status, error } = await replyAs(side, id)
       expect([status, error?.code, error?.message]).toEqual([
         409,
         'ticket_closed',
@@ -76,7 +76,7 @@ describe('closing', () => {
       ])
     }
     expect((await setStatus(id, 'open')).data?.status).toBe('open')
-    expect((await answerAs('asCustomer', id)).data?.messages).toHaveLength(2)
+    expect((await replyAs('asCustomer', id)).data?.messages).toHaveLength(2)
     const row = await api.db.selectFrom('tickets').select('closedAt').where('id', '=', id).executeTakeFirst()
     expect(row?.closedAt).toBeNull()
   })
@@ -84,15 +84,15 @@ describe('closing', () => {
   test('is reserved to the atelier: a customer is rejected and the ticket stays open', async () => {
     const { id } = await sides.opened()
     const body = { status: 'closed' as const }
-    const answer = await sides.asCustomer.call(tickets.setStatus, { params: { id }, body })
-    expect([answer.status, answer.error?.message]).toEqual([403, 'Acesso negado.'])
+    const response = await sides.asCustomer.call(tickets.setStatus, { params: { id }, body })
+    expect([response.status, response.error?.message]).toEqual([403, 'Acesso negado.'])
     expect((await sides.asCustomer.call(tickets.read, { params: { id } })).data?.status).toBe('open')
   })
 
   test('the audit log records what administrators do, without any text of the messages', async () => {
     const { id } = await sides.opened('Assunto sigiloso')
-    await answerAs('asCustomer', id, 'Texto sigiloso')
-    await answerAs('asAdmin', id, 'Resposta sigilosa')
+    await replyAs('asCustomer', id, 'Texto sigiloso')
+    await replyAs('asAdmin', id, 'Resposta sigilosa')
     await setStatus(id, 'closed')
     await setStatus(id, 'closed')
     const log = await api.db
@@ -116,9 +116,9 @@ describe('a reply concurrent with closing', () => {
 
   async function race(replyFirst: boolean) {
     const { id } = await sides.opened()
-    const early = replyFirst ? answerAs('asCustomer', id, 'Obrigada!') : undefined
+    const early = replyFirst ? replyAs('asCustomer', id, 'Obrigada!') : undefined
     const closing = setStatus(id, 'closed')
-    const reply = await (early ?? answerAs('asCustomer', id, 'Obrigada!'))
+    const reply = await (early ?? replyAs('asCustomer', id, 'Obrigada!'))
     expect((await closing).status).toBe(200)
     const { data } = await sides.asCustomer.call(tickets.read, { params: { id } })
     const arrived = data?.messages.some(({ text }) => text === 'Obrigada!')
@@ -136,7 +136,7 @@ describe('a reply concurrent with closing', () => {
 test('no concurrent reply is lost, and the last one decides which side the ticket waits for', async () => {
   const { id } = await sides.opened()
   const sent = Array.from({ length: 10 }, (_, index) =>
-    answerAs(index % 2 === 0 ? 'asCustomer' : 'asAdmin', id, `Mensagem ${index}`),
+    replyAs(index % 2 === 0 ? 'asCustomer' : 'asAdmin', id, `Mensagem ${index}`),
   )
   expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array.from(sent, () => 200))
   const { data } = await sides.asCustomer.call(tickets.read, { params: { id } })

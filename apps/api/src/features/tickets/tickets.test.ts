@@ -17,26 +17,26 @@ afterAll(() => api.close())
 describe('opening a ticket', () => {
   test('takes assunto and mensagem, and the message becomes the first of the thread', async () => {
     const { token } = await aSession(api.db, sides.customer)
-    const answer = await api.inject({
+    const response = await api.inject({
       method: 'POST',
       url: '/api/support',
       headers: { authorization: `Bearer ${token}` },
       payload: { assunto: ' Prova do vestido ', mensagem: 'Posso provar no sábado?', status: 'Fechado' },
     })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({
       assunto: 'Prova do vestido',
       status: 'Aberto',
       usuario_id: sides.customer.id,
       mensagens: [{ mensagem: 'Posso provar no sábado?', eh_admin: false, anexos: [] }],
     })
-    expect(answer.body).not.toContain('nome_usuario')
-    const { id } = ticket.parse(answer.json())
+    expect(response.body).not.toContain('nome_usuario')
+    const { id } = ticket.parse(response.json())
     const read = await api.inject({
       url: `/api/support/${id}`,
       headers: { authorization: `Bearer ${token}` },
     })
-    expect(read.json()).toEqual(answer.json())
+    expect(read.json()).toEqual(response.json())
   })
 
   test.each([
@@ -45,17 +45,17 @@ describe('opening a ticket', () => {
   ])('without %s is rejected with a message, and opens nothing', async (field, payload) => {
     const { token } = await aSession(api.db, sides.customer)
     const before = await countTickets()
-    const answer = await api.inject({
+    const response = await api.inject({
       method: 'POST',
       url: '/api/support',
       headers: { authorization: `Bearer ${token}` },
       payload,
     })
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    expect([response.statusCode, response.json()]).toMatchObject([
       400,
       { message: 'Por favor, confira os dados informados.' },
     ])
-    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field])
+    expect(Object.keys(response.json<{ fields: object }>().fields)).toEqual([field])
     expect(await countTickets()).toBe(before)
   })
 
@@ -107,12 +107,12 @@ describe('reading a ticket', () => {
     expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-store'])
 
     await sides.asAdmin.call(tickets.reply, { params: { id }, body: { message: 'Pode sim.' } })
-    const answered = await ask(etag)
-    expect([answered.statusCode, answered.json()]).toMatchObject([200, { status: 'Aguardando Resposta' }])
-    expect(answered.headers.etag).not.toBe(etag)
+    const replied = await ask(etag)
+    expect([replied.statusCode, replied.json()]).toMatchObject([200, { status: 'Aguardando Resposta' }])
+    expect(replied.headers.etag).not.toBe(etag)
 
     await sides.asAdmin.call(tickets.setStatus, { params: { id }, body: { status: 'closed' } })
-    expect((await ask(String(answered.headers.etag))).json()).toMatchObject({ status: 'Fechado' })
+    expect((await ask(String(replied.headers.etag))).json()).toMatchObject({ status: 'Fechado' })
   })
 
   test('an ETag gives no access to another account', async () => {
@@ -132,8 +132,8 @@ test.each([
   ['POST', '/api/support/1/attachments'],
   ['GET', '/api/attachments/1'],
 ] as const)('%s %s returns 401 to visitors', async (method, url) => {
-  const answer = await api.inject({ method, url, ...(method !== 'GET' && { payload: {} }) })
-  expect([answer.statusCode, answer.json()]).toMatchObject([401, { message: 'Autenticação necessária.' }])
+  const response = await api.inject({ method, url, ...(method !== 'GET' && { payload: {} }) })
+  expect([response.statusCode, response.json()]).toMatchObject([401, { message: 'Autenticação necessária.' }])
 })
 
 test('an account that opens too many tickets gets a 429', async () => {
@@ -148,12 +148,12 @@ test('an account that opens too many tickets gets a 429', async () => {
 test('a ticket that does not exist returns 404 for administrators too', async () => {
   const { id } = await aTicket(api.db, { userId: sides.customer.id })
   await api.db.deleteFrom('tickets').where('id', '=', id).execute()
-  for (const answer of [
+  for (const response of [
     await sides.asAdmin.call(tickets.read, { params: { id } }),
     await sides.asAdmin.call(tickets.reply, { params: { id }, body: { message: 'Oi' } }),
     await sides.asAdmin.call(tickets.setStatus, { params: { id }, body: { status: 'closed' } }),
   ]) {
-    expect([answer.status, answer.error?.code]).toEqual([404, 'ticket_not_found'])
+    expect([response.status, response.error?.code]).toEqual([404, 'ticket_not_found'])
   }
 })
 

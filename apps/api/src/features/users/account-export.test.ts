@@ -18,11 +18,11 @@ const download = (token: string) =>
   api.inject({ url: users.exportData.path, headers: { authorization: `Bearer ${token}` } })
 
 test('holds profile, orders, reviews, favourites, tickets and all other data stored about a customer', async () => {
-  const answer = await download(person.token)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-disposition']).toContain('meus-dados.json')
+  const response = await download(person.token)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-disposition']).toContain('meus-dados.json')
   const { bought, expired, ownSale, product, ticket, user } = person
-  expect(answer.json()).toMatchObject({
+  expect(response.json()).toMatchObject({
     perfil: {
       id: user.id,
       nome: personal.name,
@@ -62,16 +62,16 @@ test('holds profile, orders, reviews, favourites, tickets and all other data sto
     newsletter: { status: 'pending' },
     contatos: [{ assunto: 'Outros', mensagem: `Sou ${personal.name}.` }],
   })
-  const { mails, knownDevices } = accountExport.parse(answer.json())
+  const { mails, knownDevices } = accountExport.parse(response.json())
   expect(mails.map(({ subject }) => subject)).toContain(`Pedido de ${personal.name}`)
   expect(knownDevices).toHaveLength(1)
-  expect(answer.body).not.toMatch(/argon2|token|Hash/)
+  expect(response.body).not.toMatch(/argon2|token|Hash/)
 })
 
 test('holds nothing of other accounts', async () => {
   const { token } = await aSession(api.db, await aUser(api.db))
-  const answer = await download(token)
-  expect(answer.json()).toMatchObject({
+  const response = await download(token)
+  expect(response.json()).toMatchObject({
     pedidos: [],
     avaliacoes: [],
     favoritos: [],
@@ -80,7 +80,7 @@ test('holds nothing of other accounts', async () => {
     contatos: [],
     emails_enviados: [],
   })
-  for (const text of Object.values(personal)) expect(answer.body).not.toContain(text)
+  for (const text of Object.values(personal)) expect(response.body).not.toContain(text)
 })
 
 test('is also available as a page, in which user input is escaped', async () => {

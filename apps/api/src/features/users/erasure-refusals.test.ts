@@ -24,7 +24,7 @@ async function aCustomer(values: Parameters<typeof aUser>[1] = {}) {
     ...user,
     token,
     leave: (password = PASSWORD) => api.withToken(token).call(users.deleteAccount, { body: { password } }),
-    isKnown: async () => (await api.withToken(token).call(auth.verify, {})).status === 200,
+    isSignedIn: async () => (await api.withToken(token).call(auth.verify, {})).status === 200,
     ordered: (order: Parameters<typeof anOrder>[1]) =>
       anOrder(api.db, { userId: user.id, customerEmail: user.email, ...order }),
   }
@@ -71,7 +71,7 @@ describe('an account cannot be deleted while there is', () => {
     const { status, error } = await customer.leave()
     expect([status, error?.code, error?.details]).toEqual([409, 'account_in_use', details])
     expect(await tracesOf(api.db, [customer.email])).toEqual(before)
-    expect(await customer.isKnown()).toBe(true)
+    expect(await customer.isSignedIn()).toBe(true)
   })
 })
 
@@ -79,7 +79,7 @@ test('a wrong password is reported with its field, and changes nothing', async (
   const customer = await aCustomer()
   const { status, error } = await customer.leave('errada')
   expect([status, error?.fields]).toEqual([400, { password: 'A senha atual está incorreta.' }])
-  expect(await customer.isKnown()).toBe(true)
+  expect(await customer.isSignedIn()).toBe(true)
 })
 
 test('guessing the password is limited as on the sign-in page, also for concurrent guesses', async () => {
@@ -95,7 +95,7 @@ test('an administrator, who might be the last one, cannot delete the account', a
   const admin = await aCustomer({ role: 'admin' })
   const { status, error } = await admin.leave()
   expect([status, error?.code]).toEqual([409, 'admin_account'])
-  expect(await admin.isKnown()).toBe(true)
+  expect(await admin.isSignedIn()).toBe(true)
 })
 
 test('a visitor is rejected', async () => {
@@ -105,8 +105,8 @@ test('a visitor is rejected', async () => {
 
 test('of many concurrent deletions one succeeds, and none fails unexpectedly', async () => {
   const customer = await aCustomer()
-  const answers = await Promise.all(Array.from({ length: TRIES }, () => customer.leave()))
-  const statuses = answers.map(({ status }) => status).sort((a, b) => a - b)
+  const responses = await Promise.all(Array.from({ length: TRIES }, () => customer.leave()))
+  const statuses = responses.map(({ status }) => status).sort((a, b) => a - b)
   expect(statuses[0]).toBe(200)
   expect(statuses.slice(1).every((status) => status === 400 || status === 401)).toBe(true)
   const letters = await api.db

@@ -33,8 +33,8 @@ describe('deleting the customer’s own account', () => {
     const { token, bought, ownSale, ticket } = await aWholeCustomer(api)
     const mailbox = await testMailbox(api.database?.url ?? '', quickRetry)
     await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), PATIENCE_MS)
-    const known = await tracesOf(api.db, texts)
-    expect([...new Set(known.map((place) => place.split('.')[0]))]).toEqual([
+    const traces = await tracesOf(api.db, texts)
+    expect([...new Set(traces.map((place) => place.split('.')[0]))]).toEqual([
       'attachments',
       'contact_messages',
       'idempotency_keys',
@@ -47,8 +47,8 @@ describe('deleting the customer’s own account', () => {
       'users',
     ])
 
-    const answer = await leave(token)
-    expect([answer.status, answer.data]).toEqual([200, { message: 'Sua conta foi excluída.' }])
+    const response = await leave(token)
+    expect([response.status, response.data]).toEqual([200, { message: 'Sua conta foi excluída.' }])
     await vi.waitFor(async () => {
       const subjects = (await mailbox.mailsTo(personal.email)).map(({ subject }) => subject)
       expect(subjects.at(-1)).toContain('Sua conta foi excluída')

@@ -22,11 +22,11 @@ test('lists open sessions, the latest used first, each with its device and never
   await aSession(api.db, user, { revokedAt: past })
   await aSession(api.db, user, { expiresAt: past })
   await aSession(api.db, await aUser(api.db))
-  const answer = await api.inject({
+  const response = await api.inject({
     url: '/api/user/sessions',
     headers: { authorization: `Bearer ${here.token}` },
   })
-  expect(answer.json()).toEqual([
+  expect(response.json()).toEqual([
     {
       id: here.id,
       createdAt: here.createdAt.toISOString(),
@@ -65,8 +65,8 @@ test('the owner ends one, and the others stay', async () => {
 test('a session of another account returns 404, and stays open', async () => {
   const other = await aSession(api.db, await aUser(api.db))
   const thief = await api.as(await aUser(api.db, { role: 'admin' }))
-  const answer = await thief.call(users.endSession, { params: { id: other.id } })
-  expect([answer.status, answer.error?.code]).toEqual([404, 'session_not_found'])
+  const response = await thief.call(users.endSession, { params: { id: other.id } })
+  expect([response.status, response.error?.code]).toEqual([404, 'session_not_found'])
   expect(await opens(other.token)).toBe(true)
 })
 

@@ -26,15 +26,15 @@ async function signedIn(values: Parameters<typeof aUser>[1] = {}) {
 describe('the user’s own profile', () => {
   test('is read in the wire format', async () => {
     const { user, send } = await signedIn()
-    const answer = await send('GET', users.profile.path)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({
+    const response = await send('GET', users.profile.path)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({
       id: user.id,
       nome: user.name,
       rua: 'Rua das Acácias',
       estado: 'SP',
     })
-    expect(answer.body).not.toContain('argon2')
+    expect(response.body).not.toContain('argon2')
   })
 
   test('has the specified fields and no other', async () => {
@@ -60,7 +60,7 @@ describe('the user’s own profile', () => {
 
   test('is written with English names and returned as stored', async () => {
     const { user, send } = await signedIn()
-    const answer = await send('PUT', users.updateProfile.path, {
+    const response = await send('PUT', users.updateProfile.path, {
       name: 'Marina Duarte',
       email: user.email,
       phone: '(21) 98888-7777',
@@ -72,7 +72,7 @@ describe('the user’s own profile', () => {
       state: 'RJ',
       zipCode: '22220000',
     })
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       nome: 'Marina Duarte',
       telefone: '(21) 98888-7777',
       rua: 'Rua do Catete',
@@ -83,7 +83,7 @@ describe('the user’s own profile', () => {
       estado: 'RJ',
       cep: '22220-000',
     })
-    expect((await send('GET', users.profile.path)).json()).toEqual(answer.json())
+    expect((await send('GET', users.profile.path)).json()).toEqual(response.json())
   })
 
   test('omitted fields stay, and an emptied complement is removed', async () => {
@@ -106,8 +106,8 @@ describe('the user’s own profile', () => {
       blocked: true,
       passwordHash: 'x',
     }
-    const answer = await send('PUT', users.updateProfile.path, sent)
-    expect(answer.json()).toMatchObject({ id: user.id, nome: 'Nova', email: user.email, role: 'customer' })
+    const response = await send('PUT', users.updateProfile.path, sent)
+    expect(response.json()).toMatchObject({ id: user.id, nome: 'Nova', email: user.email, role: 'customer' })
     const { name: _, updatedAt: __, ...row } = await rowOf(user.id)
     const { name: ___, updatedAt: ____, ...before } = user
     expect(row).toEqual(before)
@@ -116,8 +116,8 @@ describe('the user’s own profile', () => {
   test('accepts all 27 states and no other', async () => {
     const { send } = await signedIn()
     for (const state of states) {
-      const answer = await send('PUT', users.updateProfile.path, { state })
-      expect([answer.statusCode, answer.json()]).toMatchObject([200, { estado: state }])
+      const response = await send('PUT', users.updateProfile.path, { state })
+      expect([response.statusCode, response.json()]).toMatchObject([200, { estado: state }])
     }
     const refused = await send('PUT', users.updateProfile.path, { state: 'XX' })
     expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -137,8 +137,8 @@ describe('changing the user’s own password', () => {
   test('keeps this session, ends the others, and notifies the owner by email', async () => {
     const { user, token, send } = await signedIn()
     const other = await aSession(api.db, user)
-    const answer = await send('PUT', users.changePassword.path, { currentPassword: OLD, newPassword: NEW })
-    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Sua senha foi alterada.' }])
+    const response = await send('PUT', users.changePassword.path, { currentPassword: OLD, newPassword: NEW })
+    expect([response.statusCode, response.json()]).toEqual([200, { message: 'Sua senha foi alterada.' }])
     expect((await api.withToken(token).call(auth.verify, {})).status).toBe(200)
     expect((await api.withToken(other.token).call(auth.verify, {})).status).toBe(401)
 
@@ -184,9 +184,9 @@ describe('changing the user’s own password', () => {
   test('a wrong current password returns 400 with its field, never 401', async () => {
     const { user, send } = await signedIn()
     const sent = { currentPassword: 'errada', newPassword: NEW }
-    const answer = await send('PUT', users.changePassword.path, sent)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({
+    const response = await send('PUT', users.changePassword.path, sent)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({
       code: 'wrong_current_password',
       message: 'A senha atual está incorreta.',
       fields: { currentPassword: 'A senha atual está incorreta.' },
@@ -199,9 +199,9 @@ describe('changing the user’s own password', () => {
     ['too common', 'Senha@123', 'password_too_common'],
   ])('a new password that is %s is rejected with its field', async (_what, newPassword, code) => {
     const { send } = await signedIn()
-    const answer = await send('PUT', users.changePassword.path, { currentPassword: OLD, newPassword })
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code }])
-    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual(['newPassword'])
+    const response = await send('PUT', users.changePassword.path, { currentPassword: OLD, newPassword })
+    expect([response.statusCode, response.json()]).toMatchObject([400, { code }])
+    expect(Object.keys(response.json<{ fields: object }>().fields)).toEqual(['newPassword'])
   })
 
   test("an administrator's needs twelve characters, a customer's eight", async () => {
@@ -233,8 +233,8 @@ test.each([
   ['PUT', users.updateProfile.path],
   ['PUT', users.changePassword.path],
 ] as const)('%s %s returns 401 to visitors', async (method, url) => {
-  const answer = await api.inject({ method, url, ...(method === 'PUT' && { payload: {} }) })
-  expect([answer.statusCode, answer.json()]).toMatchObject([401, { message: 'Autenticação necessária.' }])
+  const response = await api.inject({ method, url, ...(method === 'PUT' && { payload: {} }) })
+  expect([response.statusCode, response.json()]).toMatchObject([401, { message: 'Autenticação necessária.' }])
 })
 
 function rowOf(id: number) {

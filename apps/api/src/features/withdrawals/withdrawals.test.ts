@@ -89,8 +89,8 @@ test('repeating the request changes nothing and sends no email', async () => {
 
 test('ten concurrent requests are one withdrawal', async () => {
   const { order, withdraw } = await aPurchase()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw()))
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+  const responses = await Promise.all(Array.from({ length: 10 }, () => withdraw()))
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
   expect(await eventsOf(order.id)).toHaveLength(1)
 })
 

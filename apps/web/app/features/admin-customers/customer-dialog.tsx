@@ -12,7 +12,7 @@ import { addressLines, MISSING } from './customer-words.ts'
 import { setBlocked } from './customers.queries.ts'
 import { Marks } from './customers-table.tsx'
 
-const failure = { title: 'Erro', message: 'Não foi possível mudar o acesso.', noAnswer: 'Tente novamente.' }
+const failure = { title: 'Erro', message: 'Não foi possível mudar o acesso.', noResponse: 'Tente novamente.' }
 
 interface CustomerDialogProps {
   customer: User

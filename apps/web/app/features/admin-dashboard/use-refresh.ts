@@ -15,12 +15,12 @@ export function useRefresh(parts: readonly Refreshed[]) {
   const refresh = async () => {
     forgetDecline()
     setRefreshing(true)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       parts.map(async ({ query, failure }) => ({ ...(await query.refetch()), failure })),
     )
     setRefreshing(false)
     // The previous data stays on the screen, so only this toast shows that it is outdated.
-    const failed = answers.find(({ isRefetchError }) => isRefetchError)
+    const failed = responses.find(({ isRefetchError }) => isRefetchError)
     if (failed)
       toast({
         title: 'Erro',

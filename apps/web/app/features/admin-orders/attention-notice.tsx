@@ -11,7 +11,7 @@ import { toast } from '~/lib/toasts.ts'
 import { Confirm } from '~/ui/desk/confirm.tsx'
 import { DeskButton } from '~/ui/desk/desk-button.tsx'
 
-const failure = { title: 'Erro', message: 'Não foi possível tirar o aviso.', noAnswer: 'Tente novamente.' }
+const failure = { title: 'Erro', message: 'Não foi possível tirar o aviso.', noResponse: 'Tente novamente.' }
 
 /** Why the payment needs the admin's attention, with a button to acknowledge it where a check is enough. */
 export function AttentionNotice({ order }: { order: Order }) {

@@ -13,7 +13,7 @@ import { Field } from '~/ui/field.tsx'
 const failure = {
   title: 'Erro ao cancelar',
   message: 'Não foi possível cancelar o pedido.',
-  noAnswer: 'Tente novamente.',
+  noResponse: 'Tente novamente.',
 }
 const LONGEST_REASON = 500
 

@@ -16,7 +16,7 @@ import { receivedWays, receivedWayText } from './payment-way.ts'
 const failure = {
   title: 'Erro ao marcar como pago',
   message: 'Não foi possível marcar o pedido como pago.',
-  noAnswer: 'Confira se o pedido já está pago e tente novamente.',
+  noResponse: 'Confira se o pedido já está pago e tente novamente.',
 }
 
 /** Unpaid, not cancelled and without a payment problem: it may have been paid outside the shop. */

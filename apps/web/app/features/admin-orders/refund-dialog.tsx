@@ -23,7 +23,7 @@ import { ReturnedItemsField } from './returned-items-field.tsx'
 const failure = {
   title: 'Erro ao reembolsar',
   message: 'Não foi possível reembolsar.',
-  noAnswer: 'Tente novamente.',
+  noResponse: 'Tente novamente.',
 }
 
 /** Refunds the whole remainder or a part; the button repeats the amount, because a refund cannot be undone. */

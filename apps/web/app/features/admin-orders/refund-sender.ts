@@ -1,6 +1,6 @@
 import { orders, type RefundRequest } from '@shop/contract/orders'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
-import { isAnswered } from '~/lib/is-answered.ts'
+import { hasResponse } from '~/lib/has-response.ts'
 
 type Refund = Omit<RefundRequest, 'requestId'>
 
@@ -17,7 +17,7 @@ export function refundSender() {
       requestId = crypto.randomUUID()
       return order
     } catch (error) {
-      if (isAnswered(error)) requestId = crypto.randomUUID()
+      if (hasResponse(error)) requestId = crypto.randomUUID()
       throw error
     }
   }

@@ -50,8 +50,8 @@ export function usePictures(product: Product | undefined) {
       setBase(stored)
       if (!changed) setPictures(stored)
       else {
-        const known = new Set(stored.map(({ key }) => key))
-        setPictures(pictures.filter((picture) => picture.kind === 'new' || known.has(picture.key)))
+        const existingKeys = new Set(stored.map(({ key }) => key))
+        setPictures(pictures.filter((picture) => picture.kind === 'new' || existingKeys.has(picture.key)))
       }
     },
   }

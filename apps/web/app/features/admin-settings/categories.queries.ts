@@ -14,10 +14,10 @@ export function useCategoryList(token: string) {
     {
       queryKey: [...categoriesKey(token), 'list'],
       queryFn: async ({ signal }) => {
-        const { answer, headers } = await whileSignedIn(categories.list, { token, signal }, (given) =>
+        const { response, headers } = await whileSignedIn(categories.list, { token, signal }, (given) =>
           exchange(browserFetch, categories.list, given),
         )
-        return { stored: answer, version: Number(headers.get(versionHeader)) }
+        return { stored: response, version: Number(headers.get(versionHeader)) }
       },
       refetchOnReconnect: false,
       staleTime: 0,
@@ -31,10 +31,10 @@ export async function saveCategories(token: string, list: readonly CategoryEdit[
     categories: list.filter(({ removed }) => !removed).map(({ id, name }) => ({ id, name })),
     version,
   }
-  const { answer, headers } = await whileSignedIn(categories.save, { token, body }, (given) =>
+  const { response, headers } = await whileSignedIn(categories.save, { token, body }, (given) =>
     exchange(browserFetch, categories.save, given),
   )
-  const saved = { stored: answer, version: Number(headers.get(versionHeader)) }
+  const saved = { stored: response, version: Number(headers.get(versionHeader)) }
   queryClient.setQueryData([...categoriesKey(token), 'list'], saved)
   // The collection names of the products may have changed too.
   const others = [

@@ -32,7 +32,7 @@ const readStore = { message: 'Falha ao buscar os dados da loja.' }
 const saveStore = {
   title: 'Erro ao salvar',
   message: 'Não foi possível salvar.',
-  noAnswer: 'Tente novamente.',
+  noResponse: 'Tente novamente.',
 }
 
 export function StoreSettings() {

@@ -12,7 +12,7 @@ import { DeskButton, DeskLink } from '~/ui/desk/desk-button.tsx'
 import { Cell, HeadCell, Row, Table } from '~/ui/desk/table.tsx'
 import { setTicketStatus } from './support.queries.ts'
 
-const failure = { title: 'Erro', message: 'Não foi possível mudar o ticket.', noAnswer: 'Tente novamente.' }
+const failure = { title: 'Erro', message: 'Não foi possível mudar o ticket.', noResponse: 'Tente novamente.' }
 
 export function TicketsTable({ tickets }: { tickets: readonly TicketSummary[] }) {
   return (

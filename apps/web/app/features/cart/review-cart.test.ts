@@ -20,17 +20,17 @@ const lineOf = (quantity: number, size = 'M', unitPriceCents = 689_000) => ({
   color: 'Branco',
   quantity,
 })
-const known = (values: Partial<CurrentProduct> = {}) => new Map([[7, { ...product, ...values }]])
+const productMap = (values: Partial<CurrentProduct> = {}) => new Map([[7, { ...product, ...values }]])
 
 describe('a cart checked against the catalogue', () => {
   test('reports no changes when nothing has changed', () => {
-    expect(reviewCart([lineOf(2)], known())).toMatchObject([
+    expect(reviewCart([lineOf(2)], productMap())).toMatchObject([
       { quantity: 2, unitPriceCents: 689_000, changes: [], buyable: true, limit: 8, bound: undefined },
     ])
   })
 
   test('uses the shop’s price, whatever was stored, and reports both', () => {
-    expect(reviewCart([lineOf(1, 'M', 1)], known())).toMatchObject([
+    expect(reviewCart([lineOf(1, 'M', 1)], productMap())).toMatchObject([
       { unitPriceCents: 689_000, changes: [{ kind: 'price', from: 1, to: 689_000 }] },
     ])
   })
@@ -38,7 +38,7 @@ describe('a cart checked against the catalogue', () => {
   test('limits the quantities to the stock, line by line, and reports the former quantity', () => {
     const [first, second, third] = reviewCart(
       [lineOf(2), lineOf(3, 'P'), { ...lineOf(1), color: 'Rosé' }],
-      known({ stockQuantity: 4, colors: ['Branco', 'Rosé'] }),
+      productMap({ stockQuantity: 4, colors: ['Branco', 'Rosé'] }),
     )
     expect(first).toMatchObject({ quantity: 2, changes: [] })
     expect(second).toMatchObject({ quantity: 2, changes: [{ kind: 'fewer', from: 3, to: 2 }] })
@@ -46,9 +46,9 @@ describe('a cart checked against the catalogue', () => {
   })
 
   test.each([
-    ['sold-out', known({ stockQuantity: 0 })],
-    ['not-made', known({ sizes: ['P'] })],
-    ['not-made', known({ colors: ['Marfim'] })],
+    ['sold-out', productMap({ stockQuantity: 0 })],
+    ['not-made', productMap({ sizes: ['P'] })],
+    ['not-made', productMap({ colors: ['Marfim'] })],
     ['gone', new Map()],
   ])('retains a line that cannot be bought, and says so: %s', (kind, products) => {
     expect(reviewCart([lineOf(2)], products)).toMatchObject([
@@ -58,14 +58,16 @@ describe('a cart checked against the catalogue', () => {
 
   test('counts the units held by its own unpaid order', () => {
     const held = new Map([[7, 2]])
-    expect(reviewCart([lineOf(2)], known({ stockQuantity: 0 }), held)).toMatchObject([
+    expect(reviewCart([lineOf(2)], productMap({ stockQuantity: 0 }), held)).toMatchObject([
       { quantity: 2, buyable: true, changes: [], bound: { by: 'stock', stock: 2, shared: false } },
     ])
   })
 
   test('reports what prevents a line from growing', () => {
-    expect(reviewCart([lineOf(10)], known({ stockQuantity: 40 }))).toMatchObject([{ bound: { by: 'line' } }])
-    expect(reviewCart([lineOf(6), lineOf(2, 'P')], known())).toMatchObject([
+    expect(reviewCart([lineOf(10)], productMap({ stockQuantity: 40 }))).toMatchObject([
+      { bound: { by: 'line' } },
+    ])
+    expect(reviewCart([lineOf(6), lineOf(2, 'P')], productMap())).toMatchObject([
       { bound: { by: 'stock', stock: 8, shared: true } },
       { bound: { by: 'stock', stock: 8, shared: true } },
     ])
@@ -83,7 +85,7 @@ describe('a cart checked against the catalogue', () => {
       fc.property(quantities, fc.nat(40), fc.nat(10), (wanted, stockQuantity, aside) => {
         const sizes = wanted.map((_, index) => String(index))
         const lines = wanted.map((quantity, index) => lineOf(quantity, String(index)))
-        const bought = reviewCart(lines, known({ stockQuantity, sizes }), new Map([[7, aside]])).filter(
+        const bought = reviewCart(lines, productMap({ stockQuantity, sizes }), new Map([[7, aside]])).filter(
           ({ buyable }) => buyable,
         )
         const sum = bought.reduce((total, { quantity }) => total + quantity, 0)

@@ -8,7 +8,7 @@ import { withShown } from './shown-lines.ts'
  * Records with the stored lines the quantity that the page shows, so that the header's badge shows the same count. The
  * requested quantity stays as it is: the page can still show what changed, and restocked units are requested again.
  */
-export function useShownKept(lines: readonly CartLine[], answered: boolean) {
+export function useShownKept(lines: readonly CartLine[], isLoaded: boolean) {
   const keep = useEffectEvent(() => {
     const kept = readCart()
     const next = withShown(kept, lines)
@@ -19,6 +19,6 @@ export function useShownKept(lines: readonly CartLine[], answered: boolean) {
   const quantities = lines.map((line) => `${lineKey(line)} ${line.quantity}`).join()
   // Before the browser paints, or the badge would visibly flicker.
   useLayoutEffect(() => {
-    if (answered) keep()
-  }, [answered, quantities])
+    if (isLoaded) keep()
+  }, [isLoaded, quantities])
 }

@@ -10,8 +10,8 @@ const confirmation = {
 }
 
 /** The part of the provider's library that a confirmation uses. */
-function answering(answer: () => Promise<{ paymentIntent: Pick<PaymentIntent, 'status'> }>) {
-  const asked = vi.fn(answer)
+function answering(response: () => Promise<{ paymentIntent: Pick<PaymentIntent, 'status'> }>) {
+  const asked = vi.fn(response)
   return { asked, stripe: { confirmPayment: asked } as unknown as Stripe }
 }
 

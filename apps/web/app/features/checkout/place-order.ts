@@ -2,7 +2,7 @@ import { type CartLine, totalCents } from '@shop/contract/cart'
 import type { OrderDraft, PaymentIntent } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
-import { isAnswered } from '~/lib/is-answered.ts'
+import { hasResponse } from '~/lib/has-response.ts'
 import type { CheckoutValues } from './checkout-schema.ts'
 
 export interface Purchase {
@@ -26,7 +26,7 @@ export async function placeOrder({ token, ...purchase }: Purchase): Promise<Paym
     unanswered = undefined
     return intent
   } catch (error) {
-    if (isAnswered(error)) unanswered = undefined
+    if (hasResponse(error)) unanswered = undefined
     throw error
   }
 }

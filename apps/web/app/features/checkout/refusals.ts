@@ -33,8 +33,8 @@ const shownIn: Readonly<Record<string, FieldName>> = {
 }
 
 export function refusalOf(error: unknown): Refusal {
-  const { noAnswer } = failures.createOrder
-  const message = failureText(error, { message: noAnswer })
+  const { noResponse } = failures.createOrder
+  const message = failureText(error, { message: noResponse })
   if (!(error instanceof ApiError)) return { kind: 'other', message }
   if (error.code === 'order_already_paid') {
     const paid = existingOrder.safeParse(error.details)

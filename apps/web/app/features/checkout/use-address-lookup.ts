@@ -28,7 +28,7 @@ export function useAddressLookup(form: CheckoutForm, account: User, deliveryStat
     saved: own,
   })
 
-  const answer = (found: CepAddress | undefined) => {
+  const onFound = (found: CepAddress | undefined) => {
     const delivered = found && deliveryStates.includes(found.state)
     setElsewhere(delivered ? undefined : found?.state)
     if (form.getValues('zipCode') === own.zipCode) return fillIn(own)
@@ -38,7 +38,7 @@ export function useAddressLookup(form: CheckoutForm, account: User, deliveryStat
     return fillIn({ address, city, state: delivered ? state : '' })
   }
 
-  const { state, lookUp: lookUpCep } = useCepLookup(answer)
+  const { state, lookUp: lookUpCep } = useCepLookup(onFound)
   const lookUp = (zipCode: string) => {
     // Clears the notice about the previous code, because a failed lookup would not replace it.
     setElsewhere(undefined)

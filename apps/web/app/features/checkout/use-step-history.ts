@@ -10,13 +10,13 @@ export function useStepHistory(start: Step) {
   const navigate = useNavigate()
   const state: unknown = useLocation().state
   const [first] = useState(start)
-  const known = trailIn(state)
-  const trail = known ?? [first]
+  const trailSteps = trailIn(state)
+  const trail = trailSteps ?? [first]
   useEffect(() => {
     // The first entry stores its step too, so that it is still known after a reload at a later step.
-    if (!known)
+    if (!trailSteps)
       void navigate('.', { state: withTrail(state, [first]), replace: true, preventScrollReset: true })
-  }, [known, state, first, navigate])
+  }, [trailSteps, state, first, navigate])
   // A card is not stored: after a reload, or once its token was dropped, there is nothing to review.
   const [mayReview, setMayReview] = useState(false)
   const last = trail.at(-1) ?? first
@@ -46,6 +46,6 @@ function trailIn(state: unknown): Step[] | undefined {
   if (typeof state !== 'object' || state === null || !('trail' in state)) return undefined
   const { trail } = state
   if (!Array.isArray(trail) || trail.length === 0) return undefined
-  const known = steps.map(({ number }) => number).filter((number) => trail.includes(number))
-  return known.length === trail.length ? known : undefined
+  const trailSteps = steps.map(({ number }) => number).filter((number) => trail.includes(number))
+  return trailSteps.length === trail.length ? trailSteps : undefined
 }

@@ -6,7 +6,7 @@ import type { Listing } from './listing.ts'
 export const LISTING_TITLE = 'Nossa Coleção'
 
 /** The requested collection, if the shop has it: arbitrary text from the URL must not become the page title. */
-export function knownCollection({ collection }: Listing, collections: readonly Collection[]) {
+export function existingCollection({ collection }: Listing, collections: readonly Collection[]) {
   return collections.some(({ name }) => name === collection) ? collection : ''
 }
 

@@ -139,6 +139,6 @@ async function send(form: UseFormReturn<ContactFields>, given: ContactFields) {
     return await sendMessage(form, given)
   } catch {
     // The module could not be loaded: a network failure.
-    return failures.sendMessage.noAnswer
+    return failures.sendMessage.noResponse
   }
 }

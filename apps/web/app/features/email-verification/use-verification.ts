@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLinkToken } from '~/lib/link-token.ts'
-import { isVerification, type Verification, withoutAnswer, withoutToken } from './verification.ts'
+import { isVerification, type Verification, withoutResponse, withoutToken } from './verification.ts'
 import type { Enter } from './verify-email.ts'
 
 /**
@@ -15,10 +15,10 @@ export function useVerification(enter: Enter): Verification | undefined {
   const navigate = useNavigate()
   const token = useLinkToken()
   // Only after hydration, because the server-rendered page is the same for all visitors.
-  const answer = token === undefined ? undefined : answerIn(state)
+  const result = token === undefined ? undefined : verificationIn(state)
 
   useEffect(() => {
-    if (!token || answer) return
+    if (!token || result) return
     let left = false
     void ask(token, enter).then((verification) => {
       if (!left) void navigate({ search }, { replace: true, state: { verification } })
@@ -26,9 +26,9 @@ export function useVerification(enter: Enter): Verification | undefined {
     return () => {
       left = true
     }
-  }, [token, answer, search, navigate, enter])
+  }, [token, result, search, navigate, enter])
 
-  return answer ?? (token === null ? withoutToken : undefined)
+  return result ?? (token === null ? withoutToken : undefined)
 }
 
 async function ask(token: string, enter: Enter) {
@@ -37,11 +37,11 @@ async function ask(token: string, enter: Enter) {
     return await verifyEmail(token, enter)
   } catch {
     // The module could not be loaded: a network failure.
-    return withoutAnswer
+    return withoutResponse
   }
 }
 
-function answerIn(state: unknown): Verification | undefined {
+function verificationIn(state: unknown): Verification | undefined {
   const has = typeof state === 'object' && state !== null && 'verification' in state
   return has && isVerification(state.verification) ? state.verification : undefined
 }

@@ -19,4 +19,4 @@ export const withoutToken: Verification = {
   message: failures.verifyEmailWithoutToken.message,
 }
 
-export const withoutAnswer: Verification = { result: 'failed', message: failures.verifyEmail.noAnswer }
+export const withoutResponse: Verification = { result: 'failed', message: failures.verifyEmail.noResponse }

@@ -13,16 +13,16 @@ const asked = new Map<string, Promise<Verification>>()
 
 /** A token is sent once, however often the page renders: the second time it would be rejected as used. */
 export function verifyEmail(token: string, enter: Enter): Promise<Verification> {
-  const known = asked.get(token) ?? send(token, enter)
-  asked.set(token, known)
-  return known
+  const pending = asked.get(token) ?? send(token, enter)
+  asked.set(token, pending)
+  return pending
 }
 
 async function send(token: string, enter: Enter): Promise<Verification> {
   try {
-    const { deviceToken, session, ...answer } = await call(auth.verifyEmail, { body: { token } })
+    const { deviceToken, session, ...response } = await call(auth.verifyEmail, { body: { token } })
     rememberDevice(deviceToken)
-    return { result: 'verified', ...answer, signedInAs: session && (await useSession(session, enter)) }
+    return { result: 'verified', ...response, signedInAs: session && (await useSession(session, enter)) }
   } catch (error) {
     return { result: resultOf(error), message: failureText(error, failures.verifyEmail) }
   }

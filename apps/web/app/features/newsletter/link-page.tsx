@@ -8,33 +8,33 @@ import { useLinkToken } from '~/lib/link-token.ts'
 import { paths } from '~/lib/paths.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import type { LinkAnswer } from './answer-link.ts'
+import type { LinkResult } from './follow-link.ts'
 
 interface LinkPageProps {
   title: string
   text: string
   action: string
   doneTitle: string
-  answer: (token: string) => Promise<LinkAnswer>
+  follow: (token: string) => Promise<LinkResult>
 }
 
 const icon = { className: 'size-11', strokeWidth: 1 } as const
-const noToken: LinkAnswer = { done: false, message: errors.invalid_newsletter_token.message }
+const noToken: LinkResult = { done: false, message: errors.invalid_newsletter_token.message }
 
 /**
  * The page a newsletter link opens. Opening it changes nothing, because email scanners open links automatically: the
  * subscriber has to press the button.
  */
-export function LinkPage({ title, text, action, doneTitle, answer }: LinkPageProps) {
+export function LinkPage({ title, text, action, doneTitle, follow }: LinkPageProps) {
   const token = useLinkToken()
   const [asking, setAsking] = useState(false)
-  const [told, setTold] = useState<LinkAnswer>()
+  const [told, setTold] = useState<LinkResult>()
   const shown = told ?? (token === null ? noToken : undefined)
 
   const onPress = async () => {
     if (!token) return
     setAsking(true)
-    setTold(await answer(token).catch(() => ({ done: false, message: failures.newsletterLink.noAnswer })))
+    setTold(await follow(token).catch(() => ({ done: false, message: failures.newsletterLink.noResponse })))
     setAsking(false)
   }
 

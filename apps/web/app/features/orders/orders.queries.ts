@@ -44,8 +44,11 @@ export function historyOf(token: string, id: number) {
 export function rememberOrder(token: string, order: Order) {
   queryClient.setQueryData(
     ordersOf(token).queryKey,
-    (known) =>
-      known && { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.map(current) })) },
+    (cachedPages) =>
+      cachedPages && {
+        ...cachedPages,
+        pages: cachedPages.pages.map((page) => ({ ...page, items: page.items.map(current) })),
+      },
   )
   void queryClient.invalidateQueries({ queryKey: historyKey(token, order.id) })
 

@@ -11,7 +11,7 @@ import { FormNotice } from '~/ui/form-notice.tsx'
 
 const REQUEST = 'request-password-reset'
 const SENT = 'Verifique seu e-mail'
-const { title: FAILED, message: NO_ANSWER } = failures.requestPasswordReset
+const { title: FAILED, message: NO_RESPONSE } = failures.requestPasswordReset
 
 const resolver = lateRules(async () => (await import('./request-reset.ts')).rules)
 
@@ -62,6 +62,6 @@ async function request(email: string) {
     return await requestReset(email)
   } catch {
     // The module could not be loaded: the network is down.
-    return { sent: false, text: NO_ANSWER }
+    return { sent: false, text: NO_RESPONSE }
   }
 }

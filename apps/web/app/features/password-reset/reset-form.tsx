@@ -15,7 +15,7 @@ import { TextLink } from '~/ui/text-link.tsx'
 import type { ResetFailure, ResetFields } from './reset-password.ts'
 
 const RESET = 'reset-password'
-const { title: FAILED, message: NO_ANSWER } = failures.resetPassword
+const { title: FAILED, message: NO_RESPONSE } = failures.resetPassword
 
 const resolver = lateRules(async () => (await import('./reset-password.ts')).rules)
 
@@ -84,6 +84,6 @@ async function reset(form: UseFormReturn<ResetFields>, token: string, password: 
     return await resetPassword(form, token, password)
   } catch {
     // The module could not be loaded: the network is down.
-    return { text: NO_ANSWER }
+    return { text: NO_RESPONSE }
   }
 }

@@ -11,8 +11,8 @@ export async function loadReviews(
   productId: number,
   context: Readonly<RouterContextProvider>,
 ): Promise<ShownReviews | null> {
-  const answer = await loadPart(reviews.list, { query: { productId, limit: REVIEWS_AT_ONCE } }, context)
-  if ('value' in answer) return shownReviews(answer.value)
+  const response = await loadPart(reviews.list, { query: { productId, limit: REVIEWS_AT_ONCE } }, context)
+  if ('value' in response) return shownReviews(response.value)
   context.get(renderContext).reportError(new Error(failures.listReviews.message))
   return null
 }

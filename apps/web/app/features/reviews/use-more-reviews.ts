@@ -19,8 +19,8 @@ export function useMoreReviews(productId: number, first: readonly ShownReview[])
       const { moreReviews } = await import('./more-reviews.ts')
       const step = await moreReviews(productId, place)
       // A review written since the page was rendered has shifted the others, so some are returned twice.
-      const known = new Set([...first, ...list].map(({ id }) => id))
-      const added = step.list.filter(({ id }) => !known.has(id))
+      const shownIds = new Set([...first, ...list].map(({ id }) => id))
+      const added = step.list.filter(({ id }) => !shownIds.has(id))
       setFetched({
         list: [...list, ...added],
         place: step.next,

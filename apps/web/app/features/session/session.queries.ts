@@ -55,7 +55,7 @@ export function watchAccount(token: string, tell: (account: User) => void) {
 }
 
 /** The cached account, without a request; undefined for a token that is not confirmed yet. */
-export function knownAccount(token: string) {
+export function cachedAccount(token: string) {
   return queryClient.getQueryData<User>(accountKey(token))
 }
 
@@ -67,7 +67,7 @@ export function rememberAccount(token: string, account: User) {
 /** Replaces the previous session. The same user's cached data is carried over; data of any other account is removed. */
 export function startSession({ token, user }: SignedIn) {
   const former = readToken()
-  if (former !== undefined && knownAccount(former)?.id === user.id) carryOver(former, token)
+  if (former !== undefined && cachedAccount(former)?.id === user.id) carryOver(former, token)
   queryClient.setQueryData(accountKey(token), user)
   confirmToken(token)
   rememberToken(token)

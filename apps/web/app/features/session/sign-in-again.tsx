@@ -5,7 +5,7 @@ import { settleEnding } from '~/lib/session-ending.ts'
 import { Dialog } from '~/ui/dialog.tsx'
 import { closeDialog } from '~/ui/drawer.tsx'
 import { landingOf } from './landing.ts'
-import { knownAccount, startSession } from './session.queries.ts'
+import { cachedAccount, startSession } from './session.queries.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 const ID = 'sign-in-again'
@@ -16,7 +16,7 @@ const ID = 'sign-in-again'
  */
 export default function SignInAgain({ token }: { token: string }) {
   const current = useToken()
-  const former = knownAccount(token)
+  const former = cachedAccount(token)
 
   useEffect(() => {
     const dialog = document.getElementById(ID)

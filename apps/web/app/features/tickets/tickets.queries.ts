@@ -1,5 +1,5 @@
 import type { TicketStatus } from '@shop/contract/labels'
-import { answerOf } from '@shop/contract/request'
+import { parseResponse } from '@shop/contract/request'
 import { type NewTicket, type Ticket, type TicketSummary, tickets } from '@shop/contract/tickets'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { browserFetch, NOT_MODIFIED, respond } from '~/lib/api.ts'
@@ -41,13 +41,13 @@ export function ticketOf(token: string, id: number) {
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<TicketCopy> => {
-      const known = queryClient.getQueryData<TicketCopy>(queryKey)
-      const input = { params: { id }, token, signal, etag: known?.etag }
+      const cachedTicket = queryClient.getQueryData<TicketCopy>(queryKey)
+      const input = { params: { id }, token, signal, etag: cachedTicket?.etag }
       const response = await whileSignedIn(tickets.read, input, (given) =>
         respond(browserFetch, tickets.read, given),
       )
-      if (known && response.status === NOT_MODIFIED) return known
-      const ticket = answerOf(tickets.read, await response.text())
+      if (cachedTicket && response.status === NOT_MODIFIED) return cachedTicket
+      const ticket = parseResponse(tickets.read, await response.text())
       return { ticket, etag: response.headers.get('etag') ?? undefined }
     },
     staleTime: 0,

@@ -31,11 +31,11 @@ interface MeasuresFormProps {
   onChange: (texts: MeasureTexts) => void
   onMeasured: (measures: Measures) => void
   /** The current measures fit no size, so the form links to the atelier. */
-  answered: boolean
+  hasResult: boolean
   onClose: () => void
 }
 
-export function MeasuresForm({ texts, onChange, onMeasured, answered, onClose }: MeasuresFormProps) {
+export function MeasuresForm({ texts, onChange, onMeasured, hasResult, onClose }: MeasuresFormProps) {
   const [problems, setProblems] = useState<MeasureProblems>({})
   const form = useRef<HTMLFormElement>(null)
 
@@ -84,7 +84,7 @@ export function MeasuresForm({ texts, onChange, onMeasured, answered, onClose }:
         })}
       </div>
       <div className="grid grid-cols-[1fr_auto] gap-2">
-        {answered ? (
+        {hasResult ? (
           <ButtonLink to={paths.contact} className="px-3!">
             Falar com o ateliê
           </ButtonLink>

@@ -58,7 +58,7 @@ export function SizeFinder({ sizes, onSuggest, onClose }: SizeFinderProps) {
               texts={texts}
               onChange={onChange}
               onMeasured={onMeasured}
-              answered={view.kind === 'custom'}
+              hasResult={view.kind === 'custom'}
               onClose={onClose}
             />
           </>

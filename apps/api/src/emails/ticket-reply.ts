@@ -4,7 +4,7 @@ import { type Email, type Sender, writeEmail } from './layout.ts'
 import { filesNote, type TicketLetter } from './ticket-letter.ts'
 
 /** To a customer: the atelier has answered the ticket. */
-export function ticketAnswer(sender: Sender, letter: TicketLetter): Email {
+export function ticketReply(sender: Sender, letter: TicketLetter): Email {
   const { ticketId, name, subject, message, files, link } = letter
   return writeEmail(sender, {
     subject: `Respondemos ao seu ticket nº ${ticketId} - ${sender.profile.name}`,

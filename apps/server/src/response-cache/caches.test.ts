@@ -1,19 +1,19 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { measureCaches } from '../cache-metrics.ts'
-import { makeAnswer } from './answer.ts'
+import { makeResponse } from './cached-response.ts'
 import { createCaches } from './caches.ts'
-import { pageCacheOf } from './known-answers.ts'
+import { pageCacheOf } from './serve-cached.ts'
 
-const answer = makeAnswer(200, Buffer.from('page'), {})
-const bytes = { pages: 64 * 1024 * 1024, calls: 1_000 }
+const cached = makeResponse(200, Buffer.from('page'), {})
+const bytes = { pages: 64 * 1024 * 1024, api: 1_000 }
 
 function listeningCaches() {
   const caches = createCaches(bytes)
   caches.pages.listening = true
   caches.searches.listening = true
   const open = (key: string) =>
-    pageCacheOf(caches, key).resolve(key, async () => ({ answer, tags: ['products'] }))
+    pageCacheOf(caches, key).resolve(key, async () => ({ cached, tags: ['products'] }))
   return { caches, open }
 }
 
@@ -22,7 +22,7 @@ test('a flood of invented searches evicts no popular page', async () => {
   const everybodys = ['/', '/colecoes', '/produto/1']
   for (const path of everybodys) await open(path)
   for (let search = 0; search < 6_000; search++) await open(`/colecoes?search=${search}`)
-  for (const path of everybodys) expect(pageCacheOf(caches, path).lookup(path)).toBe(answer)
+  for (const path of everybodys) expect(pageCacheOf(caches, path).lookup(path)).toBe(cached)
 })
 
 test('searches take a quarter of the memory for pages, and no more', async () => {

@@ -14,7 +14,7 @@ const PATIENCE = { idleMs: 10_000, totalMs: 60_000 }
  * `open` may still reject, or find that there is nothing to send: then its slot is released, otherwise when its stream
  * is closed.
  */
-export function createLongAnswers(patience = PATIENCE) {
+export function createLongResponses(patience = PATIENCE) {
   let running = 0
 
   return async function begin(
@@ -37,7 +37,7 @@ export function createLongAnswers(patience = PATIENCE) {
   }
 }
 
-export type LongAnswers = ReturnType<typeof createLongAnswers>
+export type LongResponses = ReturnType<typeof createLongResponses>
 
 /** One JSON array, item by item. */
 export async function* jsonArray<Item>(items: AsyncIterable<Item>, write: (item: Item) => unknown) {

@@ -18,11 +18,11 @@ afterAll(async () => {
   await replica.stop()
   await database.close()
 })
-beforeEach(() => replica.caches.calls.invalidateAll())
+beforeEach(() => replica.caches.api.invalidateAll())
 
 const ask = (path: string, init: RequestInit = {}) => fetch(`${replica.url}${path}`, init)
 const textOf = async (path: string) => (await ask(path)).text()
-const count = () => ({ ...replica.caches.calls.counts })
+const count = () => ({ ...replica.caches.api.counts })
 
 /** How many responses had to be produced for it. */
 async function madeBy(work: () => Promise<unknown>) {
@@ -114,26 +114,26 @@ describe('public calls', () => {
     const { token } = await aSession(database.db, await aUser(database.db, { role: 'admin' }))
     await textOf('/api/products?limit=3')
     const before = count()
-    const answer = await ask('/api/products?limit=3', { headers: { authorization: `Bearer ${token}` } })
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-    expect(answer.headers.get('x-request-id')).not.toBeNull()
+    const response = await ask('/api/products?limit=3', { headers: { authorization: `Bearer ${token}` } })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(response.headers.get('x-request-id')).not.toBeNull()
     expect(count()).toEqual(before)
   })
 
   test('a missing product returns 404 with a request id and is not cached', async () => {
     const missing = async () => {
-      const answer = await ask('/api/products/999999')
-      const { code, requestId } = errorBody.parse(await answer.json())
-      expect([answer.status, code, answer.headers.get('cache-control')]).toEqual([
+      const response = await ask('/api/products/999999')
+      const { code, requestId } = errorBody.parse(await response.json())
+      expect([response.status, code, response.headers.get('cache-control')]).toEqual([
         404,
         'product_not_found',
         'no-store',
       ])
-      expect(answer.headers.get('x-request-id')).toBe(requestId)
+      expect(response.headers.get('x-request-id')).toBe(requestId)
       return requestId
     }
     expect(await missing()).not.toBe(await missing())
-    expect(replica.caches.calls.lookup('/api/products/999999')).toBeUndefined()
+    expect(replica.caches.api.lookup('/api/products/999999')).toBeUndefined()
   })
 
   test.each([
@@ -142,16 +142,16 @@ describe('public calls', () => {
     '/api/products?limit=3&cursor=x',
     '/api/reviews',
   ])('bad input is rejected by the API and not cached: %s', async (path) => {
-    const answer = await ask(path)
-    expect([answer.status, errorBody.parse(await answer.json()).code]).toEqual([400, 'invalid_input'])
-    expect(replica.caches.calls.lookup(path)).toBeUndefined()
+    const response = await ask(path)
+    expect([response.status, errorBody.parse(await response.json()).code]).toEqual([400, 'invalid_input'])
+    expect(replica.caches.api.lookup(path)).toBeUndefined()
   })
 
   test('the whole catalogue bypasses the cache', async () => {
     const before = count()
-    const answer = await ask('/api/products')
-    expect(JSON.stringify(await answer.json())).toContain('Camélia')
-    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    const response = await ask('/api/products')
+    expect(JSON.stringify(await response.json())).toContain('Camélia')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(count()).toEqual(before)
   })
 
@@ -160,6 +160,6 @@ describe('public calls', () => {
     const before = pages.bytes
     for (let search = 0; search < 20; search++) await textOf(`/api/products?search=x${search}&limit=3`)
     expect(pages.bytes).toBe(before)
-    expect(replica.caches.calls.lookup('/api/products?search=x19&limit=3')).toBeDefined()
+    expect(replica.caches.api.lookup('/api/products?search=x19&limit=3')).toBeDefined()
   })
 })

@@ -2,21 +2,21 @@ import { type AddressInfo } from 'node:net'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { httpServer } from '../http-server.ts'
-import { makeAnswer } from './answer.ts'
+import { makeResponse } from './cached-response.ts'
 import { CachedResponseTimes } from './cached-response-times.ts'
 import { createCaches } from './caches.ts'
 
 const registry = new Registry()
 const times = new CachedResponseTimes()
-const caches = createCaches({ pages: 1_000_000, calls: 1_000_000 })
+const caches = createCaches({ pages: 1_000_000, api: 1_000_000 })
 const server = httpServer(caches, times).create((_request, response) => void response.writeHead(500).end())
 let url = ''
 beforeAll(async () => {
   times.measure(registry)
-  for (const cache of [caches.pages, caches.calls]) cache.listening = true
-  const answer = makeAnswer(200, Buffer.from('page'), {})
-  await caches.pages.resolve('/', async () => ({ answer, tags: ['store'] }))
-  await caches.calls.resolve('/api/store', async () => ({ answer, tags: ['store'] }))
+  for (const cache of [caches.pages, caches.api]) cache.listening = true
+  const cached = makeResponse(200, Buffer.from('page'), {})
+  await caches.pages.resolve('/', async () => ({ cached, tags: ['store'] }))
+  await caches.api.resolve('/api/store', async () => ({ cached, tags: ['store'] }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })

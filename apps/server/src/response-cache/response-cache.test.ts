@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { makeAnswer } from './answer.ts'
-import { AnswerCache, type Made } from './answer-cache.ts'
+import { makeResponse } from './cached-response.ts'
+import { type Made, ResponseCache } from './response-cache.ts'
 
 const MEGABYTE = 1024 * 1024
 
 function aCache({ maxBytes = MEGABYTE, listening = true, patienceMs = 2_000 } = {}) {
   const clock = { now: 1_000 }
   const midnight = 100_000
-  const cache = new AnswerCache({ maxBytes, freshUntil: () => midnight, now: () => clock.now, patienceMs })
+  const cache = new ResponseCache({ maxBytes, freshUntil: () => midnight, now: () => clock.now, patienceMs })
   cache.listening = listening
   return { cache, clock, midnight }
 }
 
 const made = (text: string, tags: string[] | null = ['products'], status = 200): Made => ({
-  answer: makeAnswer(status, Buffer.from(text), {}),
+  cached: makeResponse(status, Buffer.from(text), {}),
   tags,
 })
 const textOf = (page: { variants: { identity: { body: Buffer } } } | undefined) =>
@@ -96,7 +96,7 @@ describe('response cache', () => {
     }
     slow.finish(made('home', ['products', 'store']))
     expect(textOf(await first)).toBe('home')
-    for (const answer of await Promise.all(later)) expect(answer).toBe(cache.lookup('/'))
+    for (const cached of await Promise.all(later)) expect(cached).toBe(cache.lookup('/'))
     expect(cache.counts.made).toBe(1)
   })
 

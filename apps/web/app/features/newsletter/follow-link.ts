@@ -3,7 +3,7 @@ import { newsletter } from '@shop/contract/newsletter'
 import { call } from '~/lib/api.ts'
 import { failureText } from '~/lib/failure-text.ts'
 
-export interface LinkAnswer {
+export interface LinkResult {
   done: boolean
   message: string
 }
@@ -16,7 +16,7 @@ export function cancelSubscription(token: string) {
   return tell(() => call(newsletter.unsubscribe, { body: { token } }))
 }
 
-async function tell(ask: () => Promise<{ message: string }>): Promise<LinkAnswer> {
+async function tell(ask: () => Promise<{ message: string }>): Promise<LinkResult> {
   try {
     return { done: true, message: (await ask()).message }
   } catch (error) {

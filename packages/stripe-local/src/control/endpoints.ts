@@ -1,7 +1,7 @@
 /** Actions for tests: pay, decline, advance the clock, inject faults, read the ledger. */
 import { closeDispute, DISPUTE_ENDS, openDispute } from '../disputes.ts'
 import { expirePix, payPix } from '../payments/pix.ts'
-import { answerChallenge } from '../payments/three-d-secure.ts'
+import { completeChallenge } from '../payments/three-d-secure.ts'
 import { CLOSED_REASONS, closeReview, openReview, warnOfFraud } from '../radar.ts'
 import { failRefund } from '../refunds.ts'
 import type { StandIn } from '../stand-in.ts'
@@ -53,12 +53,12 @@ export const controlCalls: Readonly<Record<string, ControlCall>> = {
   },
   'POST three-d-secure/approve': ({ account }, body) => {
     const intent = intentOf(account, body)
-    answerChallenge(account, intent, true)
+    completeChallenge(account, intent, true)
     return intent
   },
   'POST three-d-secure/refuse': ({ account }, body) => {
     const intent = intentOf(account, body)
-    answerChallenge(account, intent, false)
+    completeChallenge(account, intent, false)
     return intent
   },
   'POST refund/fail': ({ account }, body) =>

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
-import { AnswerCache } from './answer-cache.ts'
-import type { KnownAnswers } from './known-answers.ts'
 import { nextMidnight } from './midnight.ts'
+import { ResponseCache } from './response-cache.ts'
+import type { CachedResponses } from './serve-cached.ts'
 import { listenForTags } from './tag-listener.ts'
 
-export interface AnswerCaches extends KnownAnswers {
-  sitemaps: AnswerCache
+export interface ResponseCaches extends CachedResponses {
+  sitemaps: ResponseCache
 }
 
 /** A few files of ten thousand products each: crawlers come rarely, and fetch them one after the other. */
@@ -14,12 +14,12 @@ const SITEMAP_BYTES = 16 * 1024 * 1024
 const SEARCHES_SHARE = 1 / 4
 
 /** Each with its own memory: a flood in one does not affect the others. */
-export function createCaches(bytes: { pages: number; calls: number }): AnswerCaches {
-  const cache = (maxBytes: number) => new AnswerCache({ maxBytes, freshUntil: nextMidnight })
+export function createCaches(bytes: { pages: number; api: number }): ResponseCaches {
+  const cache = (maxBytes: number) => new ResponseCache({ maxBytes, freshUntil: nextMidnight })
   return {
     pages: cache(Math.ceil(bytes.pages * (1 - SEARCHES_SHARE))),
     searches: cache(Math.ceil(bytes.pages * SEARCHES_SHARE)),
-    calls: cache(bytes.calls),
+    api: cache(bytes.api),
     sitemaps: cache(SITEMAP_BYTES),
   }
 }
@@ -31,8 +31,8 @@ interface Options {
 }
 
 /** From now on all caches drop what has changed; before, they store nothing as fresh. */
-export function followChanges(caches: AnswerCaches, { databaseUrl, log, onListening }: Options) {
-  const all = [caches.pages, caches.searches, caches.calls, caches.sitemaps]
+export function followChanges(caches: ResponseCaches, { databaseUrl, log, onListening }: Options) {
+  const all = [caches.pages, caches.searches, caches.api, caches.sitemaps]
   return listenForTags({
     databaseUrl,
     log,

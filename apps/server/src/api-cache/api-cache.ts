@@ -4,19 +4,19 @@ import { requestOf } from '@shop/contract/request'
 import { reviews } from '@shop/contract/reviews'
 import { store } from '@shop/contract/store'
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify'
-import { makeAnswer, sendAnswer } from '../answers/answer.ts'
-import type { AnswerCache, Made } from '../answers/answer-cache.ts'
-import type { InProcessCall } from '../answers/in-process.ts'
+import { makeResponse, sendCachedResponse } from '../response-cache/cached-response.ts'
+import type { InProcessCall } from '../response-cache/in-process.ts'
+import type { Made, ResponseCache } from '../response-cache/response-cache.ts'
 
 /** Public calls with the same response for all callers; `page` needs a limit, so the whole catalogue stays a stream. */
-const PUBLIC_CALLS: readonly Endpoint[] = [
+const CACHED_CALLS: readonly Endpoint[] = [
   products.page,
   products.read,
   products.near,
   reviews.list,
   store.read,
 ]
-const callsByPath = new Map(PUBLIC_CALLS.map((endpoint) => [endpoint.path, endpoint]))
+const cachedCallsByPath = new Map(CACHED_CALLS.map((endpoint) => [endpoint.path, endpoint]))
 
 /**
  * A CDN may serve a burst from one copy, but hardly longer: a browser makes a call because it needs the current state,
@@ -29,7 +29,7 @@ const CACHEABLE = { 'cache-control': 'public, max-age=0, s-maxage=1', vary: 'acc
 const NOT_OF_A_COPY = new Set(['cache-control', 'cache-tag', 'connection', 'content-length', 'date'])
 
 interface Options {
-  cache: AnswerCache
+  cache: ResponseCache
   callApi: InProcessCall
 }
 
@@ -38,13 +38,13 @@ interface Options {
  * did not find by their URL come here, are reduced to what the response depends on and computed once, however many
  * requests arrive.
  */
-export function registerCalls(app: FastifyInstance, { cache, callApi }: Options) {
+export function registerApiCache(app: FastifyInstance, { cache, callApi }: Options) {
   app.addHook('onRequest', async (request, reply) => {
     const url = canonicalCall(request)
     if (url === undefined) return
-    const answer = await cache.resolve(url, async () => keepable(await callApi(url, request.id)))
+    const cached = await cache.resolve(url, async () => keepable(await callApi(url, request.id)))
     reply.hijack()
-    sendAnswer(answer, request.raw, reply.raw)
+    sendCachedResponse(cached, request.raw, reply.raw)
   })
 }
 
@@ -53,7 +53,7 @@ function canonicalCall(request: FastifyRequest): string | undefined {
   const { method, origin, headers, routeOptions } = request
   if ((method !== 'GET' && method !== 'HEAD') || origin === 'page') return undefined
   if (headers.authorization !== undefined) return undefined
-  const endpoint = callsByPath.get(routeOptions.url ?? '')
+  const endpoint = cachedCallsByPath.get(routeOptions.url ?? '')
   if (!endpoint) return undefined
   const params = endpoint.params?.safeParse(request.params)
   const query = endpoint.query?.safeParse(request.query)
@@ -67,9 +67,9 @@ function keepable({ statusCode, headers, rawPayload }: LightMyRequestResponse): 
   const kept = Object.entries(headers)
     .filter(([name]) => !NOT_OF_A_COPY.has(name) && !(tags && name === 'x-request-id'))
     .map(([name, value]) => [name, String(value)] as const)
-  const answer = makeAnswer(statusCode, rawPayload, {
+  const cached = makeResponse(statusCode, rawPayload, {
     ...Object.fromEntries(kept),
     ...(tags ? CACHEABLE : { 'cache-control': 'no-store' }),
   })
-  return { answer, tags }
+  return { cached, tags }
 }

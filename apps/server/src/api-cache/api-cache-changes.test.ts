@@ -46,7 +46,7 @@ describe('changes behind public calls', () => {
       })
       .catch(() => undefined)
     await sleep(100)
-    expect(replica.caches.calls.lookup(path)).toBeDefined()
+    expect(replica.caches.api.lookup(path)).toBeDefined()
     await sql`update products set name = 'Acácia' where id = ${product.id}`.execute(database.db)
     await expect.poll(() => textOf(path), soon).toContain('Acácia')
     await sql`update products set name = 'Açucena' where id = ${product.id}`.execute(database.db)
@@ -110,12 +110,12 @@ describe('changes behind public calls', () => {
 
   test('the last cached response is served while the database is unavailable', async () => {
     const path = '/api/products?limit=3'
-    const known = await textOf(path)
-    replica.caches.calls.invalidateAll()
+    const textBefore = await textOf(path)
+    replica.caches.api.invalidateAll()
     await sql`alter table products rename to products_away`.execute(database.admin)
     try {
-      const answer = await ask(path)
-      expect([answer.status, await answer.text()]).toEqual([200, known])
+      const response = await ask(path)
+      expect([response.status, await response.text()]).toEqual([200, textBefore])
       const unknown = await ask('/api/products?limit=4')
       expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([500, 'no-store'])
       expect(unknown.headers.get('x-request-id')).not.toBeNull()

@@ -3,6 +3,6 @@ import { ApiError } from './api.ts'
 /**
  * Whether the server reported a definite result. After any other error the request may have been executed all the same.
  */
-export function isAnswered(error: unknown) {
+export function hasResponse(error: unknown) {
   return error instanceof ApiError && error.status < 500 && error.code !== 'idempotency_running'
 }

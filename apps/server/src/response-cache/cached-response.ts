@@ -16,7 +16,7 @@ interface Variant {
 }
 
 /** A finished response: compressed once, its headers prepared once, sent many times. */
-export interface Answer {
+export interface CachedResponse {
   status: number
   etag: string
   notModifiedHeaders: string[]
@@ -39,7 +39,11 @@ const PLAIN_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/i
 const REFUSED = /;\s*q=0(\.0*)?\s*$/
 
 /** Compressed synchronously: a page takes a moment, while password hashing may keep the thread pool busy for longer. */
-export function makeAnswer(status: number, content: Buffer, headers: Record<string, string>): Answer {
+export function makeResponse(
+  status: number,
+  content: Buffer,
+  headers: Record<string, string>,
+): CachedResponse {
   return layOut(status, headers, {
     br: brotliCompressSync(content, BROTLI),
     gzip: gzipSync(content),
@@ -48,16 +52,20 @@ export function makeAnswer(status: number, content: Buffer, headers: Record<stri
 }
 
 /** The same for megabytes, which would block all other requests if compressed synchronously. */
-export async function makeLargeAnswer(
+export async function makeLargeResponse(
   status: number,
   content: Buffer,
   headers: Record<string, string>,
-): Promise<Answer> {
+): Promise<CachedResponse> {
   const [br, gz] = await Promise.all([brotli(content, BROTLI), gzipped(content)])
   return layOut(status, headers, { br, gzip: gz, identity: content })
 }
 
-function layOut(status: number, headers: Record<string, string>, bodies: Record<Encoding, Buffer>): Answer {
+function layOut(
+  status: number,
+  headers: Record<string, string>,
+  bodies: Record<Encoding, Buffer>,
+): CachedResponse {
   // The headers are part of the ETag: a list with another total is another response, even with the same first page.
   const hash = createHash('sha256')
     .update(JSON.stringify(headers))
@@ -86,13 +94,17 @@ function variant(common: [string, string][], content: Buffer, encoding?: string)
   return { body, headers: encoding ? [...headers, 'content-encoding', encoding] : headers }
 }
 
-export function sendAnswer(answer: Answer, request: IncomingMessage, response: ServerResponse) {
-  if (answer.status === 200 && etagMatches(request.headers['if-none-match'], answer.etag)) {
-    response.writeHead(304, answer.notModifiedHeaders).end()
+export function sendCachedResponse(
+  cached: CachedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  if (cached.status === 200 && etagMatches(request.headers['if-none-match'], cached.etag)) {
+    response.writeHead(304, cached.notModifiedHeaders).end()
     return
   }
-  const { headers, body } = answer.variants[preferredEncoding(request.headers['accept-encoding'])]
-  response.writeHead(answer.status, headers)
+  const { headers, body } = cached.variants[preferredEncoding(request.headers['accept-encoding'])]
+  response.writeHead(cached.status, headers)
   if (request.method === 'HEAD') response.end()
   else response.end(body)
 }

@@ -1,5 +1,5 @@
 /** The planned demo data refer to each other by key; an unknown key is a mistake in the plan. */
-export function known<Key extends string, Value>(among: ReadonlyMap<Key, Value>, key: Key): Value {
+export function required<Key extends string, Value>(among: ReadonlyMap<Key, Value>, key: Key): Value {
   const value = among.get(key)
   if (value === undefined) throw new Error(`The demo knows no '${key}'`)
   return value

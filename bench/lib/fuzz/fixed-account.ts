@@ -1,7 +1,7 @@
 import { PASSWORD } from '../accounts.ts'
 
 /** An account whose password the fuzzed requests know; its login requires a second factor. */
-export const knownAccount = {
+export const fixedAccount = {
   email: 'com-codigo@exemplo.test',
   password: PASSWORD,
   /** '12345678901234567890', the secret of the examples in RFC 6238. */

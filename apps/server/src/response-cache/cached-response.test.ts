@@ -2,14 +2,14 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeAnswer, sendAnswer } from './answer.ts'
+import { makeResponse, sendCachedResponse } from './cached-response.ts'
 
 const html = '<!doctype html><title>Açucena</title>'.repeat(50)
-const page = makeAnswer(200, Buffer.from(html), {
+const page = makeResponse(200, Buffer.from(html), {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'public',
 })
-const listener: RequestListener = (request, response) => sendAnswer(page, request, response)
+const listener: RequestListener = (request, response) => sendCachedResponse(page, request, response)
 const server = createServer(listener)
 let url = ''
 

@@ -1,7 +1,7 @@
 import { type ErrorBody, StripeFailure } from '../failure.ts'
 
 /** Status and text of a response, as stored under an idempotency key. */
-export interface Answer {
+export interface HttpResponse {
   status: number
   text: string
   requestId: string
@@ -9,11 +9,11 @@ export interface Answer {
   executed: boolean
 }
 
-export function success(body: object, requestId: string): Answer {
+export function success(body: object, requestId: string): HttpResponse {
   return { status: 200, text: JSON.stringify(body), requestId, executed: true }
 }
 
-export function failure(error: unknown, requestId: string, view: (body: ErrorBody) => object): Answer {
+export function failure(error: unknown, requestId: string, view: (body: ErrorBody) => object): HttpResponse {
   if (!(error instanceof StripeFailure)) throw error
   const { status, executed } = error
   const body = view(error.body)
@@ -21,7 +21,7 @@ export function failure(error: unknown, requestId: string, view: (body: ErrorBod
   return { status, text: JSON.stringify({ error: { ...body, request_log_url } }), requestId, executed }
 }
 
-export function serverError(requestId: string): Answer {
+export function serverError(requestId: string): HttpResponse {
   const message = 'An unknown error occurred'
   return {
     status: 500,
@@ -31,7 +31,7 @@ export function serverError(requestId: string): Answer {
   }
 }
 
-export function rateLimited(requestId: string): Answer {
+export function rateLimited(requestId: string): HttpResponse {
   const message = 'Request rate limit exceeded.'
   const error = { type: 'invalid_request_error', code: 'rate_limit', message }
   return { status: 429, text: JSON.stringify({ error }), requestId, executed: false }

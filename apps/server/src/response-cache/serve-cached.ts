@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sendAnswer } from './answer.ts'
-import type { AnswerCache } from './answer-cache.ts'
+import { sendCachedResponse } from './cached-response.ts'
 import type { CachedResponseTimes } from './cached-response-times.ts'
+import type { ResponseCache } from './response-cache.ts'
 
-export interface KnownPages {
+export interface CachedPages {
   /** pages without a query: the home page, the collection, each product */
-  pages: AnswerCache
+  pages: ResponseCache
   /** pages with a query, of which a visitor can invent any number */
-  searches: AnswerCache
+  searches: ResponseCache
 }
 
-export interface KnownAnswers extends KnownPages {
-  calls: AnswerCache
+export interface CachedResponses extends CachedPages {
+  api: ResponseCache
 }
 
-export function pageCacheOf({ pages, searches }: KnownPages, key: string): AnswerCache {
+export function pageCacheOf({ pages, searches }: CachedPages, key: string): ResponseCache {
   return key.includes('?') ? searches : pages
 }
 
@@ -23,8 +23,8 @@ export function pageCacheOf({ pages, searches }: KnownPages, key: string): Answe
  * framework does for a request (parsing, hooks, an id) changes a byte of them. A request with a token may see more than
  * the public does, and is not served from here.
  */
-export function serveKnown(
-  known: KnownAnswers,
+export function serveCached(
+  caches: CachedResponses,
   times: CachedResponseTimes,
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,9 +34,9 @@ export function serveKnown(
   const { url = '', headers } = request
   const isCall = url.startsWith('/api/')
   if (isCall && headers.authorization !== undefined) return false
-  const answer = (isCall ? known.calls : pageCacheOf(known, url)).lookup(url)
-  if (!answer) return false
-  sendAnswer(answer, request, response)
+  const cached = (isCall ? caches.api : pageCacheOf(caches, url)).lookup(url)
+  if (!cached) return false
+  sendCachedResponse(cached, request, response)
   times.observe(isCall ? 'call' : 'page', response.statusCode, performance.now() - began)
   return true
 }

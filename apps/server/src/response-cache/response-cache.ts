@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
-import type { Answer } from './answer.ts'
+import type { CachedResponse } from './cached-response.ts'
 
 export interface Made {
-  answer: Answer
+  cached: CachedResponse
   /** the data that the response depends on; null when it must not be stored */
   tags: readonly string[] | null
 }
 
 interface Entry {
-  answer: Answer
+  cached: CachedResponse
   tags: readonly string[]
   fresh: boolean
   freshUntil: number
@@ -30,7 +30,7 @@ interface Options {
   patienceMs?: number
 }
 
-const MAX_ANSWERS = 5_000
+const MAX_RESPONSES = 5_000
 const PATIENCE_MS = 2_000
 /** How long a stale entry may still be served when a new response cannot be produced. */
 const STALE_IF_ERROR_MS = 60 * 60 * 1000
@@ -43,7 +43,7 @@ const MAX_REMEMBERED_TAGS = 10_000
  * for a while, and served only when a new response cannot be produced, or not soon (the database is unavailable or
  * slow): an old price on a page is better than an error, since no order is ever priced from this cache.
  */
-export class AnswerCache {
+export class ResponseCache {
   readonly counts = { hits: 0, made: 0, stale: 0, failures: 0 }
   readonly #entries: LRUCache<string, Entry>
   readonly #flights = new Map<string, Flight>()
@@ -61,9 +61,9 @@ export class AnswerCache {
     this.#now = now
     this.#patienceMs = patienceMs
     this.#entries = new LRUCache({
-      max: MAX_ANSWERS,
+      max: MAX_RESPONSES,
       maxSize: maxBytes,
-      sizeCalculation: ({ answer }, key) => answer.bytes + key.length,
+      sizeCalculation: ({ cached }, key) => cached.bytes + key.length,
       dispose: (entry, key) => this.#forget(entry, key),
     })
   }
@@ -77,17 +77,17 @@ export class AnswerCache {
   }
 
   /** The cached response, if there is one and it is fresh. */
-  lookup(key: string): Answer | undefined {
+  lookup(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key)
     if (!entry?.fresh || entry.freshUntil <= this.#now()) return undefined
     this.counts.hits++
-    return entry.answer
+    return entry.cached
   }
 
   /** The response, produced unless cached or in progress. `admit` may reject the request before a render. */
-  async resolve(key: string, make: () => Promise<Made>, admit?: () => void): Promise<Answer> {
-    const known = this.lookup(key)
-    if (known) return known
+  async resolve(key: string, make: () => Promise<Made>, admit?: () => void): Promise<CachedResponse> {
+    const cachedEntry = this.lookup(key)
+    if (cachedEntry) return cachedEntry
     if (!this.#flights.has(key)) admit?.()
     return this.#orStandIn(key, this.#share(key, make))
   }
@@ -119,13 +119,13 @@ export class AnswerCache {
    * The response in progress, shared by many requests, unless the data it shows changed before this request came. Its
    * tags are known only when it has finished: a change of any other data does not end the sharing.
    */
-  async #share(key: string, make: () => Promise<Made>): Promise<Answer> {
+  async #share(key: string, make: () => Promise<Made>): Promise<CachedResponse> {
     const asked = this.#clock
     for (;;) {
       const flight = this.#flights.get(key) ?? this.#start(key, make)
-      const { answer, tags } = await flight.made
-      const current = flight.began >= asked || answer.status >= 500 || !this.#movedSince(flight.began, tags)
-      if (current) return answer
+      const { cached, tags } = await flight.made
+      const current = flight.began >= asked || cached.status >= 500 || !this.#movedSince(flight.began, tags)
+      if (current) return cached
     }
   }
 
@@ -147,13 +147,13 @@ export class AnswerCache {
     return this.#everythingMovedAt > began || tags.some((tag) => (this.#movedAt.get(tag) ?? 0) > began)
   }
 
-  async #orStandIn(key: string, flight: Promise<Answer>): Promise<Answer> {
+  async #orStandIn(key: string, flight: Promise<CachedResponse>): Promise<CachedResponse> {
     if (!this.#entries.has(key)) return flight
     const late = Promise.withResolvers<undefined>()
     const timer = setTimeout(late.resolve, this.#patienceMs, undefined)
     try {
-      const answer = await Promise.race([flight, late.promise])
-      return answer ?? this.#standIn(key) ?? (await flight)
+      const cached = await Promise.race([flight, late.promise])
+      return cached ?? this.#standIn(key) ?? (await flight)
     } finally {
       clearTimeout(timer)
       // The request no longer waits for it, so a failure is ignored.
@@ -165,27 +165,27 @@ export class AnswerCache {
     this.counts.made++
     try {
       const made = await make()
-      const { answer, tags } = made
-      if (answer.status >= 500) {
+      const { cached, tags } = made
+      if (cached.status >= 500) {
         const standIn = this.#standIn(key)
-        if (standIn) return { answer: standIn, tags: [] }
+        if (standIn) return { cached: standIn, tags: [] }
         this.counts.failures++
-      } else if (tags) this.#store(key, answer, tags, began)
+      } else if (tags) this.#store(key, cached, tags, began)
       return made
     } catch (error) {
-      const answer = this.#standIn(key)
-      if (answer) return { answer, tags: [] }
+      const cached = this.#standIn(key)
+      if (cached) return { cached, tags: [] }
       this.counts.failures++
       throw error
     }
   }
 
-  #store(key: string, answer: Answer, tags: readonly string[], began: number) {
+  #store(key: string, cached: CachedResponse, tags: readonly string[], began: number) {
     const fresh = this.#listening && !this.#movedSince(began, tags)
     // A slow response that was overtaken by a change must not replace the one produced after it.
     if (!fresh && this.#entries.peek(key)?.fresh) return
     const now = this.#now()
-    this.#entries.set(key, { answer, tags, fresh, freshUntil: fresh ? this.#freshUntil(now) : now })
+    this.#entries.set(key, { cached, tags, fresh, freshUntil: fresh ? this.#freshUntil(now) : now })
     if (!this.#entries.has(key)) return
     for (const tag of tags) {
       const keys = this.#keysByTag.get(tag)
@@ -194,11 +194,11 @@ export class AnswerCache {
     }
   }
 
-  #standIn(key: string): Answer | undefined {
+  #standIn(key: string): CachedResponse | undefined {
     const entry = this.#entries.peek(key)
     if (!entry || entry.freshUntil + STALE_IF_ERROR_MS <= this.#now()) return undefined
     this.counts.stale++
-    return entry.answer
+    return entry.cached
   }
 
   #expire(key: string) {
