@@ -78,26 +78,26 @@ test('a failed load shows the server’s message in its place, and can be retrie
   await expect(productRows(page)).toHaveCount(11)
 
   // A different message each, so that the one of the previous screen does not match.
-  const words = {
+  const texts = {
     orders: 'Os pedidos voltam já.',
     contact: 'As mensagens voltam já.',
     users: 'Elas voltam já.',
   }
-  for (const [name, text] of Object.entries(words)) {
+  for (const [name, text] of Object.entries(texts)) {
     await page.route(`**/api/${name}?*`, (route) => route.fulfill(refusal(409, 'x', text)))
   }
   await openTab(page, 'Pedidos')
-  await expectFailure(page, words.orders)
+  await expectFailure(page, texts.orders)
   await expect(page.getByText('Nenhum pedido encontrado')).toHaveCount(0)
   await openTab(page, 'Suporte')
   await page.getByRole('button', { name: 'Mensagens de contato' }).click()
-  await expectFailure(page, words.contact)
+  await expectFailure(page, texts.contact)
   await openTab(page, 'Clientes')
-  await expectFailure(page, words.users)
+  await expectFailure(page, texts.users)
   await page.unroute('**/api/users?*')
   await again(page)
   await openFirstCustomer(page)
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words.orders)
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(texts.orders)
   await expect(page.getByText('Nenhum pedido encontrado.')).toHaveCount(0)
 })
 

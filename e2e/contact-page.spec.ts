@@ -6,13 +6,13 @@ import { find, textOf } from './http/fixtures.ts'
 import { newsletterButton } from './shop-page.ts'
 
 test('the contact page says whether the atelier is open now, and until or from when', async ({ page }) => {
-  for (const [moment, words] of [
+  for (const [moment, text] of [
     ['2026-11-16T10:00:00-03:00', 'Aberto agora, até 18h'],
     ['2026-11-21T14:00:00-03:00', 'Fechado agora, abre segunda às 9h'],
   ] as const) {
     await page.clock.setFixedTime(new Date(moment))
     await page.goto('/contato')
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
   }
 })
 

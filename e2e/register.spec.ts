@@ -172,8 +172,8 @@ test('the strength of a password is shown in four parts and a word, and the care
   page,
 }) => {
   await openRegistration(page)
-  const words = page.getByRole('main').locator('[aria-live]', { hasText: 'Força da senha:' })
-  await expect(words).toHaveCount(0)
+  const text = page.getByRole('main').locator('[aria-live]', { hasText: 'Força da senha:' })
+  await expect(text).toHaveCount(0)
   for (const [password, word] of [
     ['senha1234', 'Fraca'],
     ['Magnolia7', 'Razoável'],
@@ -181,7 +181,7 @@ test('the strength of a password is shown in four parts and a word, and the care
     ['renda-francesa-de-maio', 'Forte'],
   ] as const) {
     await field(page, 'password').fill(password)
-    await expect(words).toHaveText(`Força da senha: ${word}`)
+    await expect(text).toHaveText(`Força da senha: ${word}`)
   }
 
   await field(page, 'phone').pressSequentially('1190000000')

@@ -44,29 +44,29 @@ function sentToTheEngine(): string[] {
 }
 
 function follow(word: string, rest: string) {
-  const words = rest.split(/\s+/)
+  const args = rest.split(/\s+/)
   if (word === 'FROM') {
-    const [base = '', , name = 'image'] = words
+    const [base = '', , name = 'image'] = args
     stage = join(root, name)
     const basedOn = stages.get(base)
     if (basedOn) cpSync(basedOn, stage, { recursive: true, verbatimSymlinks: true })
     else mkdirSync(stage)
     stages.set(name, stage)
     say(`stage ${name}`)
-  } else if (word === 'COPY') copy(words)
+  } else if (word === 'COPY') copy(args)
   else if (word === 'RUN') {
     // With this machine's network access, as a Docker build has it too.
     execFileSync('bash', ['-c', rest], { cwd: stage, stdio: ['ignore', 'ignore', 'inherit'] })
     say(rest)
-  } else if (word === 'ENV') Object.assign(settings, Object.fromEntries(words.map((pair) => pair.split('='))))
+  } else if (word === 'ENV') Object.assign(settings, Object.fromEntries(args.map((pair) => pair.split('='))))
   else if (word === 'USER') user = userOf(rest)
   else if (word === 'HEALTHCHECK') probe = commandOf(rest.slice(rest.indexOf('CMD ') + 4))
   else if (word === 'CMD') command = commandOf(rest)
 }
 
-function copy(words: string[]) {
-  const from = words[0]?.startsWith('--from=') ? stages.get(words[0].slice('--from='.length)) : context
-  const paths = words.filter((word) => !word.startsWith('--')).map((path) => path.replace(/^\/shop\/?/, './'))
+function copy(args: string[]) {
+  const from = args[0]?.startsWith('--from=') ? stages.get(args[0].slice('--from='.length)) : context
+  const paths = args.filter((word) => !word.startsWith('--')).map((path) => path.replace(/^\/shop\/?/, './'))
   const target = join(stage, paths.pop() ?? '.')
   mkdirSync(dirname(target), { recursive: true })
   for (const path of paths) {

@@ -38,9 +38,9 @@ export async function runAll(names: readonly string[], mode: Mode, atOnce: numbe
 }
 
 function runApart(name: string, mode: Mode): Promise<boolean> {
-  const words = mode === 'full' ? ['bench/run.ts', name] : ['bench/run.ts', mode, name]
+  const args = mode === 'full' ? ['bench/run.ts', name] : ['bench/run.ts', mode, name]
   return new Promise((resolve) => {
-    execFile(process.execPath, words, { maxBuffer: Number.POSITIVE_INFINITY }, (failure, said, errors) => {
+    execFile(process.execPath, args, { maxBuffer: Number.POSITIVE_INFINITY }, (failure, said, errors) => {
       process.stdout.write(said)
       process.stderr.write(errors)
       resolve(failure === null)

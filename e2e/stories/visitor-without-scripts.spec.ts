@@ -39,7 +39,7 @@ test('a visitor without scripts navigates from the home page to a dress and back
   await expect(page.getByText(/^R\$\s6\.890,00$/).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Descrição' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Avaliações' }).getByRole('article')).toHaveCount(3)
-  await expectWordsInstead(page, 'Para comprar, ative o JavaScript')
+  await expectTextInstead(page, 'Para comprar, ative o JavaScript')
   await page.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name: 'Coleções' }).click()
 
   await page.getByRole('main').getByRole('searchbox', { name: 'Buscar' }).fill('renda')
@@ -69,12 +69,12 @@ test('a visitor reads every static page without scripts', async ({ page }) => {
 test('a page that needs scripts says so to a visitor without them', async ({ page }) => {
   for (const path of doors) {
     await page.goto(path)
-    await expectWordsInstead(page, 'ative o JavaScript')
+    await expectTextInstead(page, 'ative o JavaScript')
   }
 })
 
-async function expectWordsInstead(page: Page, words: string) {
+async function expectTextInstead(page: Page, text: string) {
   const told = page.getByRole('main').locator('noscript').first()
   await expect(told).toBeVisible()
-  expect(await told.innerText(), page.url()).toContain(words)
+  expect(await told.innerText(), page.url()).toContain(text)
 }

@@ -38,7 +38,7 @@ const panels = z
 
 /** Metrics of Prometheus itself. */
 const OTHERS = new Set(['up'])
-const WORDS = /\b(?:sum|max|min|by|or|rate|offset|vector|topk|histogram_quantile)\b/g
+const NAMES = /\b(?:sum|max|min|by|or|rate|offset|vector|topk|histogram_quantile)\b/g
 
 /** The metric names of an expression, without labels, durations and PromQL keywords. */
 function metricsOf(expression: string): string[] {
@@ -46,7 +46,7 @@ function metricsOf(expression: string): string[] {
     .replace(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
     .replace(/\bby\s*\([^)]*\)/g, ' ')
     .replace(/\boffset \w+/g, ' ')
-    .replace(WORDS, ' ')
+    .replace(NAMES, ' ')
   return [...bare.matchAll(/[a-z_]\w*/g)].map(([name]) => name).filter((name) => !OTHERS.has(name))
 }
 

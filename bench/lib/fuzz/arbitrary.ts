@@ -104,7 +104,7 @@ function numberOf({ type, minimum, exclusiveMinimum, maximum }: JsonSchema) {
   return fc.oneof(usual, fc.double({ min, max, noNaN: true }))
 }
 
-const SIZES_AND_WORDS = [
+const SIZES_AND_TEXTS = [
   'M',
   'P',
   'A-B',
@@ -128,7 +128,7 @@ function textOf({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema) 
     if (matching) return matching
   }
   const any = fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) })
-  const right = fc.oneof(fc.constantFrom(...SIZES_AND_WORDS), any)
+  const right = fc.oneof(fc.constantFrom(...SIZES_AND_TEXTS), any)
   return fc.oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: withHostileCharacter(right) })
 }
 

@@ -49,9 +49,9 @@ const existingPages: Deed = ({ counter, chance, existingPaths }) =>
 
 /** Random search terms, so that no cached response matches. */
 const search: Deed = ({ counter, chance }) => {
-  const words = `search=${randomUUID().slice(0, 8)}`
+  const search = `search=${randomUUID().slice(0, 8)}`
   return get(
-    `${counter.url}${chance.random() < 0.5 ? `/colecoes?${words}` : `/api/products?limit=24&${words}`}`,
+    `${counter.url}${chance.random() < 0.5 ? `/colecoes?${search}` : `/api/products?limit=24&${search}`}`,
   )
 }
 

@@ -3,7 +3,7 @@ import { percentile } from '../statistics.ts'
 import { type KindName, kindNames, kinds } from './deeds.ts'
 import type { Phase, Seen, Verdict } from './records.ts'
 
-const words: Record<Exclude<Verdict, 'works'>, string> = {
+const labels: Record<Exclude<Verdict, 'works'>, string> = {
   refused: 'put off',
   late: 'later',
   away: 'no answer',
@@ -36,11 +36,11 @@ function cell({ seen }: Phase, calm: Phase, name: KindName): string {
   const all = seen.get(name) ?? []
   if (all.length === 0) return ''
   const of = (verdict: Verdict) => all.filter((one) => one.verdict === verdict)
-  const others = (Object.keys(words) as (keyof typeof words)[]).filter((verdict) => of(verdict).length > 0)
+  const others = (Object.keys(labels) as (keyof typeof labels)[]).filter((verdict) => of(verdict).length > 0)
   const works = of('works')
   const share = (part: readonly Seen[]) =>
     part.length === all.length ? '' : ` ${Math.round((part.length / all.length) * 100)} %`
-  const told = others.map((verdict) => `${words[verdict]}${share(of(verdict))}, ${time(of(verdict))}`)
+  const told = others.map((verdict) => `${labels[verdict]}${share(of(verdict))}, ${time(of(verdict))}`)
   if (works.length > 0)
     told.unshift(`${pace(works, calm.seen.get(name) ?? [])}${share(works)}, ${time(works)}`)
   return told.join('; ')

@@ -1,6 +1,6 @@
 import { addDays, isWeekend, saoPauloDay } from './calendar-days.ts'
 import { deliveryWorkingDays, timeZone } from './constants.ts'
-import { dayAndMonth, dayOfMonth } from './day-words.ts'
+import { dayAndMonth, dayOfMonth } from './format-days.ts'
 import { isNationalHoliday } from './holidays.ts'
 
 /** First and last day, 'AAAA-MM-DD', on which an order may arrive. */

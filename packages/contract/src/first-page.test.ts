@@ -6,7 +6,7 @@ const forFirstPage = [
   'cart',
   'constants',
   'dates',
-  'day-words',
+  'format-days',
   'errors',
   'failures',
   'holidays',

@@ -4,12 +4,12 @@
  */
 import { brl, day, timestamp } from './codecs.ts'
 import { orderStatusLabels, paymentStateLabels, receivedWayLabels } from './labels.ts'
-import { wire, words } from './wire.ts'
+import { wire, wireValues } from './wire.ts'
 import { z } from './zod.ts'
 
-export const orderStatus = words(orderStatusLabels)
-export const paymentState = words(paymentStateLabels)
-export const receivedWay = words(receivedWayLabels)
+export const orderStatus = wireValues(orderStatusLabels)
+export const paymentState = wireValues(paymentStateLabels)
+export const receivedWay = wireValues(receivedWayLabels)
 
 /** Why an admin has to check the payment of an order. */
 export const orderAttention = z.enum([

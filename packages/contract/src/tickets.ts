@@ -3,10 +3,10 @@ import { attachmentsPerMessage } from './constants.ts'
 import { byId, type Endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
 import { ticketStatusLabels } from './labels.ts'
-import { wire, words } from './wire.ts'
+import { wire, wireValues } from './wire.ts'
 import { z } from './zod.ts'
 
-export const ticketStatus = words(ticketStatusLabels)
+export const ticketStatus = wireValues(ticketStatusLabels)
 
 export const newTicketFields = { subject: text(120), message: text(4000) }
 export const newTicket = wire(newTicketFields, { subject: 'assunto', message: 'mensagem' })

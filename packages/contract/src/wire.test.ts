@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wire, words } from './wire.ts'
+import { wire, wireValues } from './wire.ts'
 import { z } from './zod.ts'
 
 describe('wire', () => {
@@ -39,7 +39,7 @@ describe('wire', () => {
 })
 
 describe('words', () => {
-  const status = words({ open: 'Aberto', closed: 'Fechado' })
+  const status = wireValues({ open: 'Aberto', closed: 'Fechado' })
 
   test('translates enum values both ways', () => {
     expect(status.parse('Aberto')).toBe('open')

@@ -30,7 +30,7 @@ export function wire<S extends z.ZodRawShape, const N extends Names<S>>(shape: S
 }
 
 /** An enum: English in code and database, Portuguese on the wire. */
-export function words<const W extends Record<string, string>>(table: W) {
+export function wireValues<const W extends Record<string, string>>(table: W) {
   type Word = Extract<keyof W, string>
   const english = Object.fromEntries(Object.entries(table).map(([en, pt]) => [pt, en])) as Record<
     string,

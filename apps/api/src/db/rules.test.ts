@@ -106,8 +106,8 @@ describe('a product', () => {
     const { id: categoryId } = await aCategory(db, { name: 'Bordados' })
     for (const name of names) await aProduct(db, { categoryId, name, description: 'Rendas francesas.' })
     const inCategory = db.selectFrom('products').select('name').where('categoryId', '=', categoryId)
-    const found = async (words: string) =>
-      inCategory.where(sql<boolean>`search @@ ${await readSearch(db, words)}::tsquery`).execute()
+    const found = async (term: string) =>
+      inCategory.where(sql<boolean>`search @@ ${await readSearch(db, term)}::tsquery`).execute()
     expect(await found('orquidea')).toEqual([{ name: 'Orquídea' }])
     expect(await found('renda francesa bordado')).toHaveLength(5)
     const sorted = await inCategory.orderBy('name').orderBy('id').execute()

@@ -75,6 +75,6 @@ test.each([
   ['https://golpe.example', 'Olá'],
   ['<b>Ana</b>', 'Olá'],
   ['A'.repeat(31), 'Olá'],
-])('%j is greeted with %j', (name, words) => {
-  expect(greeting(name)).toBe(words)
+])('%j is greeted with %j', (name, text) => {
+  expect(greeting(name)).toBe(text)
 })

@@ -76,9 +76,9 @@ describe('the email of a confirmed order', () => {
     'São Paulo, SP · 01310-100',
     'Visa final 4242',
     'https://loja.example/conta',
-  ])('says %j in HTML and in text', (words) => {
-    expect(plain(letter.html)).toContain(words)
-    expect(plain(letter.text)).toContain(words)
+  ])('says %j in HTML and in text', (phrase) => {
+    expect(plain(letter.html)).toContain(phrase)
+    expect(plain(letter.text)).toContain(phrase)
   })
 
   test('names the order and the shop in its subject', () => {
@@ -99,14 +99,14 @@ test.each([
   ['pix', 'conta de onde saiu o Pix'],
 ] as const)(
   'the email about a refund of a payment by %s says where the money appears',
-  (paymentMethod, words) => {
+  (paymentMethod, phrase) => {
     const { text, subject } = orderRefunded(sender, {
       order: { ...order, paymentMethod },
       amountCents: 12_000,
     })
     expect(subject).toContain('Reembolso do pedido nº 1042')
     expect(plain(text)).toContain('Devolvemos R$ 120,00')
-    expect(text).toContain(words)
+    expect(text).toContain(phrase)
   },
 )
 

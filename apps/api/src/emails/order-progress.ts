@@ -8,7 +8,7 @@ import { deliveryPromise, orderTable } from './order-blocks.ts'
 
 type Told = Exclude<OrderStatus, 'pending'>
 
-const words: Record<Told, { headline: string; text: string }> = {
+const texts: Record<Told, { headline: string; text: string }> = {
   confirmed: {
     headline: 'confirmado',
     text: 'O ateliê confirmou o seu pedido. Em breve começamos a produção.',
@@ -28,7 +28,7 @@ const words: Record<Told, { headline: string; text: string }> = {
 export function orderProgress(sender: Sender, { order, status }: { order: Order; status: Told }): Email {
   const { number, customer, deliveryWindow } = order
   const { profile, publicUrl } = sender
-  const { headline, text } = words[status]
+  const { headline, text } = texts[status]
   const isUnderWay = status !== 'delivered' && deliveryWindow !== null
   return writeEmail(sender, {
     subject: `Pedido nº ${number} ${headline} - ${profile.name}`,

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
-import { stitchesOf } from './order-words.ts'
+import { stitchesOf } from './order-text.ts'
 
 export type Attention = NonNullable<Order['attention']>
 

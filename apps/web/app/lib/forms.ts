@@ -7,8 +7,8 @@ import type {
   UseFormReturn,
 } from 'react-hook-form'
 import { ApiError } from './api.ts'
+import { listOf } from './format-list.ts'
 import { applyMask, type Mask } from './masks.ts'
-import { listOf } from './words.ts'
 
 /** A registered field whose text is formatted while typing. */
 export function masked<Name extends string>(field: UseFormRegisterReturn<Name>, mask: Mask) {
@@ -36,8 +36,8 @@ export function showFieldErrors<V extends FieldValues, C, O, Name extends FieldP
 }
 
 /** 'CEP e confirmação de senha.', in the order of the form. */
-export function fieldsInWords<Name extends string>(names: readonly Name[], words: Record<Name, string>) {
-  const text = listOf(names.map((name) => words[name]))
+export function formatFields<Name extends string>(names: readonly Name[], labels: Record<Name, string>) {
+  const text = listOf(names.map((name) => labels[name]))
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 

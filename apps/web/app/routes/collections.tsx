@@ -21,7 +21,7 @@ import {
   listingMeta,
   trailOf,
 } from '~/features/collections/listing-meta.ts'
-import { activeFilters } from '~/features/collections/listing-words.ts'
+import { activeFilters } from '~/features/collections/listing-text.ts'
 import { NothingFound } from '~/features/collections/nothing-found.tsx'
 import { ResultCount } from '~/features/collections/result-count.tsx'
 import { SeeMore } from '~/features/collections/see-more.tsx'

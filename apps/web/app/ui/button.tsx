@@ -42,7 +42,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const waitsInWords = loading && loadingText !== undefined
+  const showsPendingText = loading && loadingText !== undefined
   return (
     <button
       type="button"
@@ -52,11 +52,15 @@ export function Button({
       onClick={loading ? (event) => event.preventDefault() : onClick}
       className={look({
         variant,
-        className: classes(className, waitsInWords && 'border-paper-3! bg-paper-3! text-ink-2!'),
+        className: classes(className, showsPendingText && 'border-paper-3! bg-paper-3! text-ink-2!'),
       })}
     >
-      {loading && <span className={waitsInWords ? 'spinner' : 'spinner absolute'} aria-hidden="true" />}
-      {waitsInWords ? loadingText : <span className={loading ? 'opacity-25' : undefined}>{children}</span>}
+      {loading && <span className={showsPendingText ? 'spinner' : 'spinner absolute'} aria-hidden="true" />}
+      {showsPendingText ? (
+        loadingText
+      ) : (
+        <span className={loading ? 'opacity-25' : undefined}>{children}</span>
+      )}
     </button>
   )
 }

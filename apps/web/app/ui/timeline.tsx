@@ -8,7 +8,7 @@ export interface TimelineStep {
   state: 'done' | 'current' | 'coming'
 }
 
-const inWords = { done: 'Concluído: ', current: 'Agora: ', coming: 'Em seguida: ' } as const
+const stateLabels = { done: 'Concluído: ', current: 'Agora: ', coming: 'Em seguida: ' } as const
 
 const dots = {
   done: 'border-sage bg-sage text-white',
@@ -16,7 +16,7 @@ const dots = {
   coming: 'border-line-strong bg-paper',
 } as const
 
-const words = { done: 'text-ink-2', current: 'font-medium text-ink', coming: 'text-ink-3' } as const
+const textStyles = { done: 'text-ink-2', current: 'font-medium text-ink', coming: 'text-ink-3' } as const
 
 /** A step indicator: horizontal where there is room, vertical on a phone. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
@@ -28,13 +28,13 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
           aria-current={step.state === 'current' ? 'step' : undefined}
           className={classes(
             'relative flex min-h-13 gap-4 text-14 leading-[1.35] sm:flex-col sm:items-center sm:gap-2.5 sm:text-center',
-            words[step.state],
+            textStyles[step.state],
           )}
         >
           {position > 0 && <Line reached={step.state !== 'coming'} />}
           <Dot state={step.state} />
           <span className="max-sm:pt-0.5">
-            <span className="sr-only">{inWords[step.state]}</span>
+            <span className="sr-only">{stateLabels[step.state]}</span>
             {step.label}
             {step.note && (
               <span className="block text-13 font-normal text-ink-3">

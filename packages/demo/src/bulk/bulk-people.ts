@@ -1,7 +1,7 @@
 import type { Tx } from '@shop/api/db/connection'
 import { sql } from 'kysely'
 import { oneOf, roll } from './dice.ts'
-import { cities, cityStates, firstNames, lastNames, streets } from './words.ts'
+import { cities, cityStates, firstNames, lastNames, streets } from './texts.ts'
 
 const row = sql<number>`row`
 

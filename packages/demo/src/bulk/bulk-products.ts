@@ -6,7 +6,7 @@ import { pictures } from '../pictures.gen.ts'
 import { type Range } from './bulk-orders.ts'
 import { oneOf, roll } from './dice.ts'
 import { lineNameOf } from './lines.ts'
-import { colors, details, endings, flowers, middles, openings, places } from './words.ts'
+import { colors, details, endings, flowers, middles, openings, places } from './texts.ts'
 
 const row = sql<number>`row`
 /** A shop features a few dozen products, whatever its size. */

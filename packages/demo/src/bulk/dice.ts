@@ -15,6 +15,6 @@ export function rollLow(row: RawBuilder<number>, die: number, sides: number): Ra
   return sql<number>`floor(power(${roll(row, die, 1_000_000)} / 1000000.0, 2) * ${sql.lit(sides)})::int`
 }
 
-export function oneOf(words: readonly string[], row: RawBuilder<number>, die: number): RawBuilder<string> {
-  return sql<string>`(${[...words]}::text[])[1 + ${roll(row, die, words.length)}]`
+export function oneOf(values: readonly string[], row: RawBuilder<number>, die: number): RawBuilder<string> {
+  return sql<string>`(${[...values]}::text[])[1 + ${roll(row, die, values.length)}]`
 }

@@ -1,9 +1,9 @@
 import type { ProductQuery } from '@shop/contract/products'
 import { categories } from '../categories.ts'
 import { lineName } from './lines.ts'
-import { flowers } from './words.ts'
+import { flowers } from './texts.ts'
 
-const words = ['renda', 'tule', 'decote', 'mangas', 'bordados', 'botões']
+const terms = ['renda', 'tule', 'decote', 'mangas', 'bordados', 'botões']
 /** All of these lines are within the first thousand products. */
 const LINES = 24
 
@@ -30,9 +30,9 @@ export const listMixes: Record<string, (n: number) => ProductQuery> = {
   }),
   'featured, cheapest first': () => ({ featured: true, sort: 'price-low' }),
   'a name by relevance': (n) => ({ search: lineName(1 + (n % LINES)), sort: 'relevance' }),
-  'a common word by name': (n) => ({ search: words[n % words.length] ?? '', sort: 'name' }),
+  'a common word by name': (n) => ({ search: terms[n % terms.length] ?? '', sort: 'name' }),
   'a common word in a collection in stock, cheapest first': (n) => ({
-    search: words[n % words.length] ?? '',
+    search: terms[n % terms.length] ?? '',
     collection: collection(n),
     inStock: true,
     sort: 'price-low',
@@ -41,11 +41,11 @@ export const listMixes: Record<string, (n: number) => ProductQuery> = {
 
 /** Searches with thousands of results in a shop of 100,000 products, matching from 2 % to nearly all of them. */
 export const broadSearches: ((n: number) => ProductQuery)[] = [
-  (n) => ({ search: words[n % words.length] ?? '', sort: 'relevance' }),
+  (n) => ({ search: terms[n % terms.length] ?? '', sort: 'relevance' }),
   (n) => ({ search: flowers[n % flowers.length] ?? '', sort: 'relevance' }),
   (n) => ({ search: flowers[n % flowers.length] ?? '', sort: 'name' }),
   (n) => ({ search: collection(n), sort: 'price-high' }),
-  (n) => ({ search: `${words[n % words.length]} ${words[(n + 1) % words.length]}`, sort: 'relevance' }),
+  (n) => ({ search: `${terms[n % terms.length]} ${terms[(n + 1) % terms.length]}`, sort: 'relevance' }),
   () => ({ search: 'vestido', sort: 'relevance' }),
 ]
 

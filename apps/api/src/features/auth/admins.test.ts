@@ -15,10 +15,10 @@ afterAll(() => api.close())
 const COMMAND_MS = 120_000
 
 /** Runs the real command on this database. */
-async function admin(...words: string[]) {
+async function admin(...args: string[]) {
   const root = new URL('../../../../../', import.meta.url)
   const env = { ...process.env, DATABASE_URL: api.database?.url }
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...words], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...args], {
     cwd: root,
     env,
   })

@@ -32,8 +32,8 @@ const ask = (over: Partial<RefundRequest> = {}): RefundRequest => ({
 const refund = (id: number, body: RefundRequest) => admin.call(orders.refund, { params: { id }, body })
 const refundsOf = (orderId: number) =>
   shop.db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).orderBy('id').execute()
-const mailsAbout = async (email: string, words: string) =>
-  (await shop.mailbox.mailsTo(email)).filter(({ subject }) => subject.includes(words))
+const mailsAbout = async (email: string, text: string) =>
+  (await shop.mailbox.mailsTo(email)).filter(({ subject }) => subject.includes(text))
 
 describe('a refund', () => {
   test('of the full amount makes the order refunded, restocks the units if requested, and notifies the customer', async () => {

@@ -34,9 +34,9 @@ export function createListCounts(db: Db, mostFilters = MOST_FILTERS): ListCounts
 }
 
 function keyOf(filter: ProductFilter) {
-  const { words, collection, minPriceCents, maxPriceCents, inStock, lowStock, featured, hidden } = filter
+  const { terms, collection, minPriceCents, maxPriceCents, inStock, lowStock, featured, hidden } = filter
   return JSON.stringify([
-    words,
+    terms,
     collection,
     minPriceCents,
     maxPriceCents,

@@ -42,7 +42,7 @@ export async function openList({ db, totalOf }: Lists, query: ProductQuery): Pro
     return { sort, filter: others, rare: false, broad: false }
   }
   const sort = asked ?? defaultSort
-  const filter = { ...others, words: await readSearch(db, search) }
+  const filter = { ...others, terms: await readSearch(db, search) }
   const [total, all] = await Promise.all([totalOf(filter), totalOf(others)])
   return { sort, filter, rare: total * COMMON < all, broad: total > queries.RANKED_AT_MOST }
 }

@@ -5,15 +5,15 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 export type ProductFilter = Pick<
   ProductQuery,
   'collection' | 'minPriceCents' | 'maxPriceCents' | 'inStock' | 'lowStock' | 'featured' | 'hidden'
-> & { words?: string | undefined }
+> & { terms?: string | undefined }
 
 /** The conditions match the expressions of the indexes. */
 export function conditionsOf(filter: ProductFilter): RawBuilder<SqlBool> {
-  const { words, collection, minPriceCents, maxPriceCents, inStock, lowStock, featured, hidden } = filter
+  const { terms, collection, minPriceCents, maxPriceCents, inStock, lowStock, featured, hidden } = filter
   const conditions = [sql<SqlBool>`deleted_at is null`]
   if (hidden === undefined) conditions.push(sql`not hidden`)
   if (hidden === 'only') conditions.push(sql`hidden`)
-  if (words !== undefined) conditions.push(sql`search @@ ${words}::tsquery`)
+  if (terms !== undefined) conditions.push(sql`search @@ ${terms}::tsquery`)
   if (collection !== undefined) conditions.push(sql`collection = ${collection}`)
   if (minPriceCents !== undefined) conditions.push(sql`price_cents >= ${minPriceCents}`)
   if (maxPriceCents !== undefined) conditions.push(sql`price_cents <= ${maxPriceCents}`)

@@ -80,7 +80,7 @@ function rankedQuery(filter: ProductFilter, limit: number, offset: number, gathe
     ),
     candidates as (select * from matching order by id desc limit ${RANKED_AT_MOST}),
     page as (
-      select id, ts_rank(search, ${filter.words ?? ''}::tsquery) as rank from candidates
+      select id, ts_rank(search, ${filter.terms ?? ''}::tsquery) as rank from candidates
       order by rank desc, name, id limit ${limit} offset ${offset}
     )
     select ${shown} from page join products using (id) order by rank desc, name, id`

@@ -75,8 +75,8 @@ export async function* readAll(lists: Lists, query: ProductQuery): AsyncGenerato
 
 /** For a search without matches: products that match some of its words or similar ones, best first. */
 export async function readNear(db: Db, search: string, limit = NEAR_ONES): Promise<Product[]> {
-  const words = await readSearchLoosely(db, search)
-  return (await queries.list(db, { words }, { sort: 'relevance', limit })).map(presentProduct)
+  const terms = await readSearchLoosely(db, search)
+  return (await queries.list(db, { terms }, { sort: 'relevance', limit })).map(presentProduct)
 }
 
 function startAfter(cursor: string, sort: ListSort): Position {

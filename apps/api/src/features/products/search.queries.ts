@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
 /** Limits the work for any search text. */
-const MOST_WORDS = 12
+const MAX_TERMS = 12
 const LONGEST_WORD = 40
 const MOST_MEANINGS = 50
 
@@ -24,7 +24,7 @@ export async function terms(db: Db, search: string): Promise<Term[]> {
         left(whole, ${LONGEST_WORD}) as word
       where word <> ''
     ) spoken
-    order by position limit ${MOST_WORDS}`.execute(db)
+    order by position limit ${MAX_TERMS}`.execute(db)
   return rows
 }
 
@@ -37,7 +37,7 @@ export async function someBeginWith(db: Db, word: string): Promise<boolean> {
 
 /** The words with the smallest edit distance, if small enough for a typo, in all their forms. */
 export function spelledLike(db: Db, word: string, mostSlips: number): Promise<string[]> {
-  return words(
+  return indexedTerms(
     db,
     sql`family in (
       select family from (
@@ -49,18 +49,18 @@ export function spelledLike(db: Db, word: string, mostSlips: number): Promise<st
 }
 
 export function containing(db: Db, word: string): Promise<string[]> {
-  return words(db, sql`word like ${`%${word}%`}`)
+  return indexedTerms(db, sql`word like ${`%${word}%`}`)
 }
 
 /** Any distance, as long as some trigrams match. */
 export function closest(db: Db, word: string): Promise<string[]> {
-  return words(db, sql`word in (select word from (${alike(word, 3)}) neighbours where distance < 0.8)`)
+  return indexedTerms(db, sql`word in (select word from (${alike(word, 3)}) neighbours where distance < 0.8)`)
 }
 
 const alike = (word: string, most: number) =>
   sql`select word, family, word <-> ${word} as distance from search_words order by distance limit ${most}`
 
-async function words(db: Db, condition: RawBuilder<unknown>): Promise<string[]> {
+async function indexedTerms(db: Db, condition: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from search_words where ${condition} order by length(word), word limit ${MOST_MEANINGS}`.execute(
     db,

@@ -25,8 +25,8 @@ const setRules = (value: { buyersOnly: boolean; approveFirst: boolean }) =>
 async function aReview(productId: number, given: Partial<typeof opinion> = {}) {
   const author = await aUser(api.db)
   const asAuthor = await api.as(author)
-  const write = (words: Partial<typeof opinion> = {}) =>
-    asAuthor.call(reviews.write, { body: { ...opinion, ...given, ...words, productId } })
+  const write = (values: Partial<typeof opinion> = {}) =>
+    asAuthor.call(reviews.write, { body: { ...opinion, ...given, ...values, productId } })
   const { data } = await write()
   if (data === undefined) throw new Error('no review')
   return { id: data.id, author, write }

@@ -8,7 +8,7 @@ import { Confirm } from '~/ui/desk/confirm.tsx'
 import { DeskAnchor, DeskButton } from '~/ui/desk/desk-button.tsx'
 import { Modal } from '~/ui/desk/modal.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
-import { addressLines, MISSING } from './customer-words.ts'
+import { addressLines, MISSING } from './customer-text.ts'
 import { setBlocked } from './customers.queries.ts'
 import { Marks } from './customers-table.tsx'
 

@@ -2,7 +2,7 @@ import type { User } from '@shop/contract/users'
 import { Badge } from '~/ui/badge.tsx'
 import { DeskButton } from '~/ui/desk/desk-button.tsx'
 import { Cell, HeadCell, Row, Table } from '~/ui/desk/table.tsx'
-import { arrivalInWords, isNew, locationOf, MISSING } from './customer-words.ts'
+import { formatArrival, isNew, locationOf, MISSING } from './customer-text.ts'
 
 interface CustomersTableProps {
   customers: readonly User[]
@@ -40,7 +40,7 @@ function CustomerRow({ customer, onOpen }: { customer: User; onOpen: () => void 
           {name}
           <Marks customer={customer} />
         </span>
-        <span className="text-13 text-ink-3">{arrivalInWords(customer)}</span>
+        <span className="text-13 text-ink-3">{formatArrival(customer)}</span>
       </Cell>
       <Cell className="lg:max-w-90">
         <span className="block truncate" title={email}>

@@ -5,7 +5,7 @@ import type { Order } from '@shop/contract/order'
 import type { Today } from '@shop/contract/reports'
 import type { ReactNode } from 'react'
 import { attentionText } from '~/lib/attention-text.ts'
-import { paymentWords } from '~/lib/order-words.ts'
+import { paymentLabels } from '~/lib/order-text.ts'
 import { adminPaths, ticketPath } from '~/lib/paths.ts'
 import { useNow } from '~/lib/use-now.ts'
 import { classes } from '~/ui/classes.ts'
@@ -57,7 +57,7 @@ export function TicketsPanel({ tickets }: { tickets: Today['tickets'] }) {
               <span>
                 {userName} ·{' '}
                 <span className={classes(pressing && 'font-semibold text-error')}>
-                  {agoInWords(hours)}
+                  {formatAgo(hours)}
                   {pressing && `, prometido em ${contactPromiseHours} h`}
                 </span>
               </span>
@@ -116,10 +116,10 @@ function Entry({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function paymentNote(order: Order) {
-  return attentionText(order)?.label ?? paymentWords[order.paymentState]
+  return attentionText(order)?.label ?? paymentLabels[order.paymentState]
 }
 
-function agoInWords(hours: number) {
+function formatAgo(hours: number) {
   if (hours < 1) return 'há menos de 1 h'
   return hours < 48 ? `há ${hours} h` : `há ${Math.floor(hours / 24)} dias`
 }

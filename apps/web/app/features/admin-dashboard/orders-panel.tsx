@@ -10,8 +10,8 @@ import { DeskButton, DeskLink } from '~/ui/desk/desk-button.tsx'
 import { Panel } from '~/ui/desk/panel.tsx'
 import { Thumb } from '~/ui/desk/thumb.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
-import { deadlineOf } from './deadline-words.ts'
-import { choicesText, itemsTitle } from './item-words.ts'
+import { deadlineOf } from './deadline-text.ts'
+import { choicesText, itemsTitle } from './item-text.ts'
 
 /** The next production step, by order status. */
 const nextSteps: Partial<Record<OrderStatus, { to: OrderStatus; text: string }>> = {

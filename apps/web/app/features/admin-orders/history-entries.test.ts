@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@shop/contract/order'
 import { expect, test } from 'vitest'
-import { eventInWords } from '~/lib/order-words.ts'
+import { formatEvent } from '~/lib/order-text.ts'
 import { historyEntries } from './history-entries.ts'
 
 let id = 0
@@ -15,7 +15,7 @@ const event = (
 const refund = (details: OrderEvent['details'], actorName?: string) =>
   event('refund_changed', details, actorName)
 const textsOf = (events: readonly OrderEvent[]) =>
-  historyEntries(events).map((one) => eventInWords(one).replaceAll('\u00a0', ' '))
+  historyEntries(events).map((one) => formatEvent(one).replaceAll('\u00a0', ' '))
 
 test('a full refund is one entry, attributed to the user who requested it', () => {
   const events = [

@@ -2,7 +2,7 @@ import { formatDateTime } from '@shop/contract/dates'
 import type { OrderEvent } from '@shop/contract/order'
 import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
-import { eventInWords } from '~/lib/order-words.ts'
+import { formatEvent } from '~/lib/order-text.ts'
 import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
 import { Panel } from '~/ui/desk/panel.tsx'
 import { historyEntries } from './history-entries.ts'
@@ -35,7 +35,7 @@ export function OrderHistory({ orderId }: { orderId: number }) {
 function Entry({ event }: { event: OrderEvent }) {
   return (
     <li>
-      <span className="font-medium">{eventInWords(event)}</span>
+      <span className="font-medium">{formatEvent(event)}</span>
       <time dateTime={event.at.toISOString()} className="text-13 whitespace-nowrap text-ink-3">
         {formatDateTime(event.at)}
       </time>

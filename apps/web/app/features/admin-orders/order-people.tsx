@@ -1,7 +1,7 @@
 import { deliveryWorkingDays } from '@shop/contract/constants'
 import { formatDeliveryWindow } from '@shop/contract/dates'
 import type { Order } from '@shop/contract/order'
-import { endedText } from '~/lib/order-words.ts'
+import { endedText } from '~/lib/order-text.ts'
 import { adminCustomerPath } from '~/lib/paths.ts'
 import { chatPath } from '~/lib/phone.ts'
 import { Badge } from '~/ui/badge.tsx'

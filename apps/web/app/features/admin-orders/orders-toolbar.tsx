@@ -1,4 +1,4 @@
-import { paymentWords } from '~/lib/order-words.ts'
+import { paymentLabels } from '~/lib/order-text.ts'
 import { useSearchDraft } from '~/lib/use-list-params.ts'
 import { DeskSelect } from '~/ui/desk/desk-select.tsx'
 import { SearchField } from '~/ui/desk/search-field.tsx'
@@ -25,7 +25,7 @@ export function OrdersToolbar({ list, period, narrow, counts }: OrdersToolbarPro
           className="max-lg:flex-auto lg:w-52"
         >
           <option value="">Pagamentos</option>
-          {Object.entries(paymentWords).map(([state, word]) => (
+          {Object.entries(paymentLabels).map(([state, word]) => (
             <option key={state} value={state}>
               {word}
             </option>
@@ -38,9 +38,9 @@ export function OrdersToolbar({ list, period, narrow, counts }: OrdersToolbarPro
           className="max-lg:flex-auto lg:w-52"
         >
           <option value="">Todo o período</option>
-          {Object.entries(lastDays).map(([days, words]) => (
+          {Object.entries(lastDays).map(([days, label]) => (
             <option key={days} value={days}>
-              {words}
+              {label}
             </option>
           ))}
           <option value={OWN_DATES}>Escolher datas</option>

@@ -14,7 +14,7 @@ import { paymentWay } from './payment-way.ts'
 import { canReceive, ReceiveDialog } from './receive-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { RefundList } from './refund-list.tsx'
-import { refundWords } from './refund-words.ts'
+import { refundTexts } from './refund-texts.ts'
 import { refundable } from './refundable.ts'
 import { WithdrawalNotice } from './withdrawal-notice.tsx'
 
@@ -82,7 +82,7 @@ export function PaymentPanel({ order }: { order: Order }) {
         {left > 0 && (
           <DeskButton variant="danger-outline" onClick={() => setRefunding(true)}>
             <Undo2 aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
-            {refundWords(order).open}
+            {refundTexts(order).open}
           </DeskButton>
         )}
         {canReceive(order) && (

@@ -15,7 +15,7 @@ import { MoneyField } from '~/ui/money-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { refundReasons, usualReason } from './refund-reasons.ts'
 import { refundSender } from './refund-sender.ts'
-import { refundWords } from './refund-words.ts'
+import { refundTexts } from './refund-texts.ts'
 import { refundable } from './refundable.ts'
 import { itemsToReturn, type ReturnedItems, usualReturn } from './returned-items.ts'
 import { ReturnedItemsField } from './returned-items-field.tsx'
@@ -38,7 +38,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
   const [picked, setPicked] = useState<ReturnedItems>()
   const [error, setError] = useState<string>()
   const [sending, setSending] = useState(false)
-  const words = refundWords(order)
+  const texts = refundTexts(order)
   const { left, canRestock } = refundable(order)
   const chosen = picked ?? usualReturn(order, whole)
   const cents = whole ? left : parseTypedMoney(text)
@@ -66,14 +66,14 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
       await refetchOrders(token)
       return
     }
-    toast({ title: words.done, description: `${formatBRL(cents)} voltam para a cliente.` })
+    toast({ title: texts.done, description: `${formatBRL(cents)} voltam para a cliente.` })
     onClose()
     await refetchOrders(token)
   }
 
   return (
     <Modal
-      title={words.title}
+      title={texts.title}
       width={560}
       onDismiss={onClose}
       footer={
@@ -88,7 +88,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
             loading={sending}
             className="max-lg:flex-1"
           >
-            {words.confirm} {isSound && formatBRL(cents)}
+            {texts.confirm} {isSound && formatBRL(cents)}
           </DeskButton>
         </>
       }
@@ -136,7 +136,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
         <p className="flex gap-3 rounded-1 border-l-3 border-info bg-info-soft px-4 py-3">
           <CreditCard aria-hidden="true" className="mt-0.5 size-5 flex-none text-info" strokeWidth={1.5} />
           <span>
-            {words.way} <b className="font-semibold">Não dá para desfazer.</b> Ela recebe um e-mail.
+            {texts.way} <b className="font-semibold">Não dá para desfazer.</b> Ela recebe um e-mail.
           </span>
         </p>
       </form>

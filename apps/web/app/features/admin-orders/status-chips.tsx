@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatusLabels } from '@shop/contract/labels'
-import { orderStatuses } from '~/lib/order-words.ts'
+import { orderStatuses } from '~/lib/order-text.ts'
 import { FilterChip, FilterChips } from '~/ui/desk/filter-chip.tsx'
 import { countOf, type OrderCounts } from './order-counts.ts'
 import type { OrderNarrowing } from './use-order-list.ts'

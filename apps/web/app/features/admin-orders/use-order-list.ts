@@ -1,5 +1,5 @@
 import { type PaymentState, paymentStateLabels } from '@shop/contract/labels'
-import { isOrderStatus } from '~/lib/order-words.ts'
+import { isOrderStatus } from '~/lib/order-text.ts'
 import { useListParams } from '~/lib/use-list-params.ts'
 import { useNow } from '~/lib/use-now.ts'
 import { daysOf, isPeriod } from './order-period.ts'

@@ -69,7 +69,7 @@ function ProductForm({
       footer={
         <>
           <p role="status" className="mr-auto text-14 text-ink-2 max-lg:w-full">
-            {state.sent && sendingInWords(state.sent.size)}
+            {state.sent && formatSending(state.sent.size)}
           </p>
           <DeskButton variant="neutral" className="max-lg:flex-1" onClick={dismiss}>
             Cancelar
@@ -152,7 +152,7 @@ function titleOf(product: Product | undefined) {
   return product ? 'Editar produto' : 'Novo produto'
 }
 
-function sendingInWords(count: number) {
+function formatSending(count: number) {
   if (count === 0) return 'Salvando...'
   return count === 1 ? 'Enviando 1 foto...' : `Enviando ${count} fotos...`
 }

@@ -33,7 +33,7 @@ export const productFields: readonly ProductField[] = [
 ]
 
 /** The name of the field within a sentence. */
-export const fieldWords: Record<ProductField | 'pictures', string> = {
+export const fieldLabels: Record<ProductField | 'pictures', string> = {
   name: 'o nome',
   collection: 'a coleção',
   price: 'o preço',

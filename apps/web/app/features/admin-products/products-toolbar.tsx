@@ -8,7 +8,7 @@ import { type ProductList, useCategories } from './products.queries.ts'
 import { useStockCounts } from './stock-counts.ts'
 import type { useProductList } from './use-product-list.ts'
 
-const sortWords = {
+const sortLabels = {
   name: 'Nome (A–Z)',
   'price-low': 'Menor preço',
   'price-high': 'Maior preço',
@@ -52,7 +52,7 @@ export function ProductsToolbar({ list, narrow }: ProductsToolbarProps) {
       >
         {sortOptions.map((sort) => (
           <option key={sort} value={sort}>
-            {sortWords[sort]}
+            {sortLabels[sort]}
           </option>
         ))}
       </DeskSelect>

@@ -11,7 +11,7 @@ import { failureText } from '~/lib/failure-text.ts'
 import { showFieldErrors } from '~/lib/forms.ts'
 import {
   differences,
-  fieldWords,
+  fieldLabels,
   newProductValues,
   type ProductValues,
   productFields,
@@ -45,7 +45,7 @@ export function useProductForm(opened: Product | undefined, firstCollection: str
 
   const takeOver = async (before: Product) => {
     const current = await readProduct(token, before.id)
-    const others = differences(valuesOf(before), valuesOf(current)).map((field) => fieldWords[field])
+    const others = differences(valuesOf(before), valuesOf(current)).map((field) => fieldLabels[field])
     form.reset(valuesOf(current), { keepDirtyValues: true })
     pictures.rebase(current)
     setProduct(current)
@@ -84,8 +84,8 @@ export function useProductForm(opened: Product | undefined, firstCollection: str
     unsaved: isDirty || pictures.changed,
     /** Labels of the unsaved changes. */
     changes: [
-      ...productFields.filter((field) => dirtyFields[field]).map((field) => fieldWords[field]),
-      ...(pictures.changed ? [fieldWords.pictures] : []),
+      ...productFields.filter((field) => dirtyFields[field]).map((field) => fieldLabels[field]),
+      ...(pictures.changed ? [fieldLabels.pictures] : []),
     ],
     sent: share !== undefined ? sentShares(pictures.pictures, share) : undefined,
   }

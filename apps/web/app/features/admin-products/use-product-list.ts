@@ -9,7 +9,7 @@ const names = {
   only: 'mostrar',
   page: 'pagina',
 } as const
-const onlyWords = {
+const searchTerms = {
   'low-stock': 'estoque-baixo',
   'sold-out': 'esgotados',
   featured: 'destaques',
@@ -26,7 +26,7 @@ export function useProductList() {
     search: get(names.search),
     collection: get(names.collection),
     sort: sortOptions.find((sort) => sort === get(names.sort)) ?? defaultSort,
-    only: quickFilters.find((filter) => onlyWords[filter] === only) ?? '',
+    only: quickFilters.find((filter) => searchTerms[filter] === only) ?? '',
     page: Math.max(1, Math.trunc(Number(get(names.page))) || 1),
   }
   return {
@@ -38,7 +38,7 @@ export function useProductList() {
         ...(search !== undefined && { [names.search]: search }),
         ...(collection !== undefined && { [names.collection]: collection }),
         ...(sort !== undefined && { [names.sort]: sort === defaultSort ? '' : sort }),
-        ...(chosen !== undefined && { [names.only]: chosen === '' ? '' : onlyWords[chosen] }),
+        ...(chosen !== undefined && { [names.only]: chosen === '' ? '' : searchTerms[chosen] }),
         [names.page]: '',
       })
     },

@@ -12,7 +12,7 @@ import { SaveBar } from '~/ui/desk/save-bar.tsx'
 import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
 import { saveCategories, useCategoryList } from './categories.queries.ts'
 import { CategoryAdd } from './category-add.tsx'
-import { type CategoryEdit, changesInWords, changesOf, countOf, editsOf } from './category-edits.ts'
+import { type CategoryEdit, changesOf, countOf, editsOf, formatChanges } from './category-edits.ts'
 import { CategoryRows } from './category-rows.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { StaleNotice } from './stale-notice.tsx'
@@ -82,7 +82,7 @@ function CategoryEditor({ stored, version, onReload }: CategoryEditorProps) {
       {count > 0 && (
         <SaveBar
           title={count === 1 ? '1 alteração não salva' : `${count} alterações não salvas`}
-          note={changesInWords(changes)}
+          note={formatChanges(changes)}
           saving={saving}
           onSave={() => void save()}
           onDiscard={() => setList(editsOf(stored))}

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   addCategory,
   changeCategory,
-  changesInWords,
   changesOf,
   editsOf,
+  formatChanges,
   moveCategory,
   removeCategory,
 } from './category-edits.ts'
@@ -33,14 +33,14 @@ test('a stored category is removed when the list is saved, a new one at once', (
 })
 
 test('changes are counted and formatted', () => {
-  expect(changesInWords(changesOf(stored, list))).toBe('')
+  expect(formatChanges(changesOf(stored, list))).toBe('')
   const moved = moveCategory(list, 0, 2)
   expect(changesOf(stored, moved)).toEqual({ added: 0, removed: 0, renamed: 0, reordered: true })
   const edited = changeCategory(removeCategory(list, 2), 3, { name: 'Véus' })
-  expect(changesInWords(changesOf(stored, edited))).toBe('1 removida, 1 renomeada')
+  expect(formatChanges(changesOf(stored, edited))).toBe('1 removida, 1 renomeada')
   const added = addCategory(list, 'Civil', 'a')
-  expect(added === 'duplicate' ? added : changesInWords(changesOf(stored, added))).toBe('1 nova')
-  expect(added === 'duplicate' ? added : changesInWords(changesOf(stored, moveCategory(added, 3, 0)))).toBe(
+  expect(added === 'duplicate' ? added : formatChanges(changesOf(stored, added))).toBe('1 nova')
+  expect(added === 'duplicate' ? added : formatChanges(changesOf(stored, moveCategory(added, 3, 0)))).toBe(
     '1 nova, ordem',
   )
 })

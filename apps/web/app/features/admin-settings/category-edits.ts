@@ -74,7 +74,7 @@ export function changesOf(stored: readonly Category[], list: readonly CategoryEd
 }
 
 /** '1 nova, 1 removida, ordem' */
-export function changesInWords({ added, removed, renamed, reordered }: CategoryChanges) {
+export function formatChanges({ added, removed, renamed, reordered }: CategoryChanges) {
   return [
     added > 0 && (added === 1 ? '1 nova' : `${added} novas`),
     removed > 0 && (removed === 1 ? '1 removida' : `${removed} removidas`),

@@ -38,7 +38,7 @@ export function CategoryName({ category, refused, onRename }: CategoryNameProps)
             {isNewCategory(category) && <Mark>nova</Mark>}
           </span>
         )}
-        <span className="px-2 text-13 text-ink-2 lg:hidden">{countInWords(productCount)}</span>
+        <span className="px-2 text-13 text-ink-2 lg:hidden">{formatCount(productCount)}</span>
         {refused && (
           <p role="alert" className="flex items-center gap-1.5 px-2 pb-1 text-13 text-error">
             <TriangleAlert aria-hidden="true" className="size-4 flex-none" strokeWidth={1.7} />
@@ -48,7 +48,7 @@ export function CategoryName({ category, refused, onRename }: CategoryNameProps)
           </p>
         )}
       </div>
-      <span className="pr-3 text-right text-14 text-ink-2 max-lg:hidden">{countInWords(productCount)}</span>
+      <span className="pr-3 text-right text-14 text-ink-2 max-lg:hidden">{formatCount(productCount)}</span>
     </>
   )
 }
@@ -61,7 +61,7 @@ function Mark({ children }: { children: string }) {
   )
 }
 
-function countInWords(count: number) {
+function formatCount(count: number) {
   if (count === 0) return 'nenhum produto'
   return count === 1 ? '1 produto' : `${count.toLocaleString('pt-BR')} produtos`
 }

@@ -46,7 +46,7 @@ export function Subscribers() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-2">{peopleInWords(page.total ?? 0)} para receber novidades.</p>
+        <p className="text-ink-2">{formatPeople(page.total ?? 0)} para receber novidades.</p>
         <DownloadButton token={token} />
       </div>
       <Table
@@ -97,6 +97,6 @@ function DownloadButton({ token }: { token: string }) {
   )
 }
 
-function peopleInWords(count: number) {
+function formatPeople(count: number) {
   return count === 1 ? '1 pessoa inscrita' : `${count.toLocaleString('pt-BR')} pessoas inscritas`
 }

@@ -3,7 +3,7 @@ import type { DeliveryWindow } from '@shop/contract/dates'
 import Calendar from 'lucide-react/icons/calendar'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { Link } from 'react-router'
-import { deliveryInWords } from '~/lib/delivery-words.ts'
+import { formatDelivery } from '~/lib/delivery-text.ts'
 import { paths } from '~/lib/paths.ts'
 import { Notice } from '~/ui/notice.tsx'
 
@@ -14,7 +14,7 @@ export function DeliveryNotice({ delivery }: { delivery: DeliveryWindow }) {
     <Notice
       icon={<Calendar aria-hidden="true" className="mt-0.5 size-5.5 flex-none text-gold" strokeWidth={1.5} />}
     >
-      <p className="font-medium">Receba {deliveryInWords(delivery)}</p>
+      <p className="font-medium">Receba {formatDelivery(delivery)}</p>
       <p className="text-14 text-ink-2">
         {/* A line may break after the dot, never before it. */}
         {min} a {max} dias úteis após o pagamento{'\u00a0· '}

@@ -17,12 +17,12 @@ export function StockBadge({ quantity }: { quantity: number }) {
   return (
     <Badge tone={looks[band].tone} className="whitespace-normal!">
       {looks[band].icon}
-      {stockInWords(band, quantity)}
+      {formatStock(band, quantity)}
     </Badge>
   )
 }
 
-function stockInWords(band: StockBand, quantity: number) {
+function formatStock(band: StockBand, quantity: number) {
   if (band === 'none') return 'Esgotado'
   if (band === 'high') return `Em estoque · ${quantity} peças`
   return quantity === 1 ? 'Em estoque · última peça' : `Em estoque · últimas ${quantity} peças`

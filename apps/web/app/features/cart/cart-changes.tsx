@@ -1,7 +1,7 @@
 import { lineKey } from '@shop/contract/cart'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { Notice } from '~/ui/notice.tsx'
-import { changeInWords } from './cart-words.ts'
+import { formatChange } from './cart-text.ts'
 import type { ReviewedLine } from './review-cart.ts'
 
 /** Shows what changed in the cart since the customer last saw it. Announced by screen readers at once. */
@@ -22,7 +22,7 @@ export function CartChanges({ lines }: { lines: readonly ReviewedLine[] }) {
                 <strong className="font-medium text-ink">
                   {line.name} ({line.size}, {line.color}):
                 </strong>{' '}
-                {changeInWords(change)}
+                {formatChange(change)}
               </li>
             ))}
           </ul>

@@ -10,7 +10,7 @@ import { TextLink } from '~/ui/text-link.tsx'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLineRow } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { itemsInWords } from './cart-words.ts'
+import { formatItemCount } from './cart-text.ts'
 import { acceptChanges, changeQuantity } from './change-cart.ts'
 import type { ReviewedLine } from './review-cart.ts'
 
@@ -38,7 +38,7 @@ export function CartContents({
   }
   return (
     <>
-      <p className="mt-2 mb-7 text-ink-2">{itemsInWords(itemCount(lines))}</p>
+      <p className="mt-2 mb-7 text-ink-2">{formatItemCount(itemCount(lines))}</p>
       <div className="grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_400px] xl:gap-x-16">
         <div className="grid gap-5">
           <CartChanges lines={lines} />

@@ -8,7 +8,7 @@ import { Badge } from '~/ui/badge.tsx'
 import { classes } from '~/ui/classes.ts'
 import { MissingPicture } from '~/ui/missing-picture.tsx'
 import { QuantityStepper } from '~/ui/quantity-stepper.tsx'
-import { boundInWords } from './cart-words.ts'
+import { formatBound } from './cart-text.ts'
 import { LinePicture } from './line-picture.tsx'
 import type { LineChange, ReviewedLine } from './review-cart.ts'
 
@@ -56,7 +56,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
         {buyable && bound && (
           <p id={boundId} className="mt-2 flex items-start gap-2 text-14 leading-[1.4] text-warning">
             <Info aria-hidden="true" className="mt-0.5 size-4 flex-none" strokeWidth={1.7} />
-            {boundInWords(bound)}
+            {formatBound(bound)}
           </p>
         )}
       </div>

@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { BagIcon } from '~/ui/bag-icon.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { itemsInWords } from './cart-words.ts'
+import { formatItemCount } from './cart-text.ts'
 
 /** The summary collapsed into a bar, for screens without room beside the steps. */
 export function CartSummaryBar(summary: Omit<ComponentProps<typeof CartSummary>, 'className' | 'children'>) {
@@ -15,7 +15,8 @@ export function CartSummaryBar(summary: Omit<ComponentProps<typeof CartSummary>,
         <BagIcon className="size-5 flex-none" />
         <span>
           <span className="group-open:hidden">Ver</span>
-          <span className="hidden group-open:inline">Ocultar</span> resumo ({itemsInWords(itemCount(bought))})
+          <span className="hidden group-open:inline">Ocultar</span> resumo (
+          {formatItemCount(itemCount(bought))})
         </span>
         <ChevronDown
           aria-hidden="true"

@@ -4,7 +4,7 @@ import { formatBRL } from '@shop/contract/money'
 import type { PaymentMethod } from '@shop/contract/store'
 import type { ReactNode } from 'react'
 import { Summary, SummaryItem, SummaryRow, SummaryTotal } from '~/ui/summary.tsx'
-import { itemsInWords } from './cart-words.ts'
+import { formatItemCount } from './cart-text.ts'
 import { LinePicture } from './line-picture.tsx'
 import { PurchasePromises } from './purchase-promises.tsx'
 import type { ReviewedLine } from './review-cart.ts'
@@ -54,7 +54,7 @@ export function CartSummary({
         </>
       )}
       <dl>
-        <SummaryRow label={listed ? 'Subtotal' : `Subtotal (${itemsInWords(count)})`}>{total}</SummaryRow>
+        <SummaryRow label={listed ? 'Subtotal' : `Subtotal (${formatItemCount(count)})`}>{total}</SummaryRow>
         <SummaryRow label="Frete" tone="ok">
           Frete Grátis
         </SummaryRow>

@@ -5,7 +5,7 @@ import Lock from 'lucide-react/icons/lock'
 import Scissors from 'lucide-react/icons/scissors'
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
-import { deliveryInWords } from '~/lib/delivery-words.ts'
+import { formatDelivery } from '~/lib/delivery-text.ts'
 
 interface PurchasePromisesProps {
   delivery: DeliveryWindow
@@ -23,7 +23,7 @@ export function PurchasePromises({ delivery, paymentMethods }: PurchasePromisesP
   return (
     <ul className="mt-5 grid gap-3 text-14 leading-[1.45] text-ink-2">
       <Promised icon={<Truck {...icon} />}>
-        Frete Grátis · chega <strong className="font-semibold text-ink">{deliveryInWords(delivery)}</strong>,{' '}
+        Frete Grátis · chega <strong className="font-semibold text-ink">{formatDelivery(delivery)}</strong>,{' '}
         {min} a {max} dias úteis após o pagamento
       </Promised>
       <Promised icon={<Scissors {...icon} />}>Ajustes básicos inclusos</Promised>

@@ -1,7 +1,7 @@
 import { deliveryWorkingDays } from '@shop/contract/constants'
 import type { DeliveryWindow } from '@shop/contract/dates'
 import Calendar from 'lucide-react/icons/calendar'
-import { deliveryInWords } from '~/lib/delivery-words.ts'
+import { formatDelivery } from '~/lib/delivery-text.ts'
 import { Notice } from '~/ui/notice.tsx'
 
 interface DeliveryBoxProps {
@@ -20,7 +20,7 @@ export function DeliveryBox({ delivery, place }: DeliveryBoxProps) {
           <Calendar aria-hidden="true" className="mt-0.5 size-5.5 flex-none text-gold" strokeWidth={1.5} />
         }
       >
-        <p className="font-medium">Receba {deliveryInWords(delivery)}</p>
+        <p className="font-medium">Receba {formatDelivery(delivery)}</p>
         <p className="text-14 wrap-anywhere text-ink-2">
           {place ?? `${min} a ${max} dias úteis após o pagamento`}
           {'\u00a0· '}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CheckoutTexts } from './checkout-schema.ts'
-import type { PaymentPreview } from './payment-words.ts'
+import type { PaymentPreview } from './payment-text.ts'
 import type { Step } from './steps.ts'
 
 interface ReviewProps {

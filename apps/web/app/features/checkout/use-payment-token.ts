@@ -4,7 +4,7 @@ import type { StripeError } from '@stripe/stripe-js'
 import { useState } from 'react'
 import { toast } from '~/lib/toasts.ts'
 import { paymentFailure } from './confirm-payment.ts'
-import { type PaymentPreview, previewOf } from './payment-words.ts'
+import { type PaymentPreview, previewOf } from './payment-text.ts'
 
 /** The provider's token for the form: valid for one payment and a limited time. In memory only. */
 export interface PaymentToken {

@@ -1,6 +1,6 @@
 import { RemovableChip } from '~/ui/chip.tsx'
 import { listingPath } from './listing.ts'
-import type { ActiveFilter } from './listing-words.ts'
+import type { ActiveFilter } from './listing-text.ts'
 
 /** The active filters, each with a link to remove it. */
 export function ActiveChips({ filters }: { filters: readonly ActiveFilter[] }) {

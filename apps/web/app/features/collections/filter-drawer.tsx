@@ -6,7 +6,7 @@ import { Button } from '~/ui/button.tsx'
 import { closeDialog, Drawer } from '~/ui/drawer.tsx'
 import { Filters } from './filters.tsx'
 import { listingPath, withoutFilters } from './listing.ts'
-import { countInWords } from './listing-words.ts'
+import { formatCount } from './listing-text.ts'
 import { useEarlyChoice } from './use-early-choice.ts'
 import type { ListingControl } from './use-listing.ts'
 
@@ -61,10 +61,10 @@ export function FilterDrawer({ control, collections, total }: FilterDrawerProps)
           </Link>
           {/* The page's own count is inaccessible while the drawer is open. */}
           <p role="status" className="sr-only">
-            {total !== null && countInWords(total)}
+            {total !== null && formatCount(total)}
           </p>
           <Button type="submit" className="px-3!">
-            {total === null ? 'Ver peças' : `Ver ${countInWords(total)}`}
+            {total === null ? 'Ver peças' : `Ver ${formatCount(total)}`}
           </Button>
         </div>
       </form>

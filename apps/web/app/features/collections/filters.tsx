@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Checkbox, Radio } from '~/ui/choice.tsx'
 import { classes } from '~/ui/classes.ts'
 import { RangeSlider } from '~/ui/range-slider.tsx'
-import { priceInWords } from './listing-words.ts'
+import { formatPriceLimit } from './listing-text.ts'
 import type { ListingControl } from './use-listing.ts'
 
 interface FiltersProps {
@@ -24,8 +24,13 @@ export function Filters({ control: { draft, choose, adjust }, collections, form 
           min={priceRange.min}
           max={priceRange.max}
           step={priceRange.step}
-          low={{ name: 'minPrice', label: 'Preço mínimo', value: minPrice, text: priceInWords(minPrice) }}
-          high={{ name: 'maxPrice', label: 'Preço máximo', value: maxPrice, text: priceInWords(maxPrice) }}
+          low={{ name: 'minPrice', label: 'Preço mínimo', value: minPrice, text: formatPriceLimit(minPrice) }}
+          high={{
+            name: 'maxPrice',
+            label: 'Preço máximo',
+            value: maxPrice,
+            text: formatPriceLimit(maxPrice),
+          }}
           form={form}
           onChange={(low, high) => adjust('price', { minPrice: low, maxPrice: high })}
         />

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { numberInWords } from './listing-words.ts'
+import { formatNumber } from './listing-text.ts'
 
 interface ResultCountProps {
   ref: Ref<HTMLParagraphElement>
@@ -17,7 +17,7 @@ export function ResultCount({ ref, total }: ResultCountProps) {
     >
       {total !== null && (
         <>
-          <span className="font-medium text-ink tabular-nums">{numberInWords(total)}</span>{' '}
+          <span className="font-medium text-ink tabular-nums">{formatNumber(total)}</span>{' '}
           {total === 1 ? 'peça encontrada' : 'peças encontradas'}
         </>
       )}

@@ -1,7 +1,7 @@
 import { ButtonLink } from '~/ui/button.tsx'
 import { ProgressLine } from '~/ui/progress-line.tsx'
 import { type Listing, lastPageOf, listingPath } from './listing.ts'
-import { numberInWords } from './listing-words.ts'
+import { formatNumber } from './listing-text.ts'
 
 interface SeeMoreProps {
   listing: Listing
@@ -17,7 +17,7 @@ export function SeeMore({ listing, seen, total, onFollow }: SeeMoreProps) {
   return (
     <div className="mt-16 grid justify-items-center gap-4 text-14 text-ink-2">
       <p>
-        Você viu {numberInWords(seen)} de {numberInWords(total)}
+        Você viu {formatNumber(seen)} de {formatNumber(total)}
       </p>
       <ProgressLine value={seen} max={total} />
       {listing.page < lastPage && (

@@ -10,7 +10,7 @@ import { Field } from '~/ui/field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { FILTER_DRAWER_ID } from './filter-drawer.tsx'
 import { sortOf } from './listing.ts'
-import { sortWords } from './listing-words.ts'
+import { sortLabels } from './listing-text.ts'
 import { useEarlyChoice } from './use-early-choice.ts'
 import type { ListingControl } from './use-listing.ts'
 
@@ -82,7 +82,7 @@ export function Toolbar({ control, filterCount }: ToolbarProps) {
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {sortWords[sort]}
+            {sortLabels[sort]}
           </option>
         ))}
       </SelectField>

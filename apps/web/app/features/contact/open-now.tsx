@@ -1,8 +1,8 @@
 import type { OpeningHours } from '@shop/contract/opening-hours'
 import { useEffect, useState } from 'react'
 import { classes } from '~/ui/classes.ts'
+import { formatOpening } from './format-opening.ts'
 import { openStateAt } from './open-state.ts'
-import { openWords } from './open-words.ts'
 
 const MINUTE_MS = 60_000
 
@@ -26,7 +26,7 @@ export function OpenNow({ hours, closedDays }: OpenNowProps) {
             aria-hidden="true"
             className={classes('size-2.5 rounded-pill', state.open ? 'bg-ok' : 'bg-line-strong')}
           />
-          <span className={state.open ? 'text-ok' : 'text-ink-2'}>{openWords(state)}</span>
+          <span className={state.open ? 'text-ok' : 'text-ink-2'}>{formatOpening(state)}</span>
         </>
       )}
     </p>

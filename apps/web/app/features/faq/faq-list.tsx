@@ -26,7 +26,7 @@ export function FaqList({ topics }: { topics: readonly Topic[] }) {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <p role="status" className="min-h-6 text-14 text-ink-3">
-          {search.trim() !== '' && countWords(count)}
+          {search.trim() !== '' && formatCount(count)}
         </p>
       </div>
       {count === 0 ? (
@@ -51,7 +51,7 @@ export function FaqList({ topics }: { topics: readonly Topic[] }) {
   )
 }
 
-function countWords(count: number) {
+function formatCount(count: number) {
   if (count === 0) return 'Nenhuma pergunta encontrada.'
   return count === 1 ? '1 pergunta encontrada.' : `${count} perguntas encontradas.`
 }

@@ -10,14 +10,14 @@ function plain(text: string) {
 
 /** The questions that contain every word of the search, in the question or in its answer. */
 export function matchingTopics(topics: readonly Topic[], search: string): Topic[] {
-  const words = plain(search).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return [...topics]
+  const terms = plain(search).split(/\s+/).filter(Boolean)
+  if (terms.length === 0) return [...topics]
   return topics
     .map(({ title, questions }) => ({
       title,
       questions: questions.filter(({ question, answer }) => {
         const text = plain([title, question, ...answer].join(' '))
-        return words.every((word) => text.includes(word))
+        return terms.every((word) => text.includes(word))
       }),
     }))
     .filter(({ questions }) => questions.length > 0)

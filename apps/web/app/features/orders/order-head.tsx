@@ -3,7 +3,7 @@ import { orderStatusLabels } from '@shop/contract/labels'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import { Badge } from '~/ui/badge.tsx'
-import { paymentInWords } from './payment-words.ts'
+import { formatPayment } from './payment-text.ts'
 
 export const orderHeadingId = (order: Pick<Order, 'id'>) => `order-${order.id}`
 
@@ -27,7 +27,7 @@ export function OrderHead({ order }: { order: Order }) {
       <dl className="flex flex-wrap gap-x-10 gap-y-2 max-sm:w-full">
         <Fact name="Data" value={formatDate(order.placedAt)} />
         <Fact name="Total" value={formatBRL(order.totalCents)} />
-        <Fact name="Pagamento" value={paymentInWords(order)} />
+        <Fact name="Pagamento" value={formatPayment(order)} />
       </dl>
     </header>
   )

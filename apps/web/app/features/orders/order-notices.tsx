@@ -6,12 +6,12 @@ import Calendar from 'lucide-react/icons/calendar'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
-import { deliveryInWords } from '~/lib/delivery-words.ts'
+import { formatDelivery } from '~/lib/delivery-text.ts'
 import { payOrderPath } from '~/lib/paths.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { isPayable } from './order-facts.ts'
-import { paymentNotice } from './payment-words.ts'
+import { paymentNotice } from './payment-text.ts'
 
 const { min, max } = deliveryWorkingDays
 const icon = { 'aria-hidden': true, className: 'mt-0.5 size-5.5 flex-none', strokeWidth: 1.5 } as const
@@ -36,7 +36,7 @@ export function OrderNotices({ order, now }: { order: Order; now: Date }) {
       )}
       {arriving && order.deliveryWindow && (
         <Notice icon={<Calendar {...icon} className={`${icon.className} text-gold`} />}>
-          <Told title={`Receba ${deliveryInWords(order.deliveryWindow)}`}>
+          <Told title={`Receba ${formatDelivery(order.deliveryWindow)}`}>
             {min} a {max} dias úteis após o pagamento{'\u00a0· '}
             <span className="whitespace-nowrap">Frete Grátis</span>
           </Told>
@@ -45,7 +45,7 @@ export function OrderNotices({ order, now }: { order: Order; now: Date }) {
       {order.withdrawalRequestedAt && (
         <Notice icon={<Undo2 {...icon} />}>
           <Told title={`Desistência pedida em ${formatDate(order.withdrawalRequestedAt)}`}>
-            {withdrawalWords(order)}
+            {withdrawalText(order)}
           </Told>
         </Notice>
       )}
@@ -53,7 +53,7 @@ export function OrderNotices({ order, now }: { order: Order; now: Date }) {
   )
 }
 
-function withdrawalWords({ paymentState, status }: Order) {
+function withdrawalText({ paymentState, status }: Order) {
   if (paymentState === 'refunded') return 'O valor já foi devolvido.'
   const back = 'O valor volta pelo mesmo meio de pagamento.'
   if (isStillAtAtelier(status)) return `O ateliê não vai enviar este pedido. ${back}`

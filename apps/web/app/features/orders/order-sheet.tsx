@@ -4,7 +4,7 @@ import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import type { Store } from '@shop/contract/store'
 import { createPortal } from 'react-dom'
-import { paymentInWords } from './payment-words.ts'
+import { formatPayment } from './payment-text.ts'
 
 /** A printable order summary. It is not a fiscal document, and says so. */
 export function OrderSheet({ order, store }: { order: Order; store: Store }) {
@@ -25,7 +25,7 @@ export function OrderSheet({ order, store }: { order: Order; store: Store }) {
         <dt>Status</dt>
         <dd>{orderStatusLabels[order.status]}</dd>
         <dt>Pagamento</dt>
-        <dd>{paymentInWords(order)}</dd>
+        <dd>{formatPayment(order)}</dd>
         {order.deliveryWindow && (
           <>
             <dt>Entrega</dt>

@@ -1,4 +1,4 @@
-import { dayAndMonth } from '@shop/contract/day-words'
+import { dayAndMonth } from '@shop/contract/format-days'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import type { Section } from './policy.ts'

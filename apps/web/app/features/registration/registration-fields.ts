@@ -18,7 +18,7 @@ export const fieldNames = [
 export type FieldName = (typeof fieldNames)[number]
 
 /** Field labels for use in a sentence. */
-export const fieldWords: Record<FieldName, string> = {
+export const fieldLabels: Record<FieldName, string> = {
   name: 'nome completo',
   email: 'e-mail',
   phone: 'telefone',

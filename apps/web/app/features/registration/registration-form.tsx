@@ -8,7 +8,7 @@ import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { call } from '~/lib/api.ts'
 import { registrationDraft } from '~/lib/drafts.ts'
 import { failureText } from '~/lib/failure-text.ts'
-import { fieldsInWords, namesOf, showFieldErrors } from '~/lib/forms.ts'
+import { formatFields, namesOf, showFieldErrors } from '~/lib/forms.ts'
 import { useDraft } from '~/lib/use-draft.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
 import { Button } from '~/ui/button.tsx'
@@ -17,7 +17,7 @@ import { AddressFields } from './address-fields.tsx'
 import { Agreement } from './agreement.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { type FieldName, fieldNames, fieldWords } from './registration-fields.ts'
+import { type FieldName, fieldLabels, fieldNames } from './registration-fields.ts'
 import type { RegistrationInput, RegistrationValues } from './registration-schema.ts'
 
 interface RegistrationFormProps {
@@ -107,5 +107,5 @@ export function RegistrationForm({ redirect, readCart, onRegistered }: Registrat
 /** A single error is shown at its field, which has focus; several are easily overlooked on a phone. */
 function severalOf(wrong: readonly FieldName[]): Told | undefined {
   if (wrong.length < 2) return undefined
-  return { title: `Confira ${wrong.length} campos`, text: fieldsInWords(wrong, fieldWords) }
+  return { title: `Confira ${wrong.length} campos`, text: formatFields(wrong, fieldLabels) }
 }

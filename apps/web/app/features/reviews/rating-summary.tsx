@@ -1,5 +1,5 @@
 import { Stars } from '~/ui/stars.tsx'
-import { averageText, reviewsInWords, starCount, starsInWords } from './review-words.ts'
+import { averageText, formatReviewCount, formatStars, starCount } from './review-text.ts'
 import type { ShownReviews } from './shown-reviews.ts'
 
 type RatingSummaryProps = Pick<ShownReviews, 'average' | 'total' | 'histogram'>
@@ -12,8 +12,8 @@ export function RatingSummary({ average, total, histogram }: RatingSummaryProps)
       <p className="mt-5 mb-6 flex items-center gap-4.5">
         <span className="text-[3.25rem] leading-none tracking-[-0.02em] tabular-nums">{text}</span>
         <span className="grid gap-1">
-          <Stars value={average} label={starsInWords(text)} />
-          <span className="text-14 text-ink-2">{reviewsInWords(total)}</span>
+          <Stars value={average} label={formatStars(text)} />
+          <span className="text-14 text-ink-2">{formatReviewCount(total)}</span>
         </span>
       </p>
       <ul aria-label="Notas" className="grid gap-1">

@@ -11,7 +11,7 @@ import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
 import { StarPicker } from '~/ui/star-picker.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
-import { starCount } from './review-words.ts'
+import { starCount } from './review-text.ts'
 import type { ShownReviews } from './shown-reviews.ts'
 import { reloadReviews, writeReview } from './write-review.ts'
 

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { Badge } from '~/ui/badge.tsx'
 import { Stars } from '~/ui/stars.tsx'
-import { starsInWords } from './review-words.ts'
+import { formatStars } from './review-text.ts'
 import type { ShownReview } from './shown-reviews.ts'
 
 export function ReviewItem({ review }: { review: ShownReview }) {
@@ -9,7 +9,7 @@ export function ReviewItem({ review }: { review: ShownReview }) {
   return (
     <li className="border-t border-line py-6.5">
       <article>
-        <Stars value={rating} label={starsInWords(rating)} size="small" />
+        <Stars value={rating} label={formatStars(rating)} size="small" />
         <h3 className="mt-2.5 mb-1.5 wrap-anywhere">{title}</h3>
         {/* Paragraphs are preserved. */}
         <p className="max-w-168 wrap-anywhere whitespace-pre-line text-ink-2">{comment}</p>

@@ -1,7 +1,7 @@
 import { useHydrated } from '~/lib/use-hydrated.ts'
 import { Button } from '~/ui/button.tsx'
 import { ReviewItem } from './review-item.tsx'
-import { reviewsInWords } from './review-words.ts'
+import { formatReviewCount } from './review-text.ts'
 import type { ShownReviews } from './shown-reviews.ts'
 import { useMoreReviews } from './use-more-reviews.ts'
 
@@ -25,7 +25,7 @@ export function ReviewList({ productId, reviews: { list, total } }: ReviewListPr
       {folded.length > 0 && (
         <details className="group open:flex open:flex-col">
           <summary className="order-1 inline-flex min-h-11 list-none items-center self-start rounded-1 text-14 font-medium text-wine underline decoration-1 underline-offset-4 hover:text-wine-strong [&::-webkit-details-marker]:hidden">
-            <span className="group-open:hidden">Ver todas as {reviewsInWords(total)}</span>
+            <span className="group-open:hidden">Ver todas as {formatReviewCount(total)}</span>
             <span className="hidden group-open:inline">Ver menos avaliações</span>
           </summary>
           <ul>

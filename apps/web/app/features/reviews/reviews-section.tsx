@@ -1,7 +1,7 @@
 import { REVIEWS_ID } from './rating-link.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewList } from './review-list.tsx'
-import { removedInWords } from './review-words.ts'
+import { formatRemoved } from './review-text.ts'
 import { ReviewWriting } from './review-writing.tsx'
 import type { ShownReviews } from './shown-reviews.ts'
 
@@ -36,9 +36,7 @@ export function ReviewsSection({ productId, reviews, onReloaded }: ReviewsSectio
           ) : (
             <p className="text-ink-2">Esta peça ainda não recebeu avaliações.</p>
           )}
-          {reviews.removed > 0 && (
-            <p className="mt-5 text-14 text-ink-3">{removedInWords(reviews.removed)}</p>
-          )}
+          {reviews.removed > 0 && <p className="mt-5 text-14 text-ink-3">{formatRemoved(reviews.removed)}</p>}
         </div>
       </div>
     </section>

@@ -7,18 +7,18 @@ interface SideLinkProps {
   icon: ReactNode
   count?: number
   /** Read by screen readers instead of the number, which is only visual. */
-  countInWords?: string
+  formatCount?: string
   children: ReactNode
 }
 
-export function SideLink({ to, icon, count = 0, countInWords, children }: SideLinkProps) {
+export function SideLink({ to, icon, count = 0, formatCount, children }: SideLinkProps) {
   return (
     <Link to={to} className="flex min-h-12.5 items-center gap-3.5 text-16 hover:text-wine">
       {icon}
       {children}
       {count > 0 && (
         <>
-          <span className="sr-only">{countInWords}</span>
+          <span className="sr-only">{formatCount}</span>
           <span aria-hidden="true" className="ml-auto">
             <Badge tone="wine">{count}</Badge>
           </span>

@@ -9,7 +9,7 @@ import { closeDialog, Drawer } from '~/ui/drawer.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Brand } from '../brand.tsx'
 import { isPartOf, navigation } from '../navigation.ts'
-import { itemsInWords } from './count-words.ts'
+import { formatItems } from './count-text.ts'
 import { SearchForm } from './search-form.tsx'
 import { SideAccountFooter, SideAccountLinks } from './side-account.tsx'
 import { SideLink } from './side-link.tsx'
@@ -46,7 +46,7 @@ export function SideMenu({ storeName }: { storeName: string }) {
           to={paths.cart}
           icon={<BagIcon className="size-5" />}
           count={itemCount}
-          countInWords={itemsInWords(itemCount)}
+          formatCount={formatItems(itemCount)}
         >
           Carrinho
         </SideLink>

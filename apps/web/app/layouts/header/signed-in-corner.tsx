@@ -7,7 +7,7 @@ import { paths } from '~/lib/paths.ts'
 import { IconLink } from '~/ui/icon-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AccountWaiting } from './account-waiting.tsx'
-import { formatProductCount } from './count-words.ts'
+import { formatProductCount } from './count-text.ts'
 
 interface SignedInCornerProps {
   token: string

@@ -5,7 +5,7 @@ import { useFavoriteCount } from '~/features/favorites/favorites.queries.ts'
 import { useAccount } from '~/features/session/session.queries.ts'
 import { paths } from '~/lib/paths.ts'
 import { signOut } from '../sign-out.ts'
-import { formatProductCount } from './count-words.ts'
+import { formatProductCount } from './count-text.ts'
 import { SideLink, SideWaiting } from './side-link.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.5 } as const
@@ -35,7 +35,7 @@ function FavoritesLink({ token }: { token: string }) {
       to={paths.favorites}
       icon={<Heart {...icon} />}
       count={count}
-      countInWords={formatProductCount(count)}
+      formatCount={formatProductCount(count)}
     >
       Favoritos
     </SideLink>

@@ -2,7 +2,7 @@ import { deliveryUndoMinutes } from '@shop/contract/constants'
 import { type OrderStatus, orderStatusLabels } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
 import { attentionText, needsConfirmation } from '~/lib/attention-text.ts'
-import { stitchesOf } from '~/lib/order-words.ts'
+import { stitchesOf } from '~/lib/order-text.ts'
 import { Confirm } from '~/ui/desk/confirm.tsx'
 
 export type StatusOrder = Pick<

@@ -1,7 +1,7 @@
 import { notices } from '@shop/contract/notices'
 import { Notice } from '~/ui/notice.tsx'
 import { TapeIcon } from '~/ui/tape-icon.tsx'
-import { plannedInWords, standingsInWords } from './custom-words.ts'
+import { formatPlan, formatStandings } from './custom-text.ts'
 import { customFit, type Measures } from './find-size.ts'
 import { ResultHeading } from './result-heading.tsx'
 
@@ -20,7 +20,7 @@ export function CustomResult({ measures, sizes }: CustomResultProps) {
       <Notice icon={<TapeIcon className="mt-0.5 size-5.5 flex-none text-gold" />}>
         <p className="font-medium">{description}</p>
         <p className="mt-1 text-14 text-ink-2">
-          {standingsInWords(fit)}. {plannedInWords(fit, sizes)}
+          {formatStandings(fit)}. {formatPlan(fit, sizes)}
         </p>
       </Notice>
     </>

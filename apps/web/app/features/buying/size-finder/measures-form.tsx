@@ -4,7 +4,7 @@ import { paths } from '~/lib/paths.ts'
 import { toast } from '~/lib/toasts.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
-import { measureLabels } from './custom-words.ts'
+import { measureLabels } from './custom-text.ts'
 import { type Measure, type Measures, measureNames } from './find-size.ts'
 import {
   type MeasureProblem,

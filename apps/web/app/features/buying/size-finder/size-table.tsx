@@ -1,6 +1,6 @@
 import { sizeTable } from '@shop/contract/constants'
 import { classes } from '~/ui/classes.ts'
-import { measureLabels } from './custom-words.ts'
+import { measureLabels } from './custom-text.ts'
 import { measureNames, type Size } from './find-size.ts'
 
 const cell = 'border-b border-line px-3 py-2 text-left'

@@ -8,7 +8,7 @@ export function averageText(average: number) {
 }
 
 /** '4,8 de 5 estrelas' for an average, '4 de 5 estrelas' for one review. */
-export function starsInWords(rating: string | number) {
+export function formatStars(rating: string | number) {
   return `${rating} de ${ratingScale} estrelas`
 }
 
@@ -18,11 +18,11 @@ export function starCount(stars: number) {
 }
 
 /** '1 avaliação removida pela moderação' */
-export function removedInWords(removed: number) {
-  return `${reviewsInWords(removed)} ${removed === 1 ? 'removida' : 'removidas'} pela moderação`
+export function formatRemoved(removed: number) {
+  return `${formatReviewCount(removed)} ${removed === 1 ? 'removida' : 'removidas'} pela moderação`
 }
 
 /** '12 avaliações', '1 avaliação' */
-export function reviewsInWords(total: number) {
+export function formatReviewCount(total: number) {
   return total === 1 ? '1 avaliação' : `${total.toLocaleString('pt-BR')} avaliações`
 }

@@ -1,5 +1,5 @@
 /** Text labels of the counts next to the icons. */
-export function itemsInWords(count: number) {
+export function formatItems(count: number) {
   return count === 1 ? '1 item' : `${count} itens`
 }
 

@@ -10,7 +10,7 @@ export function greetingOf(now: Date) {
   return hour >= 12 && hour < 18 ? 'Boa tarde' : 'Boa noite'
 }
 
-function dayInWords(now: Date) {
+function formatToday(now: Date) {
   const text = longDay.format(now)
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
@@ -26,7 +26,7 @@ interface Moment {
 export function noteOf({ loading, refreshing, now, updatedAt }: Moment) {
   if (loading) return 'Carregando painel...'
   if (refreshing) return 'Atualizando painel...'
-  const day = dayInWords(now)
+  const day = formatToday(now)
   // `updatedAt` is 0 until the first response has arrived.
   return updatedAt === 0 ? day : `${day} · atualizado às ${shortTime.format(updatedAt)}`
 }

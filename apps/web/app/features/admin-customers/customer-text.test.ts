@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLines, arrivalInWords, isNew, locationOf } from './customer-words.ts'
+import { addressLines, formatArrival, isNew, locationOf } from './customer-text.ts'
 
 test('a customer is new up to the seventh day', () => {
   expect([0, 7, 8].map((daysSinceRegistration) => isNew({ daysSinceRegistration }))).toEqual([
@@ -10,8 +10,8 @@ test('a customer is new up to the seventh day', () => {
 })
 
 test('shows how long ago the customer registered', () => {
-  const words = [0, 1, 7, 8, 1200].map((daysSinceRegistration) => arrivalInWords({ daysSinceRegistration }))
-  expect(words).toEqual([
+  const texts = [0, 1, 7, 8, 1200].map((daysSinceRegistration) => formatArrival({ daysSinceRegistration }))
+  expect(texts).toEqual([
     'chegou hoje',
     'chegou há 1 dia',
     'chegou há 7 dias',

@@ -1,7 +1,7 @@
 import type { ConfirmationToken } from '@stripe/stripe-js'
 import { describe, expect, test } from 'vitest'
 import { paymentFailure } from './confirm-payment.ts'
-import { previewOf } from './payment-words.ts'
+import { previewOf } from './payment-text.ts'
 import { clock } from './time-left.tsx'
 
 describe('a payment that failed', () => {

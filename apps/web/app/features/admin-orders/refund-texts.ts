@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/order'
 
-interface RefundWords {
+interface RefundTexts {
   open: string
   title: string
   confirm: string
@@ -9,7 +9,7 @@ interface RefundWords {
   done: string
 }
 
-const byProvider: RefundWords = {
+const byProvider: RefundTexts = {
   open: 'Reembolsar',
   title: 'Reembolsar pedido',
   confirm: 'Reembolsar',
@@ -17,7 +17,7 @@ const byProvider: RefundWords = {
   done: 'Reembolso pedido!',
 }
 
-const byHand: RefundWords = {
+const byHand: RefundTexts = {
   open: 'Registrar devolução',
   title: 'Registrar devolução do valor',
   confirm: 'Registrar',
@@ -29,6 +29,6 @@ const byHand: RefundWords = {
  * Money paid in the atelier is returned there, and the shop only records it. An unpaid order has no method, and any
  * money received for it came through the provider.
  */
-export function refundWords({ paymentMethod, paidAt }: Pick<Order, 'paymentMethod' | 'paidAt'>): RefundWords {
+export function refundTexts({ paymentMethod, paidAt }: Pick<Order, 'paymentMethod' | 'paidAt'>): RefundTexts {
   return paymentMethod === null && paidAt !== null ? byHand : byProvider
 }

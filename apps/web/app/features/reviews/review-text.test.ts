@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averageText, removedInWords, reviewsInWords, starCount, starsInWords } from './review-words.ts'
+import { averageText, formatRemoved, formatReviewCount, formatStars, starCount } from './review-text.ts'
 
 test.each([
   [4.75, '4,8'],
@@ -11,8 +11,8 @@ test.each([
 })
 
 test('a rating is formatted together with the maximum of the scale', () => {
-  expect(starsInWords('4,8')).toBe('4,8 de 5 estrelas')
-  expect(starsInWords(1)).toBe('1 de 5 estrelas')
+  expect(formatStars('4,8')).toBe('4,8 de 5 estrelas')
+  expect(formatStars(1)).toBe('1 de 5 estrelas')
 })
 
 test('stars are counted in singular and plural', () => {
@@ -20,13 +20,13 @@ test('stars are counted in singular and plural', () => {
 })
 
 test('reviews are counted in singular and plural', () => {
-  expect(reviewsInWords(1)).toBe('1 avaliação')
-  expect(reviewsInWords(12)).toBe('12 avaliações')
-  expect(reviewsInWords(1234)).toBe('1.234 avaliações')
+  expect(formatReviewCount(1)).toBe('1 avaliação')
+  expect(formatReviewCount(12)).toBe('12 avaliações')
+  expect(formatReviewCount(1234)).toBe('1.234 avaliações')
 })
 
 test('reviews removed by moderation are counted in singular and plural', () => {
-  expect([removedInWords(1), removedInWords(2)]).toEqual([
+  expect([formatRemoved(1), formatRemoved(2)]).toEqual([
     '1 avaliação removida pela moderação',
     '2 avaliações removidas pela moderação',
   ])

@@ -32,7 +32,7 @@ const states = {
 const methods = { card: 'cartão', pix: 'Pix' } as const
 
 /** 'Pago com Pix em 28/10/2026'. */
-export function paymentInWords({ paymentState, paymentMethod, paidAt, cancelledAt }: Paid) {
+export function formatPayment({ paymentState, paymentMethod, paidAt, cancelledAt }: Paid) {
   if (cancelledAt) return 'Cancelado'
   if (paymentState !== 'paid') return states[paymentState]
   const how = paymentMethod ? ` com ${methods[paymentMethod]}` : ''

@@ -1,6 +1,6 @@
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /** 'SP, RJ e MG' */
-export function listOf(words: readonly string[]) {
-  return list.format(words)
+export function listOf(items: readonly string[]) {
+  return list.format(items)
 }

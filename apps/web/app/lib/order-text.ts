@@ -27,7 +27,7 @@ export function stitchesOf(status: OrderStatus) {
   return orderStatuses.indexOf(status) + 1
 }
 
-export const paymentWords: Record<PaymentState, string> = {
+export const paymentLabels: Record<PaymentState, string> = {
   awaiting: 'Aguardando',
   paid: 'Pago',
   declined: 'Recusado',
@@ -40,7 +40,7 @@ export function paymentText({
   paymentState,
   refundedCents,
 }: Pick<Order, 'paymentState' | 'refundedCents'>): string {
-  const text = paymentWords[paymentState]
+  const text = paymentLabels[paymentState]
   return paymentState === 'paid' && refundedCents > 0 ? `${text} · reembolsado em parte` : text
 }
 
@@ -63,7 +63,7 @@ const paymentEvents: Record<PaymentState, string> = {
 }
 
 /** One entry of an order's history, as text. */
-export function eventInWords({ kind, details }: Pick<OrderEvent, 'kind' | 'details'>): string {
+export function formatEvent({ kind, details }: Pick<OrderEvent, 'kind' | 'details'>): string {
   const to = typeof details['to'] === 'string' ? details['to'] : ''
   switch (kind) {
     case 'created':
@@ -118,5 +118,5 @@ function attentionEvent(to: string, outcome: unknown): string {
 }
 
 function isPaymentState(text: string): text is PaymentState {
-  return Object.hasOwn(paymentWords, text)
+  return Object.hasOwn(paymentLabels, text)
 }

@@ -8,7 +8,7 @@ const reais = new Intl.NumberFormat('pt-BR', {
 })
 const whole = new Intl.NumberFormat('pt-BR')
 
-export const sortWords: Record<ProductSort, string> = {
+export const sortLabels: Record<ProductSort, string> = {
   name: 'Nome (A-Z)',
   'price-low': 'Menor preço',
   'price-high': 'Maior preço',
@@ -17,16 +17,16 @@ export const sortWords: Record<ProductSort, string> = {
 }
 
 /** 'R$ 2.000'; the top of the slider includes higher prices. */
-export function priceInWords(price: number) {
+export function formatPriceLimit(price: number) {
   return price === priceRange.max ? priceRange.topLabel : reais.format(price)
 }
 
-export function numberInWords(count: number) {
+export function formatNumber(count: number) {
   return whole.format(count)
 }
 
-export function countInWords(total: number) {
-  return `${numberInWords(total)} ${total === 1 ? 'peça' : 'peças'}`
+export function formatCount(total: number) {
+  return `${formatNumber(total)} ${total === 1 ? 'peça' : 'peças'}`
 }
 
 export interface ActiveFilter {
@@ -42,7 +42,7 @@ export function activeFilters(listing: Listing): ActiveFilter[] {
   const filters: ActiveFilter[] = []
   if (minPrice > priceRange.min || maxPrice < priceRange.max) {
     const without = { ...first, minPrice: priceRange.min, maxPrice: priceRange.max }
-    filters.push({ label: rangeInWords(minPrice, maxPrice), without })
+    filters.push({ label: formatPriceRange(minPrice, maxPrice), without })
   }
   if (collection !== '') filters.push({ label: collection, without: { ...first, collection: '' } })
   if (inStock) filters.push({ label: 'Somente em estoque', without: { ...first, inStock: false } })
@@ -50,8 +50,8 @@ export function activeFilters(listing: Listing): ActiveFilter[] {
   return filters
 }
 
-function rangeInWords(minPrice: number, maxPrice: number) {
-  if (minPrice === maxPrice) return priceInWords(minPrice)
+function formatPriceRange(minPrice: number, maxPrice: number) {
+  if (minPrice === maxPrice) return formatPriceLimit(minPrice)
   if (maxPrice === priceRange.max) return `A partir de ${reais.format(minPrice)}`
   if (minPrice === priceRange.min) return `Até ${reais.format(maxPrice)}`
   return `${reais.format(minPrice)} a ${reais.format(maxPrice)}`

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { listingOf } from './listing.ts'
-import { activeFilters, countInWords, priceInWords } from './listing-words.ts'
+import { activeFilters, formatCount, formatPriceLimit } from './listing-text.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const labelsOf = (search: string) =>
   activeFilters(listingOf(new URLSearchParams(search))).map(({ label }) => plain(label))
 
 test('one product is singular, any other number is plural', () => {
-  expect([0, 1, 2, 1234].map(countInWords)).toEqual(['0 peças', '1 peça', '2 peças', '1.234 peças'])
+  expect([0, 1, 2, 1234].map(formatCount)).toEqual(['0 peças', '1 peça', '2 peças', '1.234 peças'])
 })
 
 test('the top of the slider means that price or more', () => {
-  expect([0, 2000, 9900, 10_000].map((price) => plain(priceInWords(price)))).toEqual([
+  expect([0, 2000, 9900, 10_000].map((price) => plain(formatPriceLimit(price)))).toEqual([
     'R$ 0',
     'R$ 2.000',
     'R$ 9.900',

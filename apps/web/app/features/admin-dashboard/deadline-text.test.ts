@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadlineOf } from './deadline-words.ts'
+import { deadlineOf } from './deadline-text.ts'
 
 // Two in the morning of the 13th in UTC is still the evening of Thursday the 12th in São Paulo.
 const now = new Date('2026-11-13T02:00:00Z')

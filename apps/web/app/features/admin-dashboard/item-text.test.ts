@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesText, itemsTitle } from './item-words.ts'
+import { choicesText, itemsTitle } from './item-text.ts'
 
 const alecrim = { productId: 1, name: 'Alecrim', size: 'PP', color: 'Sálvia', quantity: 1 }
 const veil = { productId: 2, name: 'Véu', size: 'Único', color: 'Branco', quantity: 1 }

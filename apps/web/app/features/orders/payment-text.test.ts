@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentInWords, paymentNotice } from './payment-words.ts'
+import { formatPayment, paymentNotice } from './payment-text.ts'
 
 const now = new Date('2026-11-15T15:00:00Z')
 const order = {
@@ -18,7 +18,7 @@ const open = {
 } as const
 
 test('a paid order shows how and when it was paid, and has no notice', () => {
-  expect(paymentInWords(order)).toBe('Pago com Pix em 28/10/2026')
+  expect(formatPayment(order)).toBe('Pago com Pix em 28/10/2026')
   expect(paymentNotice(order, now)).toBeUndefined()
 })
 
@@ -55,7 +55,7 @@ test('a cancelled order shows the date, and that nothing was charged', () => {
     paymentState: 'expired',
     cancelledAt: new Date('2026-11-15T15:10:00Z'),
   } as const
-  expect(paymentInWords(cancelled)).toBe('Cancelado')
+  expect(formatPayment(cancelled)).toBe('Cancelado')
   const notice = paymentNotice(cancelled, now)
   expect(notice?.title).toBe('Pedido cancelado em 15/11/2026')
   expect(notice?.text).toContain('Nada foi cobrado.')

@@ -3,7 +3,7 @@ import { formatBRL } from '@shop/contract/money'
 import type { LineChange, ReviewedLine } from './review-cart.ts'
 
 /** What changed about a line since the customer last saw it, and what to do if action is required. */
-export function changeInWords(change: LineChange): string {
+export function formatChange(change: LineChange): string {
   switch (change.kind) {
     case 'price':
       return `o preço mudou de ${formatBRL(change.from)} para ${formatBRL(change.to)}.`
@@ -21,12 +21,12 @@ export function changeInWords(change: LineChange): string {
 }
 
 /** Why the quantity of the line cannot be raised. */
-export function boundInWords(bound: NonNullable<ReviewedLine['bound']>): string {
+export function formatBound(bound: NonNullable<ReviewedLine['bound']>): string {
   if (bound.by === 'line') return `Até ${maxQuantityPerLine} unidades de cada tamanho e cor`
   const stock = bound.stock === 1 ? 'Só 1 unidade em estoque' : `Só ${bound.stock} unidades em estoque`
   return bound.shared ? `${stock}, somando tamanhos e cores` : stock
 }
 
-export function itemsInWords(count: number): string {
+export function formatItemCount(count: number): string {
   return count === 1 ? '1 item' : `${count} itens`
 }

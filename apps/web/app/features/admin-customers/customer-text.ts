@@ -8,7 +8,7 @@ export function isNew({ daysSinceRegistration }: Pick<User, 'daysSinceRegistrati
 }
 
 /** 'chegou hoje', 'chegou há 2 dias', 'cliente há 96 dias' */
-export function arrivalInWords(user: Pick<User, 'daysSinceRegistration'>) {
+export function formatArrival(user: Pick<User, 'daysSinceRegistration'>) {
   const { daysSinceRegistration: days } = user
   if (days === 0) return 'chegou hoje'
   const since = days === 1 ? 'há 1 dia' : `há ${days.toLocaleString('pt-BR')} dias`
