@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { anOrder } from '@shop/api/testing/factories'
 import { aCustomer, expectToast } from './account-forms.ts'
-import { dialogOf, rowOf } from './admin-desk.ts'
+import { dialogOf, rowOf } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 

@@ -57,13 +57,15 @@ test('a visitor sees that the admin area is restricted, with a link home, and lo
   await expect(page.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/')
   await expect(bar(page)).toHaveCount(0)
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([])
-  expect(sources.filter((source) => /invalid_union|refetchOnWindowFocus|desk__main/.test(source))).toEqual([])
+  expect(sources.filter((source) => /invalid_union|refetchOnWindowFocus|admin__main/.test(source))).toEqual(
+    [],
+  )
   await expectNoViolations(page)
 
   calls.length = 0
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(calls).toContain('/')
-  expect(calls.filter((path) => /admin|desk|recharts/.test(path))).toEqual([])
+  expect(calls.filter((path) => /admin|recharts/.test(path))).toEqual([])
 })
 
 test('a customer sees that the admin area is restricted, and none of its content', async ({

@@ -1,7 +1,7 @@
 import { anOrder } from '@shop/api/testing/factories'
 import { formatBRL } from '@shop/contract/money'
 import { expectToast } from './account-forms.ts'
-import { dialogOf } from './admin-desk.ts'
+import { dialogOf } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { parse } from 'node-html-parser'
 import { expectToast } from './account-forms.ts'
-import { dialogOf, rowOf } from './admin-desk.ts'
+import { dialogOf, rowOf } from './admin-page.ts'
 import { aFile, field, fill, openNew, photos, saveDialog } from './admin-product-dialog.ts'
 import { anOwnProduct, test } from './admin-shop.ts'
 import { closeToast } from './closed-toasts.ts'

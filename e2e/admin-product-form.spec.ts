@@ -1,6 +1,6 @@
 import { moneyExample } from '@shop/contract/typed-money'
 import { expectToast, refusal } from './account-forms.ts'
-import { dialogOf } from './admin-desk.ts'
+import { dialogOf } from './admin-page.ts'
 import { field, fill, openNew, photos, sourcesOf } from './admin-product-dialog.ts'
 import { closeToast } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'

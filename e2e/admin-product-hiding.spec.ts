@@ -1,5 +1,5 @@
 import { expectToast } from './account-forms.ts'
-import { rowOf } from './admin-desk.ts'
+import { rowOf } from './admin-page.ts'
 import { anOwnProduct, test } from './admin-shop.ts'
 import { expect } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'

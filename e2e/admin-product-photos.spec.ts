@@ -1,7 +1,7 @@
 import { products } from '@shop/contract/products'
 import { parse } from 'node-html-parser'
 import { expectToast } from './account-forms.ts'
-import { dialogOf, rowOf } from './admin-desk.ts'
+import { dialogOf, rowOf } from './admin-page.ts'
 import { aFile, field, photos, saveDialog, sourcesOf } from './admin-product-dialog.ts'
 import { test } from './admin-shop.ts'
 import { expect } from './fixtures.ts'

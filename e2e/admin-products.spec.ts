@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cutLists, rowOf } from './admin-desk.ts'
+import { cutLists, rowOf } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Produtos' }).getByRole('row')

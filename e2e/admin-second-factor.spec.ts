@@ -4,7 +4,7 @@ import { codeAt, stepAt } from '@shop/api/features/auth/second-factor'
 import { aSession } from '@shop/api/testing/factories'
 import { signedIn } from '@shop/contract/auth'
 import { aCustomer, expectToast, field, PASSWORD, signInWith } from './account-forms.ts'
-import { dialogOf } from './admin-desk.ts'
+import { dialogOf } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 

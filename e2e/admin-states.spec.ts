@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { refusal } from './account-forms.ts'
-import { dialogOf, holdResponses, openTab } from './admin-desk.ts'
+import { dialogOf, holdResponses, openTab } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 

@@ -1,5 +1,5 @@
 import { aCustomer, expectToast } from './account-forms.ts'
-import { rowOf } from './admin-desk.ts'
+import { rowOf } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 

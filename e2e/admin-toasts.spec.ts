@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { anOrder } from '@shop/api/testing/factories'
 import { refusal, toastOf } from './account-forms.ts'
-import { dialogOf } from './admin-desk.ts'
+import { dialogOf } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 
 async function expectApart(toast: Locator, control: Locator, state: string) {

@@ -13,7 +13,7 @@ export async function adminToken({ db }: Counter): Promise<string> {
 }
 
 /** A caller signed in as a new admin. */
-export async function deskOf(counter: Counter): Promise<Caller> {
+export async function adminOf(counter: Counter): Promise<Caller> {
   return { url: counter.url, token: await adminToken(counter) }
 }
 

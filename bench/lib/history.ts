@@ -24,7 +24,7 @@ export interface Told {
 
 export interface Scene {
   counter: Counter
-  desk: Caller
+  admin: Caller
   dresses: readonly TestProduct[]
   collection: string
   told: Told
@@ -43,7 +43,7 @@ interface Person {
 }
 
 export async function act(scene: Scene, deed: keyof typeof deeds, person: Person): Promise<void> {
-  const { counter, desk, chance, told } = scene
+  const { counter, admin, chance, told } = scene
   const { mine } = person
   const open = mine.filter(({ intent, confirmed }) => intent !== undefined && !confirmed)
   const one = chance.oneOf(open)
@@ -64,7 +64,7 @@ export async function act(scene: Scene, deed: keyof typeof deeds, person: Person
       const status =
         chance.oneOf(['confirmed', 'in_production', 'ready', 'delivered'] as const) ?? 'confirmed'
       if (orderId !== undefined)
-        note(told, deed, await call(desk, orders.setStatus, { params: { id: orderId }, body: { status } }))
+        note(told, deed, await call(admin, orders.setStatus, { params: { id: orderId }, body: { status } }))
       return
     }
     case 'refund':
@@ -72,7 +72,7 @@ export async function act(scene: Scene, deed: keyof typeof deeds, person: Person
     case 'count':
       return count(scene)
     case 'look':
-      if (orderId !== undefined) note(told, deed, await call(desk, orders.read, { params: { id: orderId } }))
+      if (orderId !== undefined) note(told, deed, await call(admin, orders.read, { params: { id: orderId } }))
   }
 }
 
@@ -90,21 +90,21 @@ async function begin({ counter, chance, dresses, told }: Scene, { buyer, mine }:
   note(told, 'order', await order(counter, purchase))
 }
 
-async function refund({ desk, told }: Scene, orderId: number) {
+async function refund({ admin, told }: Scene, orderId: number) {
   const body = { requestId: randomUUID(), amountCents: PART_CENTS, restock: false, reason: 'Desistência' }
-  const response = await call(desk, orders.refund, { params: { id: orderId }, body })
+  const response = await call(admin, orders.refund, { params: { id: orderId }, body })
   note(told, 'refund', response)
   if (response.status === 200) told.refunded.set(orderId, (told.refunded.get(orderId) ?? 0) + PART_CENTS)
 }
 
 /** Adds ten units, unless the product has changed since it was read. */
-async function count({ desk, dresses, chance, collection, told }: Scene) {
+async function count({ admin, dresses, chance, collection, told }: Scene) {
   const dress = chance.oneOf(dresses)
   if (dress === undefined) return
-  const { data: read } = await call(desk, products.read, { params: { id: dress.id } })
+  const { data: read } = await call(admin, products.read, { params: { id: dress.id } })
   if (read === undefined) return
   const body = { ...formOf(read, collection), stockQuantity: read.stockQuantity + RECOUNT }
-  const response = await submit(desk, products.update, { params: { id: dress.id }, body })
+  const response = await submit(admin, products.update, { params: { id: dress.id }, body })
   note(told, 'count', response)
   const { sure, unsure } = told.counted.get(dress.id) ?? { sure: 0, unsure: 0 }
   const isDecided = response.status > 0 && response.status < 500

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aCategory, aProduct } from '@shop/api/testing/factories'
 import { sql } from 'kysely'
-import { deskOf } from '../lib/atelier.ts'
+import { adminOf } from '../lib/atelier.ts'
 import { type Buyer, buyers, type TestProduct } from '../lib/buyers.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import { type Dice, dice } from '../lib/dice.ts'
@@ -33,7 +33,7 @@ export const history: Proof = (size) =>
       dresses.push(await aProduct(counter.db, { stockAvailable: STOCK, categoryId }))
     }
     const told: Told = { purchases: [], counted: new Map(), refunded: new Map(), responses: new Map() }
-    const scene: Scene = { counter, desk: await deskOf(counter), dresses, collection, told, chance }
+    const scene: Scene = { counter, admin: await adminOf(counter), dresses, collection, told, chance }
 
     let left = DEEDS[size]
     const live = async (buyer: Buyer) => {

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@shop/contract/labels'
 import type { PaymentIntent } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
 import { sql } from 'kysely'
-import { deskOf } from '../lib/atelier.ts'
+import { adminOf } from '../lib/atelier.ts'
 import { as, aTestProduct, begin, buyers, confirm } from '../lib/buyers.ts'
 import { type Caller, call, type Outcome } from '../lib/call.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
@@ -21,12 +21,12 @@ const LEGAL = new Set(['awaiting paid', 'awaiting expired', 'paid refunded'])
 /** The buyer pays, the hold ends, two admins change the order's status and refund it, all at the same moment. */
 export const refundRace: Proof = (size) =>
   withCounter({ name: 'refund_race', env: { DATABASE_POOL: '20' }, workers: 2 }, async (counter) => {
-    const desk = [await deskOf(counter), await deskOf(counter)] as const
+    const admins = [await adminOf(counter), await adminOf(counter)] as const
     return atEachDelay(counter, ORDERS[size], async (count) => {
       const ids: number[] = []
       const responses: Outcome<unknown>[] = []
       while (ids.length < count) {
-        const group = await everythingAtOnce(counter, desk)
+        const group = await everythingAtOnce(counter, admins)
         ids.push(...group.ids)
         responses.push(...group.responses)
       }
@@ -62,7 +62,7 @@ interface Begun {
   intent: PaymentIntent
 }
 
-async function everythingAtOnce(counter: Counter, desk: readonly [Caller, Caller]) {
+async function everythingAtOnce(counter: Counter, admins: readonly [Caller, Caller]) {
   const crowd = await buyers(counter, AT_ONCE)
   const dress = await aTestProduct(counter, AT_ONCE)
   const begun = await Promise.all(
@@ -78,20 +78,20 @@ async function everythingAtOnce(counter: Counter, desk: readonly [Caller, Caller
     .where('id', 'in', ids.slice(0, 2))
     .execute()
   const expiring = runNow(counter, 'payments.expire')
-  const responses = await Promise.all(begun.map((order) => meddle(counter, desk, order)))
+  const responses = await Promise.all(begun.map((order) => meddle(counter, admins, order)))
   await expiring
   return { ids, responses: responses.flat() }
 }
 
 /** Runs all actions at random moments of one short interval; returns the responses to the admins' refunds. */
-async function meddle(counter: Counter, desk: readonly [Caller, Caller], { buyer, intent }: Begun) {
+async function meddle(counter: Counter, admins: readonly [Caller, Caller], { buyer, intent }: Begun) {
   const { orderId: id, totalCents, clientSecret } = intent
   const paying = confirm(counter, intent).then(() => call(buyer, orders.read, { params: { id } }))
   const moving = shuffled(STEPS)
     .slice(0, 3)
     .map(async (status, n) => {
       await within(SPREAD_MS)
-      await call(desk[n % 2] ?? desk[0], orders.setStatus, { params: { id }, body: { status } })
+      await call(admins[n % 2] ?? admins[0], orders.setStatus, { params: { id }, body: { status } })
     })
   // All of it, a third, and a half twice under the same request id; a quarter directly on the provider's own pages.
   const again = randomUUID()
@@ -104,7 +104,7 @@ async function meddle(counter: Counter, desk: readonly [Caller, Caller], { buyer
   const giving = wishes.map(async (wish, n) => {
     await within(4 * SPREAD_MS)
     const body = { restock: n === 0, reason: '', ...wish }
-    return call(desk[n % 2] ?? desk[0], orders.refund, { params: { id }, body })
+    return call(admins[n % 2] ?? admins[0], orders.refund, { params: { id }, body })
   })
   await within(4 * SPREAD_MS)
   await refundOnPages(counter, clientSecret, Math.floor(totalCents / 4))

@@ -1,6 +1,6 @@
 import { aCategory, aProduct } from '@shop/api/testing/factories'
 import { products } from '@shop/contract/products'
-import { deskOf, formOf, readProduct } from '../lib/atelier.ts'
+import { adminOf, formOf, readProduct } from '../lib/atelier.ts'
 import { type Buyer, buyers, place, type TestProduct } from '../lib/buyers.ts'
 import { type Caller, call, type Outcome, submit } from '../lib/call.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
@@ -18,7 +18,7 @@ const MOST_TRIES = 10
 export const stockEditRace: Proof = (size) =>
   withCounter({ name: 'stock_edit_race', env: { DATABASE_POOL: '20', ROLE: 'web' } }, async (counter) => {
     const crowd = await buyers(counter, ORDERS[size])
-    const admins = [await deskOf(counter), await deskOf(counter)] as const
+    const admins = [await adminOf(counter), await adminOf(counter)] as const
     const { id: categoryId, name: collection } = await aCategory(counter.db)
     const shelve = () => aProduct(counter.db, { stockAvailable: STOCK, categoryId })
     return atEachDelay(counter, ROUNDS[size], async (rounds) => {

@@ -1,4 +1,4 @@
-import { openTab } from '../admin-desk.ts'
+import { openTab } from '../admin-page.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectNoViolations } from '../violations.ts'
 

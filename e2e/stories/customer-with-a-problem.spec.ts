@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { aCustomer, signInWith, toastOf } from '../account-forms.ts'
 import { anOrderOf, daysAgo, orderCard, paid } from '../account-page.ts'
-import { rowOf } from '../admin-desk.ts'
+import { rowOf } from '../admin-page.ts'
 import { expect, test } from '../fixtures.ts'
 import { mailsTo } from '../mailbox.ts'
 import { message, reply, send } from '../support-page.ts'
@@ -63,15 +63,15 @@ async function aPicture(name: string) {
 
 /** The admin replies in another browser. */
 async function atelierReplies(browser: Browser, token: string, subject: string) {
-  const desk = await browser.newPage()
-  await desk.addInitScript((value) => localStorage.setItem('atelier.token', value), token)
-  await desk.goto(`/admin/suporte?busca=${encodeURIComponent(subject)}`)
-  await rowOf(desk, subject)
+  const adminPage = await browser.newPage()
+  await adminPage.addInitScript((value) => localStorage.setItem('atelier.token', value), token)
+  await adminPage.goto(`/admin/suporte?busca=${encodeURIComponent(subject)}`)
+  await rowOf(adminPage, subject)
     .getByRole('link', { name: /^Ver \/ Responder/ })
     .click()
-  await expect(message(desk, 'Esta é a foto.').getByRole('button', { name: /^Ampliar / })).toBeVisible()
-  await reply(desk).fill('Sentimos muito. Consertamos sem custo.')
-  await send(desk).click()
-  await expect(message(desk, 'Consertamos sem custo')).toBeVisible()
-  await desk.close()
+  await expect(message(adminPage, 'Esta é a foto.').getByRole('button', { name: /^Ampliar / })).toBeVisible()
+  await reply(adminPage).fill('Sentimos muito. Consertamos sem custo.')
+  await send(adminPage).click()
+  await expect(message(adminPage, 'Consertamos sem custo')).toBeVisible()
+  await adminPage.close()
 }

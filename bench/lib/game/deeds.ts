@@ -109,7 +109,7 @@ const write: Deed = async ({ counter, promised }) => {
   return { status, politely: false, late: true }
 }
 
-const desk: Deed = ({ counter, desk: admin, chance }) => {
+const adminArea: Deed = ({ counter, admin, chance }) => {
   const share = chance.random()
   if (share < 0.2) return get(`${counter.url}/admin`)
   if (share < 0.5) return responded(call(admin, reports.today, {}))
@@ -140,7 +140,7 @@ export const kinds = {
   place: { title: 'Placing an order', weight: 1, limitMs: 30_000, deed: place },
   pay: { title: 'Paying', weight: 1.5, limitMs: 45_000, deed: pay },
   write: { title: 'Letters', weight: 1, limitMs: 30_000, deed: write },
-  desk: { title: 'Desk', weight: 1, limitMs: 12_000, deed: desk },
+  adminArea: { title: 'Desk', weight: 1, limitMs: 12_000, deed: adminArea },
   health: { title: 'Health', weight: 1, limitMs: 10_000, deed: health },
 } satisfies Record<string, Kind>
 

@@ -1,6 +1,6 @@
 /** The users of the game hour, created before anything fails: none can be added while the database is unavailable. */
 import { aCategory, aProduct } from '@shop/api/testing/factories'
-import { deskOf } from '../atelier.ts'
+import { adminOf } from '../atelier.ts'
 import { type Buyer, buyers, type TestProduct } from '../buyers.ts'
 import type { Caller } from '../call.ts'
 import type { Counter } from '../counter.ts'
@@ -11,7 +11,7 @@ import type { Purchase } from '../purchases.ts'
 export interface Scene {
   counter: Counter
   chance: Dice
-  desk: Caller
+  admin: Caller
   people: readonly Buyer[]
   dresses: readonly TestProduct[]
   /** Pages in the shop's cache. */
@@ -46,7 +46,7 @@ export async function sceneOf(counter: Counter, chance: Dice): Promise<Scene> {
   return {
     counter,
     chance,
-    desk: await deskOf(counter),
+    admin: await adminOf(counter),
     people: await buyers(counter, PEOPLE),
     dresses,
     existingPaths,

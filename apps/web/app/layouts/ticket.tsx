@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { PageWaiting } from '~/ui/page-waiting.tsx'
-import { DeskMissing } from './admin/desk-missing.tsx'
+import { AdminNotFound } from './admin/admin-not-found.tsx'
 import { SessionEnding } from './session-ending.tsx'
 import ShopLayout from './shop.tsx'
 import { useAdminToken } from './use-admin-token.ts'
 
 export { ErrorBoundary } from './shop.tsx'
 
-const AdminDesk = lazy(() => import('./admin/admin-desk.tsx').catch(() => ({ default: DeskMissing })))
+const AdminArea = lazy(() => import('./admin/admin-area.tsx').catch(() => ({ default: AdminNotFound })))
 
 const waiting = (
   <main>
@@ -22,7 +22,7 @@ export default function TicketLayout() {
   return (
     <>
       <Suspense fallback={waiting}>
-        <AdminDesk token={token} />
+        <AdminArea token={token} />
       </Suspense>
       <SessionEnding />
     </>

@@ -17,7 +17,7 @@ export function useToastSide() {
     const choose = ({ top, bottom }: { top: number; bottom: number }) => {
       const shown = document.querySelector('.toasts li')?.parentElement?.getBoundingClientRect()
       if (shown && (shown.bottom < top || shown.top > bottom)) return
-      const covered = document.querySelector('.desk') ? COVERED_IN_ADMIN : COVERED_IN_SHOP
+      const covered = document.querySelector('.admin') ? COVERED_IN_ADMIN : COVERED_IN_SHOP
       root.dataset['toasts'] = (top + bottom) / 2 > window.innerHeight * covered ? 'top' : 'bottom'
     }
     let touched: Element | undefined

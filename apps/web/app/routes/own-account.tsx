@@ -13,7 +13,7 @@ import { OrderList } from '~/features/orders/order-list.tsx'
 import { ordersOf } from '~/features/orders/orders.queries.ts'
 import { ConfirmedAccount } from '~/features/session/confirmed-account.tsx'
 import { forgetSession, rememberAccount } from '~/features/session/session.queries.ts'
-import { TicketDesk } from '~/features/tickets/ticket-desk.tsx'
+import { AdminTicket } from '~/features/tickets/admin-ticket.tsx'
 import { signOut } from '~/layouts/sign-out.ts'
 import { useSite } from '~/layouts/use-site.ts'
 import { accountTabIn, accountTabPath, accountTabs, orderAskedAbout } from '~/lib/account-tabs.ts'
@@ -62,7 +62,7 @@ function AccountPage({ token, account }: { token: string; account: User }) {
         <OrderList token={token} store={store} />
       </VisitedPanel>
       <VisitedPanel tab="suporte" shown={shown}>
-        <TicketDesk token={token} orderNumber={orderAskedAbout(params)} heading="h2" />
+        <AdminTicket token={token} orderNumber={orderAskedAbout(params)} heading="h2" />
       </VisitedPanel>
       <VisitedPanel tab="perfil" shown={shown}>
         <ProfilePart token={token} aside={ownData}>

@@ -4,9 +4,9 @@ import { useAdmin } from '~/lib/admin.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { chatPath } from '~/lib/phone.ts'
 import { toast } from '~/lib/toasts.ts'
-import { Confirm } from '~/ui/desk/confirm.tsx'
-import { DeskAnchor, DeskButton } from '~/ui/desk/desk-button.tsx'
-import { Modal } from '~/ui/desk/modal.tsx'
+import { AdminAnchor, AdminButton } from '~/ui/admin/admin-button.tsx'
+import { Confirm } from '~/ui/admin/confirm.tsx'
+import { Modal } from '~/ui/admin/modal.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { addressLines, MISSING } from './customer-text.ts'
 import { setBlocked } from './customers.queries.ts'
@@ -53,21 +53,21 @@ export function CustomerDialog({ customer, onChange, onClose }: CustomerDialogPr
           </dl>
           <div className="mt-5 flex flex-wrap gap-2">
             {chat && (
-              <DeskAnchor variant="neutral" small href={chat} target="_blank" rel="noreferrer">
+              <AdminAnchor variant="neutral" small href={chat} target="_blank" rel="noreferrer">
                 WhatsApp
-              </DeskAnchor>
+              </AdminAnchor>
             )}
-            <DeskAnchor variant="neutral" small href={`mailto:${email}`}>
+            <AdminAnchor variant="neutral" small href={`mailto:${email}`}>
               E-mail
-            </DeskAnchor>
+            </AdminAnchor>
             {role !== 'admin' && (
-              <DeskButton
+              <AdminButton
                 variant={blocked ? 'outline' : 'danger-outline'}
                 small
                 onClick={() => setAsking(true)}
               >
                 {blocked ? 'Desbloquear' : 'Bloquear'}
-              </DeskButton>
+              </AdminButton>
             )}
           </div>
         </div>

@@ -7,8 +7,8 @@ import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { paymentText, statusTones, stitchesOf } from '~/lib/order-text.ts'
 import { adminOrderPath } from '~/lib/paths.ts'
-import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
-import { Stitches } from '~/ui/desk/stitches.tsx'
+import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
+import { Stitches } from '~/ui/admin/stitches.tsx'
 import { useCustomerOrders } from './customers.queries.ts'
 
 export function CustomerOrders({ email }: { email: string }) {

@@ -11,13 +11,13 @@ import { listFailure } from '~/lib/list-failure.ts'
 import { toast } from '~/lib/toasts.ts'
 import { useCursorPages } from '~/lib/use-cursor-pages.ts'
 import { useListParams, useSearchDraft } from '~/lib/use-list-params.ts'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
-import { EmptyPanel } from '~/ui/desk/empty-panel.tsx'
-import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
-import { StepPager } from '~/ui/desk/pager.tsx'
-import { ScreenHead } from '~/ui/desk/screen-head.tsx'
-import { SearchField } from '~/ui/desk/search-field.tsx'
-import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { EmptyPanel } from '~/ui/admin/empty-panel.tsx'
+import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
+import { StepPager } from '~/ui/admin/pager.tsx'
+import { ScreenHead } from '~/ui/admin/screen-head.tsx'
+import { SearchField } from '~/ui/admin/search-field.tsx'
+import { TableSkeleton } from '~/ui/admin/table-skeleton.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { CUSTOMERS_PER_PAGE, useCustomers } from './customers.queries.ts'
 import { CustomersTable } from './customers-table.tsx'
@@ -98,9 +98,9 @@ function Export({ token, search }: { token: string; search: string }) {
     setLoading(false)
   }
   return (
-    <DeskButton variant="neutral" loading={loading} onClick={() => void download()}>
+    <AdminButton variant="neutral" loading={loading} onClick={() => void download()}>
       <Download aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
       Baixar planilha
-    </DeskButton>
+    </AdminButton>
   )
 }

@@ -1,7 +1,7 @@
 import type { User } from '@shop/contract/users'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { Cell, HeadCell, Row, Table } from '~/ui/admin/table.tsx'
 import { Badge } from '~/ui/badge.tsx'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
-import { Cell, HeadCell, Row, Table } from '~/ui/desk/table.tsx'
 import { formatArrival, isNew, locationOf, MISSING } from './customer-text.ts'
 
 interface CustomersTableProps {
@@ -53,7 +53,7 @@ function CustomerRow({ customer, onOpen }: { customer: User; onOpen: () => void 
         {locationOf(customer)}
       </Cell>
       <Cell className="max-lg:-mx-3! max-lg:mt-1.5! max-lg:-mb-3! max-lg:border-t! max-lg:border-line! lg:w-px">
-        <DeskButton
+        <AdminButton
           variant="neutral"
           small
           aria-label={`Ver Detalhes: ${name}`}
@@ -61,7 +61,7 @@ function CustomerRow({ customer, onOpen }: { customer: User; onOpen: () => void 
           className="max-lg:min-h-12! max-lg:w-full max-lg:border-0! max-lg:text-wine!"
         >
           Ver Detalhes
-        </DeskButton>
+        </AdminButton>
       </Cell>
     </Row>
   )

@@ -8,9 +8,9 @@ import { attentionText } from '~/lib/attention-text.ts'
 import { paymentLabels } from '~/lib/order-text.ts'
 import { adminPaths, ticketPath } from '~/lib/paths.ts'
 import { useNow } from '~/lib/use-now.ts'
+import { AdminLink } from '~/ui/admin/admin-button.tsx'
+import { Panel } from '~/ui/admin/panel.tsx'
 import { classes } from '~/ui/classes.ts'
-import { DeskLink } from '~/ui/desk/desk-button.tsx'
-import { Panel } from '~/ui/desk/panel.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import { OrderLinks } from './order-links.tsx'
 
@@ -61,10 +61,10 @@ export function TicketsPanel({ tickets }: { tickets: Today['tickets'] }) {
                   {pressing && `, prometido em ${contactPromiseHours} h`}
                 </span>
               </span>
-              <DeskLink to={ticketPath(id)} variant={pressing ? 'primary' : 'neutral'} small>
+              <AdminLink to={ticketPath(id)} variant={pressing ? 'primary' : 'neutral'} small>
                 Responder
                 <span className="sr-only">: {subject}</span>
-              </DeskLink>
+              </AdminLink>
             </Entry>
           )
         })}
@@ -86,10 +86,10 @@ export function ContactPanel({ messages }: { messages: Today['contactMessages'] 
             <span>
               {name} · {formatDateTime(sentAt)}
             </span>
-            <DeskLink to={messagesPath(name)} variant="neutral" small>
+            <AdminLink to={messagesPath(name)} variant="neutral" small>
               Ler
               <span className="sr-only">: {subject}</span>
-            </DeskLink>
+            </AdminLink>
           </Entry>
         ))}
       </ul>

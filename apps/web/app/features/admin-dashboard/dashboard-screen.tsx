@@ -5,9 +5,9 @@ import { listFailure } from '~/lib/list-failure.ts'
 import { useReport } from '~/lib/report-query.ts'
 import { useToday } from '~/lib/today-query.ts'
 import { useNow } from '~/lib/use-now.ts'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
-import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
-import { ScreenHead } from '~/ui/desk/screen-head.tsx'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
+import { ScreenHead } from '~/ui/admin/screen-head.tsx'
 import { Cards } from './cards.tsx'
 import { greetingOf, noteOf } from './head-text.ts'
 import { RecentOrders } from './recent-orders.tsx'
@@ -35,7 +35,7 @@ export default function DashboardScreen() {
         title={`${greetingOf(now)}, ${firstName}`}
         note={noteOf({ loading, refreshing, now, updatedAt: report.dataUpdatedAt })}
       >
-        <DeskButton
+        <AdminButton
           variant="neutral"
           loading={loading || refreshing}
           icon={<RotateCw aria-hidden="true" className="size-4.5" strokeWidth={1.5} />}
@@ -44,7 +44,7 @@ export default function DashboardScreen() {
           className="max-lg:w-12 max-lg:px-0!"
         >
           <span className="max-lg:hidden">Atualizar</span>
-        </DeskButton>
+        </AdminButton>
       </ScreenHead>
       {reportFailure && (
         <div className="mb-4">

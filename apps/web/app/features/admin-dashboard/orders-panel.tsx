@@ -5,10 +5,10 @@ import { Link } from 'react-router'
 import { adminOrderPath, adminPaths } from '~/lib/paths.ts'
 import { useNow } from '~/lib/use-now.ts'
 import { useStatusChange } from '~/shared/orders/use-status-change.tsx'
+import { AdminButton, AdminLink } from '~/ui/admin/admin-button.tsx'
+import { Panel } from '~/ui/admin/panel.tsx'
+import { Thumb } from '~/ui/admin/thumb.tsx'
 import { classes } from '~/ui/classes.ts'
-import { DeskButton, DeskLink } from '~/ui/desk/desk-button.tsx'
-import { Panel } from '~/ui/desk/panel.tsx'
-import { Thumb } from '~/ui/desk/thumb.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import { deadlineOf } from './deadline-text.ts'
 import { choicesText, itemsTitle } from './item-text.ts'
@@ -88,14 +88,14 @@ function NextStep({ order, step }: NextStepProps) {
   // The order's own page explains the payment problem, which must be checked before production starts.
   if (!step || attention) {
     return (
-      <DeskLink to={adminOrderPath(number)} variant="outline" className="w-full">
+      <AdminLink to={adminOrderPath(number)} variant="outline" className="w-full">
         Abrir pedido
-      </DeskLink>
+      </AdminLink>
     )
   }
   return (
     <>
-      <DeskButton
+      <AdminButton
         variant="outline"
         loading={sending !== undefined}
         aria-label={`${step.text}: pedido nº ${number}`}
@@ -103,7 +103,7 @@ function NextStep({ order, step }: NextStepProps) {
         onClick={() => change(step.to)}
       >
         {step.text}
-      </DeskButton>
+      </AdminButton>
       {question}
     </>
   )

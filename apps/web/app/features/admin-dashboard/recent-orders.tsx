@@ -4,7 +4,7 @@ import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import { paymentText } from '~/lib/order-text.ts'
 import { adminPaths } from '~/lib/paths.ts'
-import { Panel } from '~/ui/desk/panel.tsx'
+import { Panel } from '~/ui/admin/panel.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import { OrderLinks } from './order-links.tsx'
 

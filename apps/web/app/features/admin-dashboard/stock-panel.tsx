@@ -1,9 +1,9 @@
 import { stockBand } from '@shop/contract/constants'
 import type { Today } from '@shop/contract/reports'
 import { adminPaths, productPath } from '~/lib/paths.ts'
-import { Level } from '~/ui/desk/level.tsx'
-import { Panel } from '~/ui/desk/panel.tsx'
-import { Thumb } from '~/ui/desk/thumb.tsx'
+import { Level } from '~/ui/admin/level.tsx'
+import { Panel } from '~/ui/admin/panel.tsx'
+import { Thumb } from '~/ui/admin/thumb.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 
 const SHOWN = 5

@@ -8,8 +8,8 @@ import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { refetchOrders } from '~/lib/order-status.ts'
 import { toast } from '~/lib/toasts.ts'
-import { Confirm } from '~/ui/desk/confirm.tsx'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { Confirm } from '~/ui/admin/confirm.tsx'
 
 const failure = { title: 'Erro', message: 'Não foi possível tirar o aviso.', noResponse: 'Tente novamente.' }
 
@@ -38,9 +38,9 @@ export function AttentionNotice({ order }: { order: Order }) {
     <>
       <Warning>{shown.text}</Warning>
       {canAcknowledge(order) && (
-        <DeskButton variant="neutral" onClick={() => setAsking(true)}>
+        <AdminButton variant="neutral" onClick={() => setAsking(true)}>
           Já conferi
-        </DeskButton>
+        </AdminButton>
       )}
       {asking && (
         <Confirm

@@ -6,8 +6,8 @@ import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { refetchOrders } from '~/lib/order-status.ts'
 import { toast } from '~/lib/toasts.ts'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
-import { Modal } from '~/ui/desk/modal.tsx'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { Modal } from '~/ui/admin/modal.tsx'
 import { Field } from '~/ui/field.tsx'
 
 const failure = {
@@ -56,10 +56,10 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
       onDismiss={onClose}
       footer={
         <>
-          <DeskButton variant="neutral" className="max-lg:flex-1" onClick={onClose}>
+          <AdminButton variant="neutral" className="max-lg:flex-1" onClick={onClose}>
             Voltar
-          </DeskButton>
-          <DeskButton
+          </AdminButton>
+          <AdminButton
             type="submit"
             form={formId}
             variant="danger"
@@ -67,7 +67,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
             className="max-lg:flex-1"
           >
             Cancelar pedido
-          </DeskButton>
+          </AdminButton>
         </>
       }
     >
@@ -90,7 +90,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
           }}
           hint="Só o ateliê vê."
           error={error}
-          className="desk-field"
+          className="admin-field"
         />
       </form>
     </Modal>

@@ -2,9 +2,9 @@ import type { Order } from '@shop/contract/order'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import { adminOrderPath } from '~/lib/paths.ts'
+import { Cell, Row } from '~/ui/admin/table.tsx'
+import { Thumb } from '~/ui/admin/thumb.tsx'
 import { classes } from '~/ui/classes.ts'
-import { Cell, Row } from '~/ui/desk/table.tsx'
-import { Thumb } from '~/ui/desk/thumb.tsx'
 import { OrderLine } from './order-line.tsx'
 import { formatItemCount } from './order-texts.ts'
 
@@ -45,7 +45,7 @@ export function OrderDetailRow({ order, id }: { order: Order; id: string }) {
   const { number, items, shipping } = order
   const { address, complement, city, state, zipCode } = shipping
   return (
-    <Row className="desk-table__more max-lg:border-t-0! max-lg:pt-0!">
+    <Row className="admin-table__more max-lg:border-t-0! max-lg:pt-0!">
       <Cell colSpan={7} className="lg:pt-0!">
         <div id={id} className="grid gap-3 rounded-1 bg-paper px-3 py-2.5 text-14 lg:grid-cols-[1fr_20rem]">
           <ul className="grid content-start gap-1.5">

@@ -4,9 +4,9 @@ import type { Order } from '@shop/contract/order'
 import { endedText } from '~/lib/order-text.ts'
 import { adminCustomerPath } from '~/lib/paths.ts'
 import { chatPath } from '~/lib/phone.ts'
+import { AdminAnchor } from '~/ui/admin/admin-button.tsx'
+import { Panel } from '~/ui/admin/panel.tsx'
 import { Badge } from '~/ui/badge.tsx'
-import { DeskAnchor } from '~/ui/desk/desk-button.tsx'
-import { Panel } from '~/ui/desk/panel.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 
 export function CustomerPanel({ order: { customer } }: { order: Order }) {
@@ -21,14 +21,14 @@ export function CustomerPanel({ order: { customer } }: { order: Order }) {
         {(chat || email) && (
           <div className="mt-2.5 flex gap-2">
             {chat && (
-              <DeskAnchor variant="neutral" small href={chat} target="_blank" rel="noreferrer">
+              <AdminAnchor variant="neutral" small href={chat} target="_blank" rel="noreferrer">
                 WhatsApp
-              </DeskAnchor>
+              </AdminAnchor>
             )}
             {email && (
-              <DeskAnchor variant="neutral" small href={`mailto:${email}`}>
+              <AdminAnchor variant="neutral" small href={`mailto:${email}`}>
                 E-mail
-              </DeskAnchor>
+              </AdminAnchor>
             )}
           </div>
         )}

@@ -8,11 +8,11 @@ import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { endedText } from '~/lib/order-text.ts'
 import { adminOrderPath, adminPaths, productPath, workSheetPath } from '~/lib/paths.ts'
-import { DeskLink } from '~/ui/desk/desk-button.tsx'
-import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
-import { Panel } from '~/ui/desk/panel.tsx'
-import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
-import { Thumb } from '~/ui/desk/thumb.tsx'
+import { AdminLink } from '~/ui/admin/admin-button.tsx'
+import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
+import { Panel } from '~/ui/admin/panel.tsx'
+import { TableSkeleton } from '~/ui/admin/table-skeleton.tsx'
+import { Thumb } from '~/ui/admin/thumb.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { orderKeyOf } from './order-key.ts'
 import { Color } from './order-line.tsx'
@@ -74,10 +74,10 @@ function OneOrder({ order }: { order: Order }) {
         </div>
         <div className="flex flex-wrap gap-3 max-lg:w-full max-lg:flex-col lg:items-start">
           <StatusSelect order={order} className="lg:w-47" />
-          <DeskLink to={workSheetPath(number)}>
+          <AdminLink to={workSheetPath(number)}>
             <Printer aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
             Ficha de costura
-          </DeskLink>
+          </AdminLink>
         </div>
       </div>
       {ended && (

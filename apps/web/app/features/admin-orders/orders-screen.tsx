@@ -8,12 +8,12 @@ import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { useToday } from '~/lib/today-query.ts'
 import { useCursorPages } from '~/lib/use-cursor-pages.ts'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
-import { EmptyPanel } from '~/ui/desk/empty-panel.tsx'
-import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
-import { StepPager } from '~/ui/desk/pager.tsx'
-import { ScreenHead } from '~/ui/desk/screen-head.tsx'
-import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { EmptyPanel } from '~/ui/admin/empty-panel.tsx'
+import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
+import { StepPager } from '~/ui/admin/pager.tsx'
+import { ScreenHead } from '~/ui/admin/screen-head.tsx'
+import { TableSkeleton } from '~/ui/admin/table-skeleton.tsx'
 import { downloadOrders } from './download-orders.ts'
 import { countOf, ordersText } from './order-counts.ts'
 import { filterOf, ORDERS_PER_PAGE, useOrderCounts, useOrders } from './orders.queries.ts'
@@ -62,14 +62,14 @@ export default function OrdersScreen() {
                 : noteOf(total, narrowed ? 0 : (today?.orders.count ?? 0))
         }
       >
-        <DeskButton variant="neutral" loading={downloading} onClick={() => void download()}>
+        <AdminButton variant="neutral" loading={downloading} onClick={() => void download()}>
           <Download aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
           Baixar planilha
-        </DeskButton>
-        <DeskButton onClick={() => setSelling(true)}>
+        </AdminButton>
+        <AdminButton onClick={() => setSelling(true)}>
           <Plus aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
           Registrar venda
-        </DeskButton>
+        </AdminButton>
       </ScreenHead>
       {/* Remounted when the filters are cleared, so that pending input is discarded. */}
       <OrdersToolbar key={clearings} list={list} period={period} narrow={narrow} counts={counts} />
@@ -82,9 +82,9 @@ export default function OrdersScreen() {
           {narrowed ? (
             <>
               <p>Nada corresponde ao que você procurou.</p>
-              <DeskButton variant="outline" onClick={clear}>
+              <AdminButton variant="outline" onClick={clear}>
                 Limpar filtros
-              </DeskButton>
+              </AdminButton>
             </>
           ) : (
             <p>

@@ -1,7 +1,7 @@
 import { paymentLabels } from '~/lib/order-text.ts'
 import { useSearchDraft } from '~/lib/use-list-params.ts'
-import { DeskSelect } from '~/ui/desk/desk-select.tsx'
-import { SearchField } from '~/ui/desk/search-field.tsx'
+import { AdminSelect } from '~/ui/admin/admin-select.tsx'
+import { SearchField } from '~/ui/admin/search-field.tsx'
 import type { OrderCounts } from './order-counts.ts'
 import { lastDays, OWN_DATES } from './order-period.ts'
 import { OwnDates } from './own-dates.tsx'
@@ -18,7 +18,7 @@ export function OrdersToolbar({ list, period, narrow, counts }: OrdersToolbarPro
     <div role="search" className="mb-4 grid gap-2 lg:gap-3">
       <div className="flex flex-wrap gap-2 lg:gap-3">
         <SearchField label="Cliente, e-mail ou nº do pedido" {...search} className="w-full lg:w-90" />
-        <DeskSelect
+        <AdminSelect
           label="Pagamento"
           value={list.paymentState ?? ''}
           onChange={(event) => narrow({ paymentState: event.currentTarget.value })}
@@ -30,8 +30,8 @@ export function OrdersToolbar({ list, period, narrow, counts }: OrdersToolbarPro
               {word}
             </option>
           ))}
-        </DeskSelect>
-        <DeskSelect
+        </AdminSelect>
+        <AdminSelect
           label="Período"
           value={period}
           onChange={(event) => narrow({ period: event.currentTarget.value, from: '', to: '' })}
@@ -44,7 +44,7 @@ export function OrdersToolbar({ list, period, narrow, counts }: OrdersToolbarPro
             </option>
           ))}
           <option value={OWN_DATES}>Escolher datas</option>
-        </DeskSelect>
+        </AdminSelect>
         {period === OWN_DATES && <OwnDates list={list} narrow={narrow} />}
       </div>
       <StatusChips list={list} narrow={narrow} counts={counts} />

@@ -8,9 +8,9 @@ import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { refetchOrders } from '~/lib/order-status.ts'
 import { toast } from '~/lib/toasts.ts'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { Modal } from '~/ui/admin/modal.tsx'
 import { Radio } from '~/ui/choice.tsx'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
-import { Modal } from '~/ui/desk/modal.tsx'
 import { receivedWays, receivedWayText } from './payment-way.ts'
 
 const failure = {
@@ -55,12 +55,12 @@ export function ReceiveDialog({ order, onClose }: { order: Order; onClose: () =>
       onDismiss={onClose}
       footer={
         <>
-          <DeskButton variant="neutral" className="max-lg:flex-1" onClick={onClose}>
+          <AdminButton variant="neutral" className="max-lg:flex-1" onClick={onClose}>
             Voltar
-          </DeskButton>
-          <DeskButton type="submit" form={formId} loading={sending} className="max-lg:flex-1">
+          </AdminButton>
+          <AdminButton type="submit" form={formId} loading={sending} className="max-lg:flex-1">
             Recebi {formatBRL(totalCents)}
-          </DeskButton>
+          </AdminButton>
         </>
       }
     >

@@ -8,9 +8,9 @@ import { failureText } from '~/lib/failure-text.ts'
 import { refetchOrders } from '~/lib/order-status.ts'
 import { toast } from '~/lib/toasts.ts'
 import { typedMoneyText } from '~/lib/typed-money-text.ts'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { Modal } from '~/ui/admin/modal.tsx'
 import { Radio } from '~/ui/choice.tsx'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
-import { Modal } from '~/ui/desk/modal.tsx'
 import { MoneyField } from '~/ui/money-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { refundReasons, usualReason } from './refund-reasons.ts'
@@ -78,10 +78,10 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
       onDismiss={onClose}
       footer={
         <>
-          <DeskButton variant="neutral" className="max-lg:flex-1" onClick={onClose}>
+          <AdminButton variant="neutral" className="max-lg:flex-1" onClick={onClose}>
             Cancelar
-          </DeskButton>
-          <DeskButton
+          </AdminButton>
+          <AdminButton
             type="submit"
             form={formId}
             variant="danger"
@@ -89,7 +89,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
             className="max-lg:flex-1"
           >
             {texts.confirm} {isSound && formatBRL(cents)}
-          </DeskButton>
+          </AdminButton>
         </>
       }
     >
@@ -118,14 +118,14 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
               }}
               hint={`Até ${formatBRL(left)}`}
               error={error}
-              className="desk-field"
+              className="admin-field"
             />
           )}
           <SelectField
             label="Motivo"
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
-            className="desk-field"
+            className="admin-field"
           >
             {refundReasons.map((option) => (
               <option key={option}>{option}</option>

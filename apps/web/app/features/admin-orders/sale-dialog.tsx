@@ -8,9 +8,9 @@ import { failureText } from '~/lib/failure-text.ts'
 import { refetchOrders } from '~/lib/order-status.ts'
 import { toast } from '~/lib/toasts.ts'
 import { useLeaveGuard } from '~/lib/use-leave-guard.ts'
-import { Confirm } from '~/ui/desk/confirm.tsx'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
-import { Modal } from '~/ui/desk/modal.tsx'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { Confirm } from '~/ui/admin/confirm.tsx'
+import { Modal } from '~/ui/admin/modal.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
 import { emptySale, readSale, recordSale, type Sale, saleErrors, totalOf } from './sale.ts'
 import { SaleLines } from './sale-lines.tsx'
@@ -77,12 +77,12 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <p className="mr-auto font-semibold max-lg:w-full">Total: {formatBRL(totalOf(sale))}</p>
-          <DeskButton variant="neutral" className="max-lg:flex-1" onClick={dismiss}>
+          <AdminButton variant="neutral" className="max-lg:flex-1" onClick={dismiss}>
             Cancelar
-          </DeskButton>
-          <DeskButton type="submit" form={formId} loading={sending} className="max-lg:flex-1">
+          </AdminButton>
+          <AdminButton type="submit" form={formId} loading={sending} className="max-lg:flex-1">
             Registrar venda
-          </DeskButton>
+          </AdminButton>
         </>
       }
     >
@@ -102,7 +102,7 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
           rows={2}
           value={sale.notes}
           onChange={(event) => change({ notes: event.currentTarget.value })}
-          className="desk-field"
+          className="admin-field"
         />
       </form>
       {(asking || blocker.state === 'blocked') && (

@@ -11,10 +11,10 @@ import { listFailure } from '~/lib/list-failure.ts'
 import { pictureThumb } from '~/lib/pictures.ts'
 import { queryClient } from '~/lib/query-client.ts'
 import { useSearchDraft } from '~/lib/use-list-params.ts'
-import { DeskSelect } from '~/ui/desk/desk-select.tsx'
-import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
-import { SearchField } from '~/ui/desk/search-field.tsx'
-import { Thumb } from '~/ui/desk/thumb.tsx'
+import { AdminSelect } from '~/ui/admin/admin-select.tsx'
+import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
+import { SearchField } from '~/ui/admin/search-field.tsx'
+import { Thumb } from '~/ui/admin/thumb.tsx'
 import { FieldError } from '~/ui/field.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { colorsOf, newLine, type SaleLine, sizesOf } from './sale.ts'
@@ -135,7 +135,7 @@ function LineEditor({ line: { product, size, color, quantity }, onChange, onRemo
         onClick={onRemove}
       />
       <div className="col-span-full grid grid-cols-3 gap-2">
-        <DeskSelect
+        <AdminSelect
           label={`Tamanho de ${product.name}`}
           value={size}
           onChange={(event) => onChange({ size: event.currentTarget.value })}
@@ -143,8 +143,8 @@ function LineEditor({ line: { product, size, color, quantity }, onChange, onRemo
           {sizesOf(product).map((option) => (
             <option key={option}>{option}</option>
           ))}
-        </DeskSelect>
-        <DeskSelect
+        </AdminSelect>
+        <AdminSelect
           label={`Cor de ${product.name}`}
           value={color}
           onChange={(event) => onChange({ color: event.currentTarget.value })}
@@ -152,8 +152,8 @@ function LineEditor({ line: { product, size, color, quantity }, onChange, onRemo
           {colorsOf(product).map((option) => (
             <option key={option}>{option}</option>
           ))}
-        </DeskSelect>
-        <DeskSelect
+        </AdminSelect>
+        <AdminSelect
           label={`Quantidade de ${product.name}`}
           value={quantity}
           onChange={(event) => onChange({ quantity: Number(event.currentTarget.value) })}
@@ -163,7 +163,7 @@ function LineEditor({ line: { product, size, color, quantity }, onChange, onRemo
               {index + 1} un.
             </option>
           ))}
-        </DeskSelect>
+        </AdminSelect>
       </div>
     </div>
   )

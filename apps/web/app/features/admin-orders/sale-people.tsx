@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react'
 import { useAdmin } from '~/lib/admin.ts'
 import { applyMask, cepMask, type Mask, phoneMask } from '~/lib/masks.ts'
 import { useStore } from '~/lib/store-query.ts'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
 import { Field } from '~/ui/field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import type { Sale, SaleField } from './sale.ts'
@@ -42,35 +42,35 @@ export function SalePeople({ sale, onChange, errors }: SalePeopleProps) {
     <>
       <fieldset className="grid min-w-0 gap-4 lg:grid-cols-3">
         <legend className="mb-2 text-16 font-semibold">Cliente</legend>
-        <Field label="Nome" starred required {...bind('name')} className="desk-field" />
-        <Field label="E-mail" starred required type="email" {...bind('email')} className="desk-field" />
+        <Field label="Nome" starred required {...bind('name')} className="admin-field" />
+        <Field label="E-mail" starred required type="email" {...bind('email')} className="admin-field" />
         <Field
           label="Telefone"
           starred
           required
           type="tel"
           {...bind('phone', phoneMask)}
-          className="desk-field"
+          className="admin-field"
         />
       </fieldset>
       <fieldset className="grid min-w-0 gap-4 lg:grid-cols-6">
         <legend className="mb-2 text-16 font-semibold">Entrega</legend>
         <div className="col-span-full">
-          <DeskButton variant="outline" small onClick={takeAtelier}>
+          <AdminButton variant="outline" small onClick={takeAtelier}>
             Retirada no ateliê
-          </DeskButton>
+          </AdminButton>
         </div>
-        <Field label="Endereço" starred required {...bind('address')} className="desk-field lg:col-span-4" />
-        <Field label="Complemento" {...bind('complement')} className="desk-field lg:col-span-2" />
+        <Field label="Endereço" starred required {...bind('address')} className="admin-field lg:col-span-4" />
+        <Field label="Complemento" {...bind('complement')} className="admin-field lg:col-span-2" />
         <Field
           label="CEP"
           starred
           required
           inputMode="numeric"
           {...bind('zipCode', cepMask)}
-          className="desk-field lg:col-span-2"
+          className="admin-field lg:col-span-2"
         />
-        <Field label="Cidade" starred required {...bind('city')} className="desk-field lg:col-span-2" />
+        <Field label="Cidade" starred required {...bind('city')} className="admin-field lg:col-span-2" />
         <SelectField
           label="Estado"
           starred
@@ -79,7 +79,7 @@ export function SalePeople({ sale, onChange, errors }: SalePeopleProps) {
           value={sale.state}
           onChange={(event) => onChange({ state: event.currentTarget.value })}
           error={errors['state']}
-          className="desk-field lg:col-span-2"
+          className="admin-field lg:col-span-2"
         >
           <option value="">Escolha</option>
           {(store?.deliveryStates ?? states).map((state) => (

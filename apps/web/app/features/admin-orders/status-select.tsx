@@ -6,8 +6,8 @@ import { isOrderStatus, orderStatuses, statusTones, stitchesOf } from '~/lib/ord
 import { useNow } from '~/lib/use-now.ts'
 import type { StatusOrder } from '~/shared/orders/status-question.tsx'
 import { useStatusChange } from '~/shared/orders/use-status-change.tsx'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
-import { Stitches } from '~/ui/desk/stitches.tsx'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { Stitches } from '~/ui/admin/stitches.tsx'
 
 /** Any status may follow any other, as the atelier decides. A cancelled order cannot be changed. */
 export function StatusSelect({ order, className }: { order: StatusOrder; className?: string }) {
@@ -59,7 +59,7 @@ function UndoDelivery({ order: { undoDelivery, number }, sending, change }: Undo
   const { status, until } = undoDelivery
   return (
     <div className="mt-1">
-      <DeskButton
+      <AdminButton
         variant="outline"
         small
         loading={sending}
@@ -68,7 +68,7 @@ function UndoDelivery({ order: { undoDelivery, number }, sending, change }: Undo
         onClick={() => change(status)}
       >
         Desfazer entrega
-      </DeskButton>
+      </AdminButton>
       <p className="mt-1 text-13 text-ink-2">E-mail às {formatDateTime(until).slice(-5)}</p>
     </div>
   )

@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search'
 import { ApiError } from '~/lib/api.ts'
 import { adminPaths } from '~/lib/paths.ts'
-import { DeskLink } from '~/ui/desk/desk-button.tsx'
-import { EmptyPanel } from '~/ui/desk/empty-panel.tsx'
+import { AdminLink } from '~/ui/admin/admin-button.tsx'
+import { EmptyPanel } from '~/ui/admin/empty-panel.tsx'
 
 /** The server responded that there is no such order, so a retry would not help. */
 export function isMissing(error: unknown): boolean {
@@ -13,9 +13,9 @@ export function UnknownOrder({ text = '' }: { text: string | undefined }) {
   return (
     <EmptyPanel title={`O pedido nº ${text.slice(0, 20)} não existe`} icon={Search}>
       <p>Confira o número, ou procure na lista pelo nome ou e-mail da cliente.</p>
-      <DeskLink to={adminPaths.orders} variant="outline">
+      <AdminLink to={adminPaths.orders} variant="outline">
         Ver pedidos
-      </DeskLink>
+      </AdminLink>
     </EmptyPanel>
   )
 }

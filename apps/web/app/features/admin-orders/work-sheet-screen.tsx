@@ -5,8 +5,8 @@ import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { adminOrderPath, workSheetPath } from '~/lib/paths.ts'
 import { useStore } from '~/lib/store-query.ts'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
-import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
 import { orderKeyOf } from './order-key.ts'
 import { useOrder } from './orders.queries.ts'
 import { sheetsOf } from './sheets.ts'
@@ -40,10 +40,10 @@ export default function WorkSheetScreen() {
           <ChevronLeft aria-hidden="true" className="size-4" strokeWidth={1.5} />
           Voltar ao pedido
         </Link>
-        <DeskButton disabled={!order || !products} onClick={() => window.print()}>
+        <AdminButton disabled={!order || !products} onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
           Imprimir
-        </DeskButton>
+        </AdminButton>
       </div>
       {failure && <FailurePanel {...failure} />}
       {!failure && !(order && products) && <p role="status">Carregando ficha...</p>}

@@ -8,8 +8,8 @@ import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { pictureThumb } from '~/lib/pictures.ts'
 import { toast } from '~/lib/toasts.ts'
-import { Confirm } from '~/ui/desk/confirm.tsx'
-import { Thumb } from '~/ui/desk/thumb.tsx'
+import { Confirm } from '~/ui/admin/confirm.tsx'
+import { Thumb } from '~/ui/admin/thumb.tsx'
 import { refetchProducts } from './products.queries.ts'
 
 export function DeleteProduct({ product, onClose }: { product: Product; onClose: () => void }) {

@@ -35,7 +35,7 @@ export function PictureTexts({ list: { pictures, describe } }: { list: Pictures 
                 maxLength={LONGEST}
                 placeholder="Ex.: de costas, com a cauda aberta"
                 onChange={(event) => describe(key, event.currentTarget.value)}
-                className="desk-field"
+                className="admin-field"
               />
             </li>
           ))}

@@ -8,10 +8,10 @@ import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { adminPaths } from '~/lib/paths.ts'
 import { useLeaveGuard } from '~/lib/use-leave-guard.ts'
-import { Confirm } from '~/ui/desk/confirm.tsx'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
-import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
-import { Modal } from '~/ui/desk/modal.tsx'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { Confirm } from '~/ui/admin/confirm.tsx'
+import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
+import { Modal } from '~/ui/admin/modal.tsx'
 import { FormNotice } from '~/ui/form-notice.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import { PicturesField } from './pictures-field.tsx'
@@ -71,10 +71,10 @@ function ProductForm({
           <p role="status" className="mr-auto text-14 text-ink-2 max-lg:w-full">
             {state.sent && formatSending(state.sent.size)}
           </p>
-          <DeskButton variant="neutral" className="max-lg:flex-1" onClick={dismiss}>
+          <AdminButton variant="neutral" className="max-lg:flex-1" onClick={dismiss}>
             Cancelar
-          </DeskButton>
-          <DeskButton
+          </AdminButton>
+          <AdminButton
             type="submit"
             form={id}
             loading={isSubmitting}
@@ -82,7 +82,7 @@ function ProductForm({
             className="max-lg:flex-1"
           >
             {opened ? 'Salvar' : 'Adicionar produto'}
-          </DeskButton>
+          </AdminButton>
         </>
       }
     >

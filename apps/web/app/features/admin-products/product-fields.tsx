@@ -29,7 +29,7 @@ export function ProductFields({ form, categories, reserved }: ProductFieldsProps
         placeholder="Ex.: Açucena"
         {...register('name')}
         error={errors.name?.message}
-        className="desk-field col-span-full"
+        className="admin-field col-span-full"
       />
       <SelectField
         label="Coleção"
@@ -38,7 +38,7 @@ export function ProductFields({ form, categories, reserved }: ProductFieldsProps
         disabled={categories.length === 0}
         {...register('collection')}
         error={errors.collection?.message}
-        className="desk-field"
+        className="admin-field"
       >
         {categories.length === 0 && <option value="">Nenhuma categoria cadastrada</option>}
         {categories.map(({ id, name }) => (
@@ -52,7 +52,7 @@ export function ProductFields({ form, categories, reserved }: ProductFieldsProps
         understood={typedMoneyText(price)}
         {...register('price')}
         error={errors.price?.message}
-        className="desk-field"
+        className="admin-field"
       />
       <TextArea
         label="Descrição"
@@ -62,7 +62,7 @@ export function ProductFields({ form, categories, reserved }: ProductFieldsProps
         placeholder="Modelagem, tecido, decote, o que vem incluso"
         {...register('description')}
         error={errors.description?.message}
-        className="desk-field col-span-full"
+        className="admin-field col-span-full"
       />
       <Field
         label="Tamanhos"
@@ -70,7 +70,7 @@ export function ProductFields({ form, categories, reserved }: ProductFieldsProps
         autoComplete="off"
         {...register('sizes')}
         error={errors.sizes?.message}
-        className="desk-field"
+        className="admin-field"
       />
       <Field
         label="Cores"
@@ -79,7 +79,7 @@ export function ProductFields({ form, categories, reserved }: ProductFieldsProps
         {...register('colors')}
         error={errors.colors?.message}
         meter={<ColorEcho form={form} />}
-        className="desk-field"
+        className="admin-field"
       />
       <Field
         label="Estoque"
@@ -94,7 +94,7 @@ export function ProductFields({ form, categories, reserved }: ProductFieldsProps
           hint: `Mais ${reserved === 1 ? '1 peça reservada' : `${reserved} peças reservadas`} por pedidos em aberto`,
         })}
         error={errors.stockQuantity?.message}
-        className="desk-field"
+        className="admin-field"
       />
       <label className="flex min-h-(--control) cursor-pointer items-center justify-between gap-4 self-end">
         Destaque na página inicial

@@ -5,12 +5,12 @@ import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
-import { EmptyPanel } from '~/ui/desk/empty-panel.tsx'
-import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
-import { Pager } from '~/ui/desk/pager.tsx'
-import { ScreenHead } from '~/ui/desk/screen-head.tsx'
-import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { EmptyPanel } from '~/ui/admin/empty-panel.tsx'
+import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
+import { Pager } from '~/ui/admin/pager.tsx'
+import { ScreenHead } from '~/ui/admin/screen-head.tsx'
+import { TableSkeleton } from '~/ui/admin/table-skeleton.tsx'
 import { DeleteProduct } from './delete-product.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { PRODUCTS_PER_PAGE, useProducts } from './products.queries.ts'
@@ -42,10 +42,10 @@ export default function ProductsScreen() {
   return (
     <>
       <ScreenHead title="Produtos" note={noteOf(failure !== undefined, page?.total, soldOut, narrowed)}>
-        <DeskButton onClick={create}>
+        <AdminButton onClick={create}>
           <Plus aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
           Novo produto
-        </DeskButton>
+        </AdminButton>
       </ScreenHead>
       {/* Remounted when the filters are cleared, so that pending input is discarded. */}
       {!none && <ProductsToolbar key={clearings} list={list} narrow={narrow} />}
@@ -58,7 +58,7 @@ export default function ProductsScreen() {
           <p>
             Comece pelo vestido que você mais gosta de mostrar: uma foto, o preço e os tamanhos já bastam.
           </p>
-          <DeskButton onClick={create}>Novo produto</DeskButton>
+          <AdminButton onClick={create}>Novo produto</AdminButton>
         </EmptyPanel>
       ) : page.items.length === 0 ? (
         <EmptyPanel title="Nenhum produto encontrado" icon={Search}>
@@ -67,9 +67,9 @@ export default function ProductsScreen() {
               ? 'Nenhum produto está oculto. O olho ao lado de Editar tira um produto da loja sem excluí-lo.'
               : 'Nada corresponde ao que você procurou.'}
           </p>
-          <DeskButton variant="outline" onClick={clear}>
+          <AdminButton variant="outline" onClick={clear}>
             Limpar filtros
-          </DeskButton>
+          </AdminButton>
         </EmptyPanel>
       ) : (
         <>

@@ -5,12 +5,12 @@ import Trash2 from 'lucide-react/icons/trash'
 import type { ReactNode } from 'react'
 import { productPath } from '~/lib/paths.ts'
 import { pictureThumb } from '~/lib/pictures.ts'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { Level } from '~/ui/admin/level.tsx'
+import { Cell, HeadCell, Row, Table } from '~/ui/admin/table.tsx'
+import { Thumb } from '~/ui/admin/thumb.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { classes } from '~/ui/classes.ts'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
-import { Level } from '~/ui/desk/level.tsx'
-import { Cell, HeadCell, Row, Table } from '~/ui/desk/table.tsx'
-import { Thumb } from '~/ui/desk/thumb.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { FeaturedArrows } from './featured-arrows.tsx'
 import { FeaturedToggle } from './featured-toggle.tsx'
@@ -101,9 +101,9 @@ function ProductRow({ product, arrows, onEdit, onEditCopy, onDelete }: ProductRo
       </Cell>
       <Cell className="relative z-1 max-lg:col-span-3 max-lg:col-start-1 lg:w-px">
         <span className="flex items-center gap-1 max-lg:flex-wrap lg:justify-end">
-          <DeskButton variant="neutral" small onClick={onEdit} aria-label={`Editar ${name}`}>
+          <AdminButton variant="neutral" small onClick={onEdit} aria-label={`Editar ${name}`}>
             Editar
-          </DeskButton>
+          </AdminButton>
           <HideToggle product={product} />
           <DuplicateButton product={product} onCopy={onEditCopy} />
           <IconButton

@@ -1,9 +1,9 @@
 import { sortOptions } from '@shop/contract/constants'
 import { useAdmin } from '~/lib/admin.ts'
 import { useSearchDraft } from '~/lib/use-list-params.ts'
-import { DeskSelect } from '~/ui/desk/desk-select.tsx'
-import { FilterChip, FilterChips } from '~/ui/desk/filter-chip.tsx'
-import { SearchField } from '~/ui/desk/search-field.tsx'
+import { AdminSelect } from '~/ui/admin/admin-select.tsx'
+import { FilterChip, FilterChips } from '~/ui/admin/filter-chip.tsx'
+import { SearchField } from '~/ui/admin/search-field.tsx'
 import { type ProductList, useCategories } from './products.queries.ts'
 import { useStockCounts } from './stock-counts.ts'
 import type { useProductList } from './use-product-list.ts'
@@ -30,7 +30,7 @@ export function ProductsToolbar({ list, narrow }: ProductsToolbarProps) {
   return (
     <div role="search" className="mb-4 flex gap-2 max-lg:flex-wrap lg:gap-3">
       <SearchField label="Buscar por nome" {...search} className="w-full lg:w-90 lg:shrink" />
-      <DeskSelect
+      <AdminSelect
         label="Coleção"
         value={list.collection}
         onChange={(event) => narrow({ collection: event.currentTarget.value })}
@@ -40,8 +40,8 @@ export function ProductsToolbar({ list, narrow }: ProductsToolbarProps) {
         {categories.map(({ id, name }) => (
           <option key={id}>{name}</option>
         ))}
-      </DeskSelect>
-      <DeskSelect
+      </AdminSelect>
+      <AdminSelect
         label="Ordenar por"
         value={list.sort}
         onChange={(event) => {
@@ -55,7 +55,7 @@ export function ProductsToolbar({ list, narrow }: ProductsToolbarProps) {
             {sortLabels[sort]}
           </option>
         ))}
-      </DeskSelect>
+      </AdminSelect>
       <div className="max-lg:w-full lg:ml-auto">
         <FilterChips label="Mostrar só">
           <FilterChip

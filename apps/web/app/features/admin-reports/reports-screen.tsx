@@ -5,10 +5,10 @@ import { useAdmin } from '~/lib/admin.ts'
 import { saveFile } from '~/lib/files.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { type ReportPeriod, useReport } from '~/lib/report-query.ts'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
-import { DeskSelect } from '~/ui/desk/desk-select.tsx'
-import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
-import { ScreenHead } from '~/ui/desk/screen-head.tsx'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { AdminSelect } from '~/ui/admin/admin-select.tsx'
+import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
+import { ScreenHead } from '~/ui/admin/screen-head.tsx'
 import { ChartsMissing } from './charts-missing.tsx'
 import { ChartsWaiting } from './charts-waiting.tsx'
 import { csvName, periodText, reportCsv } from './report-csv.ts'
@@ -41,7 +41,7 @@ export default function ReportsScreen() {
           .filter(Boolean)
           .join(' · ')}
       >
-        <DeskSelect
+        <AdminSelect
           label="Período"
           value={months}
           onChange={(event) => {
@@ -55,11 +55,11 @@ export default function ReportsScreen() {
               {text}
             </option>
           ))}
-        </DeskSelect>
-        <DeskButton variant="neutral" disabled={!report} onClick={download} aria-label="Baixar planilha">
+        </AdminSelect>
+        <AdminButton variant="neutral" disabled={!report} onClick={download} aria-label="Baixar planilha">
           <Download aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
           <span className="max-lg:hidden">Baixar planilha</span>
-        </DeskButton>
+        </AdminButton>
       </ScreenHead>
       {failure ? (
         <FailurePanel {...failure} />

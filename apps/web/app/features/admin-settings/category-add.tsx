@@ -1,6 +1,6 @@
 import { errors } from '@shop/contract/errors'
 import { type KeyboardEvent, useState } from 'react'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
 import { FieldError } from '~/ui/field.tsx'
 import { addCategory, type CategoryEdit } from './category-edits.ts'
 
@@ -51,9 +51,9 @@ export function CategoryAdd({ list, onChange }: CategoryAddProps) {
             Enter ↵
           </kbd>
         </div>
-        <DeskButton variant="outline" onClick={add}>
+        <AdminButton variant="outline" onClick={add}>
           Adicionar
-        </DeskButton>
+        </AdminButton>
       </div>
       {duplicate && <FieldError id="category-duplicate">{errors.category_duplicate.message}</FieldError>}
     </div>

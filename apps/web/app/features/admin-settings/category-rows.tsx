@@ -2,8 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
 import { classes } from '~/ui/classes.ts'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import {
   type CategoryEdit,
@@ -64,14 +64,14 @@ export function CategoryRows({ list, onChange }: CategoryRowsProps) {
             onRename={(name) => onChange(changeCategory(list, category.id, { name }))}
           />
           {category.removed ? (
-            <DeskButton
+            <AdminButton
               variant="quiet"
               small
               aria-label={`Desfazer a remoção de ${category.name}`}
               onClick={() => onChange(changeCategory(list, category.id, { removed: false }))}
             >
               Desfazer
-            </DeskButton>
+            </AdminButton>
           ) : (
             <span className="flex justify-end">
               <IconButton

@@ -2,7 +2,7 @@ import { formatDate } from '@shop/contract/dates'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
 import { Field } from '~/ui/field.tsx'
 import { Group } from './store-fields.tsx'
 import type { StoreValues } from './store-values.ts'
@@ -28,11 +28,11 @@ export function ClosedDays() {
           type="date"
           value={day}
           onChange={(event) => setDay(event.currentTarget.value)}
-          className="desk-field w-48"
+          className="admin-field w-48"
         />
-        <DeskButton variant="outline" onClick={add}>
+        <AdminButton variant="outline" onClick={add}>
           Adicionar dia
-        </DeskButton>
+        </AdminButton>
       </div>
       {days.length > 0 && (
         <ul aria-label="Dias de descanso" className="col-span-full flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
 import Scissors from 'lucide-react/icons/scissors'
 import type { ReactNode } from 'react'
-import { EmptyPanel } from '~/ui/desk/empty-panel.tsx'
+import { EmptyPanel } from '~/ui/admin/empty-panel.tsx'
 
 export function ComingSoon({ children }: { children: ReactNode }) {
   return (

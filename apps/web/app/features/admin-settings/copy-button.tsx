@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy'
 import { type ReactNode, useState } from 'react'
 import { copyText } from '~/lib/copy-text.ts'
 import { toast } from '~/lib/toasts.ts'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
 
 interface CopyButtonProps {
   text: string
@@ -23,9 +23,9 @@ export function CopyButton({ text, className, children }: CopyButtonProps) {
     })
   }
   return (
-    <DeskButton variant="neutral" className={className} onClick={() => void copy()}>
+    <AdminButton variant="neutral" className={className} onClick={() => void copy()}>
       <Copy aria-hidden="true" className="size-4" strokeWidth={1.5} />
       <span aria-live="polite">{copied ? 'Copiado' : children}</span>
-    </DeskButton>
+    </AdminButton>
   )
 }

@@ -5,7 +5,7 @@ import { useAdmin } from '~/lib/admin.ts'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { queryClient } from '~/lib/query-client.ts'
-import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
+import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
 import { ComingSoon } from './coming-soon.tsx'
 
 /** Coupons do not exist yet, and the API returns none; a failed request is shown as for any other list. */

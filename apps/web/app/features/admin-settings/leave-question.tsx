@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLeaveGuard } from '~/lib/use-leave-guard.ts'
-import { Confirm } from '~/ui/desk/confirm.tsx'
+import { Confirm } from '~/ui/admin/confirm.tsx'
 
 /** Asks for confirmation before leaving a screen with unsaved changes. */
 export function LeaveQuestion({ unsaved, children }: { unsaved: boolean; children: ReactNode }) {

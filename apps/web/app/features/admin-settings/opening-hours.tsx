@@ -2,7 +2,7 @@ import { daysText, weekdays } from '@shop/contract/opening-hours'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
 import { Field, FieldError } from '~/ui/field.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
@@ -33,13 +33,13 @@ export function OpeningHours() {
                 label="Abre"
                 type="time"
                 {...register(`profile.openingHours.${index}.opens`, closedIfEmpty)}
-                className="desk-field"
+                className="admin-field"
               />
               <Field
                 label="Fecha"
                 type="time"
                 {...register(`profile.openingHours.${index}.closes`, closedIfEmpty)}
-                className="desk-field"
+                className="admin-field"
               />
               <IconButton
                 label={`Remover o horário de ${name}`}
@@ -57,14 +57,14 @@ export function OpeningHours() {
       </ul>
       {fields.length < MOST && (
         <div className="col-span-full">
-          <DeskButton
+          <AdminButton
             variant="outline"
             small
             onClick={() => append({ from: 'monday', to: 'monday', opens: null, closes: null })}
           >
             <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
             Adicionar horário
-          </DeskButton>
+          </AdminButton>
         </div>
       )}
     </Group>
@@ -73,7 +73,7 @@ export function OpeningHours() {
 
 function Day(props: Omit<Parameters<typeof SelectField>[0], 'children' | 'className'>) {
   return (
-    <SelectField {...props} className="desk-field">
+    <SelectField {...props} className="admin-field">
       {weekdays.map((day) => (
         <option key={day} value={day}>
           {daysText({ from: day, to: day, opens: null, closes: null })}

@@ -6,8 +6,8 @@ import { useAdmin } from '~/lib/admin.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { showFieldErrors } from '~/lib/forms.ts'
 import { toast } from '~/lib/toasts.ts'
-import { DeskAnchor, DeskButton } from '~/ui/desk/desk-button.tsx'
-import { Modal } from '~/ui/desk/modal.tsx'
+import { AdminAnchor, AdminButton } from '~/ui/admin/admin-button.tsx'
+import { Modal } from '~/ui/admin/modal.tsx'
 import { Field } from '~/ui/field.tsx'
 import { QrCode } from '~/ui/qr-code.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -49,12 +49,12 @@ export function SecondFactorApp({ secret: { secret, url }, onConfirmed, onClose 
       onDismiss={onClose}
       footer={
         <>
-          <DeskButton variant="neutral" className="max-lg:flex-1" onClick={onClose}>
+          <AdminButton variant="neutral" className="max-lg:flex-1" onClick={onClose}>
             Cancelar
-          </DeskButton>
-          <DeskButton type="submit" form={formId} loading={isSubmitting} className="max-lg:flex-1">
+          </AdminButton>
+          <AdminButton type="submit" form={formId} loading={isSubmitting} className="max-lg:flex-1">
             Ativar
-          </DeskButton>
+          </AdminButton>
         </>
       }
     >
@@ -69,9 +69,9 @@ export function SecondFactorApp({ secret: { secret, url }, onConfirmed, onClose 
             <div className="justify-self-start rounded-1 border border-line bg-white p-3">
               <QrCode text={url} label="QR Code para o aplicativo autenticador" />
             </div>
-            <DeskAnchor href={url} variant="outline" className="justify-self-start lg:hidden">
+            <AdminAnchor href={url} variant="outline" className="justify-self-start lg:hidden">
               Abrir no aplicativo deste celular
-            </DeskAnchor>
+            </AdminAnchor>
             <p className="text-14 text-ink-2">Se não conseguir ler, digite esta chave no aplicativo:</p>
             <p className="rounded-1 bg-paper-2 px-4 py-3 font-medium tracking-wide wrap-anywhere select-all">
               {secret.match(/.{1,4}/g)?.join(' ')}
@@ -89,7 +89,7 @@ export function SecondFactorApp({ secret: { secret, url }, onConfirmed, onClose 
               required
               {...form.register('code')}
               error={errors.code?.message}
-              className="desk-field max-w-60"
+              className="admin-field max-w-60"
             />
           </Step>
         </ol>

@@ -6,8 +6,8 @@ import { useAdmin } from '~/lib/admin.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { showFieldErrors } from '~/lib/forms.ts'
 import { toast } from '~/lib/toasts.ts'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
-import { Modal } from '~/ui/desk/modal.tsx'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { Modal } from '~/ui/admin/modal.tsx'
 import { Field } from '~/ui/field.tsx'
 import { PasswordField } from '~/ui/password-field.tsx'
 import { endSecondFactor } from './second-factor.queries.ts'
@@ -37,10 +37,10 @@ export function SecondFactorOff({ onClose }: { onClose: () => void }) {
       onDismiss={onClose}
       footer={
         <>
-          <DeskButton variant="neutral" className="max-lg:flex-1" onClick={onClose}>
+          <AdminButton variant="neutral" className="max-lg:flex-1" onClick={onClose}>
             Cancelar
-          </DeskButton>
-          <DeskButton
+          </AdminButton>
+          <AdminButton
             type="submit"
             form={formId}
             variant="danger"
@@ -48,7 +48,7 @@ export function SecondFactorOff({ onClose }: { onClose: () => void }) {
             className="max-lg:flex-1"
           >
             Desativar
-          </DeskButton>
+          </AdminButton>
         </>
       }
     >
@@ -60,7 +60,7 @@ export function SecondFactorOff({ onClose }: { onClose: () => void }) {
           required
           {...form.register('password')}
           error={errors.password?.message}
-          className="desk-field"
+          className="admin-field"
         />
         <Field
           label="Código de verificação"
@@ -69,7 +69,7 @@ export function SecondFactorOff({ onClose }: { onClose: () => void }) {
           required
           {...form.register('code')}
           error={errors.code?.message}
-          className="desk-field"
+          className="admin-field"
         />
       </form>
     </Modal>

@@ -6,8 +6,8 @@ import { useAdmin } from '~/lib/admin.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { showFieldErrors } from '~/lib/forms.ts'
 import { toast } from '~/lib/toasts.ts'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
-import { Modal } from '~/ui/desk/modal.tsx'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { Modal } from '~/ui/admin/modal.tsx'
 import { PasswordField } from '~/ui/password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { beginSecondFactor } from './second-factor.queries.ts'
@@ -49,12 +49,12 @@ function OwnPassword({ onProved, onClose }: OwnPasswordProps) {
       onDismiss={onClose}
       footer={
         <>
-          <DeskButton variant="neutral" className="max-lg:flex-1" onClick={onClose}>
+          <AdminButton variant="neutral" className="max-lg:flex-1" onClick={onClose}>
             Cancelar
-          </DeskButton>
-          <DeskButton type="submit" form={formId} loading={isSubmitting} className="max-lg:flex-1">
+          </AdminButton>
+          <AdminButton type="submit" form={formId} loading={isSubmitting} className="max-lg:flex-1">
             Continuar
-          </DeskButton>
+          </AdminButton>
         </>
       }
     >
@@ -66,7 +66,7 @@ function OwnPassword({ onProved, onClose }: OwnPasswordProps) {
           required
           {...form.register('password')}
           error={errors.password?.message}
-          className="desk-field"
+          className="admin-field"
         />
       </form>
     </Modal>

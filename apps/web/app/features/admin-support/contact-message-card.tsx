@@ -6,8 +6,8 @@ import { useAdmin } from '~/lib/admin.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { chatPath } from '~/lib/phone.ts'
 import { toast } from '~/lib/toasts.ts'
+import { AdminAnchor, AdminButton } from '~/ui/admin/admin-button.tsx'
 import { Badge } from '~/ui/badge.tsx'
-import { DeskAnchor, DeskButton } from '~/ui/desk/desk-button.tsx'
 import { setHandled } from './support.queries.ts'
 
 const failure = { message: 'Não foi possível marcar a mensagem. Tente novamente.' }
@@ -31,13 +31,13 @@ export function ContactMessageCard({ message: given }: { message: ContactMessage
       </p>
       <p className="mt-2.5 whitespace-pre-line wrap-anywhere">{message}</p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <DeskAnchor variant="outline" small href={reply}>
+        <AdminAnchor variant="outline" small href={reply}>
           Responder por e-mail
-        </DeskAnchor>
+        </AdminAnchor>
         {chat && (
-          <DeskAnchor variant="neutral" small href={chat} target="_blank" rel="noreferrer">
+          <AdminAnchor variant="neutral" small href={chat} target="_blank" rel="noreferrer">
             WhatsApp
-          </DeskAnchor>
+          </AdminAnchor>
         )}
         {handledAt && (
           <Badge tone="ok" className="lg:ml-auto">
@@ -68,7 +68,7 @@ function HandledButton({ message: { id, subject, handledAt } }: { message: Conta
     setSaving(false)
   }
   return (
-    <DeskButton
+    <AdminButton
       variant={handledAt ? 'quiet' : 'neutral'}
       small
       loading={saving}
@@ -77,6 +77,6 @@ function HandledButton({ message: { id, subject, handledAt } }: { message: Conta
     >
       {handledAt ? 'Voltar para a fila' : 'Marcar como respondida'}
       <span className="sr-only">: {subject}</span>
-    </DeskButton>
+    </AdminButton>
   )
 }

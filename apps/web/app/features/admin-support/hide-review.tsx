@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useAdmin } from '~/lib/admin.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { toast } from '~/lib/toasts.ts'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { Modal } from '~/ui/admin/modal.tsx'
 import { Radio } from '~/ui/choice.tsx'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
-import { Modal } from '~/ui/desk/modal.tsx'
 import { FieldError } from '~/ui/field.tsx'
 import { hiddenReasonTexts } from './hidden-reasons.ts'
 import { hideReview } from './reviews.queries.ts'
@@ -37,17 +37,17 @@ export function HideReview({ review, onClose }: { review: ModeratedReview; onClo
       onDismiss={onClose}
       footer={
         <>
-          <DeskButton variant="neutral" className="max-lg:flex-1" onClick={onClose}>
+          <AdminButton variant="neutral" className="max-lg:flex-1" onClick={onClose}>
             Cancelar
-          </DeskButton>
-          <DeskButton
+          </AdminButton>
+          <AdminButton
             variant="danger"
             className="max-lg:flex-1"
             loading={sending}
             onClick={() => void hide()}
           >
             Ocultar
-          </DeskButton>
+          </AdminButton>
         </>
       }
     >

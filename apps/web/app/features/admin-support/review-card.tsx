@@ -5,8 +5,8 @@ import { useAdmin } from '~/lib/admin.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { productPath } from '~/lib/paths.ts'
 import { toast } from '~/lib/toasts.ts'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
 import { Badge } from '~/ui/badge.tsx'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
 import { Stars } from '~/ui/stars.tsx'
 import { hiddenReasonTexts } from './hidden-reasons.ts'
 import { HideReview } from './hide-review.tsx'
@@ -81,7 +81,7 @@ function Moderation({ review }: { review: ModeratedReview }) {
   return (
     <>
       {state !== 'shown' && (
-        <DeskButton
+        <AdminButton
           variant={state === 'pending' ? 'primary' : 'neutral'}
           small
           loading={sending}
@@ -89,12 +89,12 @@ function Moderation({ review }: { review: ModeratedReview }) {
         >
           {state === 'pending' ? 'Aprovar' : 'Mostrar de novo'}
           {about}
-        </DeskButton>
+        </AdminButton>
       )}
       {state !== 'hidden' && (
-        <DeskButton variant="danger-outline" small onClick={() => setAsking(true)}>
+        <AdminButton variant="danger-outline" small onClick={() => setAsking(true)}>
           Ocultar{about}
-        </DeskButton>
+        </AdminButton>
       )}
       {asking && <HideReview review={review} onClose={() => setAsking(false)} />}
     </>

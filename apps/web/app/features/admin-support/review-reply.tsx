@@ -5,7 +5,7 @@ import { useAdmin } from '~/lib/admin.ts'
 import { forgetDraft, readDraft, writeDraft } from '~/lib/drafts.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { toast } from '~/lib/toasts.ts'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
 import { replyToReview } from './reviews.queries.ts'
 
@@ -36,10 +36,10 @@ export function ReviewReply({ review, actions }: ReviewReplyProps) {
       {writing && <ReplyForm review={review} onClose={() => setWriting(false)} />}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {!writing && state === 'shown' && (
-          <DeskButton variant="outline" small onClick={() => setWriting(true)}>
+          <AdminButton variant="outline" small onClick={() => setWriting(true)}>
             {reply ? 'Editar resposta' : 'Responder'}
             <span className="sr-only">: {title}</span>
-          </DeskButton>
+          </AdminButton>
         )}
         {actions}
       </div>
@@ -90,10 +90,10 @@ function ReplyForm({ review, onClose }: { review: ModeratedReview; onClose: () =
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <DeskButton small loading={sending} onClick={() => void save()}>
+        <AdminButton small loading={sending} onClick={() => void save()}>
           Publicar resposta
-        </DeskButton>
-        <DeskButton
+        </AdminButton>
+        <AdminButton
           variant="quiet"
           small
           onClick={() => {
@@ -102,7 +102,7 @@ function ReplyForm({ review, onClose }: { review: ModeratedReview; onClose: () =
           }}
         >
           Cancelar
-        </DeskButton>
+        </AdminButton>
       </div>
     </div>
   )

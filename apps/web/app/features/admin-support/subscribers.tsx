@@ -10,12 +10,12 @@ import { fetchFile, saveFile } from '~/lib/files.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { toast } from '~/lib/toasts.ts'
 import { useCursorPages } from '~/lib/use-cursor-pages.ts'
-import { DeskButton } from '~/ui/desk/desk-button.tsx'
-import { EmptyPanel } from '~/ui/desk/empty-panel.tsx'
-import { FailurePanel } from '~/ui/desk/failure-panel.tsx'
-import { StepPager } from '~/ui/desk/pager.tsx'
-import { Cell, HeadCell, Row, Table } from '~/ui/desk/table.tsx'
-import { TableSkeleton } from '~/ui/desk/table-skeleton.tsx'
+import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { EmptyPanel } from '~/ui/admin/empty-panel.tsx'
+import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
+import { StepPager } from '~/ui/admin/pager.tsx'
+import { Cell, HeadCell, Row, Table } from '~/ui/admin/table.tsx'
+import { TableSkeleton } from '~/ui/admin/table-skeleton.tsx'
 import { useSubscribers } from './support.queries.ts'
 
 /** Only subscribers who confirmed their email address: the shop may not write to others. */
@@ -90,10 +90,10 @@ function DownloadButton({ token }: { token: string }) {
     setLoading(false)
   }
   return (
-    <DeskButton variant="neutral" loading={loading} onClick={() => void download()}>
+    <AdminButton variant="neutral" loading={loading} onClick={() => void download()}>
       <Download aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
       Baixar planilha
-    </DeskButton>
+    </AdminButton>
   )
 }
 

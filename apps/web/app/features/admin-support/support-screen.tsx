@@ -1,6 +1,6 @@
 import { useListParams } from '~/lib/use-list-params.ts'
-import { ScreenHead } from '~/ui/desk/screen-head.tsx'
-import { SubTabs } from '~/ui/desk/sub-tabs.tsx'
+import { ScreenHead } from '~/ui/admin/screen-head.tsx'
+import { SubTabs } from '~/ui/admin/sub-tabs.tsx'
 import { ContactMessages } from './contact-messages.tsx'
 import { Reviews } from './reviews.tsx'
 import { Subscribers } from './subscribers.tsx'

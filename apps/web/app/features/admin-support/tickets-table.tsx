@@ -6,10 +6,10 @@ import { useAdmin } from '~/lib/admin.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { ticketPath } from '~/lib/paths.ts'
 import { toast } from '~/lib/toasts.ts'
+import { AdminButton, AdminLink } from '~/ui/admin/admin-button.tsx'
+import { Cell, HeadCell, Row, Table } from '~/ui/admin/table.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { classes } from '~/ui/classes.ts'
-import { DeskButton, DeskLink } from '~/ui/desk/desk-button.tsx'
-import { Cell, HeadCell, Row, Table } from '~/ui/desk/table.tsx'
 import { setTicketStatus } from './support.queries.ts'
 
 const failure = { title: 'Erro', message: 'Não foi possível mudar o ticket.', noResponse: 'Tente novamente.' }
@@ -70,7 +70,7 @@ function TicketRow({ ticket }: { ticket: TicketSummary }) {
       <Cell className="max-lg:order-6 max-lg:col-span-2 lg:w-px">
         <span className="flex gap-2 lg:justify-end">
           <StatusSwitch ticket={ticket} />
-          <DeskLink
+          <AdminLink
             to={ticketPath(id)}
             variant={status === 'open' ? 'outline' : 'neutral'}
             small
@@ -78,7 +78,7 @@ function TicketRow({ ticket }: { ticket: TicketSummary }) {
           >
             Ver / Responder
             <span className="sr-only"> o ticket nº {id}</span>
-          </DeskLink>
+          </AdminLink>
         </span>
       </Cell>
     </Row>
@@ -100,7 +100,7 @@ function StatusSwitch({ ticket: { id, status } }: { ticket: TicketSummary }) {
     setSending(false)
   }
   return (
-    <DeskButton
+    <AdminButton
       variant="quiet"
       small
       loading={sending}
@@ -108,7 +108,7 @@ function StatusSwitch({ ticket: { id, status } }: { ticket: TicketSummary }) {
       onClick={() => void send()}
     >
       {next === 'closed' ? 'Fechar' : 'Reabrir'}
-    </DeskButton>
+    </AdminButton>
   )
 }
 

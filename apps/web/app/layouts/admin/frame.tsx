@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router'
 import { adminPaths, paths } from '~/lib/paths.ts'
 import { classes } from '~/ui/classes.ts'
 import { BrandSymbol } from '../brand-symbol.tsx'
+import { AdminMenu } from './admin-menu.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { DeskMenu } from './desk-menu.tsx'
 import { ScreenWaiting } from './screen-waiting.tsx'
 import { TabCount } from './tab-count.tsx'
 import { tabOf, tabs } from './tabs.ts'
@@ -19,7 +19,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const current = tabOf(pathname)
   const waiting = useWaiting()
   return (
-    <div className="desk flex flex-1 flex-col">
+    <div className="admin flex flex-1 flex-col">
       <a
         href={`#${MAIN_ID}`}
         className="absolute top-2 left-2 z-50 inline-flex min-h-11 -translate-y-20 items-center rounded-1 bg-wine px-5 text-14 font-medium text-white focus-visible:translate-y-0"
@@ -63,10 +63,10 @@ export function Frame({ children }: { children: ReactNode }) {
             <ExternalLink aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
             <span className="max-lg:hidden">Ver loja</span>
           </a>
-          <DeskMenu />
+          <AdminMenu />
         </div>
       </header>
-      <main id={MAIN_ID} tabIndex={-1} className="desk__main">
+      <main id={MAIN_ID} tabIndex={-1} className="admin__main">
         <Suspense fallback={<ScreenWaiting />}>{children}</Suspense>
       </main>
       <BottomBar current={current.to} waiting={waiting} />

@@ -3,7 +3,7 @@ import { type OrderStatus, orderStatusLabels } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
 import { attentionText, needsConfirmation } from '~/lib/attention-text.ts'
 import { stitchesOf } from '~/lib/order-text.ts'
-import { Confirm } from '~/ui/desk/confirm.tsx'
+import { Confirm } from '~/ui/admin/confirm.tsx'
 
 export type StatusOrder = Pick<
   Order,

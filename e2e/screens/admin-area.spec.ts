@@ -1,34 +1,34 @@
 import { empty, hold, refuse } from './hold.ts'
 import { screen } from './screen.ts'
 
-const desk = { path: '/admin', as: 'admin' } as const
+const adminPage = { path: '/admin', as: 'admin' } as const
 const REPORT = '**/api/reports?*'
 
 screen('admin-restrito', { path: '/admin', as: 'customer' })
-screen('admin-painel', desk)
+screen('admin-painel', adminPage)
 
 screen('admin-painel-loading', {
-  ...desk,
+  ...adminPage,
   waiting: true,
   before: ({ page }) => hold(page, REPORT),
   show: ({ page }) => page.getByText('Carregando painel...').waitFor(),
 })
 
 screen('admin-painel-error', {
-  ...desk,
+  ...adminPage,
   before: ({ page }) => refuse(page, REPORT),
   show: ({ page }) => page.getByRole('alert').waitFor(),
 })
 
 screen('admin-menu', {
-  ...desk,
+  ...adminPage,
   show: ({ page, isMobile }) => page.getByRole('button', { name: isMobile ? 'Mais' : /^Conta de/ }).click(),
 })
 
-screen('admin-clientes', { ...desk, path: '/admin/clientes' })
+screen('admin-clientes', { ...adminPage, path: '/admin/clientes' })
 
 screen('admin-clientes-details', {
-  ...desk,
+  ...adminPage,
   path: '/admin/clientes?busca=marina',
   show: ({ page }) =>
     page
@@ -37,28 +37,28 @@ screen('admin-clientes-details', {
       .click(),
 })
 
-screen('admin-clientes-empty', { ...desk, path: '/admin/clientes?busca=ninguém' })
+screen('admin-clientes-empty', { ...adminPage, path: '/admin/clientes?busca=ninguém' })
 
-screen('admin-suporte', { ...desk, path: '/admin/suporte' })
+screen('admin-suporte', { ...adminPage, path: '/admin/suporte' })
 
 screen('admin-suporte-empty', {
-  ...desk,
+  ...adminPage,
   path: '/admin/suporte',
   before: ({ page }) => empty(page, '**/api/support?*'),
 })
 
 screen('admin-suporte-error', {
-  ...desk,
+  ...adminPage,
   path: '/admin/suporte',
   before: ({ page }) => refuse(page, '**/api/support?*'),
   show: ({ page }) => page.getByRole('alert').waitFor(),
 })
 
-screen('admin-mensagens', { ...desk, path: '/admin/suporte?secao=mensagens' })
-screen('admin-newsletter', { ...desk, path: '/admin/suporte?secao=newsletter' })
+screen('admin-mensagens', { ...adminPage, path: '/admin/suporte?secao=mensagens' })
+screen('admin-newsletter', { ...adminPage, path: '/admin/suporte?secao=newsletter' })
 
 screen('admin-ticket', {
-  ...desk,
+  ...adminPage,
   path: '/admin/suporte',
   async show({ page }) {
     await page
@@ -70,13 +70,13 @@ screen('admin-ticket', {
 })
 
 screen('admin-relatorios-mensal', {
-  ...desk,
+  ...adminPage,
   path: '/admin/relatorios',
   show: ({ page }) => page.locator('.recharts-bar-rectangle').first().waitFor(),
 })
 
 screen('admin-relatorios-produtos', {
-  ...desk,
+  ...adminPage,
   path: '/admin/relatorios',
   async show({ page }) {
     await page.getByRole('button', { name: 'Mais vendidos' }).click()
@@ -85,7 +85,7 @@ screen('admin-relatorios-produtos', {
 })
 
 screen('admin-relatorios-loading', {
-  ...desk,
+  ...adminPage,
   path: '/admin/relatorios',
   waiting: true,
   before: ({ page }) => hold(page, REPORT),
@@ -93,7 +93,7 @@ screen('admin-relatorios-loading', {
 })
 
 screen('admin-relatorios-error', {
-  ...desk,
+  ...adminPage,
   path: '/admin/relatorios',
   before: ({ page }) => refuse(page, REPORT),
   show: ({ page }) => page.getByRole('alert').waitFor(),

@@ -5,10 +5,10 @@ import { AdminContext } from '~/lib/admin.ts'
 import { PageWaiting } from '~/ui/page-waiting.tsx'
 import { Frame } from './frame.tsx'
 import { Restricted } from './restricted.tsx'
-import '~/styles/desk.css'
+import '~/styles/admin.css'
 
 /** Waits until the server has confirmed the token, and admits administrators only. */
-export default function AdminDesk({ token }: { token: string }) {
+export default function AdminArea({ token }: { token: string }) {
   const account = useAccount(token)
   const admin = useMemo(() => account && { token, account }, [token, account])
   if (!admin) {

@@ -28,7 +28,7 @@ function look({ variant = 'primary', small = false, className }: Look) {
   )
 }
 
-interface DeskButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
+interface AdminButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
   /** While true the button shows a spinner and ignores clicks; unlike a disabled one it can have focus. */
   loading?: boolean | undefined
   /** Before the label. The spinner replaces it, so that the label stays readable. */
@@ -38,7 +38,7 @@ interface DeskButtonProps extends Look, Omit<ComponentProps<'button'>, 'classNam
 
 const spinner = <span className="spinner" aria-hidden="true" />
 
-export function DeskButton({
+export function AdminButton({
   variant,
   small,
   className,
@@ -47,7 +47,7 @@ export function DeskButton({
   onClick,
   children,
   ...rest
-}: DeskButtonProps) {
+}: AdminButtonProps) {
   const covered = loading && !icon
   return (
     <button
@@ -67,14 +67,14 @@ export function DeskButton({
   )
 }
 
-interface DeskLinkProps extends Look, Omit<ComponentProps<typeof Link>, 'className'> {}
+interface AdminLinkProps extends Look, Omit<ComponentProps<typeof Link>, 'className'> {}
 
-export function DeskLink({ variant, small, className, ...rest }: DeskLinkProps) {
+export function AdminLink({ variant, small, className, ...rest }: AdminLinkProps) {
   return <Link {...rest} className={look({ variant, small, className })} />
 }
 
 /** A link out of the shop's pages: an email, a chat. */
-export function DeskAnchor({ variant, small, className, children, ...rest }: Look & ComponentProps<'a'>) {
+export function AdminAnchor({ variant, small, className, children, ...rest }: Look & ComponentProps<'a'>) {
   return (
     <a {...rest} className={look({ variant, small, className })}>
       {children}

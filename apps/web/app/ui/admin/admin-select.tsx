@@ -2,13 +2,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
 
-interface DeskSelectProps extends ComponentProps<'select'> {
+interface AdminSelectProps extends ComponentProps<'select'> {
   /** For screen readers only; the selected option is visible. */
   label: string
 }
 
 /** A native select in a toolbar. */
-export function DeskSelect({ label, className, children, ...select }: DeskSelectProps) {
+export function AdminSelect({ label, className, children, ...select }: AdminSelectProps) {
   return (
     <div className={classes('relative flex items-center', className)}>
       <select

@@ -1,6 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
-import { DeskButton } from './desk-button.tsx'
+import { AdminButton } from './admin-button.tsx'
 
 interface FailurePanelProps {
   /** The error message. */
@@ -31,10 +31,10 @@ export function FailurePanel({ error, code, onRetry }: FailurePanelProps) {
             '.'
           )}
         </p>
-        <DeskButton variant="outline" className="mt-3" onClick={onRetry}>
+        <AdminButton variant="outline" className="mt-3" onClick={onRetry}>
           <RotateCw aria-hidden="true" className="size-4" strokeWidth={1.5} />
           Tentar de novo
-        </DeskButton>
+        </AdminButton>
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { Button } from '~/ui/button.tsx'
 import { NewTicketForm } from './new-ticket-form.tsx'
 import { TicketList } from './ticket-list.tsx'
 
-interface TicketDeskProps {
+interface AdminTicketProps {
   token: string
   /** The number of the order that the customer wants to write about. */
   orderNumber: string | undefined
@@ -14,7 +14,7 @@ interface TicketDeskProps {
 }
 
 /** The list of tickets and the form for a new one: a tab of the account, and also a separate page. */
-export function TicketDesk({ token, orderNumber, heading: Heading }: TicketDeskProps) {
+export function AdminTicket({ token, orderNumber, heading: Heading }: AdminTicketProps) {
   const [open, setOpen] = useState(orderNumber !== undefined)
   const [askedAbout, setAskedAbout] = useState(orderNumber)
   const navigate = useNavigate()

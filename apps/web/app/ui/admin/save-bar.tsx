@@ -1,4 +1,4 @@
-import { DeskButton } from './desk-button.tsx'
+import { AdminButton } from './admin-button.tsx'
 
 interface SaveBarProps {
   title: string
@@ -19,16 +19,16 @@ export function SaveBar({ title, note, saving, onSave, onDiscard }: SaveBarProps
         <span className="text-paper-3">{note}</span>
       </p>
       <div className="flex gap-2">
-        <DeskButton variant="quiet" className="text-paper! hover:bg-night-line!" onClick={onDiscard}>
+        <AdminButton variant="quiet" className="text-paper! hover:bg-night-line!" onClick={onDiscard}>
           Descartar
-        </DeskButton>
-        <DeskButton
+        </AdminButton>
+        <AdminButton
           loading={saving}
           className="border-paper! bg-paper! text-wine-strong! max-lg:flex-1"
           onClick={onSave}
         >
           Salvar Alterações
-        </DeskButton>
+        </AdminButton>
       </div>
     </section>
   )

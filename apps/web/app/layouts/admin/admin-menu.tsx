@@ -13,7 +13,7 @@ const row =
   'flex min-h-11 w-full items-center gap-3 rounded-1 px-3.5 text-left transition-colors hover:bg-paper-2 hover:text-wine'
 
 /** The account menu on a wide screen. A phone has the same entries under Mais. */
-export function DeskMenu() {
+export function AdminMenu() {
   const { account } = useAdmin()
   const leave = useLeave()
   const id = useId()

@@ -22,7 +22,7 @@ interface TableProps {
 export function Table({ label, head, children }: TableProps) {
   return (
     <div className="lg:rounded-1 lg:border lg:border-line lg:bg-white">
-      <table {...roles.table} aria-label={label} className="desk-table">
+      <table {...roles.table} aria-label={label} className="admin-table">
         <thead {...roles.group}>
           <tr {...roles.row}>{head}</tr>
         </thead>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { DeskButton } from './desk-button.tsx'
+import { AdminButton } from './admin-button.tsx'
 import { Modal } from './modal.tsx'
 
 interface ConfirmProps {
@@ -31,7 +31,7 @@ export function Confirm({
   const safe = useRef<HTMLButtonElement>(null)
   useEffect(() => safe.current?.focus(), [])
   const cancel = (
-    <DeskButton
+    <AdminButton
       key="safe"
       ref={safe}
       variant={stay ? 'primary' : 'neutral'}
@@ -39,10 +39,10 @@ export function Confirm({
       onClick={onCancel}
     >
       {cancelLabel}
-    </DeskButton>
+    </AdminButton>
   )
   const confirm = (
-    <DeskButton
+    <AdminButton
       key="confirm"
       variant={stay ? 'outline' : tone}
       loading={loading}
@@ -50,7 +50,7 @@ export function Confirm({
       onClick={onConfirm}
     >
       {confirmLabel}
-    </DeskButton>
+    </AdminButton>
   )
   return (
     <Modal title={question} onDismiss={onCancel} footer={stay ? [confirm, cancel] : [cancel, confirm]}>
