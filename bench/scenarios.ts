@@ -11,6 +11,8 @@ import { clockShift } from './proofs/clock-shift.ts'
 import { contactSpam } from './proofs/contact-spam.ts'
 import { crossedCarts } from './proofs/crossed-carts.ts'
 import { doubleSubmit } from './proofs/double-submit.ts'
+import { emailFaults } from './proofs/email-faults.ts'
+import { emailOutage } from './proofs/email-outage.ts'
 import { enumeration } from './proofs/enumeration.ts'
 import { foreignPayments } from './proofs/foreign-payments.ts'
 import { framing } from './proofs/framing.ts'
@@ -26,8 +28,6 @@ import { largeBodies } from './proofs/large-bodies.ts'
 import { lastUnit } from './proofs/last-unit.ts'
 import { lighthouse } from './proofs/lighthouse.ts'
 import { loginStorm } from './proofs/login-storm.ts'
-import { mailFaults } from './proofs/mail-faults.ts'
-import { mailOutage } from './proofs/mail-outage.ts'
 import { onceOnly } from './proofs/once-only.ts'
 import { orderDriver } from './proofs/order-driver.ts'
 import { ownerUnderAttack } from './proofs/owner-under-attack.ts'
@@ -80,7 +80,7 @@ export const timed: Record<string, Proof> = {
   'provider-faults': providerFaults,
   'postgres-slow': postgresSlow,
   'redis-faults': redisFaults,
-  'mail-faults': mailFaults,
+  'email-faults': emailFaults,
   'game-hour': gameHour,
   'browse-load': browseLoad,
   spike,
@@ -105,7 +105,7 @@ export const counted: Record<string, Proof> = {
   framing,
   'stored-payloads': storedPayloads,
   redirects: redirectsOut,
-  'mail-outage': mailOutage,
+  'email-outage': emailOutage,
   'ticket-race': ticketRace,
   'last-unit': lastUnit,
   'double-submit': doubleSubmit,

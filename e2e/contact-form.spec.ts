@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectToast, field, newEmail, refusal, toastOf } from './account-forms.ts'
 import { closeToast } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
-import { mailsTo } from './mailbox.ts'
+import { emailsTo } from './mailbox.ts'
 
 const CALL = '**/api/contact'
 const button = (page: Page) => page.getByRole('button', { name: 'Enviar mensagem' })
@@ -51,7 +51,7 @@ test('a visitor writes to the atelier, moving by Tab from field to field past th
   expect(await messagesOf(email)).toMatchObject([
     { name: 'Marina Duarte', phone: '(11) 90000-0000', subject: 'Ajustes e Alterações', message: 'Oi' },
   ])
-  const [receipt] = await mailsTo(email)
+  const [receipt] = await emailsTo(email)
   expect(receipt?.subject).toMatch(/^Recebemos sua mensagem/)
 
   const second = await fill(page)

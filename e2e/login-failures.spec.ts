@@ -10,7 +10,7 @@ import {
 } from './account-forms.ts'
 import { closeToast } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
-import { mailsTo } from './mailbox.ts'
+import { emailsTo } from './mailbox.ts'
 import { expectNoViolations } from './violations.ts'
 
 /** The hint on what to do; the toast shows what is wrong. */
@@ -81,8 +81,8 @@ test('an account whose email is not verified is rejected with a way to resend th
   await expectNoViolations(page)
   await page.locator(notice).getByRole('button', { name: 'Enviar e-mail novamente' }).click()
   await expect(toastOf(page, 'Verifique seu e-mail')).toBeVisible()
-  const [mail] = await mailsTo(email)
-  await page.goto(mail?.linkTo('/verificar-email') ?? '')
+  const [received] = await emailsTo(email)
+  await page.goto(received?.linkTo('/verificar-email') ?? '')
   // The link signs the customer in.
   await expect(page).toHaveURL('/conta')
 })

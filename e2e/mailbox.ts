@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import type { ReceivedMail } from '@shop/api/testing/smtp'
+import type { ReceivedEmail } from '@shop/api/testing/smtp'
 import PostalMime from 'postal-mime'
 import { mailboxPort } from './port.ts'
 
-export interface Mail {
+export interface InboxEmail {
   subject: string
   text: string
   /** path and query of the link to this page in the email */
@@ -11,18 +11,18 @@ export interface Mail {
 }
 
 /** The emails received by an address, oldest first, as soon as there are at least this many. */
-export async function mailsTo(address: string, count = 1): Promise<Mail[]> {
+export async function emailsTo(address: string, count = 1): Promise<InboxEmail[]> {
   const arrived = async () => (await received()).filter(({ recipients }) => recipients.includes(address))
   await expect.poll(async () => (await arrived()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
   return Promise.all((await arrived()).map(({ source }) => read(source)))
 }
 
-async function received(): Promise<ReceivedMail[]> {
+async function received(): Promise<ReceivedEmail[]> {
   const response = await fetch(`http://127.0.0.1:${mailboxPort}`)
-  return (await response.json()) as ReceivedMail[]
+  return (await response.json()) as ReceivedEmail[]
 }
 
-async function read(source: string): Promise<Mail> {
+async function read(source: string): Promise<InboxEmail> {
   const { subject = '', text = '' } = await PostalMime.parse(source)
   return {
     subject,

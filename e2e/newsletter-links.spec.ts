@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Db } from '@shop/api/db/connection'
 import { expectToast, newEmail } from './account-forms.ts'
 import { expect, test } from './fixtures.ts'
-import { mailsTo } from './mailbox.ts'
+import { emailsTo } from './mailbox.ts'
 import { newsletterButton, newsletterEmail } from './shop-page.ts'
 import { expectNoViolations } from './violations.ts'
 
@@ -31,7 +31,7 @@ test('a visitor subscribes in the footer, confirms by the link in the email, and
   await expect(
     page.getByText(`abra o e-mail que enviamos para ${email} e confirme a inscrição`),
   ).toBeVisible()
-  const [question] = await mailsTo(email)
+  const [question] = await emailsTo(email)
   const link = question?.linkTo('/newsletter/confirmar') ?? ''
 
   let confirmations = 0
@@ -52,7 +52,7 @@ test('a visitor subscribes in the footer, confirms by the link in the email, and
   await expectStatus(db, email, 'confirmed')
   expect(confirmations, 'none by the mere look at the page').toBe(1)
 
-  const welcome = (await mailsTo(email, 2))[1]
+  const welcome = (await emailsTo(email, 2))[1]
   await page.goto(welcome?.linkTo('/newsletter/cancelar') ?? '')
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Cancelar inscrição' }).click()

@@ -10,7 +10,7 @@ import {
 } from './account-forms.ts'
 import { closeToast } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
-import { mailsTo } from './mailbox.ts'
+import { emailsTo } from './mailbox.ts'
 
 const NEW_PASSWORD = 'veu-longo-de-tule'
 
@@ -28,9 +28,9 @@ test('a customer requests a new password, follows the email, chooses one and sig
   await field(page, 'email').fill(email)
   await page.getByRole('button', { name: 'Enviar link' }).click()
   await expect(toastOf(page, 'Verifique seu e-mail')).toContainText('Se houver uma conta com este e-mail')
-  const [mail] = await mailsTo(email)
+  const [received] = await emailsTo(email)
 
-  await page.goto(mail?.linkTo('/redefinir-senha') ?? '')
+  await page.goto(received?.linkTo('/redefinir-senha') ?? '')
   await expect(page).toHaveURL('/redefinir-senha')
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
   // The token is no longer in the URL, but the page survives a reload.

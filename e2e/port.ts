@@ -6,4 +6,4 @@ export const mailboxPort = port + 10_000
 /** The port of the payment provider. */
 export const paymentsPort = port + 20_000
 /** The port where a separate shop may send its emails, to be read with those of the shared one. */
-export const mailPort = port + 30_000
+export const emailPort = port + 30_000

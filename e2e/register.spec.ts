@@ -12,7 +12,7 @@ import {
 } from './account-forms.ts'
 import { closeToast } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
-import { mailsTo } from './mailbox.ts'
+import { emailsTo } from './mailbox.ts'
 import { expectNoViolations } from './violations.ts'
 
 const REQUIRED = [
@@ -56,8 +56,8 @@ test('a visitor registers, follows the email, signs in and returns to the origin
   await expect(field(page, 'rua')).toHaveValue('Rua das Laranjeiras')
   await expect(field(page, 'password')).toHaveValue('')
   // The account is created by the job that sends the email.
-  const mails = await mailsTo(email, 2)
-  const mail = mails.at(-1)
+  const emails = await emailsTo(email, 2)
+  const received = emails.at(-1)
   const row = await db
     .selectFrom('users')
     .select(['name', 'phone', 'street', 'complement', 'state', 'zipCode', 'role', 'emailVerifiedAt'])
@@ -74,7 +74,7 @@ test('a visitor registers, follows the email, signs in and returns to the origin
     emailVerifiedAt: null,
   })
 
-  await page.goto(mail?.linkTo('/verificar-email') ?? '')
+  await page.goto(received?.linkTo('/verificar-email') ?? '')
   await expect(page.getByText(`Você entrou como ${email}.`)).toBeVisible()
   await page.getByRole('link', { name: 'Continuar' }).click()
   await expect(page).toHaveURL('/carrinho')

@@ -4,9 +4,9 @@ import { testSmtp } from '@shop/api/testing/smtp'
 import { prepareTemplates } from '../bench/lib/databases.ts'
 import { startDemoShop } from '../bench/lib/demo-shop.ts'
 import { RATE_LIMITS } from '../bench/lib/limits.ts'
-import { databaseName, mailboxPort, mailPort, paymentsPort, port } from './port.ts'
+import { databaseName, emailPort, mailboxPort, paymentsPort, port } from './port.ts'
 
-const smtp = await testSmtp(mailPort)
+const smtp = await testSmtp(emailPort)
 const mailbox = createServer((_request, response) => response.end(JSON.stringify(smtp.received)))
 mailbox.listen(mailboxPort, '127.0.0.1')
 

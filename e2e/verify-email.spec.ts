@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { aCustomer, refusal } from './account-forms.ts'
 import { expect, test } from './fixtures.ts'
-import { mailsTo } from './mailbox.ts'
+import { emailsTo } from './mailbox.ts'
 
 const CALL = '**/api/auth/verify-email.php'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -132,8 +132,8 @@ test('fetching the link does not use it up, opening it does, and only once', asy
 }) => {
   const { id, email } = await aCustomer(db, { emailVerifiedAt: null })
   await request.post('/api/auth/resend-verification', { data: { email } })
-  const [mail] = await mailsTo(email)
-  const link = mail?.linkTo('/verificar-email') ?? ''
+  const [received] = await emailsTo(email)
+  const link = received?.linkTo('/verificar-email') ?? ''
   const verifiedAt = async () => {
     const user = db.selectFrom('users').select('emailVerifiedAt').where('id', '=', id)
     return (await user.executeTakeFirstOrThrow()).emailVerifiedAt

@@ -23,7 +23,7 @@ const shop = spawn(
 // A mail catcher that is already running, such as that of compose.yaml, is left alone.
 const catcher =
   smtpUrl === MAIL_CATCHER && !(await reachable(smtpUrl))
-    ? spawn(process.execPath, ['scripts/mail-catcher.ts'], { stdio: 'inherit' })
+    ? spawn(process.execPath, ['scripts/email-catcher.ts'], { stdio: 'inherit' })
     : undefined
 
 shop.on('exit', (code) => {

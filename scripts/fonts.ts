@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import subset from 'subset-font'
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, offset) => String.fromCodePoint(0x20 + offset)).join('')
-const LETTERS = `${ASCII}\u00a0ªº°·–—‘’“”…•«»€©®×²³½¼¾→←ÀÁÂÃÄÇÈÉÊËÍÎÏÑÓÔÕÖÚÛÜàáâãäçèéêëíîïñóôõöúûü`
+const CHARACTERS = `${ASCII}\u00a0ªº°·–—‘’“”…•«»€©®×²³½¼¾→←ÀÁÂÃÄÇÈÉÊËÍÎÏÑÓÔÕÖÚÛÜàáâãäçèéêëíîïñóôõöúûü`
 /** Kerning, ligatures, accents, and lining digits of equal or proportional width; no small capitals or swashes. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum', 'pnum']
 const CORMORANT = 'node_modules/@fontsource/cormorant-garamond/files/cormorant-garamond-latin'
@@ -25,7 +25,7 @@ const fonts = [
 
 for (const { name, source, variationAxes } of fonts) {
   const original = await readFile(source)
-  const cut = await subset(original, LETTERS, {
+  const cut = await subset(original, CHARACTERS, {
     targetFormat: 'woff2',
     keepFeatures: FEATURES,
     ...(variationAxes && { variationAxes }),

@@ -4,5 +4,5 @@ declare module 'subset-font' {
     keepFeatures: string[]
     variationAxes?: Record<string, { min: number; max: number }>
   }
-  export default function subset(font: Buffer, letters: string, options: Options): Promise<Buffer>
+  export default function subset(font: Buffer, characters: string, options: Options): Promise<Buffer>
 }

@@ -63,14 +63,14 @@ export const inputGuards: Guard[] = [
     file: migration('0007_operations'),
     text: 'unique (kind, object_id, recipient)',
     instead: 'unique (kind, object_id, recipient, id)',
-    tests: [feature('mails/mails.test.ts')],
+    tests: [feature('emails/emails.test.ts')],
   },
   {
     name: 'no line break comes into the head of a letter',
     file: api('adapters/mailer.ts'),
     text: 'if (/[\\r\\n\\0]/.test(value))',
     instead: 'if (false)',
-    tests: [feature('mails/mails.test.ts')],
+    tests: [feature('emails/emails.test.ts')],
   },
   {
     name: 'the history of changes is not rewritten',

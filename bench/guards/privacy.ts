@@ -149,7 +149,7 @@ export const privacyGuards: Guard[] = [
   {
     name: 'letters about an order to another address go with the account',
     file: feature('users/erasure.service.ts'),
-    text: 'await queries.forgetOrderMails(tx, ids)',
+    text: 'await queries.forgetOrderEmails(tx, ids)',
     instead: '',
     tests: [feature('users/erasure.test.ts')],
   },

@@ -39,13 +39,13 @@ export const checkoutLoad: Proof = (size) =>
       if (found.failed > 0 || found.create.p99 > CREATE_MS || found.visible.p99 > VISIBLE_MS) break
       sustained = perSecond
     }
-    const letters = await secondsUntil(() => isQuiet(counter), 120)
+    const emailSeconds = await secondsUntil(() => isQuiet(counter), 120)
     return [
       ...figures,
       { what: 'whole purchases it keeps up with', value: sustained, unit: '/s', atLeast: 1 },
       {
         what: 'letters and jobs left after the last purchase, done in',
-        value: letters,
+        value: emailSeconds,
         unit: 's',
         atMost: 60,
       },

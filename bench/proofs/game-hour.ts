@@ -108,8 +108,8 @@ async function verdict(scene: Scene, { phases, wrong }: Records): Promise<Figure
     none('orders acknowledged and lost', await lostOrders(counter, acknowledged)),
     none(`of ${confirmed.length} paid at the provider not paid here`, await countWrong(counter, confirmed)),
     none(
-      `of ${promised.letters.length} letters promised not sent`,
-      promised.letters.filter((email) => !written.has(email)).length,
+      `of ${promised.emails.length} letters promised not sent`,
+      promised.emails.filter((email) => !written.has(email)).length,
     ),
     {
       what: 'from the end of a fault to the last who was put off, longest',

@@ -19,7 +19,7 @@ const STOCK = 100_000
 const LEASES_S = 90
 const IN_MIND = 12
 const PATIENCE_S = 300
-const faults = { cut: 5, slow: 4, noDatabase: 2, noProvider: 3, noMail: 2, kill: 2 }
+const faults = { cut: 5, slow: 4, noDatabase: 2, noProvider: 3, noEmail: 2, kill: 2 }
 
 /** Twenty users act in random order while services fail at random; the seed is printed. */
 export const history: Proof = (size) =>
@@ -90,7 +90,7 @@ async function keepFailing(counter: Counter, chance: Dice, goesOn: () => boolean
       case 'noProvider':
         await away(payments, ms)
         break
-      case 'noMail':
+      case 'noEmail':
         await away(smtp, ms)
         break
       case 'kill':

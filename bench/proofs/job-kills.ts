@@ -39,7 +39,7 @@ export const jobKills: Proof = (size) =>
     const seconds = size === 'full' ? await realPickup(counter, paid) : undefined
     await catchUp(counter)
     const lost = (await countWrong(counter, paid)) + (await countWrong(counter, expired, 'expired'))
-    const letters = counter.smtp.received.length
+    const emailCount = counter.smtp.received.length
     return [
       { what: 'kills of the worker', value: kills, unit: '' },
       {
@@ -49,7 +49,7 @@ export const jobKills: Proof = (size) =>
         ...(size === 'full' && { atLeast: kills / 4 }),
       },
       { what: 'jobs lost', value: lost, unit: '', atMost: 0 },
-      { what: 'letters sent twice', value: letters - paid.length, unit: '', atMost: kills },
+      { what: 'letters sent twice', value: emailCount - paid.length, unit: '', atMost: kills },
       ...(seconds === undefined
         ? []
         : [{ what: 'taken up again, with the real lease', value: seconds, unit: 's', atMost: PICKED_UP_S }]),

@@ -144,10 +144,10 @@ function candidates(dump: string): Set<string> {
 
 async function tokenMailedTo(received: readonly { recipients: string[]; source: string }[], email: string) {
   for (let waited = 0; waited < 500; waited += 1) {
-    const mail = received.find(({ recipients }) => recipients.includes(email))
+    const found = received.find(({ recipients }) => recipients.includes(email))
     // Emails wrap long lines with soft line breaks and escape equal signs.
     const token = /token=([\w-]{43})/.exec(
-      mail?.source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? '',
+      found?.source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? '',
     )
     if (token?.[1]) return token[1]
     await new Promise((resolve) => setTimeout(resolve, 20))

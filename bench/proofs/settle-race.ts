@@ -27,7 +27,7 @@ export const settleRace: Proof = (size) =>
       const charges = Map.groupBy(await chargesOfOrders(counter, ids), ({ metadata }) =>
         Number(metadata['order_id']),
       )
-      const letters = Map.groupBy(counter.smtp.received, ({ recipients }) => recipients[0] ?? '')
+      const emailsByRecipient = Map.groupBy(counter.smtp.received, ({ recipients }) => recipients[0] ?? '')
       const off = (amount: (order: PaidOrder) => number | undefined) =>
         paid.filter((order) => amount(order) !== 1).length
       const size = `${paid.length} orders`
@@ -38,7 +38,7 @@ export const settleRace: Proof = (size) =>
         ),
         none(
           `${size}: not told exactly once by mail`,
-          off(({ email }) => letters.get(email)?.length),
+          off(({ email }) => emailsByRecipient.get(email)?.length),
         ),
         none(
           `${size}: not charged exactly once`,

@@ -39,18 +39,18 @@ export const storedPayloads: Proof = (size) =>
       }
       await context.close()
     }
-    const mails = await letters(shop.url, poisoned, tokens.customer, smtp.received)
+    const emails = await receivedEmails(shop.url, poisoned, tokens.customer, smtp.received)
     const unguarded = await (await watched(browser, shop.url)).newPage()
-    let inMails = 0
-    for (const html of mails) inMails += await hitsIn(unguarded, html)
+    let inEmails = 0
+    for (const html of emails) inEmails += await hitsIn(unguarded, html)
     let detected = 0
     for (const script of scripts.slice(0, 50)) detected += (await hitsIn(unguarded, script)) > 0 ? 1 : 0
     return [
       { what: 'payloads in every field', value: scripts.length, unit: '', atLeast: 500 },
       { what: 'pages looked at', value: seen.pages, unit: '' },
       { what: 'executed in shop and desk', value: seen.executed, unit: '', atMost: 0 },
-      { what: 'letters opened', value: mails.length, unit: '', atLeast: 1 },
-      { what: 'executed in letters', value: inMails, unit: '', atMost: 0 },
+      { what: 'letters opened', value: emails.length, unit: '', atLeast: 1 },
+      { what: 'executed in letters', value: inEmails, unit: '', atMost: 0 },
       {
         what: 'of the first 50, executed where nothing guards (so that we would see it)',
         value: detected,
@@ -103,7 +103,7 @@ async function hitsIn(page: Page, html: string): Promise<number> {
 }
 
 /** One of each kind of email that contains user input, to the atelier and to its author. */
-async function letters(
+async function receivedEmails(
   url: string,
   { customer: { email }, tickets: threads }: Poisoned,
   token: string,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, createPool } from '@shop/api/db/connection'
-import { queueMail } from '@shop/api/features/mails/mails.service'
+import { queueEmail } from '@shop/api/features/emails/emails.service'
 import { testSmtp } from '@shop/api/testing/smtp'
 import { withCleanup } from '../lib/cleanup.ts'
 import { dropDatabase, freshDatabase } from '../lib/databases.ts'
@@ -29,10 +29,10 @@ export const workerKill: Proof = async (size) => {
       const doomed = await startWorker('doomed worker')
       smtp.next({ kind: 'hang' })
       const [offered, received] = [smtp.offered(), smtp.received.length]
-      const mail = { recipient: 'noiva@exemplo.test', subject: 'Oi', html: 'Oi', text: 'Oi' }
+      const email = { recipient: 'noiva@exemplo.test', subject: 'Oi', html: 'Oi', text: 'Oi' }
       await db
         .transaction()
-        .execute((tx) => queueMail(tx, { kind: 'bench', objectId: String(round), ...mail }))
+        .execute((tx) => queueEmail(tx, { kind: 'bench', objectId: String(round), ...email }))
       while (smtp.offered() === offered) await sleep(10)
       const survivor = await startWorker('survivor')
       doomed.child.kill('SIGKILL')

@@ -13,7 +13,7 @@ import {
   typeCard,
 } from '../checkout-page.ts'
 import { expect, test } from '../fixtures.ts'
-import { mailsTo } from '../mailbox.ts'
+import { emailsTo } from '../mailbox.ts'
 import { closeButton, measure, opener } from '../size-finder-page.ts'
 
 /** Violeta: no other test depends on its stock. */
@@ -41,7 +41,7 @@ test('a bride comes from a search engine, finds her size, opens an account on th
   await fillRegistration(page, { email })
   await createAccount(page)
   await expect(page).toHaveURL(/\/login/)
-  const [welcome] = await mailsTo(email)
+  const [welcome] = await emailsTo(email)
   expect(welcome?.subject).toBe('Confirme seu e-mail - Alva de Maio')
   await page.goto(welcome?.linkTo('/verificar-email') ?? '')
   await expect(page).toHaveURL('/checkout', { timeout: 10_000 })
@@ -57,7 +57,7 @@ test('a bride comes from a search engine, finds her size, opens an account on th
   await expectConfirmation(page)
 
   const told = (await page.getByText(/^Pedido nº \d+$/).textContent()) ?? ''
-  const [, confirmed] = await mailsTo(email, 2)
+  const [, confirmed] = await emailsTo(email, 2)
   expect(confirmed?.subject).toBe(`${told} confirmado - Alva de Maio`)
   expect(confirmed?.text).toContain('Violeta')
   await page.goto(confirmed?.linkTo('/conta') ?? '')

@@ -4,7 +4,7 @@ import { aCustomer, signInWith, toastOf } from '../account-forms.ts'
 import { anOrderOf, daysAgo, orderCard, paid } from '../account-page.ts'
 import { rowOf } from '../admin-page.ts'
 import { expect, test } from '../fixtures.ts'
-import { mailsTo } from '../mailbox.ts'
+import { emailsTo } from '../mailbox.ts'
 import { message, reply, send } from '../support-page.ts'
 
 test('a customer shows the atelier what is wrong, reads its answer, and withdraws from the purchase in time', async ({
@@ -33,7 +33,7 @@ test('a customer shows the atelier what is wrong, reads its answer, and withdraw
   await expect(message(page, 'Esta é a foto.').getByRole('button', { name: /^Ampliar / })).toBeVisible()
 
   await atelierReplies(browser, await tokenOf('admin'), `Pedido nº ${order.number}`)
-  const [replied] = await mailsTo(user.email)
+  const [replied] = await emailsTo(user.email)
   expect(replied?.subject).toMatch(/^Respondemos ao seu ticket nº \d+ - Alva de Maio$/)
   await page.goto(replied?.linkTo(new URL(page.url()).pathname) ?? '')
   await expect(message(page, 'Consertamos sem custo')).toContainText('Ateliê')
@@ -52,7 +52,7 @@ test('a customer shows the atelier what is wrong, reads its answer, and withdraw
   await expect(toastOf(page, 'Desistência registrada')).toBeVisible()
   await expect(card.getByText(/^Desistência pedida em \d\d\/\d\d\/\d{4}$/)).toBeVisible()
   await expect(card.getByRole('button', { name: /^Desistir da compra/ })).toHaveCount(0)
-  const [, received] = await mailsTo(user.email, 2)
+  const [, received] = await emailsTo(user.email, 2)
   expect(received?.subject).toContain(`Recebemos sua desistência do pedido nº ${order.number}`)
 })
 

@@ -4,8 +4,8 @@ import { aCustomer, expectToast, signInWith } from '../account-forms.ts'
 import { anOrderOf, paid } from '../account-page.ts'
 import { dialogOf, rowOf } from '../admin-page.ts'
 import { expect, test } from '../fixtures.ts'
-import { mailsTo } from '../mailbox.ts'
-import { mailPort } from '../port.ts'
+import { emailsTo } from '../mailbox.ts'
+import { emailPort } from '../port.ts'
 import { message, reply, send } from '../support-page.ts'
 
 test('the owner’s Monday: an order moves on, a question is answered, a low-stock product is restocked, the report is read', async ({
@@ -14,7 +14,7 @@ test('the owner’s Monday: an order moves on, a question is answered, a low-sto
   isMobile,
 }) => {
   test.setTimeout(90_000)
-  const { url, db } = await ownShop({ ROLE: 'all', SMTP_URL: `smtp://127.0.0.1:${mailPort}` })
+  const { url, db } = await ownShop({ ROLE: 'all', SMTP_URL: `smtp://127.0.0.1:${emailPort}` })
   const owner = await aCustomer(db, { role: 'admin', name: 'Dona Alva' })
   const bride = await aCustomer(db, { name: 'Beatriz Nunes' })
   // The oldest of all, so that it comes first.
@@ -30,7 +30,7 @@ test('the owner’s Monday: an order moves on, a question is answered, a low-sto
   await expect(question).toContainText(`Avisar Beatriz Nunes (${bride.email})`)
   await question.getByRole('button', { name: 'Mudar para Em Produção' }).click()
   await expectToast(page, 'Status atualizado!', 'Status do pedido atualizado!')
-  const [progress] = await mailsTo(bride.email)
+  const [progress] = await emailsTo(bride.email)
   expect(progress?.subject).toBe(`Pedido nº ${order.number} em produção - Alva de Maio`)
 
   await openTab(page, 'Suporte', isMobile)
@@ -40,7 +40,7 @@ test('the owner’s Monday: an order moves on, a question is answered, a low-sto
   await reply(page).fill('Pode, às dez.')
   await send(page).click()
   await expect(message(page, 'Pode, às dez.')).toBeVisible()
-  const [, replied] = await mailsTo(bride.email, 2)
+  const [, replied] = await emailsTo(bride.email, 2)
   expect(replied?.text).toContain('Pode, às dez.')
   await page.getByRole('link', { name: 'Voltar ao painel' }).click()
 

@@ -7,9 +7,9 @@ import type { Db } from '@shop/api/db/connection'
 import type { Deps } from '@shop/api/deps'
 import { accountTasks } from '@shop/api/features/auth/auth.jobs'
 import { contactTasks } from '@shop/api/features/contact/contact.jobs'
+import { emailTasks } from '@shop/api/features/emails/emails.jobs'
 import { figureTasks } from '@shop/api/features/figures/figures.jobs'
 import { idempotencyTasks } from '@shop/api/features/idempotency/idempotency.jobs'
-import { mailTasks } from '@shop/api/features/mails/mails.jobs'
 import { newsletterTasks } from '@shop/api/features/newsletter/newsletter.jobs'
 import { orderTasks } from '@shop/api/features/orders/orders.jobs'
 import { paymentTasks } from '@shop/api/features/payments/payments.jobs'
@@ -27,8 +27,8 @@ interface Needs extends Pick<Deps, 'log' | 'metrics' | 'files' | 'payments' | 'c
 export function lanesOf({ db, mailer, log, metrics, files, payments, config }: Needs) {
   const { publicUrl } = config
   // The nightly sweeps of these features are included: they are short, and no customer waits for an email then.
-  const letters = [
-    ...mailTasks({ db, mailer }),
+  const emailQueue = [
+    ...emailTasks({ db, mailer }),
     ...accountTasks({ db, mailer, publicUrl }),
     ...newsletterTasks({ db, mailer, publicUrl }),
     ...ticketTasks({ db, publicUrl }),
@@ -44,5 +44,5 @@ export function lanesOf({ db, mailer, log, metrics, files, payments, config }: N
     ...figureTasks(db),
     ...userTasks({ db }),
   ]
-  return [letters, everythingElse]
+  return [emailQueue, everythingElse]
 }

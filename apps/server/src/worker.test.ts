@@ -1,6 +1,6 @@
 import { PaymentProblem, type PaymentProvider } from '@shop/api/adapters/payments'
 import { migrate } from '@shop/api/db/migrate'
-import { queueMail } from '@shop/api/features/mails/mails.service'
+import { queueEmail } from '@shop/api/features/emails/emails.service'
 import { noteEvent } from '@shop/api/features/payments/webhooks.service'
 import { createLogger } from '@shop/api/lib/logger'
 import { type TestDatabase, testDatabase } from '@shop/api/testing/database'
@@ -49,8 +49,8 @@ async function aWorker({ payments = noPayments, databaseUrl = database.url, ...r
 }
 
 function send(objectId: string) {
-  const letter = { recipient: 'noiva@exemplo.test', subject: 'Oi', html: 'Oi', text: 'Oi' }
-  return database.db.transaction().execute((tx) => queueMail(tx, { kind: 'test', objectId, ...letter }))
+  const email = { recipient: 'noiva@exemplo.test', subject: 'Oi', html: 'Oi', text: 'Oi' }
+  return database.db.transaction().execute((tx) => queueEmail(tx, { kind: 'test', objectId, ...email }))
 }
 
 /** The provider sends this many events about a payment that an order waits for. */

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import type { ReceivedMail } from '@shop/api/testing/smtp'
+import type { ReceivedEmail } from '@shop/api/testing/smtp'
 import { auth } from '@shop/contract/auth'
 import PostalMime from 'postal-mime'
 import { post, registrationForm } from '../accounts.ts'
@@ -14,7 +14,7 @@ interface Visitor {
   shopUrl: string
   email: string
   password: string
-  received: readonly ReceivedMail[]
+  received: readonly ReceivedEmail[]
 }
 
 /** Parameter names that shops use for the redirect target; the first is ours. */
@@ -116,10 +116,10 @@ function rooted(redirect: string) {
   return /^[/\\]/.test(redirect) ? redirect : `/${redirect}`
 }
 
-async function linkTo(address: string, received: readonly ReceivedMail[]): Promise<string> {
+async function linkTo(address: string, received: readonly ReceivedEmail[]): Promise<string> {
   for (let tries = 0; tries < 200; tries++) {
-    const mail = received.find(({ recipients }) => recipients.includes(address))
-    const { text = '' } = mail ? await PostalMime.parse(mail.source) : {}
+    const email = received.find(({ recipients }) => recipients.includes(address))
+    const { text = '' } = email ? await PostalMime.parse(email.source) : {}
     const link = /https?:\/\/\S+\/verificar-email\?[^\s<>)]+/.exec(text)
     if (link) return new URL(link[0]).pathname + new URL(link[0]).search
     await sleep(50)

@@ -99,7 +99,7 @@ const write: Deed = async ({ counter, promised }) => {
   const body = { name: 'Marina Duarte', email, phone: '', subject: '', message: 'Bom dia!', website: '' }
   const { status, retryAfter } = await call({ url: counter.url }, contact.send, { body })
   if (status !== 202) return { status, politely: retryAfter }
-  promised.letters.push(email)
+  promised.emails.push(email)
   const until = performance.now() + SOON_MS
   const { received } = counter.smtp
   while (performance.now() < until) {

@@ -29,7 +29,7 @@ export function faultsOf({ counter, redis, worker }: Services): Fault[] {
     await sleep(ms)
     await counter.control('config', calm)
   }
-  const letters = (behaviour: Parameters<typeof counter.smtp.always>[0]) => async (ms: number) => {
+  const emailsWith = (behaviour: Parameters<typeof counter.smtp.always>[0]) => async (ms: number) => {
     counter.smtp.always(behaviour)
     await sleep(ms)
     counter.smtp.always({ kind: 'accept' })
@@ -43,8 +43,8 @@ export function faultsOf({ counter, redis, worker }: Services): Fault[] {
     { part: 'Redis', how: 'slow, 2 s a call', hold: slow(redis, 1_000) },
     { part: 'Redis', how: 'silent', hold: silent(redis) },
     { part: 'SMTP', how: 'down', hold: away(smtp) },
-    { part: 'SMTP', how: 'slow, 4 s a letter', hold: letters({ kind: 'delay', milliseconds: 4_000 }) },
-    { part: 'SMTP', how: 'refusing (451)', hold: letters({ kind: 'refuse', code: 451 }) },
+    { part: 'SMTP', how: 'slow, 4 s a letter', hold: emailsWith({ kind: 'delay', milliseconds: 4_000 }) },
+    { part: 'SMTP', how: 'refusing (451)', hold: emailsWith({ kind: 'refuse', code: 451 }) },
     { part: 'Stripe', how: 'down', hold: away(payments) },
     { part: 'Stripe', how: 'slow, 3 s a call', hold: slow(payments, 1_500) },
     { part: 'Stripe', how: 'silent', hold: silent(payments) },

@@ -20,7 +20,7 @@ export interface Scene {
   promised: {
     purchases: Purchase[]
     placed: { orderId: number; totalCents: number }[]
-    letters: string[]
+    emails: string[]
   }
 }
 
@@ -50,6 +50,6 @@ export async function sceneOf(counter: Counter, chance: Dice): Promise<Scene> {
     people: await buyers(counter, PEOPLE),
     dresses,
     existingPaths,
-    promised: { purchases: [], placed: [], letters: [] },
+    promised: { purchases: [], placed: [], emails: [] },
   }
 }

@@ -210,7 +210,7 @@ const contactMessage = wire(
   { name: 'nome', phone: 'telefone', subject: 'assunto', message: 'mensagem', sentAt: 'data_envio' },
 )
 
-const mail = wire(
+const email = wire(
   { subject: z.string(), text: z.string(), sentAt: timestamp.nullable() },
   { subject: 'assunto', text: 'texto', sentAt: 'data_envio' },
 )
@@ -228,7 +228,7 @@ export const accountExport = wire(
     knownDevices: z.array(knownDevice),
     newsletter: newsletter.nullable(),
     contactMessages: z.array(contactMessage),
-    mails: z.array(mail),
+    emails: z.array(email),
   },
   {
     exportedAt: 'exportado_em',
@@ -240,7 +240,7 @@ export const accountExport = wire(
     sessions: 'sessoes',
     knownDevices: 'aparelhos_conhecidos',
     contactMessages: 'contatos',
-    mails: 'emails_enviados',
+    emails: 'emails_enviados',
   },
 )
 

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { smtpMailer } from './mailer.ts'
 
-const mail = { messageKey: 'k', to: 'ana@exemplo.test', subject: 'Olá', html: 'Olá', text: 'Olá' }
+const email = { messageKey: 'k', to: 'ana@exemplo.test', subject: 'Olá', html: 'Olá', text: 'Olá' }
 
 /** A server that offers no encryption, or advertises it and then rejects it, and records everything it receives. */
 async function plainServer({ promisesTls = false } = {}) {
@@ -42,7 +42,7 @@ test.each([
 ])('a server that %s receives neither password nor email where encryption is required', async (_, kind) => {
   const server = await plainServer(kind)
   const mailer = smtpMailer(server.url, 'Loja <loja@exemplo.test>', { timeoutMs: 2_000, requireTls: true })
-  await expect(mailer.send(mail)).rejects.toThrow(/STARTTLS|TLS/i)
+  await expect(mailer.send(email)).rejects.toThrow(/STARTTLS|TLS/i)
   expect(server.heard.filter((line) => !/^(EHLO|STARTTLS|QUIT)/.test(line))).toEqual([])
   mailer.close()
   server.close()
@@ -51,7 +51,7 @@ test.each([
 test('without that requirement the password is sent, as a mail catcher on the same machine needs it', async () => {
   const server = await plainServer()
   const mailer = smtpMailer(server.url, 'Loja <loja@exemplo.test>', { timeoutMs: 2_000 })
-  await mailer.send(mail).catch(() => undefined)
+  await mailer.send(email).catch(() => undefined)
   expect(server.heard.some((line) => line.startsWith('AUTH PLAIN'))).toBe(true)
   mailer.close()
   server.close()

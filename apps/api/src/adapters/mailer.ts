@@ -4,7 +4,7 @@
  */
 import { createTransport } from 'nodemailer'
 
-export interface OutgoingMail {
+export interface OutgoingEmail {
   /** Used for the Message-ID: an email that is sent again is recognised as the same one. */
   messageKey: string
   to: string
@@ -18,12 +18,12 @@ export interface OutgoingMail {
 }
 
 /** The server, or our own check, will never accept this email. */
-export class MailRefused extends Error {
+export class EmailRejected extends Error {
   override name = 'MailRefused'
 }
 
 export interface Mailer {
-  send(mail: OutgoingMail): Promise<void>
+  send(email: OutgoingEmail): Promise<void>
   close(): void
 }
 
@@ -71,7 +71,7 @@ export function smtpMailer(
         })
       } catch (error) {
         throw isPermanent(error)
-          ? new MailRefused('the mail server refused the mail', { cause: error })
+          ? new EmailRejected('the mail server refused the mail', { cause: error })
           : error
       }
     },
@@ -98,12 +98,12 @@ function unsubscribeHeaders(url: string) {
 
 /** A line break in a header value would allow header injection, or a second email. */
 function refuseLineBreaks(value: string) {
-  if (/[\r\n\0]/.test(value)) throw new MailRefused('a header value holds a line break')
+  if (/[\r\n\0]/.test(value)) throw new EmailRejected('a header value holds a line break')
 }
 
 function isPermanent(error: unknown) {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
   // A rejected login is a configuration error of ours that will be fixed: it stays worth a retry.
-  const aboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
-  return aboutThisMail && typeof error.responseCode === 'number' && error.responseCode >= 500
+  const isAboutThisEmail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  return isAboutThisEmail && typeof error.responseCode === 'number' && error.responseCode >= 500
 }

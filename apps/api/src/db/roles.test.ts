@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { queueMail } from '../features/mails/mails.service.ts'
+import { queueEmail } from '../features/emails/emails.service.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 
 let database: TestDatabase
@@ -97,7 +97,7 @@ test('history cannot be deleted by a setting any more, not even by its owner', a
 
 test('the shop can add jobs and read them', async () => {
   await database.db.transaction().execute((tx) =>
-    queueMail(tx, {
+    queueEmail(tx, {
       kind: 'test',
       objectId: '1',
       recipient: 'noiva@exemplo.test',

@@ -13,7 +13,7 @@ import { verifyEmail } from './verify-email.ts'
 const sender = { profile: { ...unnamedStore, name: 'Alva & <Maio>' }, publicUrl: 'https://loja.example' }
 const link = 'https://loja.example/verificar-email?token=abc'
 const person = { name: 'Marina Duarte', link }
-const letters = [
+const emails = [
   ['verify-email', verifyEmail(sender, person), link],
   ['already-registered', alreadyRegistered(sender, person), 'https://loja.example/login'],
   ['reset-password', resetPassword(sender, person), link],
@@ -36,24 +36,24 @@ const letters = [
   ],
 ] as const
 
-describe.each(letters)('the email %s', (_name, letter, url) => {
+describe.each(emails)('the email %s', (_name, email, url) => {
   test('says the same in text as in HTML, with the whole link', () => {
-    expect(letter.text).toContain(url)
-    expect(letter.html).toContain(`href="${url}"`)
-    expect(letter.html).toContain('Olá, Marina')
-    expect(letter.text).toContain('Olá, Marina')
+    expect(email.text).toContain(url)
+    expect(email.html).toContain(`href="${url}"`)
+    expect(email.html).toContain('Olá, Marina')
+    expect(email.text).toContain('Olá, Marina')
   })
 
   test('carries the name of the shop, with its markup escaped', () => {
-    expect(letter.subject).toContain('Alva & <Maio>')
-    expect(letter.html).toContain('Alva &amp; &lt;Maio&gt;')
-    expect(letter.html).not.toContain('<Maio>')
-    expect(letter.subject).not.toMatch(/[\r\n]/)
+    expect(email.subject).toContain('Alva & <Maio>')
+    expect(email.html).toContain('Alva &amp; &lt;Maio&gt;')
+    expect(email.html).not.toContain('<Maio>')
+    expect(email.subject).not.toMatch(/[\r\n]/)
   })
 
   test('needs no picture, no script and no other server', () => {
-    expect(letter.html).not.toMatch(/<img|<script|<link|url\(/)
-    const hosts = [...letter.html.matchAll(/https?:\/\/([^/"?]+)/g)].map((match) => match[1])
+    expect(email.html).not.toMatch(/<img|<script|<link|url\(/)
+    const hosts = [...email.html.matchAll(/https?:\/\/([^/"?]+)/g)].map((match) => match[1])
     expect(new Set(hosts)).toEqual(new Set(['loja.example']))
   })
 })

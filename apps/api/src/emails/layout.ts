@@ -14,7 +14,7 @@ export interface Sender {
   publicUrl: string
 }
 
-export interface Letter {
+export interface EmailContent {
   subject: string
   /** The preview text shown beside the subject in the inbox. */
   preview: string
@@ -33,7 +33,7 @@ export interface Email {
 
 export function writeEmail(
   sender: Sender,
-  { subject, preview, title, blocks: said, invitation }: Letter,
+  { subject, preview, title, blocks: said, invitation }: EmailContent,
 ): Email {
   const { profile, publicUrl } = sender
   const { legalName, cnpj, address } = profile

@@ -1,8 +1,8 @@
 import { button, paragraph, quotation } from './blocks.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
-import { filesNote, type TicketLetter } from './ticket-letter.ts'
+import { filesNote, type TicketEmail } from './ticket-email.ts'
 
-interface TicketQuestions extends Omit<TicketLetter, 'message' | 'files'> {
+interface TicketQuestions extends Omit<TicketEmail, 'message' | 'files'> {
   /** All messages since the last email, in order. */
   messages: readonly { text: string; files: number }[]
 }
@@ -11,8 +11,8 @@ interface TicketQuestions extends Omit<TicketLetter, 'message' | 'files'> {
 const QUOTED = 5
 
 /** To the atelier: a customer has written a message. */
-export function ticketQuestion(sender: Sender, letter: TicketQuestions): Email {
-  const { ticketId, name, subject, messages, link } = letter
+export function ticketQuestion(sender: Sender, email: TicketQuestions): Email {
+  const { ticketId, name, subject, messages, link } = email
   const count = messages.length
   const quoted = messages.slice(-QUOTED)
   const left = count - quoted.length

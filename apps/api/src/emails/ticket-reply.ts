@@ -1,11 +1,11 @@
 import { button, note, paragraph, quotation } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
-import { filesNote, type TicketLetter } from './ticket-letter.ts'
+import { filesNote, type TicketEmail } from './ticket-email.ts'
 
 /** To a customer: the atelier has answered the ticket. */
-export function ticketReply(sender: Sender, letter: TicketLetter): Email {
-  const { ticketId, name, subject, message, files, link } = letter
+export function ticketReply(sender: Sender, email: TicketEmail): Email {
+  const { ticketId, name, subject, message, files, link } = email
   return writeEmail(sender, {
     subject: `Respondemos ao seu ticket nº ${ticketId} - ${sender.profile.name}`,
     preview: 'Há uma nova mensagem do ateliê para você.',

@@ -47,9 +47,9 @@ test.each([
     error: new Error('still away'),
   }
   expect(await retryOrBury(database.db, anyTask, failed, defaultRetryPolicy)).toBe(verdict)
-  const letters = await database.db.selectFrom('deadLetters').selectAll().execute()
-  expect(letters).toHaveLength(verdict === 'dead' ? 1 : 0)
+  const openDeadLetters = await database.db.selectFrom('deadLetters').selectAll().execute()
+  expect(openDeadLetters).toHaveLength(verdict === 'dead' ? 1 : 0)
   if (verdict === 'dead') {
-    expect(letters[0]).toMatchObject({ attempts: 101, error: 'still away', firstAttemptAt: since })
+    expect(openDeadLetters[0]).toMatchObject({ attempts: 101, error: 'still away', firstAttemptAt: since })
   }
 })

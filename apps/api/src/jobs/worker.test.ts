@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { queueMail } from '../features/mails/mails.service.ts'
+import { queueEmail } from '../features/emails/emails.service.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { testSmtp } from '../testing/smtp.ts'
 import { quickPace, testWorker } from '../testing/worker.ts'
@@ -28,14 +28,14 @@ async function aWorker(options: Pick<Parameters<typeof testWorker>[0], 'pace' | 
   const worker = await testWorker({
     databaseUrl: database.url,
     smtpUrl: smtp.url,
-    mailTimeoutMs: 10_000,
+    emailTimeoutMs: 10_000,
     ...options,
   })
   stoppers.push(() => worker.stop())
   return worker
 }
 
-const mailTo = (recipient: string) => ({
+const emailTo = (recipient: string) => ({
   kind: 'test',
   objectId: '1',
   recipient,
@@ -43,7 +43,7 @@ const mailTo = (recipient: string) => ({
   html: '<p>Olá</p>',
   text: 'Olá',
 })
-const recipients = () => smtp.received.flatMap((mail) => mail.recipients)
+const recipients = () => smtp.received.flatMap((email) => email.recipients)
 const queueLength = async () =>
   (await sql<{ count: number }>`select count(*) from graphile_worker.jobs`.execute(database.db)).rows[0]
     ?.count
@@ -52,11 +52,11 @@ test('a job of a rolled-back transaction never runs; one of a committed transact
   await aWorker()
   const { db } = database
   const rolledBack = db.transaction().execute(async (tx) => {
-    await queueMail(tx, mailTo('desistiu@exemplo.test'))
+    await queueEmail(tx, emailTo('desistiu@exemplo.test'))
     throw new Error('changed my mind')
   })
   await expect(rolledBack).rejects.toThrow('changed my mind')
-  await db.transaction().execute((tx) => queueMail(tx, mailTo('ficou@exemplo.test')))
+  await db.transaction().execute((tx) => queueEmail(tx, emailTo('ficou@exemplo.test')))
 
   await vi.waitFor(() => expect(recipients()).toEqual(['ficou@exemplo.test']), 60_000)
   await vi.waitFor(async () => expect(await queueLength()).toBe(0), 60_000)
@@ -79,7 +79,7 @@ test('the job of a worker killed while running it is done by another', async () 
   ])
   const ended = once(killed, 'exit')
   smtp.next({ kind: 'hang' })
-  await database.db.transaction().execute((tx) => queueMail(tx, mailTo('noiva@exemplo.test')))
+  await database.db.transaction().execute((tx) => queueEmail(tx, emailTo('noiva@exemplo.test')))
   await vi.waitFor(() => expect(smtp.offered()).toBe(1), 60_000)
 
   killed.kill('SIGKILL')
@@ -93,7 +93,7 @@ test('the job of a worker killed while running it is done by another', async () 
 test('a worker takes no jobs of another queue', async () => {
   await aWorker({ lane: ['contact.purge'] })
   const { db } = database
-  await db.transaction().execute((tx) => queueMail(tx, mailTo('noiva@exemplo.test')))
+  await db.transaction().execute((tx) => queueEmail(tx, emailTo('noiva@exemplo.test')))
   await db.transaction().execute((tx) => enqueue(tx, 'contact.purge', {}))
   await vi.waitFor(async () => expect(await queueLength()).toBe(1), 60_000)
   await sleep(10 * quickPace.pollMs)
@@ -107,7 +107,7 @@ test('a worker with a live heartbeat keeps its long job to itself', async () => 
   const pace = { heartbeatMs: 100, silentAfterMs: 1_500, pollMs: 50 }
   smtp.next({ kind: 'delay', milliseconds: 2_500 })
   for (let n = 0; n < 2; n += 1) await aWorker({ pace })
-  await database.db.transaction().execute((tx) => queueMail(tx, mailTo('uma@exemplo.test')))
+  await database.db.transaction().execute((tx) => queueEmail(tx, emailTo('uma@exemplo.test')))
   await vi.waitFor(async () => expect(await queueLength()).toBe(0), 60_000)
   expect(smtp.offered()).toBe(1)
 })
@@ -115,18 +115,18 @@ test('a worker with a live heartbeat keeps its long job to itself', async () => 
 describe('a job that keeps crashing its worker', () => {
   const exhaust = () =>
     sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(database.db)
-  const letters = () =>
+  const openDeadLetters = () =>
     database.db.selectFrom('deadLetters').select(['task', 'payload', 'error']).orderBy('id').execute()
 
   test('becomes a dead letter instead of staying in the queue unnoticed, and its email is marked as failed', async () => {
     const { db } = database
-    await db.transaction().execute((tx) => queueMail(tx, mailTo('noiva@exemplo.test')))
-    const mail = await db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
+    await db.transaction().execute((tx) => queueEmail(tx, emailTo('noiva@exemplo.test')))
+    const email = await db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
     await exhaust()
     const worker = await aWorker()
     await vi.waitFor(async () => expect(await queueLength()).toBe(0), 60_000)
-    expect(await letters()).toEqual([
-      { task: 'mail.send', payload: { mailId: mail.id }, error: 'the worker died' },
+    expect(await openDeadLetters()).toEqual([
+      { task: 'mail.send', payload: { mailId: email.id }, error: 'the worker died' },
     ])
     expect(await worker.metrics.metrics()).toContain('dead_letters_total{job="mail.send"} 1')
     const { failedAt } = await db.selectFrom('mails').select('failedAt').executeTakeFirstOrThrow()
@@ -135,10 +135,10 @@ describe('a job that keeps crashing its worker', () => {
 
   test('is dead-lettered with its own task’s cleanup, also by a worker of another queue', async () => {
     const { db } = database
-    await db.transaction().execute((tx) => queueMail(tx, mailTo('noiva@exemplo.test')))
+    await db.transaction().execute((tx) => queueEmail(tx, emailTo('noiva@exemplo.test')))
     await exhaust()
     await aWorker({ lane: ['contact.purge'] })
-    await vi.waitFor(async () => expect(await letters()).toHaveLength(1), 60_000)
+    await vi.waitFor(async () => expect(await openDeadLetters()).toHaveLength(1), 60_000)
     const { failedAt } = await db.selectFrom('mails').select('failedAt').executeTakeFirstOrThrow()
     expect(failedAt).not.toBeNull()
   })
@@ -150,11 +150,11 @@ describe('a job that keeps crashing its worker', () => {
       await sql`select graphile_worker.add_job('mail.send', ${payload}::json)`.execute(db)
     }
     await sql`select graphile_worker.add_job('gone.task', '{"payload":{"id":1}}')`.execute(db)
-    await db.transaction().execute((tx) => queueMail(tx, mailTo('noiva@exemplo.test')))
+    await db.transaction().execute((tx) => queueEmail(tx, emailTo('noiva@exemplo.test')))
     await exhaust()
     await aWorker()
     await vi.waitFor(async () => expect(await queueLength()).toBe(0), 60_000)
-    expect(await letters()).toMatchObject([
+    expect(await openDeadLetters()).toMatchObject([
       { payload: {} },
       { payload: null },
       { payload: [1] },
@@ -171,7 +171,7 @@ describe('a job that keeps crashing its worker', () => {
   test('waits for the next sweep when it cannot be dead-lettered, and the others do not', async () => {
     const { db, admin } = database
     for (const recipient of ['presa@exemplo.test', 'livre@exemplo.test']) {
-      await db.transaction().execute((tx) => queueMail(tx, mailTo(recipient)))
+      await db.transaction().execute((tx) => queueEmail(tx, emailTo(recipient)))
     }
     await exhaust()
     await sql`create function refuse() returns trigger language plpgsql as 'begin raise ''not now''; end'`.execute(
@@ -184,7 +184,7 @@ describe('a job that keeps crashing its worker', () => {
     expect(worker.lines.join('')).toContain('job could not become a dead letter')
     await sql`drop trigger refuse on mails`.execute(admin)
     await vi.waitFor(async () => expect(await queueLength()).toBe(0), 60_000)
-    expect(await letters()).toHaveLength(2)
+    expect(await openDeadLetters()).toHaveLength(2)
   })
 })
 
@@ -193,12 +193,12 @@ test('a worker that cannot continue reports it once and stops its heartbeat', as
   const worker = await testWorker({
     databaseUrl: database.url,
     smtpUrl: smtp.url,
-    mailTimeoutMs: 10_000,
+    emailTimeoutMs: 10_000,
     onFailure: (error) => failures.push(error),
   })
   stoppers.push(() => worker.stop())
   smtp.next({ kind: 'delay', milliseconds: 300 })
-  await database.db.transaction().execute((tx) => queueMail(tx, mailTo('noiva@exemplo.test')))
+  await database.db.transaction().execute((tx) => queueEmail(tx, emailTo('noiva@exemplo.test')))
   await vi.waitFor(() => expect(smtp.offered()).toBe(1), 60_000)
   // The email goes out, but the job cannot be marked as done.
   await sql`drop schema graphile_worker cascade`.execute(database.admin)

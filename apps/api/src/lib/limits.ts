@@ -35,7 +35,7 @@ export const defaultLimits = {
   login: { points: 60, seconds: 15 * MINUTE, per: [] },
   registration: { points: 5, seconds: HOUR, per: ['address', 'email'] },
   passwordReset: { points: 3, seconds: HOUR, per: ['address', 'email'] },
-  verificationMail: { points: 3, seconds: HOUR, per: ['address', 'email'] },
+  verificationEmail: { points: 3, seconds: HOUR, per: ['address', 'email'] },
   contact: { points: 5, seconds: HOUR, per: ['address', 'email'] },
   newsletter: { points: 5, seconds: HOUR, per: ['address', 'email'] },
   /** Each change of a quantity may cause one, a moment later. */

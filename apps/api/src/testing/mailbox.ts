@@ -4,7 +4,7 @@ import type { RetryPolicy } from '../jobs/retry.ts'
 import { testSmtp } from './smtp.ts'
 import { testWorker } from './worker.ts'
 
-interface ReadMail {
+interface ParsedEmail {
   subject: string
   html: string
   text: string
@@ -23,20 +23,20 @@ export async function testMailbox(
   const smtp = await testSmtp()
   const worker = await testWorker({ databaseUrl, smtpUrl: smtp.url, ...(retry && { retry }), ...options })
 
-  const mailsTo = async (recipient: string): Promise<ReadMail[]> => {
+  const emailsTo = async (recipient: string): Promise<ParsedEmail[]> => {
     const own = smtp.received.filter(({ recipients }) => recipients.includes(recipient))
     return Promise.all(own.map(({ source }) => read(source)))
   }
   return {
     smtp,
     worker,
-    mailsTo,
+    emailsTo,
     /** Waits for the nth email to a recipient. */
-    async mailTo(recipient: string, nth = 1): Promise<ReadMail> {
+    async emailTo(recipient: string, nth = 1): Promise<ParsedEmail> {
       const deadline = Date.now() + PATIENCE_MS
       while (Date.now() < deadline) {
-        const mail = (await mailsTo(recipient))[nth - 1]
-        if (mail) return mail
+        const email = (await emailsTo(recipient))[nth - 1]
+        if (email) return email
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
       throw new Error(`mail ${nth} to ${recipient} never came`)
@@ -48,7 +48,7 @@ export async function testMailbox(
   }
 }
 
-async function read(source: string): Promise<ReadMail> {
+async function read(source: string): Promise<ParsedEmail> {
   const { subject = '', html = '', text = '' } = await PostalMime.parse(source)
   return { subject, html, text, token: /token=([\w-]+)/.exec(text)?.[1] ?? '' }
 }

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
-export interface ReceivedMail {
+export interface ReceivedEmail {
   recipients: string[]
   source: string
 }
@@ -31,7 +31,7 @@ function reply(done: (error?: Error) => void, error?: Error) {
 
 /** A real SMTP server that stores what it receives and can be set to misbehave, email by email. */
 export async function testSmtp(wantedPort = 0) {
-  const received: ReceivedMail[] = []
+  const received: ReceivedEmail[] = []
   const script: Behaviour[] = []
   let standing: Behaviour = { kind: 'accept' }
   let offered = 0

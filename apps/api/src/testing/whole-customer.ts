@@ -5,7 +5,7 @@ import { newsletter } from '@shop/contract/newsletter'
 import { reviews } from '@shop/contract/reviews'
 import { tickets } from '@shop/contract/tickets'
 import { sql } from 'kysely'
-import { queueMail } from '../features/mails/mails.service.ts'
+import { queueEmail } from '../features/emails/emails.service.ts'
 import { recordOrderEvent } from '../features/orders/order-events.service.ts'
 import type { testApi } from './api.ts'
 import { anOrder, aProduct, aSession, aUser } from './factories.ts'
@@ -76,8 +76,8 @@ export async function aWholeCustomer(api: Api) {
   await db.transaction().execute(async (tx) => {
     await recordOrderEvent(tx, { orderId: bought.id, kind: 'created', actorId: user.id })
     const objectId = String(bought.id)
-    const letter = { subject: `Pedido de ${name}`, html: name, text: `Olá, ${name}` }
-    await queueMail(tx, { kind: 'order.confirmed', objectId, recipient: email, ...letter })
+    const message = { subject: `Pedido de ${name}`, html: name, text: `Olá, ${name}` }
+    await queueEmail(tx, { kind: 'order.confirmed', objectId, recipient: email, ...message })
   })
   await db
     .insertInto('refunds')

@@ -2,7 +2,7 @@
 import { Registry } from 'prom-client'
 import { smtpMailer } from '../adapters/mailer.ts'
 import { connect, createPool } from '../db/connection.ts'
-import { mailTasks } from '../features/mails/mails.jobs.ts'
+import { emailTasks } from '../features/emails/emails.jobs.ts'
 import { measureJobs } from '../jobs/job-metrics.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { createLogger } from '../lib/logger.ts'
@@ -18,7 +18,7 @@ const pool = createPool(databaseUrl, {
 const mailer = smtpMailer(smtpUrl, 'Loja <loja@exemplo.test>', { timeoutMs: 60_000 })
 await startWorker({
   pool,
-  tasks: mailTasks({ db: connect(pool), mailer }),
+  tasks: emailTasks({ db: connect(pool), mailer }),
   log,
   metrics: measureJobs(new Registry()),
 })

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../adapters/payments.ts'
 import { connect, createPool } from '../db/connection.ts'
 import { accountTasks } from '../features/auth/auth.jobs.ts'
 import { contactTasks } from '../features/contact/contact.jobs.ts'
-import { mailTasks } from '../features/mails/mails.jobs.ts'
+import { emailTasks } from '../features/emails/emails.jobs.ts'
 import { newsletterTasks } from '../features/newsletter/newsletter.jobs.ts'
 import { orderTasks } from '../features/orders/orders.jobs.ts'
 import { paymentTasks } from '../features/payments/payments.jobs.ts'
@@ -24,7 +24,7 @@ interface Options {
   retry?: RetryPolicy
   /** The payment provider, for tests with payments. */
   payments?: PaymentProvider
-  mailTimeoutMs?: number
+  emailTimeoutMs?: number
   /** The jobs it takes; all by default. */
   lane?: readonly JobName[]
   /** Short intervals, so that tests are fast. */
@@ -40,7 +40,7 @@ export async function testWorker({
   smtpUrl,
   retry,
   payments = noPayments,
-  mailTimeoutMs = 3_000,
+  emailTimeoutMs = 3_000,
   lane,
   pace = quickPace,
   onFailure = () => {},
@@ -51,11 +51,11 @@ export async function testWorker({
   // On a busy machine connecting is slow; failing because of that would delay a job by its first retry.
   const limits = { max: 5, connectWithinMs: 30_000, work: 'jobs' } as const
   const pool = createPool(databaseUrl, { name: 'test-worker', ...limits, onError: () => {} })
-  const mailer = smtpMailer(smtpUrl, 'Loja <loja@exemplo.test>', { timeoutMs: mailTimeoutMs })
+  const mailer = smtpMailer(smtpUrl, 'Loja <loja@exemplo.test>', { timeoutMs: emailTimeoutMs })
   const db = connect(pool)
   const publicUrl = 'http://shop.test'
   const tasks = [
-    ...mailTasks({ db, mailer }),
+    ...emailTasks({ db, mailer }),
     ...accountTasks({ db, mailer, publicUrl }),
     ...ticketTasks({ db, publicUrl }),
     ...orderTasks({ db, publicUrl }),

@@ -43,7 +43,7 @@ export async function brokenInvariants(db: Db, look: Look): Promise<Record<strin
     'I7 no money is lost': await lostMoney(books),
     'I8 nobody is charged twice': await chargedTwice(books),
     'I9 no dress is free': await freeDresses(books),
-    'I11 a paid order is told once': await wrongLetters(db, firstOrder),
+    'I11 a paid order is told once': await wrongEmails(db, firstOrder),
     'I12 no job is stuck': await stuckJobs(db, deadLetters),
     'I13 nothing is orphaned': await orphans(db, files),
     'I14 what administrators did is written down': await unwrittenDeeds(db, firstOrder),
@@ -52,7 +52,7 @@ export async function brokenInvariants(db: Db, look: Look): Promise<Record<strin
 }
 
 /** Exactly one sent confirmation email for each order paid at the provider, and none for the others. */
-function wrongLetters(db: Db, firstOrder: number) {
+function wrongEmails(db: Db, firstOrder: number) {
   return rowsOf(
     db,
     sql`select orders.id, payment_state, count(mails.id) as letters, count(sent_at) as sent from orders

@@ -37,5 +37,5 @@ export function loadFonts(fonts: readonly FontSource[]) {
 }
 
 function kebab(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return name.replaceAll(/[A-Z]/g, (character) => `-${character.toLowerCase()}`)
 }

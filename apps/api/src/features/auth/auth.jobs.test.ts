@@ -34,7 +34,7 @@ test('the secret of a link is in the email and nowhere in the database', async (
   expect(await dump()).not.toMatch(/token=/)
 
   const mailbox = await testMailbox(api.database?.url ?? '')
-  const { token } = await mailbox.mailTo(user.email)
+  const { token } = await mailbox.emailTo(user.email)
   await vi.waitFor(async () =>
     expect(await api.db.selectFrom('accountRequests').selectAll().execute()).toEqual([]),
   )
@@ -45,7 +45,7 @@ test('the secret of a link is in the email and nowhere in the database', async (
     expect(dumped).not.toContain(Buffer.from(secret, 'base64url').toString('hex'))
   }
   expect((await reset(token)).status).toBe(200)
-  await mailbox.mailTo(user.email, 2)
+  await mailbox.emailTo(user.email, 2)
   await mailbox.close()
 })
 
@@ -55,7 +55,7 @@ test('every attempt to send carries its own secret, and using one invalidates th
   const mailbox = await testMailbox(api.database?.url ?? '', quick)
   mailbox.smtp.next({ kind: 'refuse', code: 451 }, { kind: 'refuse', code: 451 })
   await ask(user.email)
-  await mailbox.mailTo(user.email)
+  await mailbox.emailTo(user.email)
   const open = await api.db
     .selectFrom('accountTokens')
     .selectAll()
@@ -63,7 +63,7 @@ test('every attempt to send carries its own secret, and using one invalidates th
     .where('usedAt', 'is', null)
     .execute()
   expect(open).toHaveLength(3)
-  const { token } = await mailbox.mailTo(user.email)
+  const { token } = await mailbox.emailTo(user.email)
   expect((await reset(token)).status).toBe(200)
   const left = await api.db
     .selectFrom('accountTokens')

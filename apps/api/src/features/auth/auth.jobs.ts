@@ -2,9 +2,9 @@ import type { Mailer } from '../../adapters/mailer.ts'
 import type { Db } from '../../db/connection.ts'
 import { task } from '../../jobs/task.ts'
 import { finishAll } from '../../lib/failures.ts'
-import { deliver } from '../mails/mails.service.ts'
+import { deliver } from '../emails/emails.service.ts'
 import { readProfile } from '../store/store.service.ts'
-import { prepareAccountEmail } from './account-mail.service.ts'
+import { prepareAccountEmail } from './account-emails.service.ts'
 import * as tokens from './account-tokens.queries.ts'
 import * as queries from './auth.queries.ts'
 import * as devices from './known-devices.queries.ts'
@@ -21,11 +21,14 @@ const KEPT_DAYS = 30
 const REQUEST_KEPT_DAYS = 7
 
 export function accountTasks({ db, mailer, publicUrl }: Needs) {
-  const mail = task('account.mail', {
+  const sendEmailTask = task('account.mail', {
     async run({ requestId }) {
       // Generated for every attempt: a secret stored in a table until it is sent could be read there.
-      const mail = await prepareAccountEmail(db, requestId, { profile: await readProfile(db), publicUrl })
-      if (mail !== undefined) await deliver(mailer, mail)
+      const sendEmailTask = await prepareAccountEmail(db, requestId, {
+        profile: await readProfile(db),
+        publicUrl,
+      })
+      if (sendEmailTask !== undefined) await deliver(mailer, sendEmailTask)
       await queries.deleteRequest(db, requestId)
     },
   })
@@ -40,5 +43,5 @@ export function accountTasks({ db, mailer, publicUrl }: Needs) {
         unconfirmed: () => queries.deleteUnconfirmed(db, KEPT_DAYS),
       }),
   })
-  return [mail, purge]
+  return [sendEmailTask, purge]
 }

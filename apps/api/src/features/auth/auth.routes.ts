@@ -37,7 +37,7 @@ export function authRoutes(app: FastifyInstance, { db, config }: Deps, guard: Lo
     return { message: responses.registered }
   })
 
-  route(app, auth.resendVerification, { rateLimit: 'verificationMail' }, async ({ body }) => {
+  route(app, auth.resendVerification, { rateLimit: 'verificationEmail' }, async ({ body }) => {
     await resendVerification(db, body.email)
     return { message: responses.verificationAsked }
   })

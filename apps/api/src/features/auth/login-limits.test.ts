@@ -100,7 +100,7 @@ test('limits without an override are the defaults of the shop', () => {
     failedLoginByAccount: [50, 3600],
     registration: [5, 3600],
     passwordReset: [3, 3600],
-    verificationMail: [3, 3600],
+    verificationEmail: [3, 3600],
   })
 })
 

@@ -36,12 +36,14 @@ const login = async (email: string, password: string) =>
 async function asked() {
   const user = await aUser(api.db)
   await ask(user.email)
-  return { user, token: (await mailbox.mailTo(user.email)).token }
+  return { user, token: (await mailbox.emailTo(user.email)).token }
 }
 
 test('a link by email sets a new password, once, and its owner is notified', async () => {
   const { user, token } = await asked()
-  expect((await mailbox.mailTo(user.email)).text).toContain(`http://shop.test/redefinir-senha?token=${token}`)
+  expect((await mailbox.emailTo(user.email)).text).toContain(
+    `http://shop.test/redefinir-senha?token=${token}`,
+  )
   const response = await reset(token)
   expect([response.status, response.body.message]).toEqual([
     200,
@@ -49,7 +51,7 @@ test('a link by email sets a new password, once, and its owner is notified', asy
   ])
   expect(await login(user.email, OLD)).toBe(401)
   expect(await login(user.email, NEW)).toBe(200)
-  expect((await mailbox.mailTo(user.email, 2)).subject).toContain('Sua senha foi alterada')
+  expect((await mailbox.emailTo(user.email, 2)).subject).toContain('Sua senha foi alterada')
 
   const again = await reset(token, 'outra renda 10')
   expect([again.status, again.body.message]).toEqual([400, 'Token de redefinição inválido ou ausente.'])
@@ -61,9 +63,9 @@ test('the request returns the same response for an account, a blocked account an
   const responses = [await ask(user.email), await ask(blocked.email), await ask('ninguem@exemplo.test')]
   expect(responses[0]?.[0]).toBe(200)
   expect(new Set(responses.map((response) => response.join(' '))).size).toBe(1)
-  await mailbox.mailTo(user.email)
-  expect(await mailbox.mailsTo(blocked.email)).toEqual([])
-  expect(await mailbox.mailsTo('ninguem@exemplo.test')).toEqual([])
+  await mailbox.emailTo(user.email)
+  expect(await mailbox.emailsTo(blocked.email)).toEqual([])
+  expect(await mailbox.emailsTo('ninguem@exemplo.test')).toEqual([])
 })
 
 test('a reset ends every session of the account, and none of other accounts', async () => {
@@ -81,7 +83,7 @@ test("an administrator's reset is recorded in the audit log, a customer's is not
   const [admin, customer] = [await aUser(api.db, { role: 'admin' }), await aUser(api.db)]
   for (const { email } of [admin, customer]) {
     await ask(email)
-    await reset((await mailbox.mailTo(email)).token)
+    await reset((await mailbox.emailTo(email)).token)
   }
   const log = await api.db.selectFrom('auditLog').selectAll().where('action', '=', 'password.reset').execute()
   expect(log).toMatchObject([
@@ -113,7 +115,7 @@ test('a link is valid for one hour', async () => {
 test('a newer link invalidates the older one', async () => {
   const { user, token } = await asked()
   await ask(user.email)
-  const newer = await mailbox.mailTo(user.email, 2)
+  const newer = await mailbox.emailTo(user.email, 2)
   expect((await reset(token)).body.code).toBe('invalid_reset_token')
   expect((await reset(newer.token)).status).toBe(200)
 })
@@ -141,7 +143,7 @@ describe('a rejected password', () => {
 test('an administrator’s link stays valid after choosing fewer than twelve characters', async () => {
   const admin = await aUser(api.db, { role: 'admin' })
   await ask(admin.email)
-  const { token } = await mailbox.mailTo(admin.email)
+  const { token } = await mailbox.emailTo(admin.email)
   const { status, body } = await reset(token, 'renda fran9')
   expect([status, body.code, body.fields]).toEqual([
     400,
@@ -155,7 +157,7 @@ test('an administrator’s link stays valid after choosing fewer than twelve cha
 test('resetting the password of an unconfirmed account confirms its email', async () => {
   const user = await aUser(api.db, { emailVerifiedAt: null })
   await ask(user.email)
-  await reset((await mailbox.mailTo(user.email)).token)
+  await reset((await mailbox.emailTo(user.email)).token)
   expect(await login(user.email, NEW)).toBe(200)
 })
 

@@ -5,9 +5,9 @@ import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { hashPassword } from '../../lib/password-hash.ts'
 import { recordChange } from '../audit/audit.service.ts'
-import { queueMail } from '../mails/mails.service.ts'
+import { queueEmail } from '../emails/emails.service.ts'
 import { readProfile } from '../store/store.service.ts'
-import { askForMail } from './account-mail.service.ts'
+import { requestEmail } from './account-emails.service.ts'
 import { endTokens, isUsable, useToken } from './account-tokens.service.ts'
 import * as queries from './auth.queries.ts'
 import { rememberDevice } from './known-devices.service.ts'
@@ -25,7 +25,7 @@ interface Shop {
 }
 
 export async function requestPasswordReset(db: Db, email: string): Promise<void> {
-  await db.transaction().execute((tx) => askForMail(tx, { kind: 'password_reset', email }))
+  await db.transaction().execute((tx) => requestEmail(tx, { kind: 'password_reset', email }))
 }
 
 interface Reset {
@@ -107,6 +107,6 @@ async function tellOwner(
   { email: recipient, name }: { email: string; name: string },
   objectId: string,
 ): Promise<void> {
-  const mail = passwordChanged({ profile: await readProfile(tx), publicUrl }, { name })
-  await queueMail(tx, { kind: 'password-changed', objectId, recipient, ...mail })
+  const notice = passwordChanged({ profile: await readProfile(tx), publicUrl }, { name })
+  await queueEmail(tx, { kind: 'password-changed', objectId, recipient, ...notice })
 }

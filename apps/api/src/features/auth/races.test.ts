@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { aSession, aUser } from '../../testing/factories.ts'
 import { watchStatements } from '../../testing/statements.ts'
 import { unnamedStore } from '../store/unnamed-store.ts'
-import { askForMail, prepareAccountEmail } from './account-mail.service.ts'
+import { prepareAccountEmail, requestEmail } from './account-emails.service.ts'
 import { issueToken } from './account-tokens.service.ts'
 import { resetPassword } from './passwords.service.ts'
 import { verifyEmail } from './registration.service.ts'
@@ -155,7 +155,7 @@ test('a link opened while its email is registered again waits, and is then inval
   const address = { street: 'Rua', number: '1', complement: null, neighborhood: 'Jardins' }
   const place = { city: 'São Paulo', state: 'SP', zipCode: '01310-100', phone: '(11) 90000-0000' }
   const registration = { name, ...address, ...place, passwordHash: CHEAP_HASH }
-  await db.transaction().execute((tx) => askForMail(tx, { kind: 'registration', email, registration }))
+  await db.transaction().execute((tx) => requestEmail(tx, { kind: 'registration', email, registration }))
   const asked = db.selectFrom('accountRequests').select('id').where('email', '=', email)
   const { id: requestId } = await asked.executeTakeFirstOrThrow()
 

@@ -13,7 +13,7 @@ const QUICK = { firstDelayMs: 300, maxDelayMs: 300, giveUpAfterMs: 60_000 }
 let api: Awaited<ReturnType<typeof testApi>>
 let mailbox: Awaited<ReturnType<typeof testMailbox>>
 beforeAll(async () => {
-  api = await testApi({ config: { limits: { registration: PLENTY, verificationMail: PLENTY } } })
+  api = await testApi({ config: { limits: { registration: PLENTY, verificationEmail: PLENTY } } })
   mailbox = await testMailbox(api.database?.url ?? '', QUICK)
 })
 afterAll(async () => {
@@ -54,9 +54,9 @@ const anAddress = () => {
 async function registeredTwice() {
   const email = anAddress()
   await register(email, OWNERS)
-  const first = await mailbox.mailTo(email)
+  const first = await mailbox.emailTo(email)
   await register(email, STRANGERS)
-  return { email, first, second: await mailbox.mailTo(email, 2) }
+  return { email, first, second: await mailbox.emailTo(email, 2) }
 }
 
 test('an email that was registered twice retains neither password: its owner chooses one through the emailed link', async () => {
@@ -80,7 +80,7 @@ test('no link confirms it without a new password', async () => {
 test('requesting the email again sends the same email', async () => {
   const { email, second } = await registeredTwice()
   await api.visitor.call(auth.resendVerification, { body: { email } })
-  const third = await mailbox.mailTo(email, 3)
+  const third = await mailbox.emailTo(email, 3)
   expect(third.subject).toBe(second.subject)
   expect((await choosePassword(second.token)).error?.code).toBe('invalid_reset_token')
   expect((await choosePassword(third.token)).status).toBe(200)
@@ -89,7 +89,7 @@ test('requesting the email again sends the same email', async () => {
 test('registering again resets the registration date to today', async () => {
   const { email } = await aUser(api.db, { emailVerifiedAt: null, createdAt: new Date('2026-01-01') })
   await register(email, OWNERS)
-  await mailbox.mailTo(email)
+  await mailbox.emailTo(email)
   expect(Date.now() - (await userWith(email)).createdAt.getTime()).toBeLessThan(60_000)
 })
 
@@ -97,7 +97,7 @@ test('a retried email does not count as a second registration', async () => {
   const email = anAddress()
   mailbox.smtp.next({ kind: 'refuse', code: 451 })
   await register(email, OWNERS)
-  expect((await verify((await mailbox.mailTo(email)).token)).status).toBe(200)
+  expect((await verify((await mailbox.emailTo(email)).token)).status).toBe(200)
   expect(await login(email, OWNERS)).toBe(200)
 })
 
@@ -107,8 +107,8 @@ test('a retried email does not restore what a later registration has replaced', 
   await register(email, STRANGERS)
   await vi.waitFor(() => expect(mailbox.smtp.offered()).toBeGreaterThan(mailbox.smtp.received.length), 30_000)
   await register(email, OWNERS)
-  await mailbox.mailTo(email, 2)
-  const links = await mailbox.mailsTo(email)
+  await mailbox.emailTo(email, 2)
+  const links = await mailbox.emailsTo(email)
   const chosen = await Promise.all(links.map(({ token }) => choosePassword(token)))
   expect(chosen.filter(({ status }) => status === 200)).toHaveLength(1)
   expect([await login(email, STRANGERS), await login(email, OWNERS)]).toEqual([401, 401])

@@ -3,7 +3,7 @@ import { errors } from '@shop/contract/errors'
 import type { Db } from '../../db/connection.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { hashPassword } from '../../lib/password-hash.ts'
-import { askForMail } from './account-mail.service.ts'
+import { requestEmail } from './account-emails.service.ts'
 import { useToken } from './account-tokens.service.ts'
 import * as queries from './auth.queries.ts'
 import { rememberDevice } from './known-devices.service.ts'
@@ -24,12 +24,12 @@ export async function register(db: Db, form: Registration): Promise<void> {
   await db
     .transaction()
     .execute((tx) =>
-      askForMail(tx, { kind: 'registration', email, redirectPath: redirect ?? null, registration }),
+      requestEmail(tx, { kind: 'registration', email, redirectPath: redirect ?? null, registration }),
     )
 }
 
 export async function resendVerification(db: Db, email: string): Promise<void> {
-  await db.transaction().execute((tx) => askForMail(tx, { kind: 'verification', email }))
+  await db.transaction().execute((tx) => requestEmail(tx, { kind: 'verification', email }))
 }
 
 /**

@@ -12,7 +12,7 @@ const PLENTY = { points: 10_000 }
 let api: Awaited<ReturnType<typeof testApi>>
 let mailbox: Awaited<ReturnType<typeof testMailbox>>
 beforeAll(async () => {
-  api = await testApi({ config: { limits: { registration: PLENTY, verificationMail: PLENTY } } })
+  api = await testApi({ config: { limits: { registration: PLENTY, verificationEmail: PLENTY } } })
   mailbox = await testMailbox(api.database?.url ?? '')
 })
 afterAll(async () => {
@@ -36,11 +36,11 @@ describe('registering', () => {
     const { status, body } = await register(form)
     expect([status, typeof body.message]).toEqual([201, 'string'])
 
-    const mail = await mailbox.mailTo('marina@exemplo.test')
+    const received = await mailbox.emailTo('marina@exemplo.test')
     expect(await login('marina@exemplo.test')).toBe(403)
-    expect(mail.text).toContain(`http://shop.test/verificar-email?token=${mail.token}`)
-    expect(mail.html).toContain(`http://shop.test/verificar-email?token=${mail.token}`)
-    const verified = await verify(mail.token)
+    expect(received.text).toContain(`http://shop.test/verificar-email?token=${received.token}`)
+    expect(received.html).toContain(`http://shop.test/verificar-email?token=${received.token}`)
+    const verified = await verify(received.token)
     expect([verified.status, verified.data?.message]).toEqual([
       200,
       'Sua conta foi ativada com sucesso. Faça o login para continuar.',
@@ -51,7 +51,7 @@ describe('registering', () => {
   test('stores what the form sent, and the password as an Argon2id hash', async () => {
     const form = registrationForm({ complemento: 'Apto 4' })
     await register(form)
-    await mailbox.mailTo(form.email)
+    await mailbox.emailTo(form.email)
     const [user] = await usersWith(form.email)
     expect(user).toMatchObject({
       name: 'Marina Duarte',
@@ -71,7 +71,7 @@ describe('registering', () => {
   test('a form cannot register an administrator or a verified account', async () => {
     const form = registrationForm({ role: 'admin', emailVerifiedAt: '2026-01-01T00:00:00Z', id: 1 })
     expect((await register(form)).status).toBe(201)
-    await mailbox.mailTo(form.email)
+    await mailbox.emailTo(form.email)
     expect(await usersWith(form.email)).toMatchObject([{ role: 'customer', emailVerifiedAt: null }])
   })
 
@@ -143,10 +143,10 @@ describe('an e-mail that already has an account', () => {
     ]
     expect([withAccount.status, withAccount.text]).toEqual([201, unknown.text])
 
-    const mail = await mailbox.mailTo(owner.email)
-    expect(mail.subject).toContain('Você já tem uma conta')
-    expect(mail.text).toContain('Alguém tentou criar uma conta com este e-mail')
-    expect(mail.token).toBe('')
+    const received = await mailbox.emailTo(owner.email)
+    expect(received.subject).toContain('Você já tem uma conta')
+    expect(received.text).toContain('Alguém tentou criar uma conta com este e-mail')
+    expect(received.token).toBe('')
     const [row] = await usersWith(owner.email)
     expect(row).toMatchObject({ name: 'Beatriz Lima', passwordHash: owner.passwordHash })
   })
@@ -166,7 +166,7 @@ describe('the link of the email', () => {
   async function registered(values: Record<string, unknown> = {}) {
     const form = registrationForm(values)
     await register(form)
-    return { email: form.email, token: (await mailbox.mailTo(form.email)).token }
+    return { email: form.email, token: (await mailbox.emailTo(form.email)).token }
   }
 
   test('works once, also with twenty concurrent requests', async () => {
@@ -201,14 +201,14 @@ describe('the link of the email', () => {
   test('for a password reset does not verify an account', async () => {
     const user = await aUser(api.db, { emailVerifiedAt: null })
     await api.visitor.call(auth.requestPasswordReset, { body: { email: user.email } })
-    const { token } = await mailbox.mailTo(user.email)
+    const { token } = await mailbox.emailTo(user.email)
     expect((await verify(token)).error?.code).toBe('invalid_verification_token')
   })
 
   test('returns the redirect path of the registration, also when the email was requested again', async () => {
     const { email, token } = await registered({ redirect: '/checkout' })
     await api.visitor.call(auth.resendVerification, { body: { email } })
-    const again = await mailbox.mailTo(email, 2)
+    const again = await mailbox.emailTo(email, 2)
     expect((await verify(token)).error?.code).toBe('invalid_verification_token')
     expect((await verify(again.token)).data).toMatchObject({ redirect: '/checkout' })
   })
@@ -231,8 +231,8 @@ describe('requesting the email again', () => {
     const responses = [await ask(waiting.email), await ask(verified.email), await ask('ninguem@exemplo.test')]
     expect(responses[0]?.[0]).toBe(200)
     expect(new Set(responses.map((response) => response.join(' '))).size).toBe(1)
-    expect((await mailbox.mailTo(waiting.email)).subject).toContain('Confirme seu e-mail')
-    expect(await mailbox.mailsTo(verified.email)).toEqual([])
-    expect(await mailbox.mailsTo('ninguem@exemplo.test')).toEqual([])
+    expect((await mailbox.emailTo(waiting.email)).subject).toContain('Confirme seu e-mail')
+    expect(await mailbox.emailsTo(verified.email)).toEqual([])
+    expect(await mailbox.emailsTo('ninguem@exemplo.test')).toEqual([])
   })
 })

@@ -77,12 +77,12 @@ describe('switching on', () => {
     expect((await person.session.call(auth.verify, {})).status).toBe(200)
     const entry = await api.db.selectFrom('auditLog').selectAll().orderBy('id', 'desc').executeTakeFirst()
     expect(entry).toMatchObject({ action: 'second_factor.on', actorId: person.user.id })
-    const mail = await api.db
+    const email = await api.db
       .selectFrom('mails')
       .selectAll()
       .where('recipient', '=', person.user.email)
       .execute()
-    expect(mail.map(({ subject }) => subject)).toEqual(['Verificação em duas etapas ativada - Ateliê'])
+    expect(email.map(({ subject }) => subject)).toEqual(['Verificação em duas etapas ativada - Ateliê'])
   })
 
   test('needs the password, and a right code', async () => {

@@ -10,7 +10,7 @@ import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { hashToken } from '../../lib/token.ts'
 import { recordChange } from '../audit/audit.service.ts'
-import { queueMail } from '../mails/mails.service.ts'
+import { queueEmail } from '../emails/emails.service.ts'
 import { readProfile } from '../store/store.service.ts'
 import type { LoginGuard } from './login-guard.service.ts'
 import { provePassword, withPassword } from './own-password.service.ts'
@@ -139,6 +139,6 @@ async function tell(
 ): Promise<void> {
   const action = on ? 'second_factor.on' : 'second_factor.off'
   await recordChange(tx, { actor, requestId, action, objectType: 'user', objectId: id })
-  const mail = secondFactorChanged({ profile: await readProfile(tx), publicUrl }, { name, on })
-  await queueMail(tx, { kind: 'second-factor-changed', objectId: requestId, recipient, ...mail })
+  const notice = secondFactorChanged({ profile: await readProfile(tx), publicUrl }, { name, on })
+  await queueEmail(tx, { kind: 'second-factor-changed', objectId: requestId, recipient, ...notice })
 }

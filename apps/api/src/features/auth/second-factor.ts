@@ -70,7 +70,9 @@ function equal(a: string, b: string): boolean {
 }
 
 function decodeBase32(text: string): Buffer {
-  const bits = Array.from(text, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(text, (character) => BASE32.indexOf(character).toString(2).padStart(5, '0')).join(
+    '',
+  )
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 

@@ -11,7 +11,7 @@ const PLENTY = { points: 10_000 }
 let api: Awaited<ReturnType<typeof testApi>>
 let mailbox: Awaited<ReturnType<typeof testMailbox>>
 beforeAll(async () => {
-  api = await testApi({ config: { limits: { registration: PLENTY, verificationMail: PLENTY } } })
+  api = await testApi({ config: { limits: { registration: PLENTY, verificationEmail: PLENTY } } })
   mailbox = await testMailbox(api.database?.url ?? '')
 })
 afterAll(async () => {
@@ -29,7 +29,7 @@ test('a verification link signs in the customer who opens it, once, with the car
   const cart = [{ id: 7, name: 'Açucena', price: 6890, size: 'M', color: 'Off-White', quantity: 2 }]
   const form = registrationForm({ cart })
   await register(form)
-  const { token } = await mailbox.mailTo(form.email)
+  const { token } = await mailbox.emailTo(form.email)
   const { data } = await verify(token)
   expect(data?.session?.user).toMatchObject({ email: form.email, role: 'customer' })
   const customer = api.withToken(data?.session?.token ?? '')
@@ -46,7 +46,7 @@ test.each([
 ] as const)('a verification link opens no session when the account is %s', async (_what, change) => {
   const form = registrationForm()
   await register(form)
-  const { token } = await mailbox.mailTo(form.email)
+  const { token } = await mailbox.emailTo(form.email)
   await api.db.updateTable('users').set(change).where('email', '=', form.email).execute()
   const { data } = await verify(token)
   expect(data?.session).toBeUndefined()
@@ -63,7 +63,7 @@ test('a registration with the email of an existing account leaves its cart uncha
   const customer = await api.as(owner)
   const cart = [{ id: 7, name: 'Açucena', price: 6890, size: 'M', color: 'Off-White', quantity: 2 }]
   expect(await register(registrationForm({ email: owner.email, cart }))).toBe(201)
-  await mailbox.mailTo(owner.email)
+  await mailbox.emailTo(owner.email)
   expect((await customer.call(accountCart.read, {})).data).toEqual({ items: [], version: 0 })
 })
 

@@ -60,8 +60,8 @@ function isHandled(handled: boolean) {
 
 /** Matches the expression of the index `contact_messages_contains`; wildcards are escaped. */
 function contains(search: string) {
-  const letters = search.replaceAll(/[\\%_]/g, '\\$&')
-  return sql<boolean>`searchable(name || ' ' || email || ' ' || subject) like '%' || searchable(${letters}) || '%'`
+  const pattern = search.replaceAll(/[\\%_]/g, '\\$&')
+  return sql<boolean>`searchable(name || ' ' || email || ' ' || subject) like '%' || searchable(${pattern}) || '%'`
 }
 
 export async function deleteOld(db: Db, months: number) {

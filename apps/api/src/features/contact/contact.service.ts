@@ -7,7 +7,7 @@ import { found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { pageOf, positionOf } from '../../lib/newest-first-cursor.ts'
 import { recordChange } from '../audit/audit.service.ts'
-import { queueMail } from '../mails/mails.service.ts'
+import { queueEmail } from '../emails/emails.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
 import { readProfile } from '../store/store.service.ts'
 import * as queries from './contact.queries.ts'
@@ -27,7 +27,7 @@ export function takeMessage(
     const profile = await readProfile(tx)
     const sender = { profile, publicUrl }
     for (const recipient of await atelierAddresses(tx, profile)) {
-      await queueMail(tx, {
+      await queueEmail(tx, {
         kind: 'contact.message',
         objectId,
         recipient,
@@ -35,7 +35,7 @@ export function takeMessage(
         ...contactMessage(sender, written),
       })
     }
-    await queueMail(tx, {
+    await queueEmail(tx, {
       kind: 'contact.received',
       objectId,
       recipient: email,

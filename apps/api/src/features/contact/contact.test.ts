@@ -52,21 +52,21 @@ test.each(['customer', 'admin'] as const)('a signed-in %s can write like a visit
 
 test('the atelier gets the message by email, and a reply to that email goes to the sender', async () => {
   await send({ email: 'pergunta@exemplo.test' })
-  await mailbox.mailTo('pergunta@exemplo.test')
+  await mailbox.emailTo('pergunta@exemplo.test')
   const source = mailbox.smtp.received.find(
-    (mail) => mail.recipients.includes(ATELIER) && mail.source.includes('pergunta@exemplo.test'),
+    (received) => received.recipients.includes(ATELIER) && received.source.includes('pergunta@exemplo.test'),
   )?.source
-  const mail = await PostalMime.parse(source ?? '')
-  expect(mail.subject).toBe('Contato pelo site: Ajustes e Alterações')
-  expect(mail.replyTo).toMatchObject([{ address: 'pergunta@exemplo.test' }])
+  const received = await PostalMime.parse(source ?? '')
+  expect(received.subject).toBe('Contato pelo site: Ajustes e Alterações')
+  expect(received.replyTo).toMatchObject([{ address: 'pergunta@exemplo.test' }])
   for (const text of [
     'Marina Duarte',
     '(11) 90000-0000',
     '> A barra do Açucena\n> pode ser feita em casa?',
   ]) {
-    expect(mail.text).toContain(text)
+    expect(received.text).toContain(text)
   }
-  expect(mail.html).toContain('A barra do Açucena\npode ser feita em casa?')
+  expect(received.html).toContain('A barra do Açucena\npode ser feita em casa?')
 })
 
 test('the sender is notified at once that it arrived and when to expect an answer, without quoting the text', async () => {
@@ -76,10 +76,10 @@ test('the sender is notified at once that it arrived and when to expect an answe
     subject: 'golpe.example',
     message: 'Ganhe dinheiro em golpe.example',
   })
-  const mail = await mailbox.mailTo('eco@exemplo.test')
-  expect(mail.subject).toBe('Recebemos sua mensagem - Alva de Maio')
-  expect(mail.text).toContain('em até 24 horas')
-  expect(mail.html + mail.text + mail.subject).not.toContain('golpe')
+  const received = await mailbox.emailTo('eco@exemplo.test')
+  expect(received.subject).toBe('Recebemos sua mensagem - Alva de Maio')
+  expect(received.text).toContain('em até 24 horas')
+  expect(received.html + received.text + received.subject).not.toContain('golpe')
 })
 
 test('phone and subject may be left out', async () => {
@@ -105,8 +105,8 @@ test('a bot that fills the honeypot field gets the same response; nothing is sto
   const honest = await send({ email: 'gente@exemplo.test' })
   expect([trapped.status, trapped.data]).toEqual([honest.status, honest.data])
   expect(await storedOf('robo@exemplo.test')).toEqual([])
-  const mails = api.db.selectFrom('mails').select('id').where('recipient', '=', 'robo@exemplo.test')
-  expect(await mails.execute()).toEqual([])
+  const emails = api.db.selectFrom('mails').select('id').where('recipient', '=', 'robo@exemplo.test')
+  expect(await emails.execute()).toEqual([])
 })
 
 test('without an address in the store profile the message goes to the administrators', async () => {
@@ -115,8 +115,8 @@ test('without an address in the store profile the message goes to the administra
   await aUser(other.db, { role: 'admin', blockedAt: new Date() })
   const body = { ...message, email: 'sem-endereco@exemplo.test' }
   expect((await other.visitor.call(contact.send, { body })).status).toBe(202)
-  const mails = await other.db.selectFrom('mails').select(['kind', 'recipient']).orderBy('id').execute()
-  expect(mails).toEqual([
+  const emails = await other.db.selectFrom('mails').select(['kind', 'recipient']).orderBy('id').execute()
+  expect(emails).toEqual([
     { kind: 'contact.message', recipient: admin.email },
     { kind: 'contact.received', recipient: 'sem-endereco@exemplo.test' },
   ])

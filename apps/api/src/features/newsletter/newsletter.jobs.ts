@@ -2,10 +2,10 @@ import type { Mailer } from '../../adapters/mailer.ts'
 import type { Db } from '../../db/connection.ts'
 import { task } from '../../jobs/task.ts'
 import { finishAll } from '../../lib/failures.ts'
-import { deliver } from '../mails/mails.service.ts'
+import { deliver } from '../emails/emails.service.ts'
 import { readProfile } from '../store/store.service.ts'
 import * as queries from './newsletter.queries.ts'
-import { newsletterMail } from './newsletter-mail.service.ts'
+import { newsletterEmail } from './newsletter-emails.service.ts'
 
 interface Needs {
   db: Db
@@ -18,11 +18,11 @@ const UNCONFIRMED_KEPT_DAYS = 30
 const PROOF_KEPT_MONTHS = 24
 
 export function newsletterTasks({ db, mailer, publicUrl }: Needs) {
-  const mail = task('newsletter.mail', {
+  const sendEmailTask = task('newsletter.mail', {
     async run(wanted) {
       // Generated for every attempt: a secret stored in a table until it is sent could be read there.
-      const mail = await newsletterMail(db, wanted, { profile: await readProfile(db), publicUrl })
-      if (mail !== undefined) await deliver(mailer, mail)
+      const sendEmailTask = await newsletterEmail(db, wanted, { profile: await readProfile(db), publicUrl })
+      if (sendEmailTask !== undefined) await deliver(mailer, sendEmailTask)
     },
   })
   const purge = task('newsletter.purge', {
@@ -34,5 +34,5 @@ export function newsletterTasks({ db, mailer, publicUrl }: Needs) {
         unsubscribed: () => queries.deleteUnsubscribed(db, PROOF_KEPT_MONTHS),
       }),
   })
-  return [mail, purge]
+  return [sendEmailTask, purge]
 }

@@ -11,7 +11,7 @@ import * as queries from './newsletter.queries.ts'
 export function subscribe(db: Db, email: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const subscriberId = await queries.subscribe(tx, email, newsletterConsent)
-    await wantMail(tx, subscriberId, 'confirm')
+    await requestEmail(tx, subscriberId, 'confirm')
   })
 }
 
@@ -23,7 +23,7 @@ export function confirm(db: Db, token: string): Promise<void> {
     if (status === 'unsubscribed') throw new AppError('invalid_newsletter_token')
     if (status === 'confirmed') return
     await queries.markConfirmed(tx, id)
-    await wantMail(tx, id, 'welcome')
+    await requestEmail(tx, id, 'welcome')
   })
 }
 
@@ -35,6 +35,6 @@ export function unsubscribe(db: Db, token: string): Promise<void> {
   })
 }
 
-function wantMail(tx: Tx, subscriberId: number, letter: 'confirm' | 'welcome') {
+function requestEmail(tx: Tx, subscriberId: number, letter: 'confirm' | 'welcome') {
   return enqueue(tx, 'newsletter.mail', { subscriberId, letter, messageKey: randomUUID() })
 }

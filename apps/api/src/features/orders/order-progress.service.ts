@@ -3,7 +3,7 @@ import type { OrderStatus } from '@shop/contract/labels'
 import type { Db, Tx } from '../../db/connection.ts'
 import { orderProgress } from '../../emails/order-progress.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import { queueMail } from '../mails/mails.service.ts'
+import { queueEmail } from '../emails/emails.service.ts'
 import { readProfile } from '../store/store.service.ts'
 import { lockOrder, readOrder } from './orders.service.ts'
 
@@ -52,5 +52,5 @@ async function queueProgressEmail(
   // The customer's data was erased: there is no address left.
   if (recipient === null) return
   const email = orderProgress({ profile: await readProfile(tx), publicUrl }, { order, status })
-  await queueMail(tx, { kind: 'order-progress', objectId: `${orderId}-${status}`, recipient, ...email })
+  await queueEmail(tx, { kind: 'order-progress', objectId: `${orderId}-${status}`, recipient, ...email })
 }

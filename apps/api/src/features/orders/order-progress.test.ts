@@ -121,7 +121,7 @@ test('the email arrives, with the order and a link to it', async () => {
   const mailbox = await testMailbox(api.database?.url ?? '')
   const order = await anOrder(api.db, { ...paid, customerName: 'Marina Duarte' })
   await set(order.id, 'in_production')
-  const { subject, text } = await mailbox.mailTo(order.customerEmail ?? '')
+  const { subject, text } = await mailbox.emailTo(order.customerEmail ?? '')
   expect(subject).toBe(`Pedido nº ${order.number} em produção - Ateliê`)
   expect(text).toContain('Olá, Marina')
   expect(text).toContain('http://shop.test/conta')

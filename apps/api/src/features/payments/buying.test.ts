@@ -49,8 +49,8 @@ test('a declined card, a corrected address and another card result in one order 
   })
   const { paymentIntentId } = await shop.row(orderId)
   expect((await shop.provider.ledger(paymentIntentId ?? '')).movements).toHaveLength(1)
-  const mail = await shop.mailbox.mailTo('marina@exemplo.test')
-  expect(mail.text).toContain('Rua Nova, 7')
+  const email = await shop.mailbox.emailTo('marina@exemplo.test')
+  expect(email.text).toContain('Rua Nova, 7')
 
   const third = await checkout(draft)
   expect(third).toMatchObject({ status: 409, error: { code: 'order_already_paid', details: { orderId } } })

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connection.ts'
 import type { PaymentCases } from '../../db/tables.gen.ts'
 import { disputeEnded, disputeOpened } from '../../emails/dispute-notice.ts'
 import type { Email, Sender } from '../../emails/layout.ts'
-import { queueMail } from '../mails/mails.service.ts'
+import { queueEmail } from '../emails/emails.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
 import { readProfile } from '../store/store.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
@@ -36,5 +36,5 @@ async function send(
   const profile = await readProfile(tx)
   const email = write({ profile, publicUrl: config.publicUrl })
   for (const recipient of await atelierAddresses(tx, profile))
-    await queueMail(tx, { ...about, recipient, ...email })
+    await queueEmail(tx, { ...about, recipient, ...email })
 }

@@ -13,7 +13,7 @@ import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { orderLines } from '../orders/orders.service.ts'
 import * as stock from '../stock/stock.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { notifyPixExpired } from './payment-letters.service.ts'
+import { notifyPixExpired } from './payment-emails.service.ts'
 import * as queries from './payments.queries.ts'
 import { isReturned, settleAs } from './settle.service.ts'
 

@@ -39,7 +39,7 @@ const move = (id: number, status: 'in_production' | 'confirmed', confirmAttentio
   admin.call(orders.setStatus, { params: { id }, body: { status, confirmAttention } })
 const emailsAbout = async (number: number, text: string) => {
   const { email } = shop.admin
-  return (await shop.mailbox.mailsTo(email)).filter(
+  return (await shop.mailbox.emailsTo(email)).filter(
     ({ subject }) => subject.includes(text) && subject.includes(String(number)),
   )
 }

@@ -56,7 +56,7 @@ test('webhook, poll and reconciler running at once make one transition, one sale
   for (const { id, buyer, product } of orders) {
     expect(await shop.row(id)).toMatchObject({ status: 'confirmed', stockState: 'sold' })
     expect((await shop.eventsOf(id)).map(({ kind }) => kind)).toEqual(['payment_changed', 'status_changed'])
-    expect(await shop.mailbox.mailsTo(buyer.email)).toHaveLength(1)
+    expect(await shop.mailbox.emailsTo(buyer.email)).toHaveLength(1)
     expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 0, stockReserved: 0 })
   }
   await shop.provider.control('config', { duplicateWebhooks: 0, shuffle: false })

@@ -29,11 +29,11 @@ describe('a card', () => {
       { kind: 'payment_changed', details: { from: 'awaiting', to: 'paid', amountCents: totalCents } },
       { kind: 'status_changed', details: { from: 'pending', to: 'confirmed' } },
     ])
-    const mail = await shop.mailbox.mailTo(buyer.email)
-    expect(mail.subject).toContain('confirmado')
-    expect(mail.text).toContain('Visa final 4242')
+    const email = await shop.mailbox.emailTo(buyer.email)
+    expect(email.subject).toContain('confirmado')
+    expect(email.text).toContain('Visa final 4242')
     await shop.idle()
-    expect(await shop.mailbox.mailsTo(buyer.email)).toHaveLength(1)
+    expect(await shop.mailbox.emailsTo(buyer.email)).toHaveLength(1)
     expect(await shop.provider.ledger(await intentOf(id))).toMatchObject({ captured: totalCents })
   })
 
@@ -42,7 +42,7 @@ describe('a card', () => {
     const first = await shop.begin(id)
     expect(await shop.provider.payByCard(first.clientSecret, 'pm_card_chargeDeclined')).toBe('declined')
     await shop.becomes(id, 'declined')
-    expect(await shop.mailbox.mailsTo(buyer.email)).toEqual([])
+    expect(await shop.mailbox.emailsTo(buyer.email)).toEqual([])
     const second = await shop.begin(id)
     expect(second.clientSecret).toBe(first.clientSecret)
     await shop.provider.payByCard(second.clientSecret)
@@ -82,7 +82,7 @@ describe('Pix', () => {
     await shop.provider.control('pix/pay', { payment_intent: await intentOf(id) })
     await shop.becomes(id, 'paid')
     expect(await shop.seenBy(buyer, id)).toMatchObject({ paymentMethod: 'pix', status: 'confirmed' })
-    expect((await shop.mailbox.mailTo(buyer.email)).text).toContain('Pix')
+    expect((await shop.mailbox.emailTo(buyer.email)).text).toContain('Pix')
   })
 
   test('whose code expired unpaid is not marked as declined', async () => {

@@ -17,16 +17,16 @@ async function aWaitingPix() {
   return { id, buyer, paymentId: paymentIntentId ?? '' }
 }
 const subjectsTo = async (email: string) =>
-  (await shop.mailbox.mailsTo(email)).map(({ subject }) => subject.replace(/ nº \d+/, ''))
+  (await shop.mailbox.emailsTo(email)).map(({ subject }) => subject.replace(/ nº \d+/, ''))
 
 test('a waiting Pix is emailed once with its code, its expiry and a link to its page', async () => {
   const { id, buyer, paymentId } = await aWaitingPix()
-  const mail = await shop.mailbox.mailTo(buyer.email)
+  const email = await shop.mailbox.emailTo(buyer.email)
   const { pix } = await shop.deps.payments.getPayment(paymentId)
-  expect(mail.subject).toContain(`Falta só o Pix do pedido nº ${(await shop.row(id)).number}`)
-  expect(mail.text).toContain(pix?.code)
-  expect(mail.text).toContain(formatDateTime(pix?.expiresAt ?? new Date(0)))
-  expect(mail.text).toContain(`/checkout?pedido=${id}`)
+  expect(email.subject).toContain(`Falta só o Pix do pedido nº ${(await shop.row(id)).number}`)
+  expect(email.text).toContain(pix?.code)
+  expect(email.text).toContain(formatDateTime(pix?.expiresAt ?? new Date(0)))
+  expect(email.text).toContain(`/checkout?pedido=${id}`)
   for (let time = 0; time < 3; time += 1) await settle(shop.deps, paymentId)
   await shop.idle()
   expect(await subjectsTo(buyer.email)).toHaveLength(1)
@@ -34,13 +34,13 @@ test('a waiting Pix is emailed once with its code, its expiry and a link to its 
 
 test('an unpaid Pix gets one email that it has expired', async () => {
   const { id, buyer } = await aWaitingPix()
-  await shop.mailbox.mailTo(buyer.email)
+  await shop.mailbox.emailTo(buyer.email)
   await shop.letHoldEnd(id)
   for (let time = 0; time < 2; time += 1) await shop.work('payments.expire', {})
   await shop.becomes(id, 'expired')
-  const mail = await shop.mailbox.mailTo(buyer.email, 2)
-  expect(mail.subject).toContain('expirou')
-  expect(mail.text).toContain('Nada foi cobrado')
+  const email = await shop.mailbox.emailTo(buyer.email, 2)
+  expect(email.subject).toContain('expirou')
+  expect(email.text).toContain('Nada foi cobrado')
   await shop.idle()
   expect(await subjectsTo(buyer.email)).toHaveLength(2)
 })

@@ -15,7 +15,7 @@ import { promisedColumns } from '../orders/promised-window.service.ts'
 import * as stock from '../stock/stock.service.ts'
 import { isCancelled } from './expiry.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { notifyReceived } from './payment-letters.service.ts'
+import { notifyReceived } from './payment-emails.service.ts'
 import * as queries from './payments.queries.ts'
 
 const MAX_ROUNDS = 5

@@ -51,7 +51,7 @@ describe('an order whose payment the atelier received directly', () => {
       { actorId: shop.admin.id, details: { way: 'transfer', amountCents: totalCents } },
     ])
     await shop.idle()
-    const [email] = await shop.mailbox.mailsTo(buyer.email)
+    const [email] = await shop.mailbox.emailsTo(buyer.email)
     expect(email?.subject).toContain('confirmado')
     expect(email?.text).toContain('Transferência bancária')
     expect(await shop.seenBy(buyer, id)).not.toHaveProperty('receivedWay')

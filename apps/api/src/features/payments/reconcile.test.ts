@@ -41,7 +41,7 @@ describe('the reconciler', () => {
     await shop.work('payments.reconcile', {})
     await shop.idle()
     expect(await shop.row(id)).toMatchObject({ paymentState: 'paid', status: 'confirmed' })
-    expect(await shop.mailbox.mailsTo(buyer.email)).toHaveLength(1)
+    expect(await shop.mailbox.emailsTo(buyer.email)).toHaveLength(1)
   })
 
   test('fetches undelivered events, however recent their order', async () => {

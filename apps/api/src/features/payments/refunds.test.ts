@@ -32,8 +32,8 @@ const ask = (over: Partial<RefundRequest> = {}): RefundRequest => ({
 const refund = (id: number, body: RefundRequest) => admin.call(orders.refund, { params: { id }, body })
 const refundsOf = (orderId: number) =>
   shop.db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).orderBy('id').execute()
-const mailsAbout = async (email: string, text: string) =>
-  (await shop.mailbox.mailsTo(email)).filter(({ subject }) => subject.includes(text))
+const emailsAbout = async (email: string, text: string) =>
+  (await shop.mailbox.emailsTo(email)).filter(({ subject }) => subject.includes(text))
 
 describe('a refund', () => {
   test('of the full amount makes the order refunded, restocks the units if requested, and notifies the customer', async () => {
@@ -49,9 +49,9 @@ describe('a refund', () => {
     expect((await shop.row(id)).stockState).toBe('returned')
     expect(await shop.provider.ledger(await intentOf(id))).toMatchObject({ refunded: totalCents, balance: 0 })
     await shop.idle()
-    const [mail] = await mailsAbout(buyer.email, 'Reembolso')
-    expect(mail?.text).toContain('4.890,00')
-    expect(await mailsAbout(buyer.email, 'Reembolso')).toHaveLength(1)
+    const [email] = await emailsAbout(buyer.email, 'Reembolso')
+    expect(email?.text).toContain('4.890,00')
+    expect(await emailsAbout(buyer.email, 'Reembolso')).toHaveLength(1)
     expect(await refund(id, ask())).toMatchObject({ status: 409, error: { code: 'order_not_refundable' } })
   })
 
@@ -173,7 +173,7 @@ describe('a provider', () => {
     const { id, buyer } = await paidOrder('pm_card_pendingRefund')
     const { data } = await refund(id, ask({ restock: true }))
     expect(data).toMatchObject({ paymentState: 'paid', refundedCents: 0 })
-    expect(await mailsAbout(buyer.email, 'Reembolso')).toEqual([])
+    expect(await emailsAbout(buyer.email, 'Reembolso')).toEqual([])
     await shop.provider.control('clock', { advanceMs: 5_000 })
     await shop.becomes(id, 'refunded')
     expect((await shop.row(id)).stockState).toBe('returned')
@@ -204,7 +204,7 @@ describe('a provider', () => {
     await shop.becomes(id, 'refunded')
     await shop.idle()
     expect((await refundsOf(id)).map(({ amountCents }) => amountCents)).toEqual([120_00, totalCents - 120_00])
-    expect(await mailsAbout(buyer.email, 'Reembolso')).toHaveLength(2)
+    expect(await emailsAbout(buyer.email, 'Reembolso')).toHaveLength(2)
   })
 })
 

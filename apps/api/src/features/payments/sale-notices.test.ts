@@ -49,14 +49,14 @@ test('the atelier gets exactly one email about a paid order, however often and t
   ])
   await shop.idle()
   expect(await noticesOf(id)).toHaveLength(1)
-  const received = (await shop.mailbox.mailsTo(atelier)).filter(({ subject }) =>
+  const received = (await shop.mailbox.emailsTo(atelier)).filter(({ subject }) =>
     subject.includes(String(number)),
   )
   expect(received).toHaveLength(1)
   expect(received[0]?.text).toContain('Cliente: Marina, Santos')
   expect(received[0]?.text).toContain(`/admin/pedidos/${number}`)
   expect(received[0]?.text).not.toMatch(/Duarte|Acácias|01310/)
-  expect((await shop.mailbox.mailTo(buyer.email)).subject).toContain('confirmado')
+  expect((await shop.mailbox.emailTo(buyer.email)).subject).toContain('confirmado')
 })
 
 test('a sale whose webhook was lost is emailed too', async () => {
@@ -74,17 +74,17 @@ test('without the setting the customer gets an email and the atelier does not', 
   const { id, buyer } = await paidOrder()
   await shop.idle()
   expect(await noticesOf(id)).toEqual([])
-  expect(await shop.mailbox.mailsTo(buyer.email)).toHaveLength(1)
+  expect(await shop.mailbox.emailsTo(buyer.email)).toHaveLength(1)
   await notify(true)
 })
 
 test('a reply to the customer’s email goes to the atelier', async () => {
   const { id, buyer } = await paidOrder()
-  const mail = await shop.db
+  const email = await shop.db
     .selectFrom('mails')
     .select(['replyTo', 'recipient'])
     .where('kind', '=', 'order.confirmed')
     .where('objectId', '=', String(id))
     .executeTakeFirst()
-  expect(mail).toEqual({ replyTo: atelier, recipient: buyer.email })
+  expect(email).toEqual({ replyTo: atelier, recipient: buyer.email })
 })

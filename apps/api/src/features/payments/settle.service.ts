@@ -19,7 +19,7 @@ import {
   notifyPixWaiting,
   tellPaid,
   tellWithoutStock,
-} from './payment-letters.service.ts'
+} from './payment-emails.service.ts'
 import * as queries from './payments.queries.ts'
 import { promiseRefund } from './refund-promises.service.ts'
 

@@ -27,7 +27,7 @@ describe('the browser', () => {
     await shop.provider.payByCard(clientSecret)
     expect(await shop.seenBy(buyer, id)).toMatchObject({ paymentState: 'paid', status: 'confirmed' })
     await shop.provider.control('config', { dropWebhooks: false })
-    await shop.mailbox.mailTo(buyer.email)
+    await shop.mailbox.emailTo(buyer.email)
   })
 
   test('that keeps polling makes the shop query the provider only every few seconds', async () => {
@@ -67,7 +67,7 @@ describe('a payment reported by the provider', () => {
       status: 'pending',
       stockState: 'reserved',
     })
-    expect(await shop.mailbox.mailsTo(buyer.email)).toEqual([])
+    expect(await shop.mailbox.emailsTo(buyer.email)).toEqual([])
     await expect(shop.begin(id)).rejects.toMatchObject({ code: 'order_not_payable' })
     const breaks = await shop.db
       .selectFrom('reconciliationBreaks')
@@ -126,10 +126,10 @@ test('a payment too late for the last unit is refunded at once, with an email an
   await shop.provider.payByCard(clientSecret)
   await shop.becomes(id, 'refunded')
   expect(await shop.row(id)).toMatchObject({ status: 'pending', stockState: 'released', attention: null })
-  const mail = await shop.mailbox.mailTo(buyer.email)
-  expect(mail.subject).toContain('seu dinheiro será devolvido')
+  const email = await shop.mailbox.emailTo(buyer.email)
+  expect(email.subject).toContain('seu dinheiro será devolvido')
   await shop.idle()
-  expect(await shop.mailbox.mailsTo(buyer.email)).toHaveLength(1)
+  expect(await shop.mailbox.emailsTo(buyer.email)).toHaveLength(1)
   const ledger = await shop.provider.ledger(await intentOf(id))
   expect(ledger).toMatchObject({ captured: totalCents, refunded: totalCents })
   expect(await shop.mailbox.worker.metrics.metrics()).toContain('alarms_total{kind="paid_without_stock"} 1')

@@ -85,9 +85,9 @@ describe('a webhook', () => {
     await shop.provider.payByCard(clientSecret, 'pm_card_chargeDeclined')
     await shop.provider.payByCard(clientSecret)
     await paid(id)
-    await shop.mailbox.mailTo(buyer.email)
+    await shop.mailbox.emailTo(buyer.email)
     await shop.idle()
-    expect(await shop.mailbox.mailsTo(buyer.email)).toHaveLength(1)
+    expect(await shop.mailbox.emailsTo(buyer.email)).toHaveLength(1)
     const changes = (await shop.eventsOf(id)).filter(({ details }) =>
       JSON.stringify(details).includes('"paid"'),
     )

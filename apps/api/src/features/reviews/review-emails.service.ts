@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connection.ts'
 import { reviewNotice } from '../../emails/review-notice.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import { queueMail } from '../mails/mails.service.ts'
+import { queueEmail } from '../emails/emails.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
 import { readProfile } from '../store/store.service.ts'
 import * as queries from './reviews.queries.ts'
@@ -33,6 +33,6 @@ export async function notifyAtelier(tx: Tx, publicUrl: string): Promise<void> {
   // A rewritten review is notified again.
   const objectId = `${latest.id}-${latest.createdMicros}`
   for (const recipient of await atelierAddresses(tx, profile)) {
-    await queueMail(tx, { kind: KIND, objectId, recipient, ...email }, { priority: PRIORITY })
+    await queueEmail(tx, { kind: KIND, objectId, recipient, ...email }, { priority: PRIORITY })
   }
 }

@@ -35,7 +35,7 @@ test('the first review is notified at once; twenty more of one account make one 
   const write = (title: string) =>
     asAuthor.call(reviews.write, { body: { productId, rating: 2, title, comment: 'A cauda pesa.' } })
   await write('Pesada')
-  const first = await mailbox.mailTo(ATELIER)
+  const first = await mailbox.emailTo(ATELIER)
   expect(first.subject).toBe('Nova avaliação: Açucena, 2 estrelas')
   expect(first.text).toContain('> Pesada\n> A cauda pesa.')
   expect(first.text).toContain(`${publicUrl}/admin/suporte?secao=avaliacoes`)
@@ -45,11 +45,11 @@ test('the first review is notified at once; twenty more of one account make one 
   await asOther.call(reviews.write, { body: { productId, rating: 5, title: 'Outra', comment: 'Linda.' } })
   for (let n = 0; n < 19; n += 1) await write(`Vez ${n}`)
   await vi.waitFor(async () => expect(await waitingJobs()).toBe(1), 5_000)
-  expect(await mailbox.mailsTo(ATELIER)).toHaveLength(1)
+  expect(await mailbox.emailsTo(ATELIER)).toHaveLength(1)
 
   // What the delayed job does when it is due.
   await api.db.transaction().execute((tx) => notifyAtelier(tx, publicUrl))
-  const second = await mailbox.mailTo(ATELIER, 2)
+  const second = await mailbox.emailTo(ATELIER, 2)
   expect(second.subject).toBe('2 novas avaliações')
   expect(second.text).toContain('> Outra')
   expect(second.text).toContain('> Vez 18')

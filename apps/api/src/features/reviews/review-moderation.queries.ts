@@ -52,9 +52,9 @@ export function list(db: Db, { state, search = '', limit, after }: Page) {
 
 /** Searches the text, the author's name and the product's name. */
 function contains(search: string) {
-  const letters = search.replaceAll(/[\\%_]/g, '\\$&')
+  const pattern = search.replaceAll(/[\\%_]/g, '\\$&')
   return sql<boolean>`searchable(products.name || ' ' || coalesce(users.name, '') || ' ' || title || ' ' || comment)
-    like '%' || searchable(${letters}) || '%'`
+    like '%' || searchable(${pattern}) || '%'`
 }
 
 /** Locked until the end of the transaction. */

@@ -51,11 +51,11 @@ test('30 messages in seconds make two emails to the atelier: the first at once, 
 
   const mailbox = await testMailbox(api.database?.url ?? '')
   try {
-    await mailbox.mailTo(ATELIER)
+    await mailbox.emailTo(ATELIER)
     expect(await emailsAbout(id)).toHaveLength(1)
     await minutesPass(10)
     await expect.poll(() => emailsAbout(id), { timeout: 30_000 }).toHaveLength(2)
-    const digest = await mailbox.mailTo(ATELIER, 2)
+    const digest = await mailbox.emailTo(ATELIER, 2)
     expect(digest.text).toContain('escreveu 30 mensagens')
     expect(digest.text).toContain('As 25 primeiras estão na página do ticket.')
     expect(digest.text).toContain('> Mensagem 26.')

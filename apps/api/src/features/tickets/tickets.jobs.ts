@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connection.ts'
 import { task } from '../../jobs/task.ts'
-import { notifyAtelier } from './ticket-mail.service.ts'
+import { notifyAtelier } from './ticket-emails.service.ts'
 import * as queries from './tickets.queries.ts'
 
 export function ticketTasks({ db, publicUrl }: { db: Db; publicUrl: string }) {

@@ -11,7 +11,7 @@ import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import * as attachments from './attachments.queries.ts'
-import { tellOtherSide } from './ticket-mail.service.ts'
+import { tellOtherSide } from './ticket-emails.service.ts'
 import { ownerOf, presentSummary } from './ticket-view.ts'
 import * as queries from './tickets.queries.ts'
 

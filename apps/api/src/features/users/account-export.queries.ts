@@ -132,7 +132,7 @@ export function contactMessages(db: Db, email: string) {
     .execute()
 }
 
-export function mails(db: Db, email: string) {
+export function emails(db: Db, email: string) {
   return db
     .selectFrom('mails')
     .select(['subject', 'text', 'sentAt'])

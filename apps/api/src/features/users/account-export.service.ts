@@ -29,7 +29,7 @@ export async function exportAccount(db: Db, actor: Actor): Promise<Record<string
     knownDevices: await queries.knownDevices(db, id),
     newsletter: (await queries.newsletter(db, email)) ?? null,
     contactMessages: await queries.contactMessages(db, email),
-    mails: await queries.mails(db, email),
+    emails: await queries.emails(db, email),
   })
 }
 

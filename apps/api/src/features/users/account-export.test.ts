@@ -62,8 +62,8 @@ test('holds profile, orders, reviews, favourites, tickets and all other data sto
     newsletter: { status: 'pending' },
     contatos: [{ assunto: 'Outros', mensagem: `Sou ${personal.name}.` }],
   })
-  const { mails, knownDevices } = accountExport.parse(response.json())
-  expect(mails.map(({ subject }) => subject)).toContain(`Pedido de ${personal.name}`)
+  const { emails, knownDevices } = accountExport.parse(response.json())
+  expect(emails.map(({ subject }) => subject)).toContain(`Pedido de ${personal.name}`)
   expect(knownDevices).toHaveLength(1)
   expect(response.body).not.toMatch(/argon2|token|Hash/)
 })

@@ -109,10 +109,10 @@ test('of many concurrent deletions one succeeds, and none fails unexpectedly', a
   const statuses = responses.map(({ status }) => status).sort((a, b) => a - b)
   expect(statuses[0]).toBe(200)
   expect(statuses.slice(1).every((status) => status === 400 || status === 401)).toBe(true)
-  const letters = await api.db
+  const emails = await api.db
     .selectFrom('accountRequests')
     .select('kind')
     .where('email', '=', customer.email)
     .execute()
-  expect(letters).toEqual([{ kind: 'farewell' }])
+  expect(emails).toEqual([{ kind: 'farewell' }])
 })

@@ -120,12 +120,12 @@ export async function attachmentKeys(tx: Tx, userId: number): Promise<string[]> 
 }
 
 /** Emails to the customer, emails with the customer as reply-to, and emails about the customer's tickets. */
-export async function forgetMails(tx: Tx, { id, email }: Person, ticketMailKind: string) {
+export async function forgetEmails(tx: Tx, { id, email }: Person, ticketEmailKind: string) {
   await tx.deleteFrom('mails').where('recipient', '=', email).execute()
   await tx.deleteFrom('mails').where('replyTo', '=', email).execute()
   await tx
     .deleteFrom('mails')
-    .where('kind', '=', ticketMailKind)
+    .where('kind', '=', ticketEmailKind)
     .where('objectId', 'in', (eb) =>
       eb
         .selectFrom('ticketMessages')
@@ -140,7 +140,7 @@ export async function forgetMails(tx: Tx, { id, email }: Person, ticketMailKind:
  * Emails about these orders to another address than the account's, and notices of them to the atelier. That address may
  * belong to another customer, so its other emails stay. Must run before the address is erased from the orders.
  */
-export async function forgetOrderMails(tx: Tx, orderIds: readonly number[]) {
+export async function forgetOrderEmails(tx: Tx, orderIds: readonly number[]) {
   await sql`delete from mails using orders
     where orders.id = any(${orderIds}::bigint[]) and recipient = customer_email and case kind
       when 'order.refunded' then object_id in (select refunds.id::text from refunds where order_id = orders.id)

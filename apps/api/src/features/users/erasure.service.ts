@@ -9,10 +9,10 @@ import { enqueue } from '../../jobs/queue.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { recordChange } from '../audit/audit.service.ts'
-import { askForMail } from '../auth/account-mail.service.ts'
+import { requestEmail } from '../auth/account-emails.service.ts'
 import type { LoginGuard } from '../auth/login-guard.service.ts'
 import { provePassword, wrongPassword } from '../auth/own-password.service.ts'
-import { ticketMailKind } from '../tickets/ticket-mail.service.ts'
+import { ticketEmailKind } from '../tickets/ticket-emails.service.ts'
 import * as queries from './erasure.queries.ts'
 import type { Person } from './person.queries.ts'
 
@@ -48,7 +48,7 @@ export async function deleteAccount(db: Db, guard: LoginGuard, wish: Wish): Prom
     await erase(tx, { id, email }, orders)
     // No personal data, not even as a digest: a name can be guessed from one.
     await recordChange(tx, { actor, action: 'user.delete', objectType: 'user', objectId: id, requestId })
-    await askForMail(tx, { kind: 'farewell', email })
+    await requestEmail(tx, { kind: 'farewell', email })
   })
 }
 
@@ -56,7 +56,7 @@ export async function deleteAccount(db: Db, guard: LoginGuard, wish: Wish): Prom
 export async function erase(tx: Tx, person: Person, orders: readonly OrderRow[]): Promise<void> {
   await eraseOrders(tx, orders)
   await removeFiles(tx, person.id)
-  await queries.forgetMails(tx, person, ticketMailKind)
+  await queries.forgetEmails(tx, person, ticketEmailKind)
   await queries.forgetAddress(tx, person.email)
   await queries.deleteUser(tx, person.id)
 }
@@ -90,7 +90,7 @@ function isOpen({ paymentState, status, attention }: OrderRow): boolean {
 async function eraseOrders(tx: Tx, orders: readonly OrderRow[]) {
   if (orders.length === 0) return
   const ids = orders.map(({ id }) => id)
-  await queries.forgetOrderMails(tx, ids)
+  await queries.forgetOrderEmails(tx, ids)
   await queries.eraseOrders(tx, ids)
   await forgetCustomers(tx)
 }

@@ -8,7 +8,7 @@ import { anOrder, aSession, aTicket, aUser } from '../../testing/factories.ts'
 import { testMailbox } from '../../testing/mailbox.ts'
 import { tracesOf } from '../../testing/traces.ts'
 import { aWholeCustomer, delivered, personal } from '../../testing/whole-customer.ts'
-import { queueMail } from '../mails/mails.service.ts'
+import { queueEmail } from '../emails/emails.service.ts'
 import { attachmentTasks } from '../tickets/attachments.jobs.ts'
 import { userTasks } from './users.jobs.ts'
 
@@ -50,7 +50,7 @@ describe('deleting the customer’s own account', () => {
     const response = await leave(token)
     expect([response.status, response.data]).toEqual([200, { message: 'Sua conta foi excluída.' }])
     await vi.waitFor(async () => {
-      const subjects = (await mailbox.mailsTo(personal.email)).map(({ subject }) => subject)
+      const subjects = (await mailbox.emailsTo(personal.email)).map(({ subject }) => subject)
       expect(subjects.at(-1)).toContain('Sua conta foi excluída')
     }, PATIENCE_MS)
     await vi.waitFor(async () => {
@@ -127,26 +127,26 @@ describe('deleting the customer’s own account', () => {
           .values(refund)
           .returning('id')
           .executeTakeFirstOrThrow()
-        const letter = { subject: 'Pedido', html: personal.name, text: personal.name }
-        const toHer = { recipient: mother.email, ...letter }
-        await queueMail(tx, { kind: 'order.confirmed', objectId: String(orderId), ...toHer })
-        await queueMail(tx, { kind: 'order-progress', objectId: `${orderId}-delivered`, ...toHer })
-        await queueMail(tx, { kind: 'order.refunded', objectId: String(refundId), ...toHer })
-        const toAtelier = { recipient: 'atelie@exemplo.test', replyTo: mother.email, ...letter }
-        await queueMail(tx, { kind: 'withdrawal.notice', objectId: String(orderId), ...toAtelier })
+        const email = { subject: 'Pedido', html: personal.name, text: personal.name }
+        const toHer = { recipient: mother.email, ...email }
+        await queueEmail(tx, { kind: 'order.confirmed', objectId: String(orderId), ...toHer })
+        await queueEmail(tx, { kind: 'order-progress', objectId: `${orderId}-delivered`, ...toHer })
+        await queueEmail(tx, { kind: 'order.refunded', objectId: String(refundId), ...toHer })
+        const toAtelier = { recipient: 'atelie@exemplo.test', replyTo: mother.email, ...email }
+        await queueEmail(tx, { kind: 'withdrawal.notice', objectId: String(orderId), ...toAtelier })
       }
     })
-    const letters = () =>
+    const emails = () =>
       api.db
         .selectFrom('mails')
         .select(['kind', 'objectId'])
         .where('text', '=', personal.name)
         .orderBy('id')
         .execute()
-    const before = await letters()
+    const before = await emails()
     expect(before).toHaveLength(8)
     await leave(token)
-    expect(await letters()).toEqual(before.slice(4))
+    expect(await emails()).toEqual(before.slice(4))
   })
 
   test('is recorded in the audit log without personal data', async () => {

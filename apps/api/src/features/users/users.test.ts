@@ -145,9 +145,9 @@ describe('changing the user’s own password', () => {
     const login = async (password: string) =>
       (await api.visitor.call(auth.login, { body: { email: user.email, password } })).status
     expect([await login(OLD), await login(NEW)]).toEqual([401, 200])
-    const mails = await api.db.selectFrom('mails').selectAll().where('recipient', '=', user.email).execute()
-    expect(mails).toMatchObject([{ kind: 'password-changed' }])
-    expect(mails[0]?.subject).toContain('Sua senha foi alterada')
+    const emails = await api.db.selectFrom('mails').selectAll().where('recipient', '=', user.email).execute()
+    expect(emails).toMatchObject([{ kind: 'password-changed' }])
+    expect(emails[0]?.subject).toContain('Sua senha foi alterada')
   })
 
   test("an administrator's change is recorded in the audit log, a customer's is not, and nothing of a password", async () => {

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { withdrawalNotice } from '../../emails/withdrawal-notice.ts'
 import { withdrawalReceived } from '../../emails/withdrawal-received.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { queueMail } from '../mails/mails.service.ts'
+import { queueEmail } from '../emails/emails.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { type LockedOrder, lockOrder, readOrder } from '../orders/orders.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
@@ -41,7 +41,7 @@ async function tellBoth(tx: Tx, publicUrl: string, order: LockedOrder, reason: s
   const sender = { profile, publicUrl }
   const objectId = String(order.id)
   if (customerEmail !== null) {
-    await queueMail(tx, {
+    await queueEmail(tx, {
       kind: 'withdrawal.received',
       objectId,
       recipient: customerEmail,
@@ -49,7 +49,7 @@ async function tellBoth(tx: Tx, publicUrl: string, order: LockedOrder, reason: s
     })
   }
   for (const recipient of await atelierAddresses(tx, profile)) {
-    await queueMail(tx, {
+    await queueEmail(tx, {
       kind: 'withdrawal.notice',
       objectId,
       recipient,

@@ -55,10 +55,10 @@ test('within seven days the buyer withdraws: the order is marked, its status sta
     { kind: 'withdrawal_requested', actorId: buyer.id, details: {} },
   ])
 
-  const receipt = await mailbox.mailTo(buyer.email)
+  const receipt = await mailbox.emailTo(buyer.email)
   expect(receipt.subject).toContain(`Recebemos sua desistência do pedido nº ${order.number}`)
   expect(receipt.text).not.toContain('Ficou grande.')
-  const notice = await mailbox.mailTo(ATELIER)
+  const notice = await mailbox.emailTo(ATELIER)
   expect(notice.subject).toBe(`Desistência da compra: pedido nº ${order.number}`)
   expect(notice.text).toContain('> Ficou grande.')
   expect(notice.text).toContain(`/admin/pedidos/${order.number}`)
@@ -82,9 +82,9 @@ test('repeating the request changes nothing and sends no email', async () => {
     expect([status, data?.withdrawalRequestedAt]).toEqual([200, first.data?.withdrawalRequestedAt])
   }
   expect(await eventsOf(order.id)).toHaveLength(1)
-  const mails = api.db.selectFrom('mails').select('id').where('objectId', '=', String(order.id))
-  expect(await mails.where('kind', 'like', 'withdrawal.%').execute()).toHaveLength(2)
-  await mailbox.mailTo(buyer.email)
+  const emails = api.db.selectFrom('mails').select('id').where('objectId', '=', String(order.id))
+  expect(await emails.where('kind', 'like', 'withdrawal.%').execute()).toHaveLength(2)
+  await mailbox.emailTo(buyer.email)
 })
 
 test('ten concurrent requests are one withdrawal', async () => {

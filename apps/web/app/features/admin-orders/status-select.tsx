@@ -87,8 +87,8 @@ function openInsteadOfChanging(event: KeyboardEvent<HTMLSelectElement>) {
     'PageUp',
     'PageDown',
   ].includes(key)
-  const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey
-  if (altKey || !(isMove || isLetter)) return
+  const isLetterKey = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey
+  if (altKey || !(isMove || isLetterKey)) return
   event.preventDefault()
   try {
     event.currentTarget.showPicker()

@@ -13,8 +13,8 @@ export function ResendVerification({ email, text = 'Enviar e-mail novamente' }: 
   const send = async () => {
     setSending(true)
     try {
-      const { resendMail } = await import('./resend-mail.ts')
-      await resendMail(email)
+      const { resendEmail } = await import('./resend-email.ts')
+      await resendEmail(email)
     } catch {
       // The module could not be loaded: the network is down.
       const { title, message } = failures.requestPasswordReset

@@ -6,7 +6,7 @@ import { failureText } from '~/lib/failure-text.ts'
 import { toast } from '~/lib/toasts.ts'
 
 /** Shows a toast with the result. */
-export async function resendMail(email: string) {
+export async function resendEmail(email: string) {
   try {
     const { message } = await call(auth.resendVerification, { body: { email } })
     toast({ title: 'Verifique seu e-mail', description: message, duration: longToastDurationMs })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 
-export interface NewMail {
+export interface NewEmail {
   /** With `objectId` and `recipient` it identifies the email: the same one is never queued twice. */
   kind: string
   objectId: string
@@ -13,10 +13,10 @@ export interface NewMail {
   text: string
 }
 
-export function insertOnce(tx: Tx, mail: NewMail) {
+export function insertOnce(tx: Tx, email: NewEmail) {
   return tx
     .insertInto('mails')
-    .values({ ...mail })
+    .values({ ...email })
     .onConflict((conflict) => conflict.constraint('mails_once').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -4,7 +4,7 @@
  * it.
  */
 import { z } from 'zod'
-import type { OutgoingMail } from '../../adapters/mailer.ts'
+import type { OutgoingEmail } from '../../adapters/mailer.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import type { AccountRequestKind } from '../../db/tables.gen.ts'
 import { accountDeleted } from '../../emails/account-deleted.ts'
@@ -45,7 +45,7 @@ interface Asked {
   registration?: z.output<typeof registrationSchema>
 }
 
-export async function askForMail(tx: Tx, { registration, ...asked }: Asked): Promise<void> {
+export async function requestEmail(tx: Tx, { registration, ...asked }: Asked): Promise<void> {
   const form = registration === undefined ? null : JSON.stringify(registration)
   const { id: requestId } = await queries.insertRequest(tx, { ...asked, registration: form })
   await enqueue(tx, 'account.mail', { requestId })
@@ -56,7 +56,7 @@ export function prepareAccountEmail(
   db: Db,
   requestId: number,
   sender: Sender,
-): Promise<OutgoingMail | undefined> {
+): Promise<OutgoingEmail | undefined> {
   return db.transaction().execute(async (tx) => {
     const request = await queries.lockRequest(tx, requestId)
     if (request === undefined) return undefined
@@ -68,8 +68,8 @@ export function prepareAccountEmail(
       // Applied once: a retried email would otherwise treat the account it created itself as an earlier registration.
       await queries.forgetRegistration(tx, requestId)
     }
-    const letter = await letterFor(tx, request, sender)
-    return letter && { messageKey, to, ...letter }
+    const email = await emailFor(tx, request, sender)
+    return email && { messageKey, to, ...email }
   })
 }
 
@@ -79,7 +79,7 @@ async function storeFirstCart(tx: Tx, email: string, items: z.output<typeof stor
   if (account?.emailVerifiedAt === null) await replaceCart(tx, account.id, { items })
 }
 
-async function letterFor(tx: Tx, request: Request, sender: Sender): Promise<Email | undefined> {
+async function emailFor(tx: Tx, request: Request, sender: Sender): Promise<Email | undefined> {
   if (request.kind === 'farewell') return accountDeleted(sender)
   const person = await queries.lockByEmail(tx, request.email)
   if (person === undefined || person.blockedAt !== null) return undefined

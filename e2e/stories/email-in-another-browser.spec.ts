@@ -3,7 +3,7 @@ import { addButton, cartLink, products, size } from '../buying-page.ts'
 import { openCart, quantity, summary } from '../cart-page.ts'
 import { soon, stepHeading } from '../checkout-page.ts'
 import { expect, test } from '../fixtures.ts'
-import { mailsTo } from '../mailbox.ts'
+import { emailsTo } from '../mailbox.ts'
 
 test('a bride registers on the way to the checkout, opens the email in another browser and continues there with her cart', async ({
   page,
@@ -30,11 +30,11 @@ test('a bride registers on the way to the checkout, opens the email in another b
   }
   await createAccount(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confira seu e-mail')
-  const [mail] = await mailsTo(email)
+  const [received] = await emailsTo(email)
 
   const computer = await browser.newContext()
   const second = await computer.newPage()
-  await second.goto(mail?.linkTo('/verificar-email') ?? '')
+  await second.goto(received?.linkTo('/verificar-email') ?? '')
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('E-mail verificado!')
   await expect(second).toHaveURL('/checkout', { timeout: 10_000 })
   await expect(stepHeading(second, 'Informações')).toBeVisible(soon)
@@ -61,8 +61,8 @@ test('a verification link of another account does not replace the signed-in cust
   const before = await page.evaluate((key) => localStorage.getItem(key), token)
   await fillRegistration(page, { email: stranger })
   await createAccount(page)
-  const [mail] = await mailsTo(stranger)
-  await page.goto(mail?.linkTo('/verificar-email') ?? '')
+  const [received] = await emailsTo(stranger)
+  await page.goto(received?.linkTo('/verificar-email') ?? '')
   await expect(page.getByRole('link', { name: 'Ir para o login' })).toBeVisible()
   expect(await page.evaluate((key) => localStorage.getItem(key), token)).toBe(before)
   const open = db

@@ -2,13 +2,13 @@ import type { Tx } from '../../db/connection.ts'
 import { ticketQuestion } from '../../emails/ticket-question.ts'
 import { ticketReply } from '../../emails/ticket-reply.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import { queueMail } from '../mails/mails.service.ts'
+import { queueEmail } from '../emails/emails.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
 import { readProfile } from '../store/store.service.ts'
 import * as queries from './tickets.queries.ts'
 
 /** The kind under which the outbox stores emails about a message. */
-export const ticketMailKind = 'ticket.message'
+export const ticketEmailKind = 'ticket.message'
 
 /** Until the atelier answers, a ticket causes at most one email in this time, however many messages it gets. */
 const QUIET_MINUTES = 10
@@ -27,15 +27,15 @@ interface Written {
 export async function tellOtherSide(tx: Tx, publicUrl: string, written: Written): Promise<void> {
   const { ticketId, messageId, fromAdmin, text, files } = written
   if (!fromAdmin) return notifyAtelierOnce(tx, publicUrl, ticketId)
-  const letter = await letterOf(tx, publicUrl, ticketId)
+  const content = await emailOf(tx, publicUrl, ticketId)
   const objectId = String(messageId)
-  const email = ticketReply(letter.sender, { ...letter.ticket, message: text, files })
-  await queueMail(tx, { kind: ticketMailKind, objectId, recipient: letter.customerEmail, ...email })
+  const email = ticketReply(content.sender, { ...content.ticket, message: text, files })
+  await queueEmail(tx, { kind: ticketEmailKind, objectId, recipient: content.customerEmail, ...email })
 }
 
 /** Immediately, or batched with the messages of the next minutes. The caller has locked the ticket's row. */
 async function notifyAtelierOnce(tx: Tx, publicUrl: string, ticketId: number) {
-  if (!(await queries.wasNotified(tx, { ticketId, kind: ticketMailKind, minutes: QUIET_MINUTES })))
+  if (!(await queries.wasNotified(tx, { ticketId, kind: ticketEmailKind, minutes: QUIET_MINUTES })))
     return notifyAtelier(tx, publicUrl, ticketId)
   const key = `tickets.notify:${ticketId}`
   return enqueue(tx, 'tickets.notify', { ticketId }, { key, delayMinutes: QUIET_MINUTES })
@@ -43,18 +43,18 @@ async function notifyAtelierOnce(tx: Tx, publicUrl: string, ticketId: number) {
 
 /** One email about all messages that the atelier was neither notified of nor has answered. */
 export async function notifyAtelier(tx: Tx, publicUrl: string, ticketId: number): Promise<void> {
-  const messages = await queries.unnotified(tx, { ticketId, kind: ticketMailKind })
+  const messages = await queries.unnotified(tx, { ticketId, kind: ticketEmailKind })
   const latest = messages.at(-1)
   if (latest === undefined) return
-  const { sender, ticket } = await letterOf(tx, publicUrl, ticketId)
+  const { sender, ticket } = await emailOf(tx, publicUrl, ticketId)
   const email = ticketQuestion(sender, { ...ticket, messages })
   const objectId = String(latest.id)
   for (const recipient of await atelierAddresses(tx, sender.profile)) {
-    await queueMail(tx, { kind: ticketMailKind, objectId, recipient, ...email }, { priority: PRIORITY })
+    await queueEmail(tx, { kind: ticketEmailKind, objectId, recipient, ...email }, { priority: PRIORITY })
   }
 }
 
-async function letterOf(tx: Tx, publicUrl: string, ticketId: number) {
+async function emailOf(tx: Tx, publicUrl: string, ticketId: number) {
   const profile = await readProfile(tx)
   const { name, subject, email: customerEmail } = await queries.owner(tx, ticketId)
   const link = new URL(`/suporte/${ticketId}`, publicUrl).href

@@ -1,8 +1,8 @@
 /** The development mailbox: receives every email the shop sends and shows it at http://127.0.0.1:8025. */
 import { createServer } from 'node:http'
 import { testSmtp } from '@shop/api/testing/smtp'
-import { Inbox } from './mail-catcher/inbox.ts'
-import { listPage, mailPage } from './mail-catcher/pages.ts'
+import { Inbox } from './email-catcher/inbox.ts'
+import { emailPage, listPage } from './email-catcher/pages.ts'
 
 const SMTP_PORT = 1025
 const WEB_PORT = 8025
@@ -32,7 +32,7 @@ server.listen(WEB_PORT, '127.0.0.1', () => console.log(`Mails: http://127.0.0.1:
 async function handle(url: string): Promise<string | undefined> {
   if (url === '/') return listPage(await inbox.list())
   const [, id, part] = /^\/mails\/(\d+)(\/html)?$/.exec(url) ?? []
-  const mail = id === undefined ? undefined : await inbox.read(Number(id))
-  if (mail === undefined) return undefined
-  return part === undefined ? mailPage(mail) : mail.html
+  const email = id === undefined ? undefined : await inbox.read(Number(id))
+  if (email === undefined) return undefined
+  return part === undefined ? emailPage(email) : email.html
 }

@@ -2,8 +2,8 @@ import type { Mailer } from '../../adapters/mailer.ts'
 import type { Db } from '../../db/connection.ts'
 import { task } from '../../jobs/task.ts'
 import { hideEmails } from '../../lib/hide-emails.ts'
-import * as queries from './mails.queries.ts'
-import { deliver } from './mails.service.ts'
+import * as queries from './emails.queries.ts'
+import { deliver } from './emails.service.ts'
 
 /** How long an email's text is stored after it was sent or dead-lettered: its facts are stored elsewhere. */
 const KEPT_DAYS = 90
@@ -12,12 +12,12 @@ const KEPT_DAYS = 90
  * Sends one email of the outbox. A worker that dies between the server's acceptance and recording it sends the email
  * again: at-least-once delivery with the same Message-ID, by which most mailboxes show it once.
  */
-export function mailTasks({ db, mailer }: { db: Db; mailer: Mailer }) {
+export function emailTasks({ db, mailer }: { db: Db; mailer: Mailer }) {
   const send = task('mail.send', {
     async run({ mailId }) {
-      const mail = await queries.find(db, mailId)
-      if (mail === undefined || mail.sentAt !== null) return
-      const { messageKey, recipient: to, replyTo, subject, html, text } = mail
+      const email = await queries.find(db, mailId)
+      if (email === undefined || email.sentAt !== null) return
+      const { messageKey, recipient: to, replyTo, subject, html, text } = email
       try {
         await deliver(mailer, { messageKey, to, replyTo, subject, html, text })
       } catch (error) {

@@ -1,7 +1,7 @@
 import { type Block, paragraph } from './blocks.ts'
 
 /** The data of an email about a ticket message, to the customer or to the atelier. */
-export interface TicketLetter {
+export interface TicketEmail {
   ticketId: number
   /** The customer's. */
   name: string

@@ -9,26 +9,26 @@ const sender = { profile: { ...unnamedStore, name: 'Alva & <Maio>' }, publicUrl:
 const hostile = '<img src=x onerror=alert(1)>\r\nBcc: todos@exemplo.test'
 const message = { name: hostile, email: 'ana@exemplo.test', phone: null, subject: hostile, message: hostile }
 const link = 'https://loja.example/newsletter/confirmar?token=abc'
-const letters = [
+const emails = [
   ['contact-message', contactMessage(sender, message), 'https://loja.example/politica-de-privacidade'],
   ['contact-received', contactReceived(sender, { name: hostile }), 'https://loja.example/faq'],
   ['newsletter-confirm', newsletterConfirm(sender, { link }), link],
   ['newsletter-welcome', newsletterWelcome(sender, { leaveLink: link }), link],
 ] as const
 
-describe.each(letters)('the email %s', (_name, letter, url) => {
+describe.each(emails)('the email %s', (_name, email, url) => {
   test('says the same in text as in HTML, with the whole link', () => {
-    expect(letter.text).toContain(url)
-    expect(letter.html).toContain(`href="${url}"`)
+    expect(email.text).toContain(url)
+    expect(email.html).toContain(`href="${url}"`)
   })
 
   test('has a one-line subject, and no visitor input becomes HTML', () => {
-    expect(letter.subject).not.toMatch(/[\r\n]/)
-    expect(letter.html).not.toMatch(/<img|<script|<link|url\(|<Maio>/)
+    expect(email.subject).not.toMatch(/[\r\n]/)
+    expect(email.html).not.toMatch(/<img|<script|<link|url\(|<Maio>/)
   })
 
   test('needs no other server', () => {
-    const hosts = [...letter.html.matchAll(/https?:\/\/([^/"?]+)/g)].map((match) => match[1])
+    const hosts = [...email.html.matchAll(/https?:\/\/([^/"?]+)/g)].map((match) => match[1])
     expect(new Set(hosts)).toEqual(new Set(['loja.example']))
   })
 })

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { MailRefused, smtpMailer } from '../../adapters/mailer.ts'
+import { EmailRejected, smtpMailer } from '../../adapters/mailer.ts'
 import type { RetryPolicy } from '../../jobs/retry.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { type Behaviour, testSmtp } from '../../testing/smtp.ts'
 import { testWorker } from '../../testing/worker.ts'
-import { mailTasks } from './mails.jobs.ts'
-import { queueMail } from './mails.service.ts'
+import { emailTasks } from './emails.jobs.ts'
+import { queueEmail } from './emails.service.ts'
 
 const QUICK: RetryPolicy = { firstDelayMs: 20, maxDelayMs: 80, giveUpAfterMs: 60_000 }
-const mail = {
+const email = {
   kind: 'welcome',
   objectId: '7',
   recipient: 'noiva@exemplo.test',
@@ -36,7 +36,7 @@ async function aWorker(retry = QUICK) {
   stoppers.push(() => worker.stop())
   return worker
 }
-const queue = () => database.db.transaction().execute((tx) => queueMail(tx, mail))
+const queue = () => database.db.transaction().execute((tx) => queueEmail(tx, email))
 const row = () => database.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
 const deadLetters = () => database.db.selectFrom('deadLetters').selectAll().execute()
 
@@ -106,16 +106,16 @@ describe('giving up', () => {
     await aWorker({ firstDelayMs: 20, maxDelayMs: 80, giveUpAfterMs: 400 })
     await queue()
     await vi.waitFor(async () => expect(await deadLetters()).toHaveLength(1), 30_000)
-    const [letter] = await deadLetters()
-    expect(letter?.attempts).toBeGreaterThan(2)
-    expect(await row()).toMatchObject({ sentAt: null, attempts: letter?.attempts })
+    const [deadLetter] = await deadLetters()
+    expect(deadLetter?.attempts).toBeGreaterThan(2)
+    expect(await row()).toMatchObject({ sentAt: null, attempts: deadLetter?.attempts })
     expect((await row()).failedAt).not.toBeNull()
   })
 })
 
 test('emails sent or dead-lettered long ago are deleted, pending ones are not', async () => {
   const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
-  const row = (objectId: string, values: object) => ({ ...mail, objectId, ...values })
+  const row = (objectId: string, values: object) => ({ ...email, objectId, ...values })
   await database.db
     .insertInto('mails')
     .values([
@@ -126,7 +126,7 @@ test('emails sent or dead-lettered long ago are deleted, pending ones are not', 
     ])
     .execute()
   const mailer = smtpMailer(smtp.url, 'Loja <loja@exemplo.test>', { timeoutMs: 500 })
-  await mailTasks({ db: database.db, mailer })
+  await emailTasks({ db: database.db, mailer })
     .find(({ name }) => name === 'mails.purge')
     ?.run({})
   mailer.close()
@@ -142,7 +142,7 @@ test.each([
 ])('a line break in the %s never reaches a server', async (_field, forged) => {
   const mailer = smtpMailer(smtp.url, 'Loja <loja@exemplo.test>', { timeoutMs: 500 })
   const honest = { messageKey: 'k', to: 'ana@exemplo.test', subject: 'Olá', html: 'Olá', text: 'Olá' }
-  await expect(mailer.send({ ...honest, ...forged })).rejects.toThrow(MailRefused)
+  await expect(mailer.send({ ...honest, ...forged })).rejects.toThrow(EmailRejected)
   expect(smtp.offered()).toBe(0)
   mailer.close()
 })

@@ -32,21 +32,21 @@ const find = (email: string) =>
 /** Subscribes, confirms, and returns the unsubscribe token of the welcome email. */
 async function aSubscriber(email: string) {
   await subscribe(email)
-  const { token } = await mailbox.mailTo(email)
+  const { token } = await mailbox.emailTo(email)
   await confirm(token)
-  return (await mailbox.mailTo(email, 2)).token
+  return (await mailbox.emailTo(email, 2)).token
 }
 
 describe('the double opt-in', () => {
   test('sends an email, and only the link in it activates the subscription', async () => {
     await subscribe('dupla@exemplo.test')
-    const mail = await mailbox.mailTo('dupla@exemplo.test')
-    expect(mail.subject).toMatch(/^Confirme sua inscrição - /)
-    expect(mail.text).toContain('http://shop.test/newsletter/confirmar?token=')
-    expect(mail.text).toContain(newsletterConsent)
+    const received = await mailbox.emailTo('dupla@exemplo.test')
+    expect(received.subject).toMatch(/^Confirme sua inscrição - /)
+    expect(received.text).toContain('http://shop.test/newsletter/confirmar?token=')
+    expect(received.text).toContain(newsletterConsent)
     expect(await find('dupla@exemplo.test')).toMatchObject({ status: 'pending', confirmedAt: null })
 
-    const { status, headers, data } = await confirm(mail.token)
+    const { status, headers, data } = await confirm(received.token)
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
     expect(data?.message).toBe('Você receberá nossas novidades e inspirações por e-mail.')
     const { status: now, confirmedAt } = await find('dupla@exemplo.test')
@@ -57,25 +57,25 @@ describe('the double opt-in', () => {
   test('sends the email again while unconfirmed, and both links are valid', async () => {
     await subscribe('outra-vez@exemplo.test')
     await subscribe('outra-vez@exemplo.test')
-    const first = await mailbox.mailTo('outra-vez@exemplo.test')
-    await mailbox.mailTo('outra-vez@exemplo.test', 2)
+    const first = await mailbox.emailTo('outra-vez@exemplo.test')
+    await mailbox.emailTo('outra-vez@exemplo.test', 2)
     expect((await confirm(first.token)).status).toBe(200)
   })
 
   test('sends no email to a confirmed subscriber, and following the link again returns the same', async () => {
     await subscribe('uma-vez@exemplo.test')
-    const { token } = await mailbox.mailTo('uma-vez@exemplo.test')
+    const { token } = await mailbox.emailTo('uma-vez@exemplo.test')
     const [first, second] = [await confirm(token), await confirm(token)]
     expect([second.status, second.data]).toEqual([first.status, first.data])
-    await mailbox.mailTo('uma-vez@exemplo.test', 2)
+    await mailbox.emailTo('uma-vez@exemplo.test', 2)
     await subscribe('uma-vez@exemplo.test')
     await aSubscriber('depois-dela@exemplo.test')
-    expect(await mailbox.mailsTo('uma-vez@exemplo.test')).toHaveLength(2)
+    expect(await mailbox.emailsTo('uma-vez@exemplo.test')).toHaveLength(2)
   })
 
   test('stores no usable token: neither in the outbox nor in plain text', async () => {
     await subscribe('segredo@exemplo.test')
-    const { token } = await mailbox.mailTo('segredo@exemplo.test')
+    const { token } = await mailbox.emailTo('segredo@exemplo.test')
     const { id } = await find('segredo@exemplo.test')
     const links = await api.db
       .selectFrom('newsletterLinks')
@@ -96,7 +96,7 @@ describe('the double opt-in', () => {
 
   test('a link is valid for seven days', async () => {
     await subscribe('tarde@exemplo.test')
-    const { token } = await mailbox.mailTo('tarde@exemplo.test')
+    const { token } = await mailbox.emailTo('tarde@exemplo.test')
     const { id } = await find('tarde@exemplo.test')
     const [link] = await api.db
       .selectFrom('newsletterLinks')
@@ -156,9 +156,9 @@ describe('unsubscribing', () => {
 
   test('an old confirmation link does not resubscribe', async () => {
     await subscribe('foi@exemplo.test')
-    const { token } = await mailbox.mailTo('foi@exemplo.test')
+    const { token } = await mailbox.emailTo('foi@exemplo.test')
     await confirm(token)
-    await leave((await mailbox.mailTo('foi@exemplo.test', 2)).token)
+    await leave((await mailbox.emailTo('foi@exemplo.test', 2)).token)
     expect((await confirm(token)).error?.code).toBe('invalid_newsletter_token')
     // Nor does a link that a slow worker created after the unsubscription.
     const { id: subscriberId } = await find('foi@exemplo.test')
@@ -221,5 +221,8 @@ test('the daily cleanup deletes unconfirmed subscribers, those who left long ago
 test('a temporary failure of the email server loses no subscriber', async () => {
   mailbox.smtp.next({ kind: 'refuse', code: 451 })
   await subscribe('paciente@exemplo.test')
-  await vi.waitFor(async () => expect(await mailbox.mailsTo('paciente@exemplo.test')).toHaveLength(1), 30_000)
+  await vi.waitFor(
+    async () => expect(await mailbox.emailsTo('paciente@exemplo.test')).toHaveLength(1),
+    30_000,
+  )
 })

@@ -62,7 +62,7 @@ const order: Order = {
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('the email of a confirmed order', () => {
-  const letter = orderConfirmed(sender, { order, paidWith: 'Visa final 4242' })
+  const email = orderConfirmed(sender, { order, paidWith: 'Visa final 4242' })
 
   test.each([
     'Obrigada, Marina',
@@ -77,20 +77,20 @@ describe('the email of a confirmed order', () => {
     'Visa final 4242',
     'https://loja.example/conta',
   ])('says %j in HTML and in text', (phrase) => {
-    expect(plain(letter.html)).toContain(phrase)
-    expect(plain(letter.text)).toContain(phrase)
+    expect(plain(email.html)).toContain(phrase)
+    expect(plain(email.text)).toContain(phrase)
   })
 
   test('names the order and the shop in its subject', () => {
-    expect(letter.subject).toBe('Pedido nº 1042 confirmado - Alva & <Maio>')
+    expect(email.subject).toBe('Pedido nº 1042 confirmado - Alva & <Maio>')
   })
 
   test('shows pictures of the shop as decoration, and escapes all markup', () => {
-    expect(letter.html.match(/<img/g)).toHaveLength(1)
-    expect(letter.html).toContain('src="https://loja.example/media/front.webp"')
-    expect(letter.html).toContain('alt=""')
-    expect(letter.html).toContain('Açucena &lt;b&gt;')
-    expect(letter.html).not.toMatch(/<script|<Maio>|Açucena <b>/)
+    expect(email.html.match(/<img/g)).toHaveLength(1)
+    expect(email.html).toContain('src="https://loja.example/media/front.webp"')
+    expect(email.html).toContain('alt=""')
+    expect(email.html).toContain('Açucena &lt;b&gt;')
+    expect(email.html).not.toMatch(/<script|<Maio>|Açucena <b>/)
   })
 })
 

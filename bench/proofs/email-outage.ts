@@ -15,7 +15,7 @@ const POLL_MS = 200
 /**
  * The SMTP server fails in every way it can. Do the emails arrive when it is back, and did any visitor wait meanwhile?
  */
-export const mailOutage: Proof = async (size) => {
+export const emailOutage: Proof = async (size) => {
   // The retries take minutes by design; CI has tests with shorter ones.
   if (size === 'small') return []
   return withCleanup(async (later) => {
@@ -51,7 +51,7 @@ export const mailOutage: Proof = async (size) => {
     const missing = async (emails: ReadonlySet<string>, patienceMs: number) => {
       const deadline = performance.now() + patienceMs
       const left = () =>
-        [...emails].filter((email) => !smtp.received.some((mail) => mail.recipients.includes(email)))
+        [...emails].filter((email) => !smtp.received.some((received) => received.recipients.includes(email)))
       while (left().length > 0 && performance.now() < deadline) await sleep(POLL_MS)
       return left().length
     }
@@ -95,17 +95,17 @@ export const mailOutage: Proof = async (size) => {
 
     smtp.next(...Array.from({ length: REGISTRATIONS }, () => ({ kind: 'refuse', code: 550 }) as const))
     const refused = await registerAll('refused')
-    let letters = 0
-    for (let waited = 0; waited < 30_000 && letters < REGISTRATIONS; waited += POLL_MS) {
+    let emailCount = 0
+    for (let waited = 0; waited < 30_000 && emailCount < REGISTRATIONS; waited += POLL_MS) {
       await sleep(POLL_MS)
       const rows = await db
         .selectFrom('deadLetters')
         .select('id')
         .where('task', '=', 'account.mail')
         .execute()
-      letters = rows.length
+      emailCount = rows.length
     }
-    report('refuses for good (550), each a dead letter', refused, REGISTRATIONS - letters)
+    report('refuses for good (550), each a dead letter', refused, REGISTRATIONS - emailCount)
     return figures
   })
 }

@@ -10,7 +10,7 @@ import { orderWithoutStock } from '../../emails/order-without-stock.ts'
 import { paidOrderNotice } from '../../emails/paid-order-notice.ts'
 import { pixExpired } from '../../emails/pix-expired.ts'
 import { pixWaiting } from '../../emails/pix-waiting.ts'
-import { queueMail, wasMailed } from '../mails/mails.service.ts'
+import { queueEmail, wasMailed } from '../emails/emails.service.ts'
 import { readOrder } from '../orders/orders.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
 import { readProfile, wantsPaidOrderNotices } from '../store/store.service.ts'
@@ -52,7 +52,7 @@ export async function notifyAtelierOfSale(tx: Tx, { config }: PaymentDeps, order
   const order = await readOrder(tx, orderId)
   const email = paidOrderNotice({ profile, publicUrl: config.publicUrl }, order)
   for (const recipient of await atelierAddresses(tx, profile))
-    await queueMail(tx, { kind: 'order.paid_notice', objectId: String(orderId), recipient, ...email })
+    await queueEmail(tx, { kind: 'order.paid_notice', objectId: String(orderId), recipient, ...email })
 }
 
 export function tellWithoutStock(tx: Tx, deps: PaymentDeps, orderId: number) {
@@ -108,7 +108,7 @@ async function tell(
   const recipient = order.customer.email
   if (recipient === null) return
   const sender = { profile: await readProfile(tx), publicUrl: config.publicUrl }
-  await queueMail(tx, { kind, objectId: String(objectId), recipient, ...write(sender, order) })
+  await queueEmail(tx, { kind, objectId: String(objectId), recipient, ...write(sender, order) })
 }
 
 function wayOf({ method, card }: Payment): string {

@@ -1,16 +1,16 @@
-import { type Mailer, MailRefused, type OutgoingMail } from '../../adapters/mailer.ts'
+import { EmailRejected, type Mailer, type OutgoingEmail } from '../../adapters/mailer.ts'
 import type { Tx } from '../../db/connection.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { PermanentFailure } from '../../jobs/retry.ts'
-import * as queries from './mails.queries.ts'
+import * as queries from './emails.queries.ts'
 
 /** The email is sent if, and only if, the transaction commits. */
-export async function queueMail(
+export async function queueEmail(
   tx: Tx,
-  mail: queries.NewMail,
+  email: queries.NewEmail,
   schedule: { priority?: number } = {},
 ): Promise<void> {
-  const inserted = await queries.insertOnce(tx, mail)
+  const inserted = await queries.insertOnce(tx, email)
   if (inserted !== undefined) await enqueue(tx, 'mail.send', { mailId: inserted.id }, schedule)
 }
 
@@ -20,10 +20,10 @@ export function wasMailed(tx: Tx, kind: string, objectIdPrefix: string): Promise
 }
 
 /** For jobs that send: an email that the server rejects permanently is not retried. */
-export async function deliver(mailer: Mailer, mail: OutgoingMail): Promise<void> {
+export async function deliver(mailer: Mailer, email: OutgoingEmail): Promise<void> {
   try {
-    await mailer.send(mail)
+    await mailer.send(email)
   } catch (error) {
-    throw error instanceof MailRefused ? new PermanentFailure(error.message, { cause: error }) : error
+    throw error instanceof EmailRejected ? new PermanentFailure(error.message, { cause: error }) : error
   }
 }

@@ -31,7 +31,7 @@ test('every message is emailed to the other side, with its text and a link to th
   const { customer, asCustomer, asAdmin, opened } = await bothSides(api)
   const { id } = await opened('Prova <b>do</b> vestido')
   const link = `http://shop.test/suporte/${id}`
-  const question = await mailbox.mailTo(ATELIER)
+  const question = await mailbox.emailTo(ATELIER)
   expect(question.subject).toBe(`Ticket nº ${id}: Prova <b>do</b> vestido`)
   expect(question.text).toContain('> Posso provar no sábado?')
   expect(question.text).toContain(link)
@@ -39,22 +39,22 @@ test('every message is emailed to the other side, with its text and a link to th
 
   const message = 'Pode sim.\nÀs 11h?\n\n<script>alert(1)</script>'
   await asAdmin.call(tickets.reply, { params: { id }, body: { message } })
-  const response = await mailbox.mailTo(customer.email)
+  const response = await mailbox.emailTo(customer.email)
   expect(response.subject).toContain(`Respondemos ao seu ticket nº ${id}`)
   expect(response.text).toContain('> Pode sim.\n> Às 11h?')
   expect(response.html).toContain(link)
   expect(response.html).not.toContain('<script>')
 
   await asCustomer.call(tickets.reply, { params: { id }, body: { message: 'Obrigada!' } })
-  expect((await mailbox.mailTo(ATELIER, 2)).text).toContain('> Obrigada!')
-  expect(await mailbox.mailsTo(customer.email)).toHaveLength(1)
+  expect((await mailbox.emailTo(ATELIER, 2)).text).toContain('> Obrigada!')
+  expect(await mailbox.emailsTo(customer.email)).toHaveLength(1)
 })
 
 test('while the profile has no address, the administrators are notified', async () => {
   await setAddress(null)
   const { admin, opened } = await bothSides(api)
   const { id } = await opened()
-  expect((await mailbox.mailTo(admin.email)).subject).toContain(`nº ${id}`)
+  expect((await mailbox.emailTo(admin.email)).subject).toContain(`nº ${id}`)
 })
 
 test('a rejected message sends no email', async () => {
@@ -63,6 +63,6 @@ test('a rejected message sends no email', async () => {
   const { id } = await opened()
   await asAdmin.call(tickets.setStatus, { params: { id }, body: { status: 'closed' } })
   await asCustomer.call(tickets.reply, { params: { id }, body: { message: 'Segredo tardio' } })
-  const mails = await api.db.selectFrom('mails').select('text').execute()
-  expect(mails.some(({ text }) => text.includes('Segredo tardio'))).toBe(false)
+  const emails = await api.db.selectFrom('mails').select('text').execute()
+  expect(emails.some(({ text }) => text.includes('Segredo tardio'))).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { queueMail } from '@shop/api/features/mails/mails.service'
+import { queueEmail } from '@shop/api/features/emails/emails.service'
 import type { Behaviour } from '@shop/api/testing/smtp'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Figure, Proof } from '../lib/proof.ts'
@@ -20,7 +20,7 @@ const faults: Record<string, Behaviour> = {
 const PAUSE_S = 120
 
 /** The SMTP server fails while orders are paid. Their emails arrive when it is back, and buyers notice nothing. */
-export const mailFaults: Proof = (size) =>
+export const emailFaults: Proof = (size) =>
   withCounter({ name: 'mail_faults' }, async (counter) => {
     const times = size === 'full' ? 20 : 2
     const figures: Figure[] = []
@@ -62,7 +62,7 @@ export const mailFaults: Proof = (size) =>
     }
 
     counter.smtp.next(...Array.from({ length: times }, () => ({ kind: 'refuse', code: 550 }) as const))
-    await nobodysLetters(counter, times)
+    await emailsWithoutOrder(counter, times)
     const buried = async () => (await counter.db.selectFrom('deadLetters').select('id').execute()).length
     await secondsUntil(async () => (await buried()) === times, 30)
     figures.push({
@@ -120,9 +120,9 @@ async function failures({ db }: Counter): Promise<number> {
 }
 
 /** Emails that are not about an order: a paid order without its email would rightly break an invariant. */
-async function nobodysLetters({ db }: Counter, times: number) {
+async function emailsWithoutOrder({ db }: Counter, times: number) {
   for (let n = 0; n < times; n++) {
-    const mail = { recipient: `ninguem-${n}@exemplo.test`, subject: 'Oi', html: 'Oi', text: 'Oi' }
-    await db.transaction().execute((tx) => queueMail(tx, { kind: 'bench', objectId: String(n), ...mail }))
+    const email = { recipient: `ninguem-${n}@exemplo.test`, subject: 'Oi', html: 'Oi', text: 'Oi' }
+    await db.transaction().execute((tx) => queueEmail(tx, { kind: 'bench', objectId: String(n), ...email }))
   }
 }

@@ -1,5 +1,5 @@
 import { newsletter } from '@shop/contract/newsletter'
-import type { OutgoingMail } from '../../adapters/mailer.ts'
+import type { OutgoingEmail } from '../../adapters/mailer.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Sender } from '../../emails/layout.ts'
 import { newsletterConfirm } from '../../emails/newsletter-confirm.ts'
@@ -16,11 +16,11 @@ interface Wanted {
 }
 
 /** The email that is due now; undefined when none is, such as a second confirmation request after confirming. */
-export async function newsletterMail(
+export async function newsletterEmail(
   db: Db,
   { subscriberId, letter, messageKey }: Wanted,
   sender: Sender,
-): Promise<OutgoingMail | undefined> {
+): Promise<OutgoingEmail | undefined> {
   const subscriber = await queries.find(db, subscriberId)
   if (subscriber === undefined) return undefined
   const { email: to, status } = subscriber

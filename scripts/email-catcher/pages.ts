@@ -1,5 +1,5 @@
 import { type Html, html } from '@shop/api/emails/html'
-import type { CaughtMail } from './inbox.ts'
+import type { CaughtEmail } from './inbox.ts'
 
 const STYLE = `
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
@@ -9,8 +9,8 @@ const STYLE = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #f6f6f6; padding: 1rem; }
 `
 
-export function listPage(mails: readonly CaughtMail[]): string {
-  const rows = mails.map(
+export function listPage(emails: readonly CaughtEmail[]): string {
+  const rows = emails.map(
     ({ id, to, subject, date }) =>
       html`<tr><td><a href="/mails/${String(id)}">${subject || '(no subject)'}</a></td><td>${to}</td><td>${date}</td></tr>`,
   )
@@ -21,7 +21,7 @@ export function listPage(mails: readonly CaughtMail[]): string {
   )
 }
 
-export function mailPage({ id, to, from, subject, text, html: body }: CaughtMail): string {
+export function emailPage({ id, to, from, subject, text, html: body }: CaughtEmail): string {
   const frame = html`<h2>HTML</h2><iframe sandbox title="HTML" src="/mails/${String(id)}/html"></iframe>`
   return page(
     subject,
