@@ -17,11 +17,11 @@ test.describe('a cart that no longer matches the catalogue', () => {
     await expect(summary(page)).toContainText('R$ 6.800,00')
     await page.unroute(CATALOGUE)
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
-    const told = 'Açucena (PP, Off-White): o preço mudou de R$ 6.800,00 para R$ 6.890,00.'
-    await expect(page.getByRole('main').getByRole('status').getByRole('listitem')).toHaveText(told)
+    const notice = 'Açucena (PP, Off-White): o preço mudou de R$ 6.800,00 para R$ 6.890,00.'
+    await expect(page.getByRole('main').getByRole('status').getByRole('listitem')).toHaveText(notice)
     await expect(summary(page)).toContainText('R$ 6.890,00')
     await page.reload()
-    await expect(page.getByText(told)).toBeVisible()
+    await expect(page.getByText(notice)).toBeVisible()
     await summary(page).getByRole('link', { name: 'Finalizar compra' }).click()
     await expect(page).toHaveURL('/checkout')
     expect(await storedCart(page)).toMatchObject({ lines: [{ unitPriceCents: 689_000 }] })
@@ -33,11 +33,11 @@ test.describe('a cart that no longer matches the catalogue', () => {
   }) => {
     const hortensia = { productId: 4, name: 'Hortênsia', unitPriceCents: 1_290_000, quantity: 5 }
     await withCart(context, { quantity: 3 }, hortensia)
-    const told = page.getByText('só restam 2 unidades. A quantidade, que era 5, passou a 2.')
+    const notice = page.getByText('só restam 2 unidades. A quantidade, que era 5, passou a 2.')
     const head = page.getByRole('main').getByText(/^\d+ itens$/)
     await openCart(page)
     await expect(quantity(page, 'Hortênsia')).toHaveText('2')
-    await expect(told).toBeVisible()
+    await expect(notice).toBeVisible()
     await expect(summary(page)).toContainText('R$ 46.470,00')
     await expect(head).toHaveText('5 itens')
     await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 5 itens')
@@ -51,7 +51,7 @@ test.describe('a cart that no longer matches the catalogue', () => {
     await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 7 itens')
 
     await openCart(page)
-    await expect(told).toBeVisible()
+    await expect(notice).toBeVisible()
     await page.route(CATALOGUE, (route) => route.abort())
     await page.reload()
     await expect(page.getByText('Não foi possível conferir preços e estoque agora')).toBeVisible()

@@ -33,8 +33,8 @@ test('after a declined card the address can be corrected, the last unit stays he
   await expect(toastOf(page, 'Erro no Pagamento')).toHaveAttribute('data-variant', 'destructive')
   await expect(stepHeading(page, 'Pagamento')).toBeFocused()
   await expect(paymentForm(page).getByLabel('Número do cartão')).toHaveValue('4000 0000 0000 0002')
-  const told = page.getByRole('alert').filter({ hasText: 'O último pagamento não foi aprovado' })
-  await expect(told).toContainText('Seu cartão foi recusado. Nada foi cobrado.')
+  const notice = page.getByRole('alert').filter({ hasText: 'O último pagamento não foi aprovado' })
+  await expect(notice).toContainText('Seu cartão foi recusado. Nada foi cobrado.')
   await expectNoViolations(page)
   const [before] = await ordersOf(db, buyer)
   // The last unit is held for this order and is not available stock; the page must not show it as sold out.

@@ -78,8 +78,8 @@ test('measures that fit no size get the custom result and change no selection; t
   ] as const) {
     await dialog(page).getByRole('button', { name: 'Medir de novo' }).click()
     await measure(page, bust, waist, hip)
-    const told = message(page, `Seu tamanho ideal é ${found}.`)
-    await expect(told, `${bust}/${waist}/${hip}`).toBeVisible()
+    const notice = message(page, `Seu tamanho ideal é ${found}.`)
+    await expect(notice, `${bust}/${waist}/${hip}`).toBeVisible()
   }
 })
 

@@ -13,7 +13,7 @@ import type { Dice } from './dice.ts'
 import { endHold, order, type Purchase, purchaseBy } from './purchases.ts'
 import { runNow } from './shop-health.ts'
 
-export interface Told {
+export interface HistoryRecord {
   purchases: Purchase[]
   /** Units that the atelier has added to the stock, by product: confirmed, or without a response. */
   counted: Map<number, { sure: number; unsure: number }>
@@ -27,7 +27,7 @@ export interface Scene {
   admin: Caller
   dresses: readonly TestProduct[]
   collection: string
-  told: Told
+  record: HistoryRecord
   chance: Dice
 }
 
@@ -43,7 +43,7 @@ interface Person {
 }
 
 export async function act(scene: Scene, deed: keyof typeof deeds, person: Person): Promise<void> {
-  const { counter, admin, chance, told } = scene
+  const { counter, admin, chance, record } = scene
   const { mine } = person
   const open = mine.filter(({ intent, confirmed }) => intent !== undefined && !confirmed)
   const one = chance.oneOf(open)
@@ -64,7 +64,7 @@ export async function act(scene: Scene, deed: keyof typeof deeds, person: Person
       const status =
         chance.oneOf(['confirmed', 'in_production', 'ready', 'delivered'] as const) ?? 'confirmed'
       if (orderId !== undefined)
-        note(told, deed, await call(admin, orders.setStatus, { params: { id: orderId }, body: { status } }))
+        note(record, deed, await call(admin, orders.setStatus, { params: { id: orderId }, body: { status } }))
       return
     }
     case 'refund':
@@ -72,11 +72,12 @@ export async function act(scene: Scene, deed: keyof typeof deeds, person: Person
     case 'count':
       return count(scene)
     case 'look':
-      if (orderId !== undefined) note(told, deed, await call(admin, orders.read, { params: { id: orderId } }))
+      if (orderId !== undefined)
+        note(record, deed, await call(admin, orders.read, { params: { id: orderId } }))
   }
 }
 
-async function begin({ counter, chance, dresses, told }: Scene, { buyer, mine }: Person) {
+async function begin({ counter, chance, dresses, record }: Scene, { buyer, mine }: Person) {
   const dress = chance.oneOf(dresses)
   if (dress === undefined) return
   // A buyer without a response repeats the request, although the shop may have executed it.
@@ -85,37 +86,37 @@ async function begin({ counter, chance, dresses, told }: Scene, { buyer, mine }:
   const purchase = again ?? purchaseBy(buyer, dress)
   if (again === undefined) {
     mine.push(purchase)
-    told.purchases.push(purchase)
+    record.purchases.push(purchase)
   }
-  note(told, 'order', await order(counter, purchase))
+  note(record, 'order', await order(counter, purchase))
 }
 
-async function refund({ admin, told }: Scene, orderId: number) {
+async function refund({ admin, record }: Scene, orderId: number) {
   const body = { requestId: randomUUID(), amountCents: PART_CENTS, restock: false, reason: 'Desistência' }
   const response = await call(admin, orders.refund, { params: { id: orderId }, body })
-  note(told, 'refund', response)
-  if (response.status === 200) told.refunded.set(orderId, (told.refunded.get(orderId) ?? 0) + PART_CENTS)
+  note(record, 'refund', response)
+  if (response.status === 200) record.refunded.set(orderId, (record.refunded.get(orderId) ?? 0) + PART_CENTS)
 }
 
 /** Adds ten units, unless the product has changed since it was read. */
-async function count({ admin, dresses, chance, collection, told }: Scene) {
+async function count({ admin, dresses, chance, collection, record }: Scene) {
   const dress = chance.oneOf(dresses)
   if (dress === undefined) return
   const { data: read } = await call(admin, products.read, { params: { id: dress.id } })
   if (read === undefined) return
   const body = { ...formOf(read, collection), stockQuantity: read.stockQuantity + RECOUNT }
   const response = await submit(admin, products.update, { params: { id: dress.id }, body })
-  note(told, 'count', response)
-  const { sure, unsure } = told.counted.get(dress.id) ?? { sure: 0, unsure: 0 }
+  note(record, 'count', response)
+  const { sure, unsure } = record.counted.get(dress.id) ?? { sure: 0, unsure: 0 }
   const isDecided = response.status > 0 && response.status < 500
-  told.counted.set(dress.id, {
+  record.counted.set(dress.id, {
     sure: sure + (response.status === 200 ? RECOUNT : 0),
     unsure: unsure + (isDecided ? 0 : RECOUNT),
   })
 }
 
 function note(
-  { responses }: Told,
+  { responses }: HistoryRecord,
   deed: string,
   { status, code }: { status: number; code: string | undefined },
 ) {

@@ -59,6 +59,6 @@ export function exactly(expected: number, what: string, value: number): Figure {
   return { what, value, unit: '', atLeast: expected, atMost: expected }
 }
 
-export function told(what: string, value: number, unit = ''): Figure {
+export function informative(what: string, value: number, unit = ''): Figure {
   return { what, value, unit }
 }

@@ -101,15 +101,15 @@ async function purchases(
 }
 
 function figuresOf(perSecond: number, { create: created, visible, failed }: Found): Figure[] {
-  const told = (what: string, { p50, p95, p99 }: Percentiles): Figure[] =>
+  const informative = (what: string, { p50, p95, p99 }: Percentiles): Figure[] =>
     Object.entries({ p50, p95, p99 }).map(([name, value]) => ({
       what: `${perSecond}/s, ${what}: ${name}`,
       value,
       unit: 'ms',
     }))
   return [
-    ...told('order and payment begun', created),
-    ...told('paid until seen as paid', visible),
+    ...informative('order and payment begun', created),
+    ...informative('paid until seen as paid', visible),
     { what: `${perSecond}/s: failed`, value: failed, unit: '' },
   ]
 }

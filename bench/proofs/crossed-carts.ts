@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { aTestProduct, buyers, place } from '../lib/buyers.ts'
 import { withCounter } from '../lib/counter.ts'
 import type { Proof } from '../lib/proof.ts'
-import { atEachDelay, none, type Plan, shuffled, times, told } from '../lib/race.ts'
+import { atEachDelay, informative, none, type Plan, shuffled, times } from '../lib/race.ts'
 import { percentile } from '../lib/statistics.ts'
 
 const ROUNDS: Plan = { small: { 0: 4, 20: 2 }, full: { 0: 40, 20: 10, 100: 2 } }
@@ -41,8 +41,8 @@ export const crossedCarts: Proof = (size) =>
           responses.length - written - busy,
         ),
         // Row locks are held during the round trips: with a slow database the queue exceeds the timeout.
-        (delay === 0 ? none : told)(`${size}: told to come back in a moment (503)`, busy),
-        told(
+        (delay === 0 ? none : informative)(`${size}: told to come back in a moment (503)`, busy),
+        informative(
           `${size}: p99`,
           percentile(
             responses.map(({ ms }) => ms),

@@ -36,7 +36,7 @@ export const framing: Proof = (size) =>
     let next = 0
     const work = async () => {
       for (let one = sent[next++]; one !== undefined; one = sent[next++]) {
-        const responses = await tell(port, one.bytes)
+        const responses = await send(port, one.bytes)
         const statuses = [...responses.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
         const wrong = {
           accepted: one.mustBeRefused && statuses[0] !== undefined && statuses[0] < 400,
@@ -69,7 +69,7 @@ export const framing: Proof = (size) =>
   })
 
 /** Everything received until the server closes the connection or stays silent. */
-function tell(port: number, bytes: string): Promise<string> {
+function send(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let heard = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(bytes, 'latin1')))

@@ -12,7 +12,7 @@ import { openLoop } from '../lib/open-loop.ts'
 import { ownRedis } from '../lib/own-redis.ts'
 import type { Figure, Proof } from '../lib/proof.ts'
 import { countWrong, lostOrders } from '../lib/purchases.ts'
-import { none, told } from '../lib/race.ts'
+import { informative, none } from '../lib/race.ts'
 import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
 
 const PLAN = {
@@ -101,10 +101,10 @@ async function verdict(scene: Scene, { phases, wrong }: Records): Promise<Figure
   const written = new Set(counter.smtp.received.flatMap(({ recipients }) => recipients))
   const visits = phases.flatMap(({ seen }) => [...seen.values()].flat()).length
   return [
-    told('faults', faults.length),
-    told('visits', visits),
+    informative('faults', faults.length),
+    informative('visits', visits),
     none('answered with a 5xx other than a polite 503, not answered, or hung', wrong.length),
-    told('orders acknowledged', acknowledged.length),
+    informative('orders acknowledged', acknowledged.length),
     none('orders acknowledged and lost', await lostOrders(counter, acknowledged)),
     none(`of ${confirmed.length} paid at the provider not paid here`, await countWrong(counter, confirmed)),
     none(

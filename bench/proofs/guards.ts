@@ -7,7 +7,7 @@ import { guards as all } from '../guards/guards.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { dice } from '../lib/dice.ts'
 import type { Proof } from '../lib/proof.ts'
-import { none, told } from '../lib/race.ts'
+import { informative, none } from '../lib/race.ts'
 import { type WorkingCopy, workingCopy } from '../lib/working-copy.ts'
 
 const IN_SMALL = 3
@@ -42,7 +42,7 @@ export const guards: Proof = (size) =>
       console.log(`  ${failed > 0 ? 'caught' : 'NOT CAUGHT'}: ${guard.name} (${seconds} s)`)
       if (failed === 0) missed++
     }
-    return [told('guards taken out', chosen.length), none('of them not missed by any test', missed)]
+    return [informative('guards taken out', chosen.length), none('of them not missed by any test', missed)]
   })
 
 function some(from: readonly Guard[]): Guard[] {

@@ -6,7 +6,7 @@ import { type Buyer, buyers, type TestProduct } from '../lib/buyers.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import { type Dice, dice } from '../lib/dice.ts'
 import type { FaultProxy } from '../lib/fault-proxy.ts'
-import { act, deeds, type Scene, type Told } from '../lib/history.ts'
+import { act, deeds, type HistoryRecord, type Scene } from '../lib/history.ts'
 import type { Proof } from '../lib/proof.ts'
 import { keepOrdering, lostOrders, type Purchase } from '../lib/purchases.ts'
 import { none } from '../lib/race.ts'
@@ -32,8 +32,13 @@ export const history: Proof = (size) =>
     for (let n = 0; n < DRESSES; n++) {
       dresses.push(await aProduct(counter.db, { stockAvailable: STOCK, categoryId }))
     }
-    const told: Told = { purchases: [], counted: new Map(), refunded: new Map(), responses: new Map() }
-    const scene: Scene = { counter, admin: await adminOf(counter), dresses, collection, told, chance }
+    const record: HistoryRecord = {
+      purchases: [],
+      counted: new Map(),
+      refunded: new Map(),
+      responses: new Map(),
+    }
+    const scene: Scene = { counter, admin: await adminOf(counter), dresses, collection, record, chance }
 
     let left = DEEDS[size]
     const live = async (buyer: Buyer) => {
@@ -50,19 +55,22 @@ export const history: Proof = (size) =>
     await Promise.all(people.map(live))
     living = false
     const failed = await trouble
-    await heal(counter, told.purchases)
-    for (const [response, times] of [...told.responses].toSorted(([one], [other]) =>
+    await heal(counter, record.purchases)
+    for (const [response, times] of [...record.responses].toSorted(([one], [other]) =>
       one.localeCompare(other),
     ))
       console.log(`  ${response}: ${times}`)
     return [
       { what: 'deeds', value: DEEDS[size], unit: '' },
       { what: 'faults among them', value: failed, unit: '' },
-      { what: 'purchases', value: told.purchases.length, unit: '' },
-      none('orders that were acknowledged and are not there', await lostOrders(counter, acknowledged(told))),
-      none('paid with the provider and neither paid nor returned here', await unpaid(counter, told)),
-      none('refunds that were acknowledged and are not in the books', await lostRefunds(counter, told)),
-      none('shelves with other pieces than were counted', await wrongShelves(counter, told)),
+      { what: 'purchases', value: record.purchases.length, unit: '' },
+      none(
+        'orders that were acknowledged and are not there',
+        await lostOrders(counter, acknowledged(record)),
+      ),
+      none('paid with the provider and neither paid nor returned here', await unpaid(counter, record)),
+      none('refunds that were acknowledged and are not in the books', await lostRefunds(counter, record)),
+      none('shelves with other pieces than were counted', await wrongShelves(counter, record)),
       ...(await invariantFigures(counter)),
     ]
   })
@@ -129,11 +137,11 @@ async function heal(counter: Counter, purchases: readonly Purchase[]) {
   if (seconds >= PATIENCE_S) throw new Error('the shop does not come to rest')
 }
 
-function acknowledged({ purchases }: Told) {
+function acknowledged({ purchases }: HistoryRecord) {
   return purchases.flatMap(({ intent }) => (intent ? [intent] : []))
 }
 
-async function unpaid({ db }: Counter, { purchases }: Told): Promise<number> {
+async function unpaid({ db }: Counter, { purchases }: HistoryRecord): Promise<number> {
   const ids = purchases.flatMap(({ intent, confirmed }) => (intent && confirmed ? [intent.orderId] : []))
   const rows = await db
     .selectFrom('orders')
@@ -144,13 +152,13 @@ async function unpaid({ db }: Counter, { purchases }: Told): Promise<number> {
   return new Set(ids).size - rows.length
 }
 
-async function lostRefunds({ db }: Counter, { refunded }: Told): Promise<number> {
+async function lostRefunds({ db }: Counter, { refunded }: HistoryRecord): Promise<number> {
   const rows = await db.selectFrom('orders').select(['id', 'refundedCents']).execute()
   const booked = new Map(rows.map(({ id, refundedCents }) => [id, refundedCents]))
   return [...refunded].filter(([id, cents]) => (booked.get(id) ?? 0) < cents).length
 }
 
-async function wrongShelves({ db }: Counter, { counted }: Told): Promise<number> {
+async function wrongShelves({ db }: Counter, { counted }: HistoryRecord): Promise<number> {
   const { rows } = await sql<{ id: number; units: number }>`
     select products.id, stock_available + stock_reserved + coalesce(sum(sold_change), 0) as units
     from products left join stock_movements on product_id = products.id group by products.id`.execute(db)

@@ -4,7 +4,7 @@ import { aTestProduct, begin, buyers, confirm, place } from '../lib/buyers.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Proof } from '../lib/proof.ts'
 import { chargesOfOrders } from '../lib/provider.ts'
-import { atEachDelay, jobsDone, none, type Plan, told, within } from '../lib/race.ts'
+import { atEachDelay, informative, jobsDone, none, type Plan, within } from '../lib/race.ts'
 import { runNow } from '../lib/shop-health.ts'
 
 const ORDERS: Plan = { small: { 0: 24, 20: 24 }, full: { 0: 1_000, 20: 120, 100: 36 } }
@@ -45,11 +45,11 @@ export const holdRace: Proof = (size) =>
         .execute()
       const size = `${ids.length} orders`
       return [
-        told(
+        informative(
           `${size}: the buyer won`,
           amount(({ paymentState }) => paymentState === 'paid'),
         ),
-        told(
+        informative(
           `${size}: the expiry won`,
           amount(({ paymentState }) => paymentState === 'expired'),
         ),
@@ -65,7 +65,7 @@ export const holdRace: Proof = (size) =>
           `${size}: neither paid nor expired`,
           amount(({ paymentState }) => paymentState !== 'paid' && paymentState !== 'expired'),
         ),
-        told(`${size}: given back by the shop itself`, refunds.length),
+        informative(`${size}: given back by the shop itself`, refunds.length),
       ]
     }),
   )

@@ -62,7 +62,7 @@ export const killAtPoints: Proof = (size) =>
       startMs.push(performance.now() - began)
       const seconds = await heal(counter, casualties, { token, hurry })
       if (!hurry) healS.push(seconds)
-      wrong += await tellUnended(counter, casualties)
+      wrong += await reportUnfinished(counter, casualties)
       await counter.kill()
     }
     await counter.start()
@@ -172,7 +172,7 @@ async function heal(counter: Counter, casualties: Casualty[], how: { token: stri
   return (performance.now() - began) / 1000
 }
 
-async function tellUnended(counter: Counter, casualties: readonly Casualty[]): Promise<number> {
+async function reportUnfinished(counter: Counter, casualties: readonly Casualty[]): Promise<number> {
   for (const { point, ending, purchase } of casualties) {
     const row = await rowOf(counter, purchase)
     if (row?.paymentState !== ending) console.log(`  ${point}: not ${ending} but`, row, purchase.confirmed)

@@ -7,7 +7,7 @@ import { as, aTestProduct, buyers } from '../lib/buyers.ts'
 import { call } from '../lib/call.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Proof } from '../lib/proof.ts'
-import { atEachDelay, exactly, jobsDone, none, type Plan, times, told } from '../lib/race.ts'
+import { atEachDelay, exactly, informative, jobsDone, none, type Plan, times } from '../lib/race.ts'
 
 const ROUNDS: Plan = { small: { 0: 1, 20: 1 }, full: { 0: 10, 20: 5, 100: 2 } }
 const CLICKS = 50
@@ -36,7 +36,7 @@ export const onceOnly: Proof = (size) =>
         exactly(rounds, `${of(OPENINGS)}: uses of one link to confirm an address`, seen.verified),
         exactly(rounds, `${of(OPENINGS)}: uses of one link to choose a password`, seen.reset),
         // The clicks of one user run one after the other, each for several database round trips.
-        told(`${of(CLICKS)}: hearts told to come back in a moment (503)`, seen.busy),
+        informative(`${of(CLICKS)}: hearts told to come back in a moment (503)`, seen.busy),
         none(`${of(CLICKS)}: hearts answered with another error`, seen.broken),
       ]
     }),

@@ -4,7 +4,7 @@ import { aTestProduct, type Buyer, buyers, confirm, create, type TestProduct } f
 import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Figure, Proof, Size } from '../lib/proof.ts'
 import { chargesOfOrders } from '../lib/provider.ts'
-import { jobsDone, none, times, told, within } from '../lib/race.ts'
+import { informative, jobsDone, none, times, within } from '../lib/race.ts'
 import { invariantFigures, runNow } from '../lib/shop-health.ts'
 
 const TRIES: Record<Size, number> = { small: 20, full: 250 }
@@ -101,8 +101,8 @@ async function figuresOf(counter: Counter, tries: readonly Try[]): Promise<Figur
   const isWrong = ({ id, attention, paymentState }: (typeof rows)[number]) =>
     attention !== null || charges.has(id) !== (paymentState === 'paid')
   return [
-    told(`${ids.length} orders: paid before the second cart`, paid.size),
-    told('changed before the payment', tries.filter(({ isChanged }) => isChanged).length),
+    informative(`${ids.length} orders: paid before the second cart`, paid.size),
+    informative('changed before the payment', tries.filter(({ isChanged }) => isChanged).length),
     none('paid, and the second cart accepted', tries.filter((one) => one.isPaid && one.isChanged).length),
     none(
       'rewritten during or after payment',

@@ -9,7 +9,7 @@ import { type Caller, call, type Outcome } from '../lib/call.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Proof } from '../lib/proof.ts'
 import { movementsOfOrders, refundOnPages } from '../lib/provider.ts'
-import { atEachDelay, jobsDone, none, type Plan, shuffled, told, within } from '../lib/race.ts'
+import { atEachDelay, informative, jobsDone, none, type Plan, shuffled, within } from '../lib/race.ts'
 import { runNow } from '../lib/shop-health.ts'
 
 const ORDERS: Plan = { small: { 0: 10, 20: 10 }, full: { 0: 500, 20: 50, 100: 20 } }
@@ -41,15 +41,15 @@ export const refundRace: Proof = (size) =>
           `${size}: refunds answered with an error of ours`,
           amount(({ status }) => status === 0 || (status >= 500 && status !== 503)),
         ),
-        told(
+        informative(
           `${size}: refunds asked to come back in a moment (503)`,
           amount(({ status }) => status === 503),
         ),
-        told(
+        informative(
           `${size}: refunds accepted`,
           amount(({ status }) => status === 200),
         ),
-        told(
+        informative(
           `${size}: refunds refused`,
           amount(({ status }) => status === 409),
         ),

@@ -5,7 +5,7 @@ import { type Buyer, buyers, place, type TestProduct } from '../lib/buyers.ts'
 import { type Caller, call, type Outcome, submit } from '../lib/call.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Proof, Size } from '../lib/proof.ts'
-import { atEachDelay, exactly, none, type Plan, times, told, within } from '../lib/race.ts'
+import { atEachDelay, exactly, informative, none, type Plan, times, within } from '../lib/race.ts'
 
 const ROUNDS: Plan = { small: { 0: 2, 20: 1 }, full: { 0: 5, 20: 2, 100: 1 } }
 const ORDERS: Record<Size, number> = { small: 30, full: 100 }
@@ -71,8 +71,8 @@ export const stockEditRace: Proof = (size) =>
         exactly(rounds, 'two administrators save the same page: told of the other (409)', seen.refused),
         none('of these saved and not kept', seen.lostEdits),
         none(`${size} of a piece that is taken off sale: written after it`, seen.late),
-        told(`${size}: recounts accepted`, seen.recounts),
-        told(`${size}: told to come back in a moment (503)`, seen.busy),
+        informative(`${size}: recounts accepted`, seen.recounts),
+        informative(`${size}: told to come back in a moment (503)`, seen.busy),
         none(`${size}: other answers`, seen.other),
       ]
     })

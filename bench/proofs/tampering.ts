@@ -25,7 +25,7 @@ export const tampering: Proof = (size) =>
     for (let round = 0; round < rounds; round += 1) {
       for (let start = 0; start < attempts.length; start += AT_ONCE) {
         const batch = attempts.slice(start, start + AT_ONCE)
-        outcomes.push(...(await Promise.all(batch.map((attempt) => tell(db, attempt)))))
+        outcomes.push(...(await Promise.all(batch.map((attempt) => send(db, attempt)))))
       }
     }
     const count = (isSo: (outcome: Outcome) => boolean) => outcomes.filter(isSo).length
@@ -53,7 +53,7 @@ interface Outcome {
 }
 
 /** Sent by a new customer, so that what was written belongs to this attempt. */
-async function tell(db: Db, { url, title, body, verdict }: Tampered & { url: string }): Promise<Outcome> {
+async function send(db: Db, { url, title, body, verdict }: Tampered & { url: string }): Promise<Outcome> {
   const email = `${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 20)}@exemplo.test`
   const user = await aUser(db, { email })
   const { token } = await aSession(db, user)

@@ -119,13 +119,13 @@ withAuthor(
 
 test('the size finder has no axe violations, whatever result or error it shows', async ({ page }) => {
   await openFinder(page, products.threeSizes)
-  for (const [bust, waist, hip, told] of [
+  for (const [bust, waist, hip, expected] of [
     ['', 'x', '960', 'Preencha esta medida.'],
     ['90', '66', '100', 'Suas medidas são únicas!'],
     ['98', '78', '104', 'Esta peça não é feita no tamanho GG'],
   ] as const) {
     await measure(page, bust, waist, hip)
-    await expect(dialog(page).getByText(told).first()).toBeVisible()
+    await expect(dialog(page).getByText(expected).first()).toBeVisible()
     await expect(dialog(page)).toHaveCSS('translate', '0px')
     await expectNoViolations(page)
   }

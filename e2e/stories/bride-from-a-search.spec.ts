@@ -56,12 +56,12 @@ test('a bride comes from a search engine, finds her size, opens an account on th
   await payButton(page).click()
   await expectConfirmation(page)
 
-  const told = (await page.getByText(/^Pedido nº \d+$/).textContent()) ?? ''
+  const notice = (await page.getByText(/^Pedido nº \d+$/).textContent()) ?? ''
   const [, confirmed] = await emailsTo(email, 2)
-  expect(confirmed?.subject).toBe(`${told} confirmado - Alva de Maio`)
+  expect(confirmed?.subject).toBe(`${notice} confirmado - Alva de Maio`)
   expect(confirmed?.text).toContain('Violeta')
   await page.goto(confirmed?.linkTo('/conta') ?? '')
-  const order = orderCard(page, Number(told.replace(/\D/g, '')))
+  const order = orderCard(page, Number(notice.replace(/\D/g, '')))
   await expect(order).toContainText('Confirmado')
   await expect(order).toContainText('Qtd. 1 · Tamanho M')
 })

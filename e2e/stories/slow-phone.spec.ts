@@ -55,8 +55,8 @@ async function tap(page: Page, link: Locator, arrived: Locator) {
   await expect(arrived).toBeVisible({ timeout: 30_000 })
   const took = performance.now() - tapped
   // A tap before hydration loads a new document, which lacks the flag: there the browser itself showed the progress.
-  const told = await page.evaluate(() => document.documentElement.dataset['toldOfProgress'] !== 'no')
-  if (took > PATIENCE_MS) expect(told, `a sign of life before ${Math.round(took)} ms were over`).toBe(true)
+  const notice = await page.evaluate(() => document.documentElement.dataset['toldOfProgress'] !== 'no')
+  if (took > PATIENCE_MS) expect(notice, `a sign of life before ${Math.round(took)} ms were over`).toBe(true)
 }
 
 /** Observed inside the page: on such a slow phone, polling from outside could miss it. */

@@ -74,7 +74,7 @@ test('a page that needs scripts says so to a visitor without them', async ({ pag
 })
 
 async function expectTextInstead(page: Page, text: string) {
-  const told = page.getByRole('main').locator('noscript').first()
-  await expect(told).toBeVisible()
-  expect(await told.innerText(), page.url()).toContain(text)
+  const notice = page.getByRole('main').locator('noscript').first()
+  await expect(notice).toBeVisible()
+  expect(await notice.innerText(), page.url()).toContain(text)
 }

@@ -5,12 +5,12 @@ import { type Shop, startShop } from './start.ts'
 const GRACE_MS = 25_000
 
 try {
-  stopWhenTold(await startShop(readEnv(process.env), { dev: process.argv.includes('--dev') }))
+  stopOnSignal(await startShop(readEnv(process.env), { dev: process.argv.includes('--dev') }))
 } catch (error) {
   giveUp(error)
 }
 
-function stopWhenTold(shop: Shop) {
+function stopOnSignal(shop: Shop) {
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

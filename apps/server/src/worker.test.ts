@@ -54,7 +54,7 @@ function send(objectId: string) {
 }
 
 /** The provider sends this many events about a payment that an order waits for. */
-async function tellOfPayment({ deps }: Awaited<ReturnType<typeof aWorker>>, times: number) {
+async function sendPaymentEvent({ deps }: Awaited<ReturnType<typeof aWorker>>, times: number) {
   const paymentId = 'pi_1'
   await anOrder(database.db, { paymentIntentId: paymentId })
   const event = {
@@ -84,7 +84,7 @@ test('emails go out while the payment provider is slow for all calls', async () 
   const slow = Promise.withResolvers<never>()
   const getPayment = vi.fn(() => slow.promise)
   const worker = await aWorker({ payments: { ...noPayments, getPayment } })
-  await tellOfPayment(worker, 6)
+  await sendPaymentEvent(worker, 6)
   await vi.waitFor(() => expect(getPayment).toHaveBeenCalledTimes(2), 60_000)
 
   await send('confirmed')
@@ -100,7 +100,7 @@ test('payments are recorded while the mail server is slow for all emails', async
   for (let n = 0; n < 6; n += 1) await send(`letter ${n}`)
   await vi.waitFor(() => expect(smtp.offered()).toBe(2), 60_000)
 
-  await tellOfPayment(worker, 1)
+  await sendPaymentEvent(worker, 1)
   await vi.waitFor(() => expect(getPayment).toHaveBeenCalledOnce(), 60_000)
   expect(smtp.received).toHaveLength(0)
 })

@@ -30,8 +30,8 @@ export function requestsOf(endpoint: Endpoint): fc.Arbitrary<FuzzedRequest> {
 }
 
 function bodyOf(value: fc.Arbitrary<unknown>, multipart: true | undefined) {
-  const told = multipart ? value.map(asForm) : value.map((body) => JSON.stringify(body) ?? '')
-  return fc.oneof({ weight: 15, arbitrary: told }, { weight: 1, arbitrary: brokenJson })
+  const bodies = multipart ? value.map(asForm) : value.map((body) => JSON.stringify(body) ?? '')
+  return fc.oneof({ weight: 15, arbitrary: bodies }, { weight: 1, arbitrary: brokenJson })
 }
 
 function asForm(value: unknown): string {

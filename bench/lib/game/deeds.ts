@@ -14,7 +14,7 @@ import { call } from '../call.ts'
 import { order, pay as payPurchase, purchaseBy } from '../purchases.ts'
 import type { Scene } from './scene.ts'
 
-export interface Told {
+export interface ActionResult {
   /** 0: no response. */
   status: number
   /** Rejected, with a message and a Retry-After header. */
@@ -23,13 +23,13 @@ export interface Told {
   late?: boolean
 }
 
-type Deed = (scene: Scene) => Promise<Told>
+type Deed = (scene: Scene) => Promise<ActionResult>
 
 const LOOK_MS = 500
 /** How long a shopper is willing to wait. */
 const SOON_MS = 10_000
 
-async function get(url: string): Promise<Told> {
+async function get(url: string): Promise<ActionResult> {
   try {
     const response = await fetch(url)
     const text = await response.text()
@@ -39,7 +39,7 @@ async function get(url: string): Promise<Told> {
   }
 }
 
-async function responded(outcome: Promise<{ status: number; retryAfter: boolean }>): Promise<Told> {
+async function responded(outcome: Promise<{ status: number; retryAfter: boolean }>): Promise<ActionResult> {
   const { status, retryAfter } = await outcome
   return { status, politely: retryAfter }
 }

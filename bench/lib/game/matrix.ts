@@ -40,10 +40,10 @@ function cell({ seen }: Phase, calm: Phase, name: KindName): string {
   const works = of('works')
   const share = (part: readonly Seen[]) =>
     part.length === all.length ? '' : ` ${Math.round((part.length / all.length) * 100)} %`
-  const told = others.map((verdict) => `${labels[verdict]}${share(of(verdict))}, ${time(of(verdict))}`)
+  const texts = others.map((verdict) => `${labels[verdict]}${share(of(verdict))}, ${time(of(verdict))}`)
   if (works.length > 0)
-    told.unshift(`${pace(works, calm.seen.get(name) ?? [])}${share(works)}, ${time(works)}`)
-  return told.join('; ')
+    texts.unshift(`${pace(works, calm.seen.get(name) ?? [])}${share(works)}, ${time(works)}`)
+  return texts.join('; ')
 }
 
 function pace(works: readonly Seen[], calm: readonly Seen[]): string {

@@ -1,6 +1,6 @@
 /** The recorded results of each action in each phase of the game hour. */
 
-import type { Told } from './deeds.ts'
+import type { ActionResult } from './deeds.ts'
 import { type KindName, kinds } from './deeds.ts'
 import type { Fault } from './faults.ts'
 
@@ -37,10 +37,10 @@ export class Records {
   }
 
   /** A visit counts for the fault that was active at its start or began while it was running. */
-  note(kind: KindName, began: { at: number; phase: Phase }, told: Told) {
+  note(kind: KindName, began: { at: number; phase: Phase }, result: ActionResult) {
     const phase = began.phase.fault ? began.phase : this.current
     const ms = performance.now() - began.at
-    const verdict = verdictOf(kind, told, ms, phase)
+    const verdict = verdictOf(kind, result, ms, phase)
     const seen = phase.seen.get(kind) ?? []
     seen.push({ verdict, ms })
     phase.seen.set(kind, seen)
@@ -50,13 +50,18 @@ export class Records {
     if (verdict === 'bad') {
       const { part, how } = phase.fault ?? { part: 'nothing', how: 'wrong' }
       this.wrong.push(
-        `${part} ${how}: ${kinds[kind].title}: ${told.status} after ${(ms / 1000).toFixed(1)} s`,
+        `${part} ${how}: ${kinds[kind].title}: ${result.status} after ${(ms / 1000).toFixed(1)} s`,
       )
     }
   }
 }
 
-function verdictOf(kind: KindName, { status, politely, late }: Told, ms: number, { fault }: Phase): Verdict {
+function verdictOf(
+  kind: KindName,
+  { status, politely, late }: ActionResult,
+  ms: number,
+  { fault }: Phase,
+): Verdict {
   if (status === 0 && fault?.closesTheShop) return 'away'
   if (ms > limitOf(kind, fault)) return 'bad'
   if (late) return 'late'

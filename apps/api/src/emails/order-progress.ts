@@ -6,9 +6,9 @@ import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
 import { deliveryPromise, orderTable } from './order-blocks.ts'
 
-type Told = Exclude<OrderStatus, 'pending'>
+type NotifiedStatus = Exclude<OrderStatus, 'pending'>
 
-const texts: Record<Told, { headline: string; text: string }> = {
+const texts: Record<NotifiedStatus, { headline: string; text: string }> = {
   confirmed: {
     headline: 'confirmado',
     text: 'O ateliê confirmou o seu pedido. Em breve começamos a produção.',
@@ -25,7 +25,10 @@ const texts: Record<Told, { headline: string; text: string }> = {
 }
 
 /** To the customer: the order reached a new status. */
-export function orderProgress(sender: Sender, { order, status }: { order: Order; status: Told }): Email {
+export function orderProgress(
+  sender: Sender,
+  { order, status }: { order: Order; status: NotifiedStatus },
+): Email {
   const { number, customer, deliveryWindow } = order
   const { profile, publicUrl } = sender
   const { headline, text } = texts[status]

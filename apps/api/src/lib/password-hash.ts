@@ -44,12 +44,12 @@ export function verifyPassword(passwordHash: string, password: string, whose?: H
   return inTurn(() => givingWay(verify(passwordHash, password)), whose)
 }
 
-let told = false
+let reported = false
 async function givingWay<T>(work: Promise<T>): Promise<T> {
   const result = await work
   // Not earlier: the threads exist, and have their names, only after the first hash.
-  if (!told) giveWay()
-  told = true
+  if (!reported) giveWay()
+  reported = true
   return result
 }
 

@@ -5,7 +5,7 @@
  */
 export function storedText(key: string) {
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
 
@@ -15,11 +15,11 @@ export function storedText(key: string) {
     },
     write(text: string) {
       attempt(() => localStorage.setItem(key, text))
-      tell()
+      notify()
     },
     remove() {
       attempt(() => localStorage.removeItem(key))
-      tell()
+      notify()
     },
     subscribe(listener: () => void) {
       const onStorage = (event: StorageEvent) => {

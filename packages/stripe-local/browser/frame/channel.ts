@@ -7,7 +7,7 @@ const origin = params.get('origin') ?? ''
 
 type Message = ToHost extends infer M ? (M extends unknown ? Omit<M, 'id'> : never) : never
 
-export function tell(message: Message) {
+export function send(message: Message) {
   if (origin !== '') window.parent.postMessage({ ...message, id }, origin)
 }
 

@@ -3,7 +3,7 @@ import { post } from '../api.ts'
 import type { FrameOptions, Reply } from '../protocol.ts'
 import { dress, loadFonts } from './appearance.ts'
 import { cardData, focusCard, isCardComplete, isCardEmpty, reportCard, watchCard } from './card-fields.ts'
-import { hear, tell } from './channel.ts'
+import { hear, send } from './channel.ts'
 import { offer, selectedMethod, watchTabs } from './tabs.ts'
 import { textsOf, translate } from './texts.ts'
 
@@ -20,10 +20,10 @@ function apply(options: Partial<FrameOptions>) {
   translate(document, texts)
 }
 
-function tellChange() {
+function sendChange() {
   const type = selectedMethod()
   const isCard = type === 'card'
-  tell({
+  send({
     type: 'change',
     change: { type, complete: !isCard || isCardComplete(), empty: isCard && isCardEmpty() },
   })
@@ -55,7 +55,7 @@ hear((message) => {
   switch (message.type) {
     case 'init':
       apply(message.options)
-      tell({ type: 'ready' })
+      send({ type: 'ready' })
       break
     case 'update':
       apply(message.options)
@@ -64,22 +64,22 @@ hear((message) => {
       focusCard()
       break
     case 'submit':
-      tell({ type: 'reply', call: message.call, reply: submit() })
+      send({ type: 'reply', call: message.call, reply: submit() })
       break
     case 'token':
-      void makeToken(message.params).then((reply) => tell({ type: 'reply', call: message.call, reply }))
+      void makeToken(message.params).then((reply) => send({ type: 'reply', call: message.call, reply }))
       break
   }
 })
 
-watchTabs(tellChange)
-watchCard(() => texts, tellChange)
-document.addEventListener('focusin', () => tell({ type: 'focus' }))
-document.addEventListener('focusout', () => tell({ type: 'blur' }))
-document.addEventListener('keydown', ({ key }) => key === 'Escape' && tell({ type: 'escape' }))
+watchTabs(sendChange)
+watchCard(() => texts, sendChange)
+document.addEventListener('focusin', () => send({ type: 'focus' }))
+document.addEventListener('focusout', () => send({ type: 'blur' }))
+document.addEventListener('keydown', ({ key }) => key === 'Escape' && send({ type: 'escape' }))
 new ResizeObserver(() => {
   // While hidden, the form has no height; the page retains the last one.
   const { offsetHeight: height } = document.body
-  if (height > 0) tell({ type: 'height', height })
+  if (height > 0) send({ type: 'height', height })
 }).observe(document.body)
-tell({ type: 'hello' })
+send({ type: 'hello' })

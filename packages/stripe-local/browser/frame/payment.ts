@@ -1,5 +1,5 @@
 /** The payment shown on a stripe-local page, identified by the client secret that the page was opened with. */
-import { tell } from './channel.ts'
+import { send } from './channel.ts'
 
 export interface Payment {
   amount: string
@@ -25,7 +25,7 @@ export function act(path: string, reply: object = {}): Promise<Response> {
 
 /** Returns the buyer to the page they came from. */
 export async function leave() {
-  if (isFramed) return tell({ type: 'close' })
+  if (isFramed) return send({ type: 'close' })
   const target = query.get('return_url')
   if (target === null) return
   const { status } = await readPayment()

@@ -62,7 +62,7 @@ export class Elements {
     this.#options = next
     const { appearance, locale } = options
     if (appearance !== undefined || locale !== undefined || options.allowedPaymentMethodTypes !== undefined) {
-      void this.#frameOptions().then((changed) => this.#element?.tellOptions(changed))
+      void this.#frameOptions().then((changed) => this.#element?.sendOptions(changed))
     }
   }
 

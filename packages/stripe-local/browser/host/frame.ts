@@ -32,7 +32,7 @@ export class Frame {
     window.addEventListener('message', this.#listen)
   }
 
-  tell(message: Message) {
+  send(message: Message) {
     this.element.contentWindow?.postMessage({ ...message, id: this.#id }, ORIGIN)
   }
 

@@ -66,12 +66,12 @@ export class PaymentElement {
   /** No effect: this form ignores layout and default values. */
   update() {}
 
-  tellOptions(options: Partial<FrameOptions>) {
-    this.#frame?.tell({ type: 'update', options })
+  sendOptions(options: Partial<FrameOptions>) {
+    this.#frame?.send({ type: 'update', options })
   }
 
   focus() {
-    this.#frame?.tell({ type: 'focus' })
+    this.#frame?.send({ type: 'focus' })
   }
 
   collapse() {}
@@ -136,7 +136,7 @@ export class PaymentElement {
 
   async #introduce() {
     const options = await this.#group.options()
-    this.#frame?.tell({ type: 'init', options })
+    this.#frame?.send({ type: 'init', options })
   }
 
   #emit(event: string, details: object) {

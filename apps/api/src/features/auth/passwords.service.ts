@@ -53,7 +53,7 @@ export async function resetPassword(
     await queries.markVerified(tx, person.id)
     await endAllSessions(tx, person.id)
     await writeDown(tx, person, 'password.reset', requestId)
-    await tellOwner(tx, publicUrl, person, `reset-${used.id}`)
+    await notifyOwner(tx, publicUrl, person, `reset-${used.id}`)
     const { token: deviceToken } = await rememberDevice(tx, person.id)
     return { deviceToken }
   })
@@ -85,7 +85,7 @@ export async function changePassword(
     await endTokens(tx, person.id, 'password_reset')
     await endOtherSessions(tx, actor)
     await writeDown(tx, person, 'password.change', requestId)
-    await tellOwner(tx, publicUrl, person, `change-${requestId}`)
+    await notifyOwner(tx, publicUrl, person, `change-${requestId}`)
   })
 }
 
@@ -101,7 +101,7 @@ async function writeDown(
   }
 }
 
-async function tellOwner(
+async function notifyOwner(
   tx: Tx,
   publicUrl: string,
   { email: recipient, name }: { email: string; name: string },

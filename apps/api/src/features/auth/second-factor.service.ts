@@ -101,7 +101,7 @@ export function confirmSecondFactor(
     const codeHashes = recoveryCodes.map((one) => hashToken(one.replaceAll('-', '')))
     await queries.enable(tx, actor.id, { step, codeHashes })
     await endOtherSessions(tx, actor)
-    await tell(tx, publicUrl, account, { auditContext: call, on: true })
+    await notifyOwner(tx, publicUrl, account, { auditContext: call, on: true })
     return { recoveryCodes }
   })
 }
@@ -117,7 +117,7 @@ export async function endSecondFactor(
       if (!(await acceptCode(tx, account, code))) throw wrongCode()
       await queries.disable(tx, id)
       await endOtherSessions(tx, proof.actor)
-      await tell(tx, shop.publicUrl, account, { auditContext: proof, on: false })
+      await notifyOwner(tx, shop.publicUrl, account, { auditContext: proof, on: false })
     }),
   )
 }
@@ -131,7 +131,7 @@ function wrongCode() {
   return new AppError('wrong_code', { fields: { code: errors.wrong_code.message } })
 }
 
-async function tell(
+async function notifyOwner(
   tx: Tx,
   publicUrl: string,
   { id, name, email: recipient }: { id: number; name: string; email: string },

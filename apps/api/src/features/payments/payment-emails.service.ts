@@ -25,8 +25,8 @@ const brands: Readonly<Record<string, string>> = {
   diners: 'Diners Club',
 }
 
-export function tellPaid(tx: Tx, deps: PaymentDeps, orderId: number, payment: Payment) {
-  return tell(tx, deps, { kind: 'order.confirmed', objectId: orderId, orderId }, (sender, order) =>
+export function notifyPaid(tx: Tx, deps: PaymentDeps, orderId: number, payment: Payment) {
+  return notifyCustomer(tx, deps, { kind: 'order.confirmed', objectId: orderId, orderId }, (sender, order) =>
     orderConfirmed(sender, { order, paidWith: wayOf(payment) }),
   )
 }
@@ -40,7 +40,7 @@ const receivedWays: Readonly<Record<ReceivedWay, string>> = {
 
 /** For money that the atelier received itself. */
 export function notifyReceived(tx: Tx, deps: PaymentDeps, orderId: number, way: ReceivedWay) {
-  return tell(tx, deps, { kind: 'order.confirmed', objectId: orderId, orderId }, (sender, order) =>
+  return notifyCustomer(tx, deps, { kind: 'order.confirmed', objectId: orderId, orderId }, (sender, order) =>
     orderConfirmed(sender, { order, paidWith: receivedWays[way] }),
   )
 }
@@ -55,8 +55,13 @@ export async function notifyAtelierOfSale(tx: Tx, { config }: PaymentDeps, order
     await queueEmail(tx, { kind: 'order.paid_notice', objectId: String(orderId), recipient, ...email })
 }
 
-export function tellWithoutStock(tx: Tx, deps: PaymentDeps, orderId: number) {
-  return tell(tx, deps, { kind: 'order.without_stock', objectId: orderId, orderId }, orderWithoutStock)
+export function notifyWithoutStock(tx: Tx, deps: PaymentDeps, orderId: number) {
+  return notifyCustomer(
+    tx,
+    deps,
+    { kind: 'order.without_stock', objectId: orderId, orderId },
+    orderWithoutStock,
+  )
 }
 
 const PIX_WAITING = 'order.pix_waiting'
@@ -69,7 +74,7 @@ export function notifyPixWaiting(
   pix: NonNullable<Payment['pix']>,
 ) {
   const objectId = `${orderId}-${pix.expiresAt.getTime()}`
-  return tell(tx, deps, { kind: PIX_WAITING, objectId, orderId }, (sender, order) =>
+  return notifyCustomer(tx, deps, { kind: PIX_WAITING, objectId, orderId }, (sender, order) =>
     pixWaiting(sender, { order, pix }),
   )
 }
@@ -77,15 +82,15 @@ export function notifyPixWaiting(
 /** Only to customers who were sent a code. */
 export async function notifyPixExpired(tx: Tx, deps: PaymentDeps, orderId: number) {
   if (!(await wasMailed(tx, PIX_WAITING, `${orderId}-`))) return
-  await tell(tx, deps, { kind: 'order.pix_expired', objectId: orderId, orderId }, pixExpired)
+  await notifyCustomer(tx, deps, { kind: 'order.pix_expired', objectId: orderId, orderId }, pixExpired)
 }
 
-export function tellRefunded(
+export function notifyRefunded(
   tx: Tx,
   deps: PaymentDeps,
   { id, orderId, amountCents }: { id: number; orderId: number; amountCents: number },
 ) {
-  return tell(tx, deps, { kind: 'order.refunded', objectId: id, orderId }, (sender, order) =>
+  return notifyCustomer(tx, deps, { kind: 'order.refunded', objectId: id, orderId }, (sender, order) =>
     orderRefunded(sender, { order, amountCents }),
   )
 }
@@ -97,7 +102,7 @@ interface Occasion {
   orderId: number
 }
 
-async function tell(
+async function notifyCustomer(
   tx: Tx,
   { config }: PaymentDeps,
   { kind, objectId, orderId }: Occasion,

@@ -7,7 +7,7 @@ import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { endMismatch, followMismatch, isMismatch } from './mismatch.service.ts'
 import { followTotal, isPaid } from './order-total.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { tellRefunded } from './payment-emails.service.ts'
+import { notifyRefunded } from './payment-emails.service.ts'
 import * as orders from './payments.queries.ts'
 import { returnUnits } from './refund-items.service.ts'
 import * as queries from './refunds.queries.ts'
@@ -48,7 +48,7 @@ async function note(tx: Tx, deps: PaymentDeps, orderId: number, refundId: number
   if (news.status === 'failed') return true
   if (news.status === 'succeeded') await returnUnits(tx, order, refundId)
   // A refund for missing stock has already been announced to the customer.
-  if (order.attention !== 'paid_without_stock') await tellRefunded(tx, deps, refund)
+  if (order.attention !== 'paid_without_stock') await notifyRefunded(tx, deps, refund)
   return false
 }
 

@@ -16,9 +16,9 @@ import * as cases from './payment-cases.queries.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import {
   notifyAtelierOfSale,
+  notifyPaid,
   notifyPixWaiting,
-  tellPaid,
-  tellWithoutStock,
+  notifyWithoutStock,
 } from './payment-emails.service.ts'
 import * as queries from './payments.queries.ts'
 import { promiseRefund } from './refund-promises.service.ts'
@@ -134,7 +134,7 @@ async function receive(tx: Tx, deps: PaymentDeps, order: PaymentOrder, payment: 
     })
   if (!secured) return giveBack(tx, deps, order, payment)
   await removeBought(tx, orderId)
-  await tellPaid(tx, deps, orderId, payment)
+  await notifyPaid(tx, deps, orderId, payment)
   await notifyAtelierOfSale(tx, deps, orderId)
   failpoint('settle.in-transaction')
   return { outcome: 'paid' }
@@ -155,7 +155,7 @@ async function giveBack(tx: Tx, deps: PaymentDeps, order: PaymentOrder, payment:
   await recordOrderEvent(tx, { orderId, kind: 'attention_changed', details: { from, to } })
   await queries.insertBreak(tx, { kind: to, orderId, paymentIntentId: payment.id })
   await promiseRefund(tx, { orderId, amountCents, reason: 'Sem estoque após o pagamento' })
-  await tellWithoutStock(tx, deps, orderId)
+  await notifyWithoutStock(tx, deps, orderId)
   return { outcome: to, alarming: true }
 }
 

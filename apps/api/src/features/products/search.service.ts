@@ -30,8 +30,8 @@ export async function readSearchLoosely(db: Db, search: string): Promise<string>
 /** Leaves out stop words and implied words, unless there are no others. */
 function telling(all: Term[]): { terms: Term[]; implied: boolean } {
   const indexed = all.filter(({ family }) => family !== null)
-  const told = indexed.filter(({ family }) => !IMPLIED.has(family))
-  if (told.length > 0) return { terms: told, implied: false }
+  const stated = indexed.filter(({ family }) => !IMPLIED.has(family))
+  if (stated.length > 0) return { terms: stated, implied: false }
   return { terms: indexed.length > 0 ? indexed : all.slice(-1), implied: true }
 }
 

@@ -24,7 +24,7 @@ interface Written {
 }
 
 /** Every message is emailed to the other side: to the customer, or to the address of the atelier. */
-export async function tellOtherSide(tx: Tx, publicUrl: string, written: Written): Promise<void> {
+export async function notifyOtherSide(tx: Tx, publicUrl: string, written: Written): Promise<void> {
   const { ticketId, messageId, fromAdmin, text, files } = written
   if (!fromAdmin) return notifyAtelierOnce(tx, publicUrl, ticketId)
   const content = await emailOf(tx, publicUrl, ticketId)

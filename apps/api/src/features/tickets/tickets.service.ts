@@ -11,7 +11,7 @@ import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import * as attachments from './attachments.queries.ts'
-import { tellOtherSide } from './ticket-emails.service.ts'
+import { notifyOtherSide } from './ticket-emails.service.ts'
 import { ownerOf, presentSummary } from './ticket-view.ts'
 import * as queries from './tickets.queries.ts'
 
@@ -108,7 +108,7 @@ async function write(tx: Tx, publicUrl: string, message: Message, attachmentIds:
       fields: { anexos: 'Um dos arquivos não está mais disponível. Envie-o de novo.' },
     })
   }
-  await tellOtherSide(tx, publicUrl, { ...message, messageId, files: ids.length })
+  await notifyOtherSide(tx, publicUrl, { ...message, messageId, files: ids.length })
 }
 
 interface Recorded {

@@ -30,12 +30,12 @@ export async function withdraw(
     if (!(await queries.isOpen(tx, orderId))) throw new AppError('withdrawal_unavailable')
     await queries.markRequested(tx, orderId, reason || null)
     await recordOrderEvent(tx, { orderId, kind: 'withdrawal_requested', actorId: buyerId })
-    await tellBoth(tx, config.publicUrl, order, reason || null)
+    await notifyBoth(tx, config.publicUrl, order, reason || null)
   })
   return readOrder(db, orderId, { ownerId: buyerId })
 }
 
-async function tellBoth(tx: Tx, publicUrl: string, order: LockedOrder, reason: string | null) {
+async function notifyBoth(tx: Tx, publicUrl: string, order: LockedOrder, reason: string | null) {
   const { number, customerName: name, customerEmail, totalCents } = order
   const profile = await readProfile(tx)
   const sender = { profile, publicUrl }

@@ -32,7 +32,7 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
   const dismiss = () => (unsaved ? setAsking(true) : onClose())
 
   /** Focuses the first invalid field, which may be far above the button on a phone. */
-  const tell = (wrong: Readonly<Record<string, string>>) => {
+  const showErrors = (wrong: Readonly<Record<string, string>>) => {
     flushSync(() => setErrors(wrong))
     const form = document.getElementById(formId)
     const first = 'items' in wrong ? 'input[type=search]' : '[aria-invalid=true]'
@@ -43,7 +43,7 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     const read = readSale(sale)
     if ('errors' in read) {
-      tell(read.errors)
+      showErrors(read.errors)
       toast({
         title: 'Campos obrigatórios',
         description: 'Confira os campos marcados.',
@@ -57,7 +57,7 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
     try {
       description = await recordSale(token, { ...read.draft, checkoutId })
     } catch (error) {
-      if (error instanceof ApiError) tell(saleErrors(error.fields))
+      if (error instanceof ApiError) showErrors(saleErrors(error.fields))
       const { title } = failures.createOrder
       toast({ title, description: failureText(error, failures.createOrder), variant: 'destructive' })
       setSending(false)

@@ -16,7 +16,7 @@ import { StepButtons } from './step-buttons.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { Stepper } from './stepper.tsx'
 import { fieldsOf, type Step } from './steps.ts'
-import { tellNotReady, usePaymentToken } from './use-payment-token.ts'
+import { showNotReady, usePaymentToken } from './use-payment-token.ts'
 import { type CheckoutDoor, usePurchase } from './use-purchase.ts'
 
 export interface CheckoutStepsProps {
@@ -64,7 +64,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
 
   const goOn = async () => {
     if (step === 3) {
-      if (formState !== 'ready') return tellNotReady()
+      if (formState !== 'ready') return showNotReady()
       setCollecting(true)
       const collected = await payment.collect(billingOf(form.getValues()))
       setCollecting(false)

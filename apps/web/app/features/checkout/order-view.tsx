@@ -36,7 +36,7 @@ const REFUSED_BEFORE_MS = 5_000
 
 /** An order from its payment on. It shows the state that the server reports, never what the browser claims. */
 export function OrderView({ token, orderId, store, isOpen, onPaid, onOtherWay, ...start }: OrderViewProps) {
-  const { order, toldAt, error, refetch } = useOrder(token, orderId)
+  const { order, reportedAt, error, refetch } = useOrder(token, orderId)
   const [handedOverAt, setHandedOverAt] = useState(() => (start.handedOver ? Date.now() : undefined))
   const handedOver = handedOverAt !== undefined
   const hadPix = useSeen(order?.pix !== undefined)
@@ -70,7 +70,8 @@ export function OrderView({ token, orderId, store, isOpen, onPaid, onOtherWay, .
   if (order.pix && order.paymentState === 'awaiting') {
     return <PixWaiting order={order} pix={order.pix} onLook={() => void refetch()} onOtherWay={otherWay} />
   }
-  const stillUnknown = order.paymentState === 'awaiting' || toldAt < (handedOverAt ?? 0) + REFUSED_BEFORE_MS
+  const stillUnknown =
+    order.paymentState === 'awaiting' || reportedAt < (handedOverAt ?? 0) + REFUSED_BEFORE_MS
   if (handedOver && stillUnknown && !hadPix) {
     return <Confirming order={order} onOtherWay={otherWay} />
   }

@@ -19,7 +19,7 @@ export function useOrder(token: string, id: number) {
     },
     queryClient,
   )
-  return { order: data, toldAt: dataUpdatedAt, error, refetch }
+  return { order: data, reportedAt: dataUpdatedAt, error, refetch }
 }
 
 /** A decline is not final: it may belong to the previous attempt, and the next one may come from another tab. */

@@ -17,7 +17,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { PaymentBox } from './payment-box.tsx'
 import { PaymentRefused } from './payment-refused.tsx'
 import { refusalOf } from './refusals.ts'
-import { tellFailure, tellNotReady, usePaymentToken } from './use-payment-token.ts'
+import { showFailure, showNotReady, usePaymentToken } from './use-payment-token.ts'
 import { useProvider } from './use-provider.ts'
 
 interface PayOrderProps {
@@ -62,7 +62,7 @@ function PaymentForm({
   const running = useRef(false)
 
   const pay = async () => {
-    if (!stripe || state !== 'ready') return tellNotReady()
+    if (!stripe || state !== 'ready') return showNotReady()
     const collected = await payment.collect(billingOf(order))
     if (!collected) return undefined
     const { clientSecret } = await callSignedIn(orders.pay, { token, params: { id: order.id } })
@@ -72,7 +72,7 @@ function PaymentForm({
       email: order.customer.email ?? '',
       returnUrl: new URL(payOrderPath(order.id), window.location.origin).href,
     })
-    if (confirmed.outcome === 'failed') return tellFailure(confirmed.message)
+    if (confirmed.outcome === 'failed') return showFailure(confirmed.message)
     if (confirmed.outcome === 'approved') toast(notices.paymentApproved)
     return onPaying()
   }

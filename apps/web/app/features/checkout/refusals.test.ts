@@ -47,8 +47,8 @@ describe('an order that was not created', () => {
   })
 
   test('without a message, or without a response, says to try again', () => {
-    const told = { kind: 'other', message: 'Tente novamente.' }
-    expect(refusalOf(new ApiError(500, {}))).toEqual(told)
-    expect(refusalOf(new TypeError('Failed to fetch'))).toEqual(told)
+    const error = { kind: 'other', message: 'Tente novamente.' }
+    expect(refusalOf(new ApiError(500, {}))).toEqual(error)
+    expect(refusalOf(new TypeError('Failed to fetch'))).toEqual(error)
   })
 })

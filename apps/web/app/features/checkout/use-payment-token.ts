@@ -32,7 +32,7 @@ export function usePaymentToken() {
 
   /** Undefined on failure; the provider's form itself shows the errors of its fields. */
   const collect = async (billing: Billing): Promise<PaymentToken | undefined> => {
-    if (!stripe || !elements) return tellNotReady()
+    if (!stripe || !elements) return showNotReady()
     try {
       // Must come first, with no await before it: the provider requires that.
       const submitted = await elements.submit()
@@ -50,24 +50,24 @@ export function usePaymentToken() {
       setToken(made)
       return made
     } catch {
-      return tellFailure(failures.payment.message)
+      return showFailure(failures.payment.message)
     }
   }
 
   return { token, collect, drop: () => setToken(undefined) }
 }
 
-export function tellNotReady(): undefined {
+export function showNotReady(): undefined {
   const { title, message } = failures.paymentNotReady
   toast({ title, description: message, variant: 'destructive' })
 }
 
-export function tellFailure(description: string): undefined {
+export function showFailure(description: string): undefined {
   toast({ title: failures.payment.title, description, variant: 'destructive' })
 }
 
 function refuse(error: StripeError): undefined {
-  if (error.type !== 'validation_error') tellFailure(paymentFailure(error))
+  if (error.type !== 'validation_error') showFailure(paymentFailure(error))
 }
 
 function billingDetails({ name, email, phone, address, complement, city, state, zipCode }: Billing) {

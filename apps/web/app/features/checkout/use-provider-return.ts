@@ -1,7 +1,7 @@
 import { failures } from '@shop/contract/failures'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { tellFailure } from './use-payment-token.ts'
+import { showFailure } from './use-payment-token.ts'
 
 /** The parameters that the provider adds to the URL when a bank redirects the customer back. */
 const PARAMS = ['payment_intent', 'payment_intent_client_secret', 'redirect_status', 'source_type'] as const
@@ -15,14 +15,14 @@ export function useProviderReturn(onFailed: (() => void) | undefined): boolean {
   const [params] = useSearchParams()
   const state: unknown = useLocation().state
   const navigate = useNavigate()
-  const told = useRef(false)
+  const reported = useRef(false)
   const status = params.get('redirect_status')
   const returned = PARAMS.some((name) => params.has(name))
   useEffect(() => {
-    if (!returned || told.current) return
-    told.current = true
+    if (!returned || reported.current) return
+    reported.current = true
     if (status === 'failed' && onFailed) {
-      tellFailure(failures.payment.message)
+      showFailure(failures.payment.message)
       onFailed()
       return
     }

@@ -10,7 +10,7 @@ import { confirmPayment } from './confirm-payment.ts'
 import { placeOrder } from './place-order.ts'
 import { type Refusal, refusalOf } from './refusals.ts'
 import { type Step, stepOf } from './steps.ts'
-import { type PaymentToken, tellFailure, tellNotReady } from './use-payment-token.ts'
+import { type PaymentToken, showFailure, showNotReady } from './use-payment-token.ts'
 
 export interface CheckoutDoor {
   token: string
@@ -41,7 +41,7 @@ export function usePurchase({ form, lines, payment, door, goTo, dropPayment }: P
   const running = useRef(false)
 
   const pay = async (values: CheckoutValues) => {
-    if (!stripe || !payment) return tellNotReady()
+    if (!stripe || !payment) return showNotReady()
     if (isOver(payment)) return backToPayment(failures.payment.message)
     const intent = await placeOrder({ token: door.token, checkoutId: door.checkoutId(), values, lines })
     const { orderId, clientSecret, holdExpiresAt } = intent
@@ -60,7 +60,7 @@ export function usePurchase({ form, lines, payment, door, goTo, dropPayment }: P
 
   /** A token is valid once: whatever its result, the next attempt needs another. */
   const backToPayment = (message: string) => {
-    tellFailure(message)
+    showFailure(message)
     // Without a message from the provider the result is unknown, so the page must not say that nothing was charged.
     setRefused(message === failures.payment.message ? undefined : message)
     dropPayment()

@@ -20,12 +20,12 @@ export function useFavoriteCount(token: string) {
 }
 
 /** Calls `tell` now and on every change with whether the product is a favourite; returns a function to stop. */
-export function watchFavorite(token: string, productId: number, tell: (favorite: boolean) => void) {
+export function watchFavorite(token: string, productId: number, onChange: (favorite: boolean) => void) {
   const observer = new QueryObserver(queryClient, {
     ...favoritesOf(token),
     select: (list) => list.some(({ id }) => id === productId),
   })
-  const stop = observer.subscribe(({ data }) => tell(data ?? false))
-  tell(observer.getCurrentResult().data ?? false)
+  const stop = observer.subscribe(({ data }) => onChange(data ?? false))
+  onChange(observer.getCurrentResult().data ?? false)
   return stop
 }

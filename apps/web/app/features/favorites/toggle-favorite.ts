@@ -16,7 +16,7 @@ export async function toggleFavorite(token: string, productId: number) {
   try {
     await queryClient.ensureQueryData(favoritesOf(token))
   } catch (error) {
-    tellFailure(error)
+    showFailure(error)
     return
   }
   // The response to a request made before the click would undo the optimistic update.
@@ -34,7 +34,7 @@ async function send(token: string, productId: number, wanted: boolean) {
     toast(wanted ? notices.favoriteAdded : notices.favoriteRemoved)
   } catch (error) {
     show(token, productId, !wanted)
-    tellFailure(error)
+    showFailure(error)
   } finally {
     underWay -= 1
     // The server's list corrects what a failed request left wrong, and has the whole product where only its id was
@@ -55,7 +55,7 @@ function show(token: string, productId: number, wanted: boolean) {
   })
 }
 
-function tellFailure(error: unknown) {
+function showFailure(error: unknown) {
   const { title, message } = error instanceof ApiError ? failures.toggleFavorite : networkFailure
   toast({ title, description: message, variant: 'destructive' })
 }

@@ -9,14 +9,14 @@ export interface LinkResult {
 }
 
 export function confirmSubscription(token: string) {
-  return tell(() => call(newsletter.confirm, { query: { token } }))
+  return resultOf(() => call(newsletter.confirm, { query: { token } }))
 }
 
 export function cancelSubscription(token: string) {
-  return tell(() => call(newsletter.unsubscribe, { body: { token } }))
+  return resultOf(() => call(newsletter.unsubscribe, { body: { token } }))
 }
 
-async function tell(ask: () => Promise<{ message: string }>): Promise<LinkResult> {
+async function resultOf(ask: () => Promise<{ message: string }>): Promise<LinkResult> {
   try {
     return { done: true, message: (await ask()).message }
   } catch (error) {

@@ -28,21 +28,21 @@ const noToken: LinkResult = { done: false, message: errors.invalid_newsletter_to
 export function LinkPage({ title, text, action, doneTitle, follow }: LinkPageProps) {
   const token = useLinkToken()
   const [asking, setAsking] = useState(false)
-  const [told, setTold] = useState<LinkResult>()
-  const shown = told ?? (token === null ? noToken : undefined)
+  const [result, setResult] = useState<LinkResult>()
+  const shown = result ?? (token === null ? noToken : undefined)
 
   const onPress = async () => {
     if (!token) return
     setAsking(true)
-    setTold(await follow(token).catch(() => ({ done: false, message: failures.newsletterLink.noResponse })))
+    setResult(await follow(token).catch(() => ({ done: false, message: failures.newsletterLink.noResponse })))
     setAsking(false)
   }
 
   if (shown) {
     return (
-      <Told
+      <ResultMessage
         icon={shown.done ? <MailCheck {...icon} /> : <MailX {...icon} />}
-        moved={told !== undefined}
+        moved={result !== undefined}
         title={shown.done ? doneTitle : 'Não deu certo'}
       >
         <p className="text-ink-2">{shown.message}</p>
@@ -58,7 +58,7 @@ export function LinkPage({ title, text, action, doneTitle, follow }: LinkPagePro
         >
           Ver a coleção
         </ButtonLink>
-      </Told>
+      </ResultMessage>
     )
   }
   return (
@@ -80,7 +80,7 @@ export function LinkPage({ title, text, action, doneTitle, follow }: LinkPagePro
   )
 }
 
-interface ToldProps {
+interface ResultMessageProps {
   icon: ReactNode
   title: string
   /** Moves focus to the heading after the page content has changed in response to a click. */
@@ -88,7 +88,7 @@ interface ToldProps {
   children: ReactNode
 }
 
-function Told({ icon, title, moved, children }: ToldProps) {
+function ResultMessage({ icon, title, moved, children }: ResultMessageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (moved) heading.current?.focus()

@@ -25,7 +25,7 @@ export function OrderNotices({ order, now }: { order: Order; now: Date }) {
     <>
       {payment && (
         <Notice tone={payment.tone} icon={<CreditCard {...icon} />}>
-          <Told title={payment.title}>{payment.text}</Told>
+          <OrderNotice title={payment.title}>{payment.text}</OrderNotice>
           {isPayable(order, now) && (
             // A full document load: the payment provider's script is allowed on that page only.
             <ButtonLink to={payOrderPath(order.id)} reloadDocument className="mt-4 max-sm:w-full">
@@ -36,17 +36,17 @@ export function OrderNotices({ order, now }: { order: Order; now: Date }) {
       )}
       {arriving && order.deliveryWindow && (
         <Notice icon={<Calendar {...icon} className={`${icon.className} text-gold`} />}>
-          <Told title={`Receba ${formatDelivery(order.deliveryWindow)}`}>
+          <OrderNotice title={`Receba ${formatDelivery(order.deliveryWindow)}`}>
             {min} a {max} dias úteis após o pagamento{'\u00a0· '}
             <span className="whitespace-nowrap">Frete Grátis</span>
-          </Told>
+          </OrderNotice>
         </Notice>
       )}
       {order.withdrawalRequestedAt && (
         <Notice icon={<Undo2 {...icon} />}>
-          <Told title={`Desistência pedida em ${formatDate(order.withdrawalRequestedAt)}`}>
+          <OrderNotice title={`Desistência pedida em ${formatDate(order.withdrawalRequestedAt)}`}>
             {withdrawalText(order)}
-          </Told>
+          </OrderNotice>
         </Notice>
       )}
     </>
@@ -60,7 +60,7 @@ function withdrawalText({ paymentState, status }: Order) {
   return `O ateliê vai escrever para combinar a devolução. ${back}`
 }
 
-function Told({ title, children }: { title: string; children: ReactNode }) {
+function OrderNotice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <p className="font-medium">{title}</p>

@@ -14,12 +14,12 @@ const moved = (to: string, at: string): OrderEvent => ({
   details: { to },
 })
 
-const told = (steps: ReturnType<typeof stepsOf>) =>
+const textsOf = (steps: ReturnType<typeof stepsOf>) =>
   steps.map(({ label, state, note }) => [label, state, note ?? ''].join(' | '))
 
 test('each completed step shows its date, and the current one since when', () => {
   const events = [moved('confirmed', '2026-10-28T14:03:00Z'), moved('in_production', '2026-11-03T12:00:00Z')]
-  expect(told(stepsOf({ status: 'in_production', placedAt, paidAt }, events, now))).toEqual([
+  expect(textsOf(stepsOf({ status: 'in_production', placedAt, paidAt }, events, now))).toEqual([
     'Pendente | done | 28/10',
     'Confirmado | done | 28/10',
     'Em Produção | current | desde 03/11',
@@ -42,7 +42,7 @@ test('a skipped step has no date, and a date in another year shows the year', ()
     events,
     now,
   )
-  expect(told(steps)).toEqual([
+  expect(textsOf(steps)).toEqual([
     'Pendente | done | 01/12/2025',
     'Confirmado | done | ',
     'Em Produção | done | ',

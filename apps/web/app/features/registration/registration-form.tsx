@@ -35,20 +35,20 @@ const resolver: Resolver<RegistrationInput, unknown, RegistrationValues> = async
 const REGISTER = 'register'
 const secret = ['password', 'confirmPassword'] as const
 
-interface Told {
+interface RegistrationNotice {
   title: string
   text: string
 }
 
 export function RegistrationForm({ redirect, readCart, onRegistered }: RegistrationFormProps) {
   const hydrated = useHydrated()
-  const [told, setTold] = useState<Told>()
+  const [notice, setNotice] = useState<RegistrationNotice>()
   const form = useForm({ resolver })
   useDraft(form, registrationDraft, secret)
 
   const onSubmit = form.handleSubmit(
     async (given) => {
-      setTold(undefined)
+      setNotice(undefined)
       try {
         const cart = await readCart()
         const { message } = await call(auth.register, { body: { ...given, redirect, cart } })
@@ -61,14 +61,14 @@ export function RegistrationForm({ redirect, readCart, onRegistered }: Registrat
       } catch (error) {
         const text = failureText(error, failures.register)
         toastFailure(REGISTER, { title: failures.register.title, description: text })
-        setTold(severalOf(showFieldErrors(form, error, fieldNames)))
+        setNotice(severalOf(showFieldErrors(form, error, fieldNames)))
       }
     },
-    (errors) => setTold(severalOf(namesOf(errors, fieldNames))),
+    (errors) => setNotice(severalOf(namesOf(errors, fieldNames))),
   )
 
   // The validation rules could not be loaded: the network is down.
-  const onNoRules = () => setTold({ title: failures.register.title, text: failures.register.message })
+  const onNoRules = () => setNotice({ title: failures.register.title, text: failures.register.message })
 
   return (
     <form
@@ -77,9 +77,9 @@ export function RegistrationForm({ redirect, readCart, onRegistered }: Registrat
       onSubmit={(event) => void onSubmit(event).catch(onNoRules)}
       className="grid gap-8"
     >
-      {told && (
-        <FormNotice tone="error" title={told.title}>
-          {told.text}
+      {notice && (
+        <FormNotice tone="error" title={notice.title}>
+          {notice.text}
         </FormNotice>
       )}
       <PersonFields form={form} />
@@ -105,7 +105,7 @@ export function RegistrationForm({ redirect, readCart, onRegistered }: Registrat
 }
 
 /** A single error is shown at its field, which has focus; several are easily overlooked on a phone. */
-function severalOf(wrong: readonly FieldName[]): Told | undefined {
+function severalOf(wrong: readonly FieldName[]): RegistrationNotice | undefined {
   if (wrong.length < 2) return undefined
   return { title: `Confira ${wrong.length} campos`, text: formatFields(wrong, fieldLabels) }
 }

@@ -46,11 +46,11 @@ export function useAccount(token: string) {
 }
 
 /** Reports the account once it is loaded and on every change, outside components; returns the unsubscribe function. */
-export function watchAccount(token: string, tell: (account: User) => void) {
+export function watchAccount(token: string, onAccount: (account: User) => void) {
   const observer = new QueryObserver(queryClient, accountOf(token))
-  const stop = observer.subscribe(({ data }) => data && tell(data))
+  const stop = observer.subscribe(({ data }) => data && onAccount(data))
   const { data } = observer.getCurrentResult()
-  if (data) tell(data)
+  if (data) onAccount(data)
   return stop
 }
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { verificationIn } from '~/lib/verification.ts'
 import { FormNotice } from '~/ui/form-notice.tsx'
 
-const told = {
+const texts = {
   verified: notices.emailVerified,
   invalid: notices.verificationInvalid,
   failed: notices.verificationFailed,
@@ -14,7 +14,7 @@ export function VerificationNotice() {
   const [params] = useSearchParams()
   const result = verificationIn(params)
   if (!result) return null
-  const { title, description } = told[result]
+  const { title, description } = texts[result]
   return (
     <FormNotice tone={result === 'verified' ? 'ok' : 'error'} title={title}>
       {description}

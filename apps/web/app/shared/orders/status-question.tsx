@@ -41,7 +41,7 @@ export function StatusQuestion({ order, next, onConfirm, onCancel }: StatusQuest
   const attention = needsConfirmation(order, next) ? attentionText(order) : undefined
   const unpaid = isUnpaid(order, next)
   const refunded = isRefunded(order, next)
-  const told = newsOf(order, next)
+  const question = newsOf(order, next)
   return (
     <Confirm
       question={
@@ -73,10 +73,10 @@ export function StatusQuestion({ order, next, onConfirm, onCancel }: StatusQuest
         {refunded && (
           <p>O valor do pedido nº {number} já voltou para a cliente: não é mais um pedido para costurar.</p>
         )}
-        {told !== undefined && (
+        {question !== undefined && (
           <p className="wrap-anywhere">
             Avisar <b className="font-semibold">{customer.name}</b> ({customer.email}) de que o pedido nº{' '}
-            {number} {told}.{' '}
+            {number} {question}.{' '}
             {next === 'delivered'
               ? `O e-mail sai daqui a ${deliveryUndoMinutes} minutos: até lá dá para desfazer no pedido.`
               : 'O e-mail sai na hora, uma vez só.'}
