@@ -59,6 +59,11 @@ export async function expectToast(page: Page, title: string, description: string
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('atelier.token'))
 
 /** An API error response, as the server would send it. */
-export function refusal(status: number, code: string, message: string, fields?: Record<string, string>) {
+export function errorResponse(
+  status: number,
+  code: string,
+  message: string,
+  fields?: Record<string, string>,
+) {
   return { status, json: { message, error: message, code, requestId: 'x', ...(fields && { fields }) } }
 }

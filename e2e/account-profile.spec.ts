@@ -1,5 +1,5 @@
 import type { Db } from '@shop/api/db/connection'
-import { expectToast, field, refusal } from './account-forms.ts'
+import { errorResponse, expectToast, field } from './account-forms.ts'
 import { asCustomer, panel, tab } from './account-page.ts'
 import { closeToast } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
@@ -77,7 +77,9 @@ test('the saved address is shown, and can be saved without a complement; a rejec
   await field(page, 'city').fill('Campinas')
   await page.route('**/api/user', (route) =>
     route.request().method() === 'PUT'
-      ? route.fulfill(refusal(400, 'invalid_input', 'Confira a cidade.', { city: 'Cidade desconhecida.' }))
+      ? route.fulfill(
+          errorResponse(400, 'invalid_input', 'Confira a cidade.', { city: 'Cidade desconhecida.' }),
+        )
       : route.continue(),
   )
   await save(page, 'Endereço')

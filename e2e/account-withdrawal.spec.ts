@@ -1,7 +1,7 @@
 import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
 import { withdrawalDays } from '@shop/contract/constants'
 import { formatDate } from '@shop/contract/dates'
-import { refusal } from './account-forms.ts'
+import { errorResponse } from './account-forms.ts'
 import { anOrderOf, asCustomer, daysAgo, orderCard, paid } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
@@ -20,7 +20,9 @@ test('a purchase can be withdrawn from before delivery, and not after the sevent
   const { order: coming } = await anOrderOf(db, user, paid(5))
   const { order: over } = await anOrderOf(db, user, ...deliveredOrder(9))
   await page.route('**/withdrawal', (route) =>
-    route.fulfill(refusal(409, 'withdrawal_unavailable', 'O prazo de arrependimento deste pedido terminou.')),
+    route.fulfill(
+      errorResponse(409, 'withdrawal_unavailable', 'O prazo de arrependimento deste pedido terminou.'),
+    ),
   )
   const { order: arrived } = await anOrderOf(db, user, ...deliveredOrder(3))
   await page.goto('/conta')

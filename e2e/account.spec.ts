@@ -1,4 +1,4 @@
-import { aCustomer, expectToast, refusal, signInWith, storedToken } from './account-forms.ts'
+import { aCustomer, errorResponse, expectToast, signInWith, storedToken } from './account-forms.ts'
 import { anOrderOf, asCustomer, orderCard, paid, panel, tab } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -153,7 +153,7 @@ test('data that cannot be loaded shows the server’s message, or a default one,
   const orders = (url: URL) => url.pathname === '/api/orders'
   const profile = (url: URL) => url.pathname === '/api/user'
   const again = page.getByRole('button', { name: 'Tentar novamente' })
-  await page.route(orders, (route) => route.fulfill(refusal(503, 'unavailable', 'Volte já.')))
+  await page.route(orders, (route) => route.fulfill(errorResponse(503, 'unavailable', 'Volte já.')))
   await page.route(profile, (route) => route.fulfill({ status: 400, body: '' }))
   await page.goto('/conta')
   await test.step('the profile in the tabs that show it', async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aTicket } from '@shop/api/testing/factories'
 import { formatBRL } from '@shop/contract/money'
 import { reports } from '@shop/contract/reports'
-import { aCustomer, expectToast, newEmail, refusal } from './account-forms.ts'
+import { aCustomer, errorResponse, expectToast, newEmail } from './account-forms.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The report this page was rendered from: other tests buy and register meanwhile. */
@@ -68,7 +68,7 @@ test('a requested refresh is shown and announced while it runs, runs once, and r
   expect(asked).toHaveLength(1)
   await expect(button).toHaveAttribute('aria-disabled', 'false')
 
-  await page.route('**/api/reports?*', (route) => route.fulfill(refusal(409, 'x', 'Volte já.')))
+  await page.route('**/api/reports?*', (route) => route.fulfill(errorResponse(409, 'x', 'Volte já.')))
   await page.unroute('**/api/reports/today*')
   await button.click()
   await expectToast(page, 'Erro', 'Volte já.')

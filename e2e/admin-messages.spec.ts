@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expectToast, newEmail, refusal } from './account-forms.ts'
+import { errorResponse, expectToast, newEmail } from './account-forms.ts'
 import { test } from './admin-shop.ts'
 import { expect } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
@@ -38,7 +38,7 @@ test('contact messages can be read and answered by email; an answered message le
   await page.getByRole('button', { name: 'Respondidas' }).click()
   await expect(entry).toContainText(/Respondida em \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)
   await expectNoViolations(page)
-  await page.route('**/api/contact/*', (route) => route.fulfill(refusal(409, 'x', 'Espere.')))
+  await page.route('**/api/contact/*', (route) => route.fulfill(errorResponse(409, 'x', 'Espere.')))
   await entry.getByRole('button', { name: /^Voltar para a fila/ }).click()
   await expectToast(page, 'Erro', 'Espere.')
   await page.unroute('**/api/contact/*')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anOrder } from '@shop/api/testing/factories'
 import { formatBRL } from '@shop/contract/money'
-import { expectToast, refusal, toastOf } from './account-forms.ts'
+import { errorResponse, expectToast, toastOf } from './account-forms.ts'
 import { dialogOf } from './admin-page.ts'
 import { closeToast } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
@@ -81,7 +81,7 @@ test('a status is chosen from a list of five, in any direction, and the change i
   const question = dialogOf(page, 'Mudar para Pronto?')
   const confirm = () => question.getByRole('button', { name: 'Mudar para Pronto' }).click()
   for (const [response, text] of [
-    [refusal(409, 'out_of_stock', 'Acabou.'), 'Acabou.'],
+    [errorResponse(409, 'out_of_stock', 'Acabou.'), 'Acabou.'],
     [{ status: 500, body: '' }, 'Erro ao atualizar status do pedido.'],
   ] as const) {
     await page.route(/\/api\/orders\/\d+$/, (route) =>
@@ -97,7 +97,7 @@ test('a status is chosen from a list of five, in any direction, and the change i
 
   // An expired session opens the sign-in dialog over the screen.
   await page.route('**/api/orders/*', (route) =>
-    route.fulfill(refusal(401, 'unauthenticated', 'Autenticação necessária.')),
+    route.fulfill(errorResponse(401, 'unauthenticated', 'Autenticação necessária.')),
   )
   await select.selectOption('Pronto')
   await confirm()

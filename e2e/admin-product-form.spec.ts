@@ -1,5 +1,5 @@
 import { moneyExample } from '@shop/contract/typed-money'
-import { expectToast, refusal } from './account-forms.ts'
+import { errorResponse, expectToast } from './account-forms.ts'
 import { dialogOf } from './admin-page.ts'
 import { field, fill, openNew, photos, sourcesOf } from './admin-product-dialog.ts'
 import { closeToast } from './closed-toasts.ts'
@@ -92,7 +92,7 @@ test('a product that could not be added, saved or deleted shows the server’s m
 }) => {
   await signIn('admin')
   const cases = [
-    [refusal(409, 'x', 'Agora não.'), 'Agora não.', 'Agora não.', 'Agora não.'],
+    [errorResponse(409, 'x', 'Agora não.'), 'Agora não.', 'Agora não.', 'Agora não.'],
     [
       { status: 500, body: '' },
       'Erro ao adicionar produto.',

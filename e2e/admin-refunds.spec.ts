@@ -3,7 +3,7 @@ import type { Db } from '@shop/api/db/connection'
 import { anItem, anOrder, aProduct } from '@shop/api/testing/factories'
 import { formatBRL } from '@shop/contract/money'
 import { moneyExample } from '@shop/contract/typed-money'
-import { expectToast, refusal, toastOf } from './account-forms.ts'
+import { errorResponse, expectToast, toastOf } from './account-forms.ts'
 import { dialogOf } from './admin-page.ts'
 import { closeToast } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
@@ -119,7 +119,7 @@ test('a partial refund shows how much is refunded, and never more than is left',
   await db.updateTable('orders').set({ paymentMethod: 'card' }).where('id', '=', order.id).execute()
   const bodies: unknown[] = []
   const requestIds: (string | undefined)[] = []
-  let response = refusal(503, 'payment_unavailable', 'O pagamento está indisponível no momento.')
+  let response = errorResponse(503, 'payment_unavailable', 'O pagamento está indisponível no momento.')
   await page.route('**/api/orders/*/refund', (route) => {
     const text = route.request().postData() ?? '{}'
     bodies.push(JSON.parse(text))
@@ -162,7 +162,7 @@ test('a partial refund shows how much is refunded, and never more than is left',
   expect(two).toEqual(one)
 
   // After a definite response the refund is over, and the next attempt is another one.
-  response = refusal(409, 'order_not_refundable', 'Este pedido não pode ser reembolsado.')
+  response = errorResponse(409, 'order_not_refundable', 'Este pedido não pode ser reembolsado.')
   for (const replied of [3, 4]) {
     await send.click()
     await expect.poll(() => bodies.length).toBe(replied)

@@ -1,4 +1,4 @@
-import { refusal } from './account-forms.ts'
+import { errorResponse } from './account-forms.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
@@ -38,7 +38,7 @@ test('a bar chart shows the months or the best sellers of the chosen period, eac
   )
   await page.getByRole('button', { name: 'Baixar planilha' }).click()
   expect((await download).suggestedFilename()).toMatch(/^relatorio-\d{4}-\d\d-01-a-\d{4}-\d\d-\d\d\.csv$/)
-  await page.route('**/api/reports?*', (route) => route.fulfill(refusal(409, 'x', 'Volte já.')))
+  await page.route('**/api/reports?*', (route) => route.fulfill(errorResponse(409, 'x', 'Volte já.')))
   await page.getByRole('combobox').selectOption('Últimos 6 meses')
   await expect(page.getByRole('alert')).toContainText('Erro ao carregar dados: Volte já.')
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { anOrder } from '@shop/api/testing/factories'
 import { formatBRL } from '@shop/contract/money'
-import { expectToast, newEmail, refusal } from './account-forms.ts'
+import { errorResponse, expectToast, newEmail } from './account-forms.ts'
 import { dialogOf, rowOf } from './admin-page.ts'
 import { test } from './admin-shop.ts'
 import { closeToast } from './closed-toasts.ts'
@@ -84,7 +84,7 @@ test('an incomplete sale focuses the missing field, preserves what was typed whe
   await expectToast(page, 'Erro ao criar pedido', 'Erro ao criar o pedido.')
   await expect(dialog.getByLabel('E-mail')).toHaveValue('clara@exemplo.test')
   await page.route('**/api/orders', (route) =>
-    route.fulfill(refusal(400, 'state_not_delivered', 'Não.', { 'shipping.state': 'Ainda não.' })),
+    route.fulfill(errorResponse(400, 'state_not_delivered', 'Não.', { 'shipping.state': 'Ainda não.' })),
   )
   await send.click()
   await expect(dialog.getByText('Ainda não.')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { store } from '@shop/contract/store'
 import { parse } from 'node-html-parser'
-import { expectToast, refusal, toastOf } from './account-forms.ts'
+import { errorResponse, expectToast, toastOf } from './account-forms.ts'
 import { dialogOf } from './admin-page.ts'
 import { test } from './admin-shop.ts'
 import { closeToast } from './closed-toasts.ts'
@@ -65,7 +65,7 @@ test('a rejected save shows the server’s message or the default one, nothing t
   await field(page).fill('Civil')
   await field(page).press('Enter')
   for (const [response, text] of [
-    [refusal(409, 'category_in_use', 'Há 3 produtos.'), 'Há 3 produtos.'],
+    [errorResponse(409, 'category_in_use', 'Há 3 produtos.'), 'Há 3 produtos.'],
     [{ status: 500, body: '' }, 'Erro ao atualizar categorias.'],
   ] as const) {
     await page.route('**/api/settings', (route) =>

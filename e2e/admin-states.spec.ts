@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { refusal } from './account-forms.ts'
+import { errorResponse } from './account-forms.ts'
 import { dialogOf, holdResponses, openTab } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
@@ -59,7 +59,7 @@ test('a failed load shows the server’s message in its place, and can be retrie
   signIn,
 }) => {
   await signIn('admin')
-  await page.route('**/api/reports?*', (route) => route.fulfill(refusal(409, 'x', 'Volte já.')))
+  await page.route('**/api/reports?*', (route) => route.fulfill(errorResponse(409, 'x', 'Volte já.')))
   await page.goto('/admin')
   await expectFailure(page, 'Volte já.')
   await expect(page.getByText('sem dados').first()).toBeVisible()
@@ -68,7 +68,7 @@ test('a failed load shows the server’s message in its place, and can be retrie
   await expect(page.getByText('Receita total')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 
-  const unavailable = refusal(503, 'unavailable', 'Serviço temporariamente indisponível.')
+  const unavailable = errorResponse(503, 'unavailable', 'Serviço temporariamente indisponível.')
   await page.route('**/api/products?*', (route) => route.fulfill(unavailable))
   await openTab(page, 'Produtos')
   await expectFailure(page, 'Serviço temporariamente indisponível.')
@@ -84,7 +84,7 @@ test('a failed load shows the server’s message in its place, and can be retrie
     users: 'Elas voltam já.',
   }
   for (const [name, text] of Object.entries(texts)) {
-    await page.route(`**/api/${name}?*`, (route) => route.fulfill(refusal(409, 'x', text)))
+    await page.route(`**/api/${name}?*`, (route) => route.fulfill(errorResponse(409, 'x', text)))
   }
   await openTab(page, 'Pedidos')
   await expectFailure(page, texts.orders)

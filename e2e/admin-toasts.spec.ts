@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { anOrder } from '@shop/api/testing/factories'
-import { refusal, toastOf } from './account-forms.ts'
+import { errorResponse, toastOf } from './account-forms.ts'
 import { dialogOf } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -23,7 +23,7 @@ async function expectApart(toast: Locator, control: Locator, state: string) {
 
 const put = (page: Page) => page.route('**/api/orders/*', (route) => fail(route))
 const fail = (route: Parameters<Parameters<Page['route']>[1]>[0]) =>
-  route.request().method() === 'PUT' ? route.fulfill(refusal(409, 'x', 'Volte já.')) : route.fallback()
+  route.request().method() === 'PUT' ? route.fulfill(errorResponse(409, 'x', 'Volte já.')) : route.fallback()
 
 test('a toast does not cover the control it refers to, wherever that is, and an error disappears when the same action succeeds @wide', async ({
   page,
@@ -66,7 +66,7 @@ test('a toast does not cover the control it refers to, wherever that is, and an 
   await page.goto('/admin/produtos')
   await page.getByRole('button', { name: 'Novo produto' }).click()
   const dialog = dialogOf(page, 'Novo produto')
-  await page.route('**/api/products', (route) => route.fulfill(refusal(409, 'x', 'Volte já.')))
+  await page.route('**/api/products', (route) => route.fulfill(errorResponse(409, 'x', 'Volte já.')))
   await dialog.getByLabel('Nome').first().fill('Vestido de teste')
   await dialog.getByLabel(/^Preço/).fill('1.500')
   await dialog.getByLabel(/^Descrição/).fill('Crepe.')

@@ -27,7 +27,7 @@ test('after a declined card the address can be corrected, the last unit stays he
 }) => {
   const last = await aProduct(db, { name: `Última ${randomUUID().slice(0, 8)}`, stockAvailable: 1 })
   await withCart(context, lineOf(last))
-  await toReview(page, cards.refused)
+  await toReview(page, cards.declined)
   await payButton(page).click()
   await expectToast(page, 'Erro no Pagamento', 'Seu cartão foi recusado.')
   await expect(toastOf(page, 'Erro no Pagamento')).toHaveAttribute('data-variant', 'destructive')
@@ -69,7 +69,7 @@ test('paying right after a declined card, as an administrator too, never shows t
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', buyer.id).execute()
   // Changing the role revokes the sessions.
   await db.updateTable('sessions').set({ revokedAt: null }).where('userId', '=', buyer.id).execute()
-  await toReview(page, cards.refused)
+  await toReview(page, cards.declined)
   await payButton(page).click()
   await expect(stepHeading(page, 'Pagamento')).toBeVisible(soon)
   await typeCard(page, cards.good)

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { refusal } from './account-forms.ts'
+import { errorResponse } from './account-forms.ts'
 import { storedCart } from './buying-page.ts'
 import {
   expectConfirmation,
@@ -17,7 +17,7 @@ import { expectNoViolations } from './violations.ts'
 const UNAVAILABLE = 'O pagamento está indisponível no momento.'
 
 const responses = [
-  ['with a sentence', refusal(503, 'payment_unavailable', UNAVAILABLE), UNAVAILABLE],
+  ['with a sentence', errorResponse(503, 'payment_unavailable', UNAVAILABLE), UNAVAILABLE],
   ['without a sentence', { status: 500, body: '' }, 'Tente novamente.'],
   [
     'without a clientSecret',

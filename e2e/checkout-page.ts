@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts'
 
 export const cards = {
   good: '4242424242424242',
-  refused: '4000000000000002',
+  declined: '4000000000000002',
   asksTheBank: '4000002500003155',
 } as const
 

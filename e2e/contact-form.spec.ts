@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectToast, field, newEmail, refusal, toastOf } from './account-forms.ts'
+import { errorResponse, expectToast, field, newEmail, toastOf } from './account-forms.ts'
 import { closeToast } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
 import { emailsTo } from './mailbox.ts'
@@ -95,7 +95,7 @@ test('a failure shows the server’s message, nothing typed is lost, and the for
   await open(page)
   const { email } = await fill(page)
   const message = 'Muitas tentativas. Aguarde um pouco e tente novamente.'
-  await page.route(CALL, (route) => route.fulfill(refusal(429, 'too_many_requests', message)))
+  await page.route(CALL, (route) => route.fulfill(errorResponse(429, 'too_many_requests', message)))
   await button(page).click()
   await expectToast(page, 'Erro ao enviar', message)
   await closeToast(page, 'Erro ao enviar')

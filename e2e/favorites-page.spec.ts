@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '@shop/api/db/connection'
 import { aSession } from '@shop/api/testing/factories'
-import { aCustomer, expectToast, PASSWORD, refusal, signInWith } from './account-forms.ts'
+import { aCustomer, errorResponse, expectToast, PASSWORD, signInWith } from './account-forms.ts'
 import { expect, test } from './fixtures.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -113,7 +113,7 @@ test('the page shows a loading state while the stored token is being verified, a
     await held
     await route.continue()
   })
-  const responses = [refusal(503, 'unavailable', 'Volte já.'), { status: 500, body: '' }]
+  const responses = [errorResponse(503, 'unavailable', 'Volte já.'), { status: 500, body: '' }]
   let response = responses[0]
   await page.route('**/api/favorites', (route) => route.fulfill(response))
   await page.goto('/favoritos')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { refusal, toastOf } from './account-forms.ts'
+import { errorResponse, toastOf } from './account-forms.ts'
 import { expect, test } from './fixtures.ts'
 import { newsletterButton as button, newsletterEmail as email, footer } from './shop-page.ts'
 
@@ -39,7 +39,7 @@ test('the newsletter form is disabled until its scripts load, requires an addres
   await button(page).click()
 
   const message = 'Muitas tentativas. Aguarde um pouco e tente novamente.'
-  await page.route(CALL, (route) => route.fulfill(refusal(429, 'too_many_requests', message)))
+  await page.route(CALL, (route) => route.fulfill(errorResponse(429, 'too_many_requests', message)))
   await email(page).fill('noiva@exemplo.com.br')
   await expectFailure(page, message)
   expect(calls, 'of the three times that it was sent, only the last had an address').toBe(1)

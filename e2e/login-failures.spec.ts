@@ -1,9 +1,9 @@
 import {
   aCustomer,
+  errorResponse,
   expectToast,
   field,
   PASSWORD,
-  refusal,
   signInWith,
   storedToken,
   toastOf,
@@ -46,7 +46,7 @@ test('a failed login shows the reason in a toast, once, and the form stays usabl
     await expect(field(page, 'password')).toHaveValue(PASSWORD)
   })
   const cases = [
-    ['the server’s sentence', refusal(403, 'forbidden', 'Acesso negado.'), 'Acesso negado.'],
+    ['the server’s sentence', errorResponse(403, 'forbidden', 'Acesso negado.'), 'Acesso negado.'],
     ['a 401 without a sentence', { status: 401, json: {} }, 'Credenciais inválidas.'],
     ['a 500 without a sentence', { status: 500, body: 'oops' }, 'Falha no login.'],
   ] as const
@@ -94,8 +94,8 @@ test('a second factor is requested with everything typed still there', async ({ 
     sent.push(body)
     return route.fulfill(
       sent.length === 1
-        ? refusal(401, 'second_factor_required', 'Informe o código de verificação em duas etapas.')
-        : refusal(401, 'second_factor_invalid', 'Código de verificação inválido.'),
+        ? errorResponse(401, 'second_factor_required', 'Informe o código de verificação em duas etapas.')
+        : errorResponse(401, 'second_factor_invalid', 'Código de verificação inválido.'),
     )
   })
   await page.goto('/login')
@@ -118,7 +118,7 @@ test('too many tries offer the link by email, and a code may be entered that was
   const sent: unknown[] = []
   await page.route('**/api/auth/login', (route) => {
     sent.push(route.request().postDataJSON())
-    return route.fulfill(refusal(429, 'too_many_requests', 'Muitas tentativas de entrar.'))
+    return route.fulfill(errorResponse(429, 'too_many_requests', 'Muitas tentativas de entrar.'))
   })
   await page.goto('/login?redirect=%2Ffavoritos')
   await signInWith(page, 'noiva@exemplo.test')

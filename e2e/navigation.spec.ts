@@ -29,9 +29,9 @@ test('following a link announces the title of the new page, the first load does 
 test('a failed navigation ends on the error page, which links home', async ({ context }) => {
   // A separate page, because the router logs the expected failure; a violation of the security policy still fails.
   const page = await context.newPage()
-  const refusals: string[] = []
+  const blockedByPolicy: string[] = []
   page.on('console', (message) => {
-    if (/Trusted|Content Security Policy/.test(message.text())) refusals.push(message.text())
+    if (/Trusted|Content Security Policy/.test(message.text())) blockedByPolicy.push(message.text())
   })
   await page.goto('/')
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
@@ -40,5 +40,5 @@ test('a failed navigation ends on the error page, which links home', async ({ co
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await page.getByRole('link', { name: 'Voltar ao início' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Todo vestido começa com um traço')
-  expect(refusals).toEqual([])
+  expect(blockedByPolicy).toEqual([])
 })

@@ -1,9 +1,9 @@
 import {
   aCustomer,
+  errorResponse,
   expectToast,
   field,
   newEmail,
-  refusal,
   signInWith,
   storedToken,
   toastOf,
@@ -62,7 +62,7 @@ test('a failed request shows the reason and preserves the email address; the suc
   const email = newEmail()
   await field(page, 'email').fill(email)
   const cases = [
-    ['the server’s message', refusal(429, 'too_many_requests', 'Espere.'), 'Espere.'],
+    ['the server’s message', errorResponse(429, 'too_many_requests', 'Espere.'), 'Espere.'],
     ['no message', { status: 500, body: '' }, 'Não foi possível processar a solicitação.'],
   ] as const
   for (const [name, response, text] of cases) {

@@ -1,5 +1,5 @@
 import { type CepAddress, cepAddress } from '@shop/contract/cep'
-import { field, openRegistration, refusal } from './account-forms.ts'
+import { errorResponse, field, openRegistration } from './account-forms.ts'
 import { expect, test } from './fixtures.ts'
 
 const address = {
@@ -45,7 +45,7 @@ test('correcting a postal code removes what the wrong one had filled in', async 
   await page.route('**/api/cep/13690-000', (route) =>
     route.fulfill(addressResponse({ ...address, street: null, neighborhood: null, city: 'Descalvado' })),
   )
-  await page.route('**/api/cep/99999-999', (route) => route.fulfill(refusal(404, 'not_found', 'Não.')))
+  await page.route('**/api/cep/99999-999', (route) => route.fulfill(errorResponse(404, 'not_found', 'Não.')))
   await openRegistration(page)
   await field(page, 'cep').fill('01310-100')
   await expect(field(page, 'rua')).toHaveValue('Avenida Paulista')

@@ -1,12 +1,12 @@
 import { addressNames } from '@shop/contract/address'
 import {
   createAccount,
+  errorResponse,
   expectToast,
   field,
   fillRegistration,
   newEmail,
   openRegistration,
-  refusal,
   storedToken,
   toastOf,
 } from './account-forms.ts'
@@ -152,7 +152,11 @@ test('an error from the server is shown at its field and in a toast, and nothing
 
   await fillRegistration(page, { email: 'noiva@exemplo.test' })
   const cases = [
-    ['the server’s sentence', refusal(429, 'too_many_requests', 'Espere uma hora.'), 'Espere uma hora.'],
+    [
+      'the server’s sentence',
+      errorResponse(429, 'too_many_requests', 'Espere uma hora.'),
+      'Espere uma hora.',
+    ],
     ['no sentence', { status: 500, body: 'oops' }, 'Falha no cadastro.'],
   ] as const
   for (const [name, response, text] of cases) {

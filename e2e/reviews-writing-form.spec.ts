@@ -1,4 +1,4 @@
-import { expectToast, refusal, toastOf } from './account-forms.ts'
+import { errorResponse, expectToast, toastOf } from './account-forms.ts'
 import { expect } from './fixtures.ts'
 import { commentField, fill, form, opener, openForm, star, submit, test, titleField } from './reviews-page.ts'
 
@@ -42,7 +42,7 @@ test('a signed-in customer opens the form after a network failure, chooses stars
   await expect(commentField(page)).toHaveValue(opinion.comment)
 
   await page.route('**/api/reviews', (route) =>
-    route.fulfill(refusal(429, 'too_many_requests', 'Aguarde um pouco.')),
+    route.fulfill(errorResponse(429, 'too_many_requests', 'Aguarde um pouco.')),
   )
   await submit(page)
   await expectToast(page, 'Erro ao enviar', 'Aguarde um pouco.')

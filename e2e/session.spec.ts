@@ -163,14 +163,14 @@ test('a customer who returns with a long expired session is signed out without a
     })
   })
   for (const path of ['/colecoes', '/produto/1']) {
-    const refused = page.waitForResponse('**/api/favorites')
+    const rejected = page.waitForResponse('**/api/favorites')
     // The favourites request is rejected before the session check.
     await page.route('**/api/auth/verify', async (route) => {
-      await refused
+      await rejected
       await route.continue()
     })
     await page.goto(path)
-    expect((await refused).status()).toBe(401)
+    expect((await rejected).status()).toBe(401)
     await expect.poll(() => storedToken(page)).toBeNull()
     await expect(page.locator('body')).not.toHaveAttribute('data-asked')
   }

@@ -1,6 +1,6 @@
 import { aTicket } from '@shop/api/testing/factories'
 import sharp from 'sharp'
-import { expectToast, refusal } from './account-forms.ts'
+import { errorResponse, expectToast } from './account-forms.ts'
 import { asCustomer } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { message, reply, send } from './support-page.ts'
@@ -51,7 +51,7 @@ test('a file that is not a picture, or one too many, is rejected with the reason
   await picker.setInputFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
   await expect(page.getByText('Envie fotos em JPG, PNG ou WebP, de até 10 MB cada.')).toBeVisible()
 
-  await page.route('**/attachments', (route) => route.fulfill(refusal(503, 'unavailable', 'Volte já.')))
+  await page.route('**/attachments', (route) => route.fulfill(errorResponse(503, 'unavailable', 'Volte já.')))
   const buffer = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
@@ -89,7 +89,9 @@ test('a picture is sent with a new ticket, and a failed upload does not block op
   await open('Barra')
   await expect(message(page, 'Veja a barra.').getByRole('button', { name: /^Ampliar / })).toBeVisible()
 
-  await page.route('**/attachments?*', (route) => route.fulfill(refusal(503, 'unavailable', 'Volte já.')))
+  await page.route('**/attachments?*', (route) =>
+    route.fulfill(errorResponse(503, 'unavailable', 'Volte já.')),
+  )
   await open('Outra barra')
   await expectToast(page, 'Uma foto não foi enviada', 'Anexe-a na conversa, junto da próxima mensagem.')
   await expect(message(page, 'Veja a barra.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { anOrder, aTicket } from '@shop/api/testing/factories'
-import { aCustomer, expectToast, refusal } from './account-forms.ts'
+import { aCustomer, errorResponse, expectToast } from './account-forms.ts'
 import { asCustomer } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { message, reply, replyOfAtelier, send } from './support-page.ts'
@@ -140,7 +140,7 @@ test('blank replies are not sent, a failed reply shows the reason and stays a dr
   }
   await page.route(address, (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill(refusal(503, 'unavailable', 'Volte já.'))
+      ? route.fulfill(errorResponse(503, 'unavailable', 'Volte já.'))
       : route.continue(),
   )
   await reply(page).fill(HOLE)

@@ -1,5 +1,5 @@
 import { aTicket } from '@shop/api/testing/factories'
-import { aCustomer, expectToast, refusal, toastOf } from './account-forms.ts'
+import { aCustomer, errorResponse, expectToast, toastOf } from './account-forms.ts'
 import { asCustomer } from './account-page.ts'
 import { closeToast } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
@@ -77,7 +77,7 @@ test('a ticket without a subject or a message is not sent, a rejected one shows 
     if (route.request().method() !== 'POST') return route.continue()
     sent += 1
     return route.fulfill(
-      refusal(400, 'invalid_input', 'Confira o assunto.', { [subject]: 'Assunto estranho.' }),
+      errorResponse(400, 'invalid_input', 'Confira o assunto.', { [subject]: 'Assunto estranho.' }),
     )
   })
   await page.goto('/suporte')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { refusal } from './account-forms.ts'
+import { errorResponse } from './account-forms.ts'
 import { expect, test } from './fixtures.ts'
 import { newsletterButton, newsletterEmail, openReady } from './shop-page.ts'
 
@@ -13,7 +13,7 @@ const closeOf = (page: Page, title: string) =>
 /** Raises toasts through the newsletter form: each mocked response sets the text. */
 async function raise(page: Page, ...titles: string[]) {
   for (const message of titles) {
-    await page.route(CALL, (route) => route.fulfill(refusal(400, 'invalid_input', message)))
+    await page.route(CALL, (route) => route.fulfill(errorResponse(400, 'invalid_input', message)))
     await newsletterEmail(page).fill('noiva@exemplo.com.br')
     await newsletterButton(page).click()
     await expect(toasts(page).filter({ hasText: message })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { aCustomer, refusal } from './account-forms.ts'
+import { aCustomer, errorResponse } from './account-forms.ts'
 import { expect, test } from './fixtures.ts'
 import { emailsTo } from './mailbox.ts'
 
@@ -66,14 +66,14 @@ test('while the token is being checked the page says so and removes it from the 
 const INVALID = 'O link de verificação é inválido ou já foi utilizado.'
 const cases = [
   ['a good token', { json: { message: 'Conta ativada.' } }, 'Conta ativada.', 'sucesso'],
-  ['the server’s refusal', refusal(400, 'invalid_verification_token', INVALID), INVALID, 'invalido'],
+  ['the server’s refusal', errorResponse(400, 'invalid_verification_token', INVALID), INVALID, 'invalido'],
   [
     'a refusal without a message',
     { status: 400, json: {} },
     'Não foi possível verificar sua conta.',
     'invalido',
   ],
-  ['a server in trouble', refusal(503, 'unavailable', 'Volte já.'), 'Volte já.', 'falhou'],
+  ['a server in trouble', errorResponse(503, 'unavailable', 'Volte já.'), 'Volte já.', 'falhou'],
 ] as const
 
 test('the result of the token check is shown with the server’s message and redirects to the login after three seconds', async ({

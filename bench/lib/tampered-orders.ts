@@ -10,7 +10,7 @@ export interface Tampered {
   /** As it is sent: not all of it is valid JSON. */
   body: string
   /** `refused`: 4xx and nothing written. `harmless`: an order as if nothing had been manipulated. */
-  verdict: 'refused' | 'harmless'
+  verdict: 'rejected' | 'harmless'
 }
 
 interface Shelf {
@@ -91,45 +91,48 @@ const SMUGGLED: Record<string, unknown> = {
 
 export function tamperedOrders(shelf: Shelf): Tampered[] {
   const { dress, veil, scarce, deleted, dearer } = shelf
-  const refuse = (title: string, change: Change) => tampered('refused', title, dress, change)
+  const expectRejected = (title: string, change: Change) => tampered('rejected', title, dress, change)
   const allow = (title: string, change: Change) => tampered('harmless', title, dress, change)
   const price = dress.price
   return [
     allow('nothing', {}),
-    ...[...NO_NUMBERS, ...NO_COUNTS].map((quantity) => refuse('quantity', { line: { quantity } })),
-    ...[...NO_NUMBERS, ...NO_IDS].map((id) => refuse('id', { line: { id } })),
-    ...NO_CHOICES.map((size) => refuse('size', { line: { size } })),
-    ...NO_CHOICES.map((color) => refuse('color', { line: { color } })),
-    ...NO_NUMBERS.map((total) => refuse('total', { top: { total } })),
+    ...[...NO_NUMBERS, ...NO_COUNTS].map((quantity) => expectRejected('quantity', { line: { quantity } })),
+    ...[...NO_NUMBERS, ...NO_IDS].map((id) => expectRejected('id', { line: { id } })),
+    ...NO_CHOICES.map((size) => expectRejected('size', { line: { size } })),
+    ...NO_CHOICES.map((color) => expectRejected('color', { line: { color } })),
+    ...NO_NUMBERS.map((total) => expectRejected('total', { top: { total } })),
     ...[0, -price, -1, price - 0.01, price + 0.01, price / 100, price * 100, 1e308, 1].map((total) =>
-      refuse('total', { top: { total } }),
+      expectRejected('total', { top: { total } }),
     ),
     ...[price + 0.001, price - 0.004].map((total) => allow('total', { top: { total } })),
-    ...NO_LISTS.map((items) => refuse('items', { top: { items } })),
+    ...NO_LISTS.map((items) => expectRejected('items', { top: { items } })),
     ...['NaN', 'Infinity', '-Infinity', '1e999', '01', '0x1', '1n', 'undefined', '+1'].flatMap((raw) => [
-      refuse('quantity', { line: { quantity: '@raw' }, raw }),
-      refuse('total', { top: { total: '@raw' }, raw }),
+      expectRejected('quantity', { line: { quantity: '@raw' }, raw }),
+      expectRejected('total', { top: { total: '@raw' }, raw }),
     ]),
-    refuse('the price of another piece', { line: { id: veil.id } }),
-    refuse('a deleted piece', { line: { id: deleted.id }, top: { total: deleted.price } }),
-    refuse('the price of yesterday', { line: { id: dearer.id }, top: { total: dearer.read } }),
-    refuse('more than there are', {
+    expectRejected('the price of another piece', { line: { id: veil.id } }),
+    expectRejected('a deleted piece', { line: { id: deleted.id }, top: { total: deleted.price } }),
+    expectRejected('the price of yesterday', { line: { id: dearer.id }, top: { total: dearer.read } }),
+    expectRejected('more than there are', {
       line: { id: scarce.id, quantity: 3 },
       top: { total: scarce.price * 3 },
     }),
-    refuse('more than there are, in two sizes', lines(scarce, [{ size: 'P' }, { size: 'M', quantity: 2 }])),
-    refuse('eleven in two lines', lines(dress, [{ quantity: 6 }, { quantity: 5 }])),
-    refuse('a negative line beside a good one', lines(dress, [{ quantity: 3 }, { quantity: -2 }])),
-    refuse('a free line beside a good one', lines(dress, [{}, { quantity: 0 }])),
-    refuse(
+    expectRejected(
+      'more than there are, in two sizes',
+      lines(scarce, [{ size: 'P' }, { size: 'M', quantity: 2 }]),
+    ),
+    expectRejected('eleven in two lines', lines(dress, [{ quantity: 6 }, { quantity: 5 }])),
+    expectRejected('a negative line beside a good one', lines(dress, [{ quantity: 3 }, { quantity: -2 }])),
+    expectRejected('a free line beside a good one', lines(dress, [{}, { quantity: 0 }])),
+    expectRejected(
       'fifty-one lines',
       lines(
         dress,
         Array.from({ length: 51 }, () => ({})),
       ),
     ),
-    ...['BA', 'XX', 'sp', '', null, 1].map((state) => refuse('state', { shipping: { state } })),
-    ...['abc', 1, '', {}].map((checkoutId) => refuse('checkoutId', { top: { checkoutId } })),
+    ...['BA', 'XX', 'sp', '', null, 1].map((state) => expectRejected('state', { shipping: { state } })),
+    ...['abc', 1, '', {}].map((checkoutId) => expectRejected('checkoutId', { top: { checkoutId } })),
     ...Object.entries(SMUGGLED).map(([name, value]) =>
       allow(`${name} in the order`, { top: { [name]: value } }),
     ),
@@ -138,9 +141,15 @@ export function tamperedOrders(shelf: Shelf): Tampered[] {
       .map(([name, value]) => allow(`${name} in a line`, { line: { [name]: value } })),
     allow('a cart id that says something else', { line: { cartId: `${veil.id}-GG-Rosé` } }),
     allow('a name that says something else', { line: { name: 'Brinde' } }),
-    refuse('a prototype in a line', { line: { quantity: '@raw' }, raw: '1,"__proto__":{"quantity":0}' }),
-    refuse('a prototype in the order', { top: { total: '@raw' }, raw: `${price},"__proto__":{"total":1}` }),
-    refuse('a total written twice', { top: { total: '@raw' }, raw: `${price},"total":0.01` }),
+    expectRejected('a prototype in a line', {
+      line: { quantity: '@raw' },
+      raw: '1,"__proto__":{"quantity":0}',
+    }),
+    expectRejected('a prototype in the order', {
+      top: { total: '@raw' },
+      raw: `${price},"__proto__":{"total":1}`,
+    }),
+    expectRejected('a total written twice', { top: { total: '@raw' }, raw: `${price},"total":0.01` }),
     allow('a total written twice, the right one last', {
       top: { total: '@raw' },
       raw: `0.01,"total":${price}`,

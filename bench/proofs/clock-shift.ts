@@ -53,10 +53,10 @@ async function underShift(counter: Counter, each: number): Promise<Figure[]> {
   return [
     { what: `of ${each} holds with 5 min left ended`, value: early, unit: '', atMost: 0 },
     { what: `of ${each} holds that were over kept`, value: late, unit: '', atMost: 0 },
-    { what: 'sessions with 5 min left refused', value: await refusedWith(counter, 5), unit: '', atMost: 0 },
+    { what: 'sessions with 5 min left refused', value: await rejectedWith(counter, 5), unit: '', atMost: 0 },
     {
       what: 'sessions over for 5 min accepted',
-      value: 1 - (await refusedWith(counter, -5)),
+      value: 1 - (await rejectedWith(counter, -5)),
       unit: '',
       atMost: 0,
     },
@@ -82,7 +82,7 @@ async function purchases(counter: Counter, count: number): Promise<Purchase[]> {
 }
 
 /** Returns 1 if a session that is valid for another `minutes` is rejected. */
-async function refusedWith(counter: Counter, minutes: number): Promise<number> {
+async function rejectedWith(counter: Counter, minutes: number): Promise<number> {
   const purchase = await aPurchase(counter)
   const expiresAt = new Date(Date.now() + minutes * MINUTE_MS)
   const { token } = await aSession(counter.db, purchase.buyer, { expiresAt })

@@ -94,7 +94,7 @@ export const emailOutage: Proof = async (size) => {
     }
 
     smtp.next(...Array.from({ length: REGISTRATIONS }, () => ({ kind: 'refuse', code: 550 }) as const))
-    const refused = await registerAll('refused')
+    const rejected = await registerAll('refused')
     let emailCount = 0
     for (let waited = 0; waited < 30_000 && emailCount < REGISTRATIONS; waited += POLL_MS) {
       await sleep(POLL_MS)
@@ -105,7 +105,7 @@ export const emailOutage: Proof = async (size) => {
         .execute()
       emailCount = rows.length
     }
-    report('refuses for good (550), each a dead letter', refused, REGISTRATIONS - emailCount)
+    report('refuses for good (550), each a dead letter', rejected, REGISTRATIONS - emailCount)
     return figures
   })
 }

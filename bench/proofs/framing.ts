@@ -27,7 +27,7 @@ export const framing: Proof = (size) =>
       const one = framings[index % framings.length] ?? {
         what: '',
         bytes: '',
-        mustBeRefused: false,
+        mustBeRejected: false,
         isOne: true,
       }
       return index < framings.length ? one : mutated(one, random)
@@ -39,7 +39,7 @@ export const framing: Proof = (size) =>
         const responses = await send(port, one.bytes)
         const statuses = [...responses.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
         const wrong = {
-          accepted: one.mustBeRefused && statuses[0] !== undefined && statuses[0] < 400,
+          accepted: one.mustBeRejected && statuses[0] !== undefined && statuses[0] < 400,
           broken: statuses.some((status) => status >= 500 && status !== 505),
           // After a request it could not parse, a server may send one more 400 before it closes the connection.
           smuggled: one.isOne && statuses.slice(1).some((status) => status !== 400),

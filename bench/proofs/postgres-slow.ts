@@ -47,9 +47,9 @@ export const postgresSlow: Proof = async (size) => {
       const strange = [...shoppers.responses].filter(
         ([outcome]) => !/^(200|503|409 idempotency_running)/.test(outcome),
       )
-      const refusedS = shoppers.slowestFailureMs() / 1000
+      const rejectedSeconds = shoppers.slowestFailureMs() / 1000
       const found: Figure[] = [
-        { what: 'slowest answer that failed', value: refusedS, unit: 's', ...limit },
+        { what: 'slowest answer that failed', value: rejectedSeconds, unit: 's', ...limit },
         { what: 'kinds of answers nobody foresaw', value: strange.length, unit: '', atMost: 0 },
         { what: 'kept pages not served', value: pages.failed, unit: '', atMost: 0 },
         { what: 'kept pages p99', value: percentile(pages.times, 0.99), unit: 'ms', atMost: LONGEST_PAGE_MS },

@@ -29,8 +29,8 @@ async function onOnePage(scene: Scene, rounds: number): Promise<Figure[]> {
   const counts: number[] = []
   let slowest = 0
   for (let round = 0; round < rounds; round++) {
-    const { drawn, times, refused } = await hit(scene, Array<string>(VISITORS).fill('/'))
-    if (refused > 0) throw new Error('a visitor was turned away')
+    const { drawn, times, rejected } = await hit(scene, Array<string>(VISITORS).fill('/'))
+    if (rejected > 0) throw new Error('a visitor was turned away')
     counts.push(drawn)
     slowest = Math.max(slowest, ...times)
   }
@@ -45,14 +45,14 @@ async function onOnePage(scene: Scene, rounds: number): Promise<Figure[]> {
 async function onOneEach(scene: Scene): Promise<Figure[]> {
   await fillShop(scene.db, { products: VISITORS, orders: 1, users: 1 })
   const products = await scene.db.selectFrom('products').select('id').limit(VISITORS).execute()
-  const { drawn, times, refused } = await hit(
+  const { drawn, times, rejected } = await hit(
     scene,
     products.map(({ id }) => `/produto/${id}`),
   )
-  const served = VISITORS - refused
+  const served = VISITORS - rejected
   return [
     { what: `${VISITORS} different cold pages: drawn twice`, value: drawn - served, unit: '', atMost: 0 },
-    { what: `${VISITORS} different cold pages: asked to come back`, value: refused, unit: '' },
+    { what: `${VISITORS} different cold pages: asked to come back`, value: rejected, unit: '' },
     {
       what: `${VISITORS} different cold pages: p99 of those served`,
       value: percentile(times, 0.99),
@@ -66,15 +66,15 @@ async function hit({ shop, db, renders }: Scene, paths: readonly string[]) {
   await sleep(300)
   const before = await renders()
   const times: number[] = []
-  let refused = 0
+  let rejected = 0
   const visit = async (path: string) => {
     const began = performance.now()
     const response = await fetch(shop.url + path)
     await response.arrayBuffer()
-    if (response.status === 503) refused++
+    if (response.status === 503) rejected++
     else if (response.status === 200) times.push(performance.now() - began)
     else throw new Error(`${path}: ${response.status}`)
   }
   await Promise.all(paths.map(visit))
-  return { drawn: (await renders()) - before, times, refused }
+  return { drawn: (await renders()) - before, times, rejected }
 }

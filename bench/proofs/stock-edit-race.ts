@@ -25,7 +25,7 @@ export const stockEditRace: Proof = (size) =>
       const seen = {
         lostUnits: 0,
         accepted: 0,
-        refused: 0,
+        rejected: 0,
         lostEdits: 0,
         late: 0,
         busy: 0,
@@ -55,7 +55,7 @@ export const stockEditRace: Proof = (size) =>
           }),
         )
         seen.accepted += responses.filter(({ status }) => status === 200).length
-        seen.refused += responses.filter(({ code }) => code === 'stale_version').length
+        seen.rejected += responses.filter(({ code }) => code === 'stale_version').length
         const kept = (await readProduct(admins[0], edited)).name
         if (responses.find(({ status }) => status === 200)?.data?.name !== kept) seen.lostEdits += 1
 
@@ -68,7 +68,7 @@ export const stockEditRace: Proof = (size) =>
       return [
         none(`${size} and ${RECOUNTS} recounts: pieces lost or invented`, seen.lostUnits),
         exactly(rounds, 'two administrators save the same page: saved', seen.accepted),
-        exactly(rounds, 'two administrators save the same page: told of the other (409)', seen.refused),
+        exactly(rounds, 'two administrators save the same page: told of the other (409)', seen.rejected),
         none('of these saved and not kept', seen.lostEdits),
         none(`${size} of a piece that is taken off sale: written after it`, seen.late),
         informative(`${size}: recounts accepted`, seen.recounts),
@@ -136,8 +136,8 @@ function tally(responses: readonly Outcome<unknown>[]) {
   const amount = (is: (response: Outcome<unknown>) => boolean) => responses.filter(is).length
   const written = amount(({ status }) => status === 201)
   const busy = amount(({ status }) => status === 503)
-  const refused = amount(({ code = '' }) => FORESEEN.has(code))
-  return { written, busy, other: responses.length - written - busy - refused }
+  const rejected = amount(({ code = '' }) => FORESEEN.has(code))
+  return { written, busy, other: responses.length - written - busy - rejected }
 }
 
 /** Includes orders whose buyers got a 503: the shop may have been too busy to return the stored order. */

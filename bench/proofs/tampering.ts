@@ -38,7 +38,7 @@ export const tampering: Proof = (size) =>
         value: count(({ wrong }) => wrong === 'written'),
         ...none,
       },
-      { what: 'harmless ones refused', value: count(({ wrong }) => wrong === 'refused'), ...none },
+      { what: 'harmless ones refused', value: count(({ wrong }) => wrong === 'rejected'), ...none },
       { what: 'orders at another price, or paid, or not theirs', value: await strangeOrders(db), ...none },
       { what: 'answers that say another total', value: count(({ wrong }) => wrong === 'total'), ...none },
       { what: 'failures of ours (5xx)', value: count(({ status }) => status >= 500), ...none },
@@ -49,7 +49,7 @@ export const tampering: Proof = (size) =>
 interface Outcome {
   title: string
   status: number
-  wrong?: 'written' | 'refused' | 'total'
+  wrong?: 'written' | 'rejected' | 'total'
 }
 
 /** Sent by a new customer, so that what was written belongs to this attempt. */
@@ -62,9 +62,9 @@ async function send(db: Db, { url, title, body, verdict }: Tampered & { url: str
   const text = await response.text()
   const written = await db.selectFrom('orders').select('totalCents').where('userId', '=', user.id).execute()
   const outcome = { title, status: response.status }
-  if (verdict === 'refused') return { ...outcome, ...(written.length > 0 && { wrong: 'written' as const }) }
+  if (verdict === 'rejected') return { ...outcome, ...(written.length > 0 && { wrong: 'written' as const }) }
   const [order] = written
-  if (!response.ok || order === undefined) return { ...outcome, wrong: 'refused' }
+  if (!response.ok || order === undefined) return { ...outcome, wrong: 'rejected' }
   const says = text.includes(`"total":${order.totalCents / 100}`)
   return { ...outcome, ...(!says && { wrong: 'total' as const }) }
 }

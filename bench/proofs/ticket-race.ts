@@ -27,7 +27,7 @@ export const ticketRace: Proof = (size) =>
     ]
 
     const rounds = size === 'full' ? 200 : 20
-    const seen = { accepted: 0, refused: 0, lost: 0, late: 0, reopened: 0, other: 0 }
+    const seen = { accepted: 0, rejected: 0, lost: 0, late: 0, reopened: 0, other: 0 }
     for (let round = 0; round < rounds; round += 1) {
       const opening = { body: { subject: 'Prova', message: 'Posso provar no sábado?' } }
       const params = { id: (await call(customer, tickets.open, opening)).data?.id ?? 0 }
@@ -41,7 +41,7 @@ export const ticketRace: Proof = (size) =>
       const ticket = (await call(customer, tickets.read, { params })).data
       const arrived = ticket?.messages.some(({ text }) => text === LATE)
       if (replied.status === 200) seen.accepted += 1
-      else if (replied.status === 409) seen.refused += 1
+      else if (replied.status === 409) seen.rejected += 1
       else seen.other += 1
       if (closed.status !== 200) seen.other += 1
       if (replied.status === 200 && !arrived) seen.lost += 1
@@ -50,7 +50,7 @@ export const ticketRace: Proof = (size) =>
     }
     return [
       { what: `replies in the thread before the closing, of ${rounds}`, value: seen.accepted, unit: '' },
-      { what: 'replies refused after it', value: seen.refused, unit: '' },
+      { what: 'replies refused after it', value: seen.rejected, unit: '' },
       { what: 'accepted and lost', value: seen.lost, unit: '', atMost: 0 },
       { what: 'refused and in the thread', value: seen.late, unit: '', atMost: 0 },
       { what: 'tickets that a reply opened again', value: seen.reopened, unit: '', atMost: 0 },

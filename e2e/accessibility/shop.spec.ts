@@ -1,4 +1,4 @@
-import { refusal, toastOf } from '../account-forms.ts'
+import { errorResponse, toastOf } from '../account-forms.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectToFit } from '../overflow.ts'
 import { newsletterButton, newsletterEmail, openReady } from '../shop-page.ts'
@@ -22,7 +22,7 @@ test('the home page has no axe violations, also with its search panel open and w
   const toasts = page.getByRole('region', { name: 'Notificações' }).getByRole('listitem')
   for (const [response, count] of [
     [{ status: 202, json: { message: 'Texto' } }, 1],
-    [refusal(400, 'invalid_input', 'Texto'), 2],
+    [errorResponse(400, 'invalid_input', 'Texto'), 2],
   ] as const) {
     await page.route('**/api/newsletter', (route) => route.fulfill(response))
     await newsletterEmail(page).fill('noiva@exemplo.com.br')

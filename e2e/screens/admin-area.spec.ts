@@ -1,4 +1,4 @@
-import { empty, hold, refuse } from './hold.ts'
+import { empty, hold, rejectCalls } from './hold.ts'
 import { screen } from './screen.ts'
 
 const adminPage = { path: '/admin', as: 'admin' } as const
@@ -16,7 +16,7 @@ screen('admin-painel-loading', {
 
 screen('admin-painel-error', {
   ...adminPage,
-  before: ({ page }) => refuse(page, REPORT),
+  before: ({ page }) => rejectCalls(page, REPORT),
   show: ({ page }) => page.getByRole('alert').waitFor(),
 })
 
@@ -50,7 +50,7 @@ screen('admin-suporte-empty', {
 screen('admin-suporte-error', {
   ...adminPage,
   path: '/admin/suporte',
-  before: ({ page }) => refuse(page, '**/api/support?*'),
+  before: ({ page }) => rejectCalls(page, '**/api/support?*'),
   show: ({ page }) => page.getByRole('alert').waitFor(),
 })
 
@@ -95,6 +95,6 @@ screen('admin-relatorios-loading', {
 screen('admin-relatorios-error', {
   ...adminPage,
   path: '/admin/relatorios',
-  before: ({ page }) => refuse(page, REPORT),
+  before: ({ page }) => rejectCalls(page, REPORT),
   show: ({ page }) => page.getByRole('alert').waitFor(),
 })

@@ -1,7 +1,7 @@
 import type { Db } from '@shop/api/db/connection'
 import { refundableOrder } from '../../bench/lib/refundable-order.ts'
 import { toasts } from '../buying-page.ts'
-import { empty, refuse } from './hold.ts'
+import { empty, rejectCalls } from './hold.ts'
 import { screen } from './screen.ts'
 
 const orders = { path: '/admin/pedidos', as: 'admin' } as const
@@ -15,7 +15,7 @@ screen('admin-pedidos-empty', { ...orders, before: ({ page }) => empty(page, LIS
 
 screen('admin-pedidos-error', {
   ...orders,
-  before: ({ page }) => refuse(page, LIST),
+  before: ({ page }) => rejectCalls(page, LIST),
   show: ({ page }) => page.getByRole('alert').waitFor(),
 })
 
@@ -24,7 +24,7 @@ screen('admin-pedidos-toast', {
   path: '/admin/pedidos?status=in_production',
   toasts: true,
   async show({ page }) {
-    await refuse(page, '**/api/orders/*')
+    await rejectCalls(page, '**/api/orders/*')
     await page
       .getByRole('combobox', { name: /^Status do pedido/ })
       .first()

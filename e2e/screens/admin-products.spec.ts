@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { empty, hold, refuse } from './hold.ts'
+import { empty, hold, rejectCalls } from './hold.ts'
 import { screen } from './screen.ts'
 
 const products = { path: '/admin/produtos', as: 'admin' } as const
@@ -24,7 +24,7 @@ screen('admin-produtos-loading', {
 
 screen('admin-produtos-error', {
   ...products,
-  before: ({ page }) => refuse(page, LIST),
+  before: ({ page }) => rejectCalls(page, LIST),
   show: ({ page }) => page.getByRole('alert').waitFor({ timeout: 20_000 }),
 })
 

@@ -1,4 +1,4 @@
-import { refuse } from './hold.ts'
+import { rejectCalls } from './hold.ts'
 import { screen } from './screen.ts'
 
 const settings = { path: '/admin/configuracoes', as: 'admin' } as const
@@ -27,7 +27,7 @@ screen('admin-categorias-leave', {
 
 screen('admin-categorias-error', {
   ...settings,
-  before: ({ page }) => refuse(page, '**/api/settings'),
+  before: ({ page }) => rejectCalls(page, '**/api/settings'),
   show: ({ page }) => page.getByRole('alert').waitFor(),
 })
 

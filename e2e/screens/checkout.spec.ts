@@ -124,7 +124,7 @@ screen('checkout-banco', {
 screen('checkout-recusado', {
   ...filled,
   async show({ page }) {
-    await toReview(page, cards.refused)
+    await toReview(page, cards.declined)
     await payButton(page).click()
     await page.getByRole('alert').filter({ hasText: 'não foi aprovado' }).waitFor()
   },

@@ -1,5 +1,5 @@
 import { createAccount, field, fillRegistration, newEmail, signInWith } from '../account-forms.ts'
-import { hold, refuse } from './hold.ts'
+import { hold, rejectCalls } from './hold.ts'
 import { screen } from './screen.ts'
 
 const VERIFY = '**/api/auth/verify-email.php'
@@ -81,6 +81,6 @@ screen('verificar-done', {
 screen('verificar-refused', {
   path: '/verificar-email?token=segredo',
   waiting: true,
-  before: ({ page }) => refuse(page, VERIFY),
+  before: ({ page }) => rejectCalls(page, VERIFY),
   show: ({ page }) => page.getByRole('heading', { name: 'Não deu certo' }).waitFor(),
 })

@@ -1,5 +1,5 @@
 import { field } from '../account-forms.ts'
-import { refuse } from './hold.ts'
+import { rejectCalls } from './hold.ts'
 import { screen } from './screen.ts'
 
 for (const name of [
@@ -33,7 +33,7 @@ screen('newsletter-confirmar', { path: '/newsletter/confirmar?token=segredo' })
 screen('newsletter-refused', {
   path: '/newsletter/confirmar?token=segredo',
   async show({ page }) {
-    await refuse(page, '**/api/newsletter/**')
+    await rejectCalls(page, '**/api/newsletter/**')
     await page.getByRole('button', { name: 'Confirmar inscrição' }).click()
     await page
       .getByRole('main')

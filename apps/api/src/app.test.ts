@@ -58,8 +58,8 @@ describe('the route table', () => {
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         })
         // Unknown fields are dropped: where all known fields are optional, the only error left is the missing object.
-        const refused = payload.startsWith('{') && response.statusCode === 404 ? 404 : 400
-        expect([path, payload, response.statusCode]).toEqual([path, payload, refused])
+        const expectedStatus = payload.startsWith('{') && response.statusCode === 404 ? 404 : 400
+        expect([path, payload, response.statusCode]).toEqual([path, payload, expectedStatus])
       }
     }
   })

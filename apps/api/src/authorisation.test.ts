@@ -112,8 +112,8 @@ async function ask({ method, path, hasBody }: DeclaredRoute, holder: Holder) {
     headers: { ...form?.headers, ...(header !== undefined && { authorization: header }) },
   })
   const code = /"code":"(\w+)"/.exec(response.payload)?.[1]
-  const refused = code === 'unauthenticated' || code === 'forbidden' ? code : 'in'
-  return { status: response.statusCode, refused }
+  const denied = code === 'unauthenticated' || code === 'forbidden' ? code : 'in'
+  return { status: response.statusCode, denied }
 }
 
 // The wildcard route only catches undeclared paths.
@@ -125,9 +125,9 @@ test('every route accepts the callers it declares and rejects all others', async
   for (const route of routes()) {
     for (const holder of holders) {
       cells += 1
-      const { status, refused } = await ask(route, holder)
-      const isRight = refused === expected(route, holder) && status !== 500
-      if (!isRight) mismatches.push(`${route.method} ${route.path} as ${holder}: ${status} ${refused}`)
+      const { status, denied } = await ask(route, holder)
+      const isRight = denied === expected(route, holder) && status !== 500
+      if (!isRight) mismatches.push(`${route.method} ${route.path} as ${holder}: ${status} ${denied}`)
     }
   }
   expect(mismatches).toEqual([])

@@ -96,7 +96,7 @@ export function readEnv(given: NodeJS.ProcessEnv): Env {
   if (result.success) {
     const faults = faultsOf(mode, result.data, variables)
     if (faults.length === 0) return result.data
-    throw new Error(refusal(mode, faults))
+    throw new Error(startError(mode, faults))
   }
   const malformed = new Set(result.error.issues.map(({ path }) => String(path[0])))
   // The valid ones are checked as well, so that all errors are reported at once.
@@ -107,14 +107,14 @@ export function readEnv(given: NodeJS.ProcessEnv): Env {
       (fault) => !malformed.has(fault.split(/\W/, 1)[0] ?? ''),
     ),
   ]
-  throw new Error(refusal(mode, faults))
+  throw new Error(startError(mode, faults))
 }
 
 function faultsOf(mode: Env['SHOP_MODE'], env: Env, variables: NodeJS.ProcessEnv): string[] {
   return mode === 'live' ? liveFaults(env, variables) : demoFaults(env)
 }
 
-const refusal = (mode: string, faults: readonly string[]) =>
+const startError = (mode: string, faults: readonly string[]) =>
   `SHOP_MODE=${mode} refuses to start:\n- ${faults.join('\n- ')}`
 
 /** The part that the API needs. */

@@ -55,14 +55,14 @@ test.each(['mallory@qualquer.test', logins.admin.email, logins.customer.email])(
 
 test('the live shop does not start on the demo database, nor on what is left of it', async () => {
   await seedDemo(api.db, { uploadsDir: api.storage.uploadsDir })
-  const refusal = 'SHOP_MODE=live refuses to start: this database holds the accounts of the demonstration'
-  await expect(startLive()).rejects.toThrow(refusal)
+  const startError = 'SHOP_MODE=live refuses to start: this database holds the accounts of the demonstration'
+  await expect(startLive()).rejects.toThrow(startError)
   await api.db
     .updateTable('users')
     .set({ role: 'customer' })
     .where('email', '=', logins.admin.email)
     .execute()
-  await expect(startLive()).rejects.toThrow(refusal)
+  await expect(startLive()).rejects.toThrow(startError)
 })
 
 test('the live shop starts on the demo catalogue, which has no accounts', async () => {

@@ -8,7 +8,7 @@ const DEMO_LOGINS = ['admin@alvademaio.test', 'cliente@alvademaio.test']
  * Only confirmed accounts count. A visitor may register these addresses, but no email reaches a domain under .test, so
  * no visitor can confirm one: visitor input never decides whether the shop starts.
  */
-export async function refuseDemoAccounts(db: Db) {
+export async function rejectDemoAccounts(db: Db) {
   const demo = await db
     .selectFrom('users')
     .select('id')
@@ -24,7 +24,7 @@ export async function refuseDemoAccounts(db: Db) {
 }
 
 /** With the owner's or a superuser's role, an attacker who bypasses the code could rewrite history or tables. */
-export async function refuseOwnersRole(db: Db) {
+export async function rejectOwnersRole(db: Db) {
   const { rows } = await sql<{ rewrites: boolean }>`
     select has_table_privilege('audit_log', 'update, delete, truncate') as rewrites`.execute(db)
   if (rows[0]?.rewrites)

@@ -20,7 +20,7 @@ import { measureCertificate } from './certificate-metrics.ts'
 import { measureDisk } from './disk-metrics.ts'
 import { apiConfigOf, type Env, usesStandIn } from './env.ts'
 import { httpServer } from './http-server.ts'
-import { refuseDemoAccounts, refuseOwnersRole } from './live-checks.ts'
+import { rejectDemoAccounts, rejectOwnersRole } from './live-checks.ts'
 import { registerPages } from './pages/pages.ts'
 import { paymentOrigins } from './pages/payment-origins.ts'
 import { registerPolicyReports } from './policy-reports/policy-reports.ts'
@@ -63,8 +63,8 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
     measureShop(metrics, db)
     countAlarms(metrics)
     if (env.SHOP_MODE === 'live') {
-      await refuseDemoAccounts(db)
-      await refuseOwnersRole(db)
+      await rejectDemoAccounts(db)
+      await rejectOwnersRole(db)
     }
 
     if (env.METRICS_PORT > 0) {

@@ -4,7 +4,7 @@ export interface Framing {
   what: string
   bytes: string
   /** The body is invalid: a server that accepts it has not validated it. */
-  mustBeRefused: boolean
+  mustBeRejected: boolean
   /** Must be parsed as exactly one request, whatever its body looks like. */
   isOne: boolean
 }
@@ -50,13 +50,13 @@ function typed(): Framing[] {
       {
         what: `type ${JSON.stringify(type)}`,
         bytes: post(`Content-Type: ${type}\r\n${length(body)}`, body),
-        mustBeRefused: body === lie,
+        mustBeRejected: body === lie,
         isOne: true,
       },
       {
         what: `two types, the second ${JSON.stringify(type)}`,
         bytes: post(`${json}Content-Type: ${type}\r\n${length(body)}`, body),
-        mustBeRefused: body === lie,
+        mustBeRejected: body === lie,
         isOne: true,
       },
     ]),
@@ -97,7 +97,7 @@ function framed(): Framing[] {
   return headers.map(([what, head, body]) => ({
     what,
     bytes: post(head, body),
-    mustBeRefused: true,
+    mustBeRejected: true,
     isOne: true,
   }))
 }
@@ -123,7 +123,7 @@ function targeted(): Framing[] {
   return lines.map((line) => ({
     what: line.slice(0, 50),
     bytes: `${line}\r\nHost: 127.0.0.1\r\n\r\n`,
-    mustBeRefused: false,
+    mustBeRejected: false,
     isOne: true,
   }))
 }
@@ -142,7 +142,7 @@ export function mutated({ what, bytes }: Framing, random: () => number): Framing
   return {
     what: `${what}, mutated`,
     bytes: kinds[Math.floor(random() * kinds.length)] ?? bytes,
-    mustBeRefused: false,
+    mustBeRejected: false,
     isOne: false,
   }
 }

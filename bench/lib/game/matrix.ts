@@ -4,7 +4,7 @@ import { type KindName, kindNames, kinds } from './deeds.ts'
 import type { Phase, Seen, Verdict } from './records.ts'
 
 const labels: Record<Exclude<Verdict, 'works'>, string> = {
-  refused: 'put off',
+  rejected: 'put off',
   late: 'later',
   away: 'no answer',
   bad: '**WRONG**',

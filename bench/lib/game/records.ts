@@ -4,7 +4,7 @@ import type { ActionResult } from './deeds.ts'
 import { type KindName, kinds } from './deeds.ts'
 import type { Fault } from './faults.ts'
 
-export type Verdict = 'works' | 'refused' | 'late' | 'away' | 'bad'
+export type Verdict = 'works' | 'rejected' | 'late' | 'away' | 'bad'
 
 export interface Seen {
   verdict: Verdict
@@ -67,7 +67,7 @@ function verdictOf(
   if (late) return 'late'
   if (status >= 200 && status < 300) return 'works'
   // 409: the same purchase is still being processed.
-  if (politely && (status === 503 || status === 429 || status === 409)) return 'refused'
+  if (politely && (status === 503 || status === 429 || status === 409)) return 'rejected'
   return 'bad'
 }
 

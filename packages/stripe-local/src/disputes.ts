@@ -1,6 +1,6 @@
 /** A buyer disputes a payment at the bank: the money is withdrawn until the dispute is decided. */
 import type { Account } from './account.ts'
-import { refused } from './failure.ts'
+import { invalidRequest } from './failure.ts'
 import type { Movement } from './ledger.ts'
 import type { Charge } from './objects/charge.ts'
 import { type Dispute, newDispute } from './objects/dispute.ts'
@@ -23,7 +23,7 @@ export function openDispute(
   { reason, amount = charge.amount, inquiry = false }: Complaint,
 ): Dispute {
   if (!charge.paid || charge.disputed) {
-    throw refused('Only a paid charge without a dispute can be disputed.', { code: 'charge_disputed' })
+    throw invalidRequest('Only a paid charge without a dispute can be disputed.', { code: 'charge_disputed' })
   }
   const { clock, disputes, events } = account
   const dispute = disputes.add(newDispute(charge, { amount, reason, created: clock.seconds(), inquiry }))
@@ -37,9 +37,10 @@ export function openDispute(
 }
 
 export function closeDispute(account: Account, dispute: Dispute, outcome: DisputeEnd): Dispute {
-  if (DISPUTE_ENDS.some((end) => end === dispute.status)) throw refused('This dispute is closed already.')
+  if (DISPUTE_ENDS.some((end) => end === dispute.status))
+    throw invalidRequest('This dispute is closed already.')
   const isInquiry = dispute.status.startsWith('warning_')
-  if (isInquiry !== (outcome === 'warning_closed')) throw refused(`This dispute cannot be ${outcome}.`)
+  if (isInquiry !== (outcome === 'warning_closed')) throw invalidRequest(`This dispute cannot be ${outcome}.`)
   const previous = { status: dispute.status }
   dispute.status = outcome
   const charge = account.charges.get(dispute.charge)

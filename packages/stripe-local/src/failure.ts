@@ -40,7 +40,7 @@ export function invalid(message: string, param: string, code?: string): StripeFa
 }
 
 /** A request that is well formed but not possible in this state. */
-export function refused(message: string, details: Partial<ErrorBody> = {}): StripeFailure {
+export function invalidRequest(message: string, details: Partial<ErrorBody> = {}): StripeFailure {
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...details })
 }
 

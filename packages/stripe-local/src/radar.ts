@@ -1,6 +1,6 @@
 /** Suspected fraud: payments under manual review, and early fraud warnings from card issuers. */
 import type { Account } from './account.ts'
-import { refused } from './failure.ts'
+import { invalidRequest } from './failure.ts'
 import type { Charge } from './objects/charge.ts'
 import { type EarlyFraudWarning, newEarlyFraudWarning } from './objects/early-fraud-warning.ts'
 import { newReview, type Review } from './objects/review.ts'
@@ -33,7 +33,7 @@ export function openReview(
 }
 
 export function closeReview({ events }: Account, review: Review, reason: ClosedReason): Review {
-  if (!review.open) throw refused('This review is closed already.')
+  if (!review.open) throw invalidRequest('This review is closed already.')
   Object.assign(review, { open: false, closed_reason: reason, reason })
   events.emit('review.closed', review)
   return review

@@ -1,7 +1,7 @@
 /** Refunds: never more than was paid. Some test cards make them pending or fail. */
 import type Stripe from 'stripe'
 import type { Account } from './account.ts'
-import { refused } from './failure.ts'
+import { invalidRequest } from './failure.ts'
 import type { Charge } from './objects/charge.ts'
 import { newRefund, type Refund } from './objects/refund.ts'
 import { endRisk } from './radar.ts'
@@ -38,7 +38,8 @@ export function refund(account: Account, charge: Charge, { amount, metadata, rea
 /** The buyer's bank returns the refund: the shop has the money again and still owes it to the buyer. */
 export function failRefund(account: Account, made: Refund): Refund {
   const charge = account.charges.get(made.charge)
-  if (made.status === 'failed' || charge === undefined) throw refused('This refund has failed already.')
+  if (made.status === 'failed' || charge === undefined)
+    throw invalidRequest('This refund has failed already.')
   const previous = { status: made.status }
   made.status = 'failed'
   made.failure_reason = 'expired_or_canceled_card'
@@ -58,17 +59,20 @@ function arrive({ events }: Account, made: Refund) {
 function assertRefundable(charge: Charge, refundable: number, wanted: number) {
   const { id } = charge
   if (charge.disputed) {
-    throw refused(`Charge ${id} has been charged back; cannot issue a refund.`, {
+    throw invalidRequest(`Charge ${id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
       charge: id,
     })
   }
   if (refundable === 0) {
-    throw refused(`Charge ${id} has already been refunded.`, { code: 'charge_already_refunded', charge: id })
+    throw invalidRequest(`Charge ${id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+      charge: id,
+    })
   }
   if (wanted > refundable) {
     const message = `Refund amount (${reais(wanted)}) is greater than unrefunded amount on charge (${reais(refundable)})`
-    throw refused(message, { param: 'amount', charge: id })
+    throw invalidRequest(message, { param: 'amount', charge: id })
   }
 }
 

@@ -4,7 +4,7 @@ import { createBreaker } from './circuit-breaker.ts'
 import { recentResponses } from './recent-responses.ts'
 
 const fault = new Error('away')
-const refusal = new Error('not asked')
+const rejection = new Error('not asked')
 const fails = () => Promise.reject(fault)
 const responses = () => Promise.resolve('here')
 const aBreaker = () =>
@@ -12,20 +12,20 @@ const aBreaker = () =>
     failures: 2,
     pauseMs: 40,
     isFailure: (error) => error === fault,
-    refusal: () => refusal,
+    rejection: () => rejection,
   })
 
 test('after failures in a row no call is let through until the pause is over, and then one', async () => {
   const breaker = aBreaker()
   for (let n = 0; n < 2; n += 1) await expect(breaker.run(fails)).rejects.toBe(fault)
   expect(breaker.isOpen).toBe(true)
-  await expect(breaker.run(responses)).rejects.toBe(refusal)
+  await expect(breaker.run(responses)).rejects.toBe(rejection)
   await sleep(50)
   const trial = breaker.run(async () => {
     await sleep(20)
     return 'here'
   })
-  await expect(breaker.run(responses)).rejects.toBe(refusal)
+  await expect(breaker.run(responses)).rejects.toBe(rejection)
   expect(await trial).toBe('here')
   expect(await breaker.run(responses)).toBe('here')
 })
@@ -35,14 +35,14 @@ test('a trial that fails begins another pause', async () => {
   for (let n = 0; n < 2; n += 1) await expect(breaker.run(fails)).rejects.toBe(fault)
   await sleep(50)
   await expect(breaker.run(fails)).rejects.toBe(fault)
-  await expect(breaker.run(responses)).rejects.toBe(refusal)
+  await expect(breaker.run(responses)).rejects.toBe(rejection)
 })
 
 test('a response in between, even a rejection, resets the failure count', async () => {
   const breaker = aBreaker()
-  const refused = new Error('declined')
+  const declined = new Error('declined')
   await expect(breaker.run(fails)).rejects.toBe(fault)
-  await expect(breaker.run(() => Promise.reject(refused))).rejects.toBe(refused)
+  await expect(breaker.run(() => Promise.reject(declined))).rejects.toBe(declined)
   await expect(breaker.run(fails)).rejects.toBe(fault)
   expect(await breaker.run(responses)).toBe('here')
 })

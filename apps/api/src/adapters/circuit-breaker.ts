@@ -9,7 +9,7 @@ interface Options {
   /** Which errors count. A rejection by the provider does not: it did respond. */
   isFailure: (error: unknown) => boolean
   /** Thrown to callers while the breaker is open. */
-  refusal: () => Error
+  rejection: () => Error
 }
 
 export interface Breaker {
@@ -17,7 +17,7 @@ export interface Breaker {
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
-export function createBreaker({ failures, pauseMs, isFailure, refusal }: Options): Breaker {
+export function createBreaker({ failures, pauseMs, isFailure, rejection }: Options): Breaker {
   let inARow = 0
   let closedUntil = 0
   let trying = false
@@ -29,7 +29,7 @@ export function createBreaker({ failures, pauseMs, isFailure, refusal }: Options
     },
     async run(work) {
       const trial = tripped()
-      if (trial && (trying || performance.now() < closedUntil)) throw refusal()
+      if (trial && (trying || performance.now() < closedUntil)) throw rejection()
       trying ||= trial
       try {
         const result = await work()

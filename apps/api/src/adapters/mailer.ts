@@ -56,7 +56,7 @@ export function smtpMailer(
   return {
     async send({ messageKey, to, replyTo, unsubscribeUrl, subject, html, text }) {
       const messageId = `<${messageKey}@${domain}>`
-      for (const value of [messageId, to, replyTo, unsubscribeUrl, subject]) refuseLineBreaks(value ?? '')
+      for (const value of [messageId, to, replyTo, unsubscribeUrl, subject]) rejectLineBreaks(value ?? '')
       try {
         // An address object is never parsed, so it cannot become two recipients.
         await transport.sendMail({
@@ -97,7 +97,7 @@ function unsubscribeHeaders(url: string) {
 }
 
 /** A line break in a header value would allow header injection, or a second email. */
-function refuseLineBreaks(value: string) {
+function rejectLineBreaks(value: string) {
   if (/[\r\n\0]/.test(value)) throw new EmailRejected('a header value holds a line break')
 }
 

@@ -22,7 +22,7 @@ export function guardCalls(metrics: Registry, { wholeCallMs, pauseMs }: Options)
     buckets: SECONDS,
     registers: [metrics],
   })
-  const refused = new Counter({
+  const rejectedCalls = new Counter({
     name: 'payment_provider_calls_not_made_total',
     help: 'Calls that were not made because the provider was not answering',
     registers: [metrics],
@@ -32,8 +32,8 @@ export function guardCalls(metrics: Registry, { wholeCallMs, pauseMs }: Options)
     pauseMs,
     isFailure: (error) =>
       !(error instanceof PaymentProblem) || error.kind === 'away' || error.kind === 'fault',
-    refusal() {
-      refused.inc()
+    rejection() {
+      rejectedCalls.inc()
       return new PaymentProblem('away', { code: 'breaker_open' })
     },
   })

@@ -125,13 +125,15 @@ describe('history', () => {
       .insertInto('stockMovements')
       .values({ productId, kind: 'adjustment', availableChange: 1 })
       .execute()
-    const refusal = { code: '23001' }
+    const expectedError = { code: '23001' }
     // Also for roles with the privilege, which the shop does not have (roles.test.ts).
     const { admin } = database
     const update = admin.updateTable(table).set({ createdAt: sql`now()` })
-    await expect(update.execute()).rejects.toMatchObject(refusal)
-    await expect(admin.deleteFrom(table).execute()).rejects.toMatchObject(refusal)
-    await expect(sql`truncate ${sql.table(table)} cascade`.execute(admin)).rejects.toMatchObject(refusal)
+    await expect(update.execute()).rejects.toMatchObject(expectedError)
+    await expect(admin.deleteFrom(table).execute()).rejects.toMatchObject(expectedError)
+    await expect(sql`truncate ${sql.table(table)} cascade`.execute(admin)).rejects.toMatchObject(
+      expectedError,
+    )
   })
 })
 

@@ -93,9 +93,9 @@ export function createRateLimits(overrides: LimitOverrides, redis: Redis | undef
       try {
         const customDuration = Math.min(seconds ?? Number.POSITIVE_INFINITY, limitOf(name).seconds)
         await counterOf(name).consume(key, 1, { customDuration })
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+      } catch (limitError) {
+        if (!(limitError instanceof RateLimiterRes)) throw limitError
+        const retryAfterSeconds = Math.max(1, Math.ceil(limitError.msBeforeNext / 1000))
         throw new AppError('too_many_requests', { retryAfterSeconds })
       }
     },

@@ -32,9 +32,9 @@ test('a burst of sign-ins is rejected with a retry time instead of waiting witho
   const outcomes = await Promise.allSettled(
     Array.from({ length: 80 }, () => verifyPassword(nobodysHash, 'x')),
   )
-  const refused = outcomes.filter(({ status }) => status === 'rejected')
-  expect(refused).toHaveLength(80 - 62)
-  for (const outcome of refused) {
+  const rejected = outcomes.filter(({ status }) => status === 'rejected')
+  expect(rejected).toHaveLength(80 - 62)
+  for (const outcome of rejected) {
     expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(AppError)
   }
 })

@@ -76,7 +76,7 @@ async function readForm(request: FastifyRequest, uploads: Upload[], files: Files
   } catch (error) {
     // The client reads the error only after it has sent the rest, which is discarded.
     request.raw.unpipe().resume()
-    throw refusalOf(error)
+    throw errorOf(error)
   }
   return Object.fromEntries(fields)
 }
@@ -105,7 +105,7 @@ function keepField(part: Part<'field'>, fields: Map<string, unknown>) {
 }
 
 /** Errors of the parser concern the form: too many parts, no boundary, an incomplete body. */
-function refusalOf(error: unknown): AppError {
+function errorOf(error: unknown): AppError {
   if (error instanceof AppError) return error
   const tooMuch = error instanceof Error && 'statusCode' in error && error.statusCode === 413
   return new AppError(tooMuch ? 'payload_too_large' : 'invalid_input', { cause: error })

@@ -27,20 +27,20 @@ declare module 'fastify' {
 type SendError = ReturnType<typeof errorAnswerer>
 
 export function handleErrors(app: FastifyInstance, sendError: SendError) {
-  const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
+  const sendRejection = async (request: FastifyRequest, reply: FastifyReply) => {
     const allowed = allowedMethods(app.routeTable, request.url)
     if (allowed.length === 0 || allowed.includes(request.method)) throw new AppError('not_found')
     reply.header('allow', allowed.join(', '))
     throw new AppError('method_not_allowed')
   }
   app.setErrorHandler(sendError)
-  app.setNotFoundHandler(refuse)
+  app.setNotFoundHandler(sendRejection)
   // The page route matches all remaining paths, so an unknown call must be caught before it is rendered as a page.
   app.route({
     method: PUBLIC_METHODS,
     url: '/api/*',
     config: { access: 'anyone' },
-    onRequest: refuse,
+    onRequest: sendRejection,
     handler: async () => undefined,
   })
 }

@@ -48,10 +48,10 @@ async function statuses(ask: (n: number) => Promise<{ statusCode: number }>, tim
 test('the fourth request with a limit of three gets a 429 with a retry time', async () => {
   const { subscribe } = await limitedApi(undefined)
   expect(await statuses(() => subscribe('10.1.0.1'), 3)).toEqual([202, 202, 202])
-  const refused = await subscribe('10.1.0.1')
-  expect(refused.statusCode).toBe(429)
-  expect(refused.json()).toMatchObject({ code: 'too_many_requests' })
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
+  const rejected = await subscribe('10.1.0.1')
+  expect(rejected.statusCode).toBe(429)
+  expect(rejected.json()).toMatchObject({ code: 'too_many_requests' })
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(3500)
   expect((await subscribe('10.1.0.2')).statusCode).toBe(202)
 })
 

@@ -17,7 +17,7 @@ export type Behaviour =
   /** Accepts the email and never responds. */
   | { kind: 'hang' }
 
-class Refusal extends Error {
+class SmtpRejection extends Error {
   readonly responseCode: number
   constructor(responseCode: number) {
     super('refused by the test')
@@ -47,7 +47,7 @@ export async function testSmtp(wantedPort = 0) {
       const handle = async (source: string) => {
         if (behaviour.kind === 'hang') return
         if (behaviour.kind === 'drop') return server.connections.forEach((connection) => connection.close())
-        if (behaviour.kind === 'refuse') return reply(callback, new Refusal(behaviour.code))
+        if (behaviour.kind === 'refuse') return reply(callback, new SmtpRejection(behaviour.code))
         if (behaviour.kind === 'delay') await sleep(behaviour.milliseconds)
         received.push({ recipients, source })
         reply(callback)

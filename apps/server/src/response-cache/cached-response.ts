@@ -36,7 +36,7 @@ const HEADERS_OF_A_304 = new Set([
 /** Above 5 Brotli takes several times as long and saves only two or three per cent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const PLAIN_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/i
-const REFUSED = /;\s*q=0(\.0*)?\s*$/
+const NOT_ACCEPTED = /;\s*q=0(\.0*)?\s*$/
 
 /** Compressed synchronously: a page takes a moment, while password hashing may keep the thread pool busy for longer. */
 export function makeResponse(
@@ -116,7 +116,7 @@ function preferredEncoding(accepted: string | string[] | undefined): Encoding {
   const names = accepted
     .toLowerCase()
     .split(',')
-    .filter((entry) => !REFUSED.test(entry))
+    .filter((entry) => !NOT_ACCEPTED.test(entry))
     .map((entry) => entry.split(';', 1)[0]?.trim())
   if (names.includes('br')) return 'br'
   return names.includes('gzip') ? 'gzip' : 'identity'

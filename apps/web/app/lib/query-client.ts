@@ -17,6 +17,6 @@ queryClient.mount()
 
 /** An error response below 500 is final: only server errors and network failures are retried. */
 function retry(failures: number, error: Error) {
-  const refused = error instanceof ApiError && error.status < 500
-  return !refused && failures < RETRIES
+  const rejected = error instanceof ApiError && error.status < 500
+  return !rejected && failures < RETRIES
 }

@@ -75,10 +75,10 @@ describe('a localStorage entry', () => {
   })
 
   test('is empty where the browser blocks storage', () => {
-    const refuse = () => {
+    const reject = () => {
       throw new DOMException('denied', 'SecurityError')
     }
-    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    vi.stubGlobal('localStorage', { getItem: reject, setItem: reject, removeItem: reject })
     const text = storedText('atelier.token')
     text.write('abc')
     text.remove()

@@ -51,7 +51,7 @@ export function CartCheckout({ token, account, delivery, onOrder }: CartCheckout
             lines: held.map(({ productId, quantity }) => ({ productId, quantity })),
           }),
         onOrder,
-        onCartRefused: askAgain,
+        onCartRejected: askAgain,
       }}
       changes={
         <div className="grid gap-4 has-[p]:mb-6">

@@ -3,17 +3,17 @@ import { find } from './find.ts'
 import { act, leave, readPayment } from './payment.ts'
 
 const approve = find('#approve', HTMLButtonElement)
-const refuse = find('#refuse', HTMLButtonElement)
+const declineButton = find('#refuse', HTMLButtonElement)
 
 async function finish(approved: boolean) {
   approve.disabled = true
-  refuse.disabled = true
+  declineButton.disabled = true
   await act('challenge', { approved: String(approved) })
   await leave()
 }
 
 approve.addEventListener('click', () => void finish(true))
-refuse.addEventListener('click', () => void finish(false))
+declineButton.addEventListener('click', () => void finish(false))
 document.addEventListener('keydown', ({ key }) => key === 'Escape' && void finish(false))
 
 const { amount } = await readPayment()

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from '../account.ts'
-import { refused, StripeFailure } from '../failure.ts'
+import { invalidRequest, StripeFailure } from '../failure.ts'
 import { newId } from '../ids.ts'
 import { API_VERSION } from '../objects/event.ts'
 import { publicError } from '../objects/public-view.ts'
@@ -96,12 +96,12 @@ function run({ account }: Api, prepared: Prepared, fault: Fault | undefined): Ht
 /** A valid request that fails in the current state. It counts as executed, so its idempotency key stores it. */
 function scripted({ code, param }: Fault): StripeFailure {
   const named = { ...(code !== undefined && { code }), ...(param !== undefined && { param }) }
-  return refused('This request is not possible right now.', named)
+  return invalidRequest('This request is not possible right now.', named)
 }
 
 function unknownCall(method: string, path: string): StripeFailure {
   const message = `Unrecognized request URL (${method}: ${path}).`
-  return new StripeFailure(404, refused(message).body, { executed: false })
+  return new StripeFailure(404, invalidRequest(message).body, { executed: false })
 }
 
 function keyHeader({ headers }: IncomingMessage): string | null {

@@ -20,12 +20,12 @@ export function testCardOf(card: Form, nowMs: number): { card: TestCard; expiry:
 }
 
 function cardError(code: string): StripeFailure {
-  const refusedByBank = code === 'test_mode_live_card'
+  const declinedByBank = code === 'test_mode_live_card'
   const body: ErrorBody = {
     type: 'card_error',
-    code: refusedByBank ? 'card_declined' : code,
+    code: declinedByBank ? 'card_declined' : code,
     message: declineMessage(code),
-    ...(refusedByBank && { decline_code: code }),
+    ...(declinedByBank && { decline_code: code }),
   }
   return new StripeFailure(402, body)
 }

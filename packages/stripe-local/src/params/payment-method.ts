@@ -1,7 +1,7 @@
 /** Finds or creates the payment method of a request, given as a token, an id, a test alias or its data. */
 import type { Account } from '../account.ts'
 import { cardOfAlias } from '../cards.ts'
-import { invalid, missing, refused } from '../failure.ts'
+import { invalid, invalidRequest, missing } from '../failure.ts'
 import type { Form } from '../http/form.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'
 import { cardMethod, type Expiry, type KeptMethod, pixMethod } from '../objects/payment-method.ts'
@@ -17,7 +17,7 @@ export function methodOf(account: Account, form: Form, intent: PaymentIntent): K
   if (given !== undefined) return given
   const message =
     "You cannot confirm this PaymentIntent because it's missing a payment method. Provide one, or a confirmation token."
-  throw refused(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
+  throw invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
 }
 
 /** `payment_method` or `payment_method_data`, if the request has either. */
@@ -58,10 +58,10 @@ function useToken(account: Account, id: string, intent: PaymentIntent): KeptMeth
   if (kept === undefined) throw missing('confirmation_token', id, 'confirmation_token')
   const { token, method } = kept
   if (token.payment_intent !== null) {
-    throw refused('This confirmation token has already been used.', { param: 'confirmation_token' })
+    throw invalidRequest('This confirmation token has already been used.', { param: 'confirmation_token' })
   }
   if (token.expires_at !== null && token.expires_at <= account.clock.seconds()) {
-    throw refused('This confirmation token has expired.', { param: 'confirmation_token' })
+    throw invalidRequest('This confirmation token has expired.', { param: 'confirmation_token' })
   }
   token.payment_intent = intent.id
   token.expires_at = null

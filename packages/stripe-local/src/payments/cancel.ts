@@ -1,5 +1,5 @@
 import type { Account } from '../account.ts'
-import { refused } from '../failure.ts'
+import { invalidRequest } from '../failure.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'
 
 export const CANCELLATION_REASONS = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const
@@ -13,7 +13,7 @@ export function cancel(
 ) {
   if (!CANCELABLE.has(intent.status)) {
     const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${[...CANCELABLE].join(', ')}.`
-    throw refused(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
+    throw invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
   }
   intent.status = 'canceled'
   intent.canceled_at = clock.seconds()

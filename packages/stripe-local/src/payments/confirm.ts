@@ -2,7 +2,7 @@
 import type { Account } from '../account.ts'
 import type { Decline } from '../cards.ts'
 import { declineMessage } from '../decline-messages.ts'
-import { refused, StripeFailure } from '../failure.ts'
+import { invalidRequest, StripeFailure } from '../failure.ts'
 import type { Failure } from '../objects/charge.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'
 import type { KeptMethod } from '../objects/payment-method.ts'
@@ -24,14 +24,17 @@ const CONFIRMABLE = new Set(['requires_payment_method', 'requires_confirmation',
 export function assertConfirmable(intent: PaymentIntent) {
   if (CONFIRMABLE.has(intent.status)) return
   const message = `You cannot confirm this PaymentIntent because it has already ${intent.status === 'canceled' ? 'been canceled' : 'succeeded or is being processed'}.`
-  throw refused(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
+  throw invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
 }
 
 export function confirm(account: Account, intent: PaymentIntent, attempt: Attempt) {
   const { method } = attempt
   if (!intent.payment_method_types.includes(method.method.type)) {
     const message = `The PaymentMethod provided (${method.method.type}) is not allowed for this PaymentIntent.`
-    throw refused(message, { code: 'payment_intent_incompatible_payment_method', payment_intent: intent })
+    throw invalidRequest(message, {
+      code: 'payment_intent_incompatible_payment_method',
+      payment_intent: intent,
+    })
   }
   intent.payment_method = method.id
   intent.next_action = null

@@ -1,6 +1,6 @@
 /** Pix: a code that can be paid at any bank until it expires. */
 import type { Account } from '../account.ts'
-import { refused } from '../failure.ts'
+import { invalidRequest } from '../failure.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'
 import type { KeptMethod } from '../objects/payment-method.ts'
 import { brCode } from '../pix/br-code.ts'
@@ -55,5 +55,5 @@ function pendingMethod(account: Account, intent: PaymentIntent): KeptMethod | un
 }
 
 function noPixPending() {
-  return refused('No Pix is waiting to be paid.', { code: 'payment_intent_unexpected_state' })
+  return invalidRequest('No Pix is waiting to be paid.', { code: 'payment_intent_unexpected_state' })
 }

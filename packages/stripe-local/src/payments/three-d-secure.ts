@@ -1,6 +1,6 @@
 /** The 3D Secure challenge, approved or rejected in its frame, on its page or by a test. */
 import type { Account } from '../account.ts'
-import { refused, StripeFailure } from '../failure.ts'
+import { invalidRequest, StripeFailure } from '../failure.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'
 import { finish } from './confirm.ts'
 import { abandon } from './settle.ts'
@@ -9,7 +9,7 @@ export function completeChallenge(account: Account, intent: PaymentIntent, appro
   const method = account.methods.get(intent.payment_method ?? '')
   const type = intent.next_action?.type
   if (method === undefined || (type !== 'use_stripe_sdk' && type !== 'redirect_to_url')) {
-    throw refused('No authentication is pending.', { code: 'payment_intent_unexpected_state' })
+    throw invalidRequest('No authentication is pending.', { code: 'payment_intent_unexpected_state' })
   }
   if (!approved) return abandon(account, intent, method, 'payment_intent_authentication_failure')
   try {

@@ -1,5 +1,5 @@
 import type { Account } from '../account.ts'
-import { invalid, missing, refused } from '../failure.ts'
+import { invalid, invalidRequest, missing } from '../failure.ts'
 import type { Call, Route } from '../http/call.ts'
 import type { Form } from '../http/form.ts'
 import { LIST_PARAMS, listPage } from '../http/lists.ts'
@@ -134,7 +134,7 @@ function attach(intent: PaymentIntent, methodId: string) {
 function assertAmountMayChange(intent: PaymentIntent) {
   if (intent.status === 'requires_payment_method' || intent.status === 'requires_confirmation') return
   const message = `This PaymentIntent's amount could not be updated because it has a status of ${intent.status}. You may only update the amount of a PaymentIntent with one of the following statuses: requires_payment_method, requires_confirmation.`
-  throw refused(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
+  throw invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
 }
 
 /** A browser needs the client secret of a payment; the id alone is not enough. */

@@ -1,4 +1,4 @@
-import { invalid, missing, refused } from '../failure.ts'
+import { invalid, invalidRequest, missing } from '../failure.ts'
 import type { Call, Route } from '../http/call.ts'
 import { LIST_PARAMS, listPage } from '../http/lists.ts'
 import type { Charge } from '../objects/charge.ts'
@@ -56,5 +56,5 @@ function chargeOf({ account, form }: Call): Charge {
   if (intent === undefined) throw missing('payment_intent', intentId ?? '', 'payment_intent')
   const charge = account.charges.get(intent.latest_charge ?? '')
   if (charge?.paid) return charge
-  throw refused(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`)
+  throw invalidRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`)
 }

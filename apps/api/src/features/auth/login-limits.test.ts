@@ -49,9 +49,9 @@ const repeated = (status: number, times: number) => Array.from({ length: times }
 describe('one account from one IP address', () => {
   test('gets ten wrong attempts in 15 minutes; then even the right password has to wait', async () => {
     expect(await statuses(10, () => ({}))).toEqual(repeated(401, 10))
-    const refused = await login({ password: PASSWORD })
-    expect(refused.status).toBe(429)
-    expect(refused.retryAfter).toBeGreaterThan(14 * 60)
+    const rejected = await login({ password: PASSWORD })
+    expect(rejected.status).toBe(429)
+    expect(rejected.retryAfter).toBeGreaterThan(14 * 60)
     expect((await login({ password: PASSWORD, from: '10.0.0.2' })).status).toBe(200)
   })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { passwordLength } from '@shop/contract/constants'
 import { expect, test } from 'vitest'
-import { refuseWeakPassword } from './password-rules.ts'
+import { rejectWeakPassword } from './password-rules.ts'
 
 const list = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
   .trim()
@@ -9,7 +9,7 @@ const list = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'u
 const check =
   (password: string, role: 'customer' | 'admin' = 'customer') =>
   () =>
-    refuseWeakPassword({ password, email: 'marina@exemplo.test', role, field: 'password' })
+    rejectWeakPassword({ password, email: 'marina@exemplo.test', role, field: 'password' })
 
 test.each(['12345678', 'PASSWORD', 'senha123', 'Corinthians', 'flamengo123', 'deusefiel', 'casamento2026'])(
   '%s is too common',

@@ -20,12 +20,12 @@ interface Choice {
 }
 
 /** The general minimum length is checked by the contract; these rules need data that a form does not have. */
-export function refuseWeakPassword({ password, email, role, field }: Choice): void {
-  if (isTooShort(password, role)) throw refusal('admin_password_too_short', field)
+export function rejectWeakPassword({ password, email, role, field }: Choice): void {
+  if (isTooShort(password, role)) throw passwordError('admin_password_too_short', field)
   const folded = password.toLowerCase()
   const [localPart] = email.split('@')
-  if (folded === email || folded === localPart) throw refusal('password_is_email', field)
-  if (commonPasswords.has(folded)) throw refusal('password_too_common', field)
+  if (folded === email || folded === localPart) throw passwordError('password_is_email', field)
+  if (commonPasswords.has(folded)) throw passwordError('password_too_common', field)
 }
 
 /** For customers the contract checks the length. */
@@ -33,8 +33,8 @@ export function isTooShort(password: string, role: Role): boolean {
   return role === 'admin' && password.length < adminPasswordMin
 }
 
-type Refusal = 'admin_password_too_short' | 'password_is_email' | 'password_too_common'
+type PasswordError = 'admin_password_too_short' | 'password_is_email' | 'password_too_common'
 
-function refusal(code: Refusal, field: string) {
+function passwordError(code: PasswordError, field: string) {
   return new AppError(code, { fields: { [field]: errors[code].message } })
 }

@@ -13,7 +13,7 @@ import * as queries from './auth.queries.ts'
 import { rememberDevice } from './known-devices.service.ts'
 import type { LoginGuard } from './login-guard.service.ts'
 import { provePassword, wrongPassword } from './own-password.service.ts'
-import { refuseWeakPassword } from './password-rules.ts'
+import { rejectWeakPassword } from './password-rules.ts'
 import { endAllSessions, endOtherSessions, holdSession } from './sessions.service.ts'
 
 /** The form field of the current password. */
@@ -47,7 +47,7 @@ export async function resetPassword(
     const used = found(await useToken(tx, 'password_reset', token, network), 'invalid_reset_token')
     const person = found(await queries.findById(tx, used.userId), 'invalid_reset_token')
     // An error rolls everything back: the link stays valid for a better password.
-    refuseWeakPassword({ ...person, password, field: 'password' })
+    rejectWeakPassword({ ...person, password, field: 'password' })
     await queries.setPasswordHash(tx, person.id, passwordHash)
     // Opening the link has confirmed the email.
     await queries.markVerified(tx, person.id)
@@ -76,7 +76,7 @@ export async function changePassword(
   const { actor, network, currentPassword, newPassword, requestId } = change
   const proof = { actor, network, password: currentPassword, field: FIELD }
   const person = await provePassword(db, guard, proof)
-  refuseWeakPassword({ ...person, password: newPassword, field: 'newPassword' })
+  rejectWeakPassword({ ...person, password: newPassword, field: 'newPassword' })
   const passwordHash = await hashPassword(newPassword, { group: `account-${actor.id}` })
   await db.transaction().execute(async (tx) => {
     // Password and session may have changed while the passwords were hashed, above all by a reset.

@@ -7,7 +7,7 @@ import { requestEmail } from './account-emails.service.ts'
 import { useToken } from './account-tokens.service.ts'
 import * as queries from './auth.queries.ts'
 import { rememberDevice } from './known-devices.service.ts'
-import { refuseWeakPassword } from './password-rules.ts'
+import { rejectWeakPassword } from './password-rules.ts'
 import { openSession, type Visit } from './sessions.service.ts'
 
 /** The same steps for a known and an unknown email; the job creates the account, or does not. */
@@ -18,7 +18,7 @@ export async function register(db: Db, form: Registration): Promise<void> {
       fields: { confirmPassword: errors.password_mismatch.message },
     })
   }
-  refuseWeakPassword({ password, email, role: 'customer', field: 'password' })
+  rejectWeakPassword({ password, email, role: 'customer', field: 'password' })
   const passwordHash = await hashPassword(password)
   const registration = { ...person, complement: complement || null, passwordHash }
   await db

@@ -173,8 +173,8 @@ describe('the link of the email', () => {
     const { token } = await registered()
     const responses = await Promise.all(Array.from({ length: 20 }, () => verify(token)))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
-    const refused = await verify(token)
-    expect([refused.status, refused.error?.message]).toEqual([
+    const rejected = await verify(token)
+    expect([rejected.status, rejected.error?.message]).toEqual([
       400,
       'O link de verificação é inválido ou já foi utilizado.',
     ])

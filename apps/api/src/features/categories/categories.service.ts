@@ -27,7 +27,7 @@ export function saveCategories(db: Db, list: CategoryList, auditContext: AuditCo
     const before = await queries.current(tx)
     if (list.version !== undefined && list.version !== versionOf(before)) throw new AppError('stale_version')
     const wanted = list.categories.map(({ id, name }, position) => ({ id, name, position }))
-    await refuseImpossible(tx, before, wanted)
+    await rejectImpossible(tx, before, wanted)
     const counts = await apply(tx, before, wanted)
     const saved = await readCategories(tx)
     await recordChange(tx, {
@@ -52,7 +52,7 @@ interface Wanted {
   position: number
 }
 
-async function refuseImpossible(tx: Tx, before: readonly Row[], wanted: readonly Wanted[]): Promise<void> {
+async function rejectImpossible(tx: Tx, before: readonly Row[], wanted: readonly Wanted[]): Promise<void> {
   const ids = wanted.map(({ id }) => id).filter((id) => typeof id === 'number')
   if (new Set(ids).size < ids.length) {
     throw new AppError('invalid_input', { fields: { categories: 'A mesma categoria aparece duas vezes.' } })

@@ -92,10 +92,10 @@ const send = (email: string, remoteAddress: string) =>
 test('a sixth message within the hour from one sender returns 429, and other senders are not affected', async () => {
   for (let n = 0; n < 5; n += 1)
     expect((await send(`a${n}@exemplo.test`, '203.0.113.7')).statusCode).toBe(202)
-  const refused = await send('a6@exemplo.test', '203.0.113.7')
-  expect(refused.statusCode).toBe(429)
-  expect(refused.json()).toMatchObject({ code: 'too_many_requests' })
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+  const rejected = await send('a6@exemplo.test', '203.0.113.7')
+  expect(rejected.statusCode).toBe(429)
+  expect(rejected.json()).toMatchObject({ code: 'too_many_requests' })
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(3000)
   expect((await send('b@exemplo.test', '203.0.113.8')).statusCode).toBe(202)
 })
 

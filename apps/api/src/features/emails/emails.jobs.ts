@@ -21,7 +21,7 @@ export function emailTasks({ db, mailer }: { db: Db; mailer: Mailer }) {
       try {
         await deliver(mailer, { messageKey, to, replyTo, subject, html, text })
       } catch (error) {
-        await queries.markRefused(
+        await queries.markRejected(
           db,
           mailId,
           hideEmails(error instanceof Error ? error.message : String(error)),

@@ -45,7 +45,7 @@ export async function markSent(db: Db, id: number) {
     .execute()
 }
 
-export async function markRefused(db: Db, id: number, error: string) {
+export async function markRejected(db: Db, id: number, error: string) {
   await db
     .updateTable('mails')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), lastError: error }))

@@ -90,8 +90,8 @@ test('a product that is not sold cannot be added, but can be removed', async () 
     .where('id', '=', productId)
     .execute()
   for (const missing of [productId, 999_999]) {
-    const refused = await caller.call(favorites.add, { body: { productId: missing } })
-    expect([refused.status, refused.error?.code]).toEqual([404, 'product_not_found'])
+    const rejected = await caller.call(favorites.add, { body: { productId: missing } })
+    expect([rejected.status, rejected.error?.code]).toEqual([404, 'product_not_found'])
     expect((await caller.call(favorites.remove, { body: { productId: missing } })).status).toBe(200)
   }
   expect(await api.db.selectFrom('favorites').selectAll().where('userId', '=', user.id).execute()).toEqual([])
@@ -124,8 +124,8 @@ describe('at most 500 favourites', () => {
   test('adding one more is rejected with a message, adding an existing one is not', async () => {
     const { user, next, liked } = await aCollector(500)
     const caller = await api.as(user)
-    const refused = await caller.call(favorites.add, { body: { productId: next } })
-    expect([refused.status, refused.error?.code, refused.error?.message]).toEqual([
+    const rejected = await caller.call(favorites.add, { body: { productId: next } })
+    expect([rejected.status, rejected.error?.code, rejected.error?.message]).toEqual([
       409,
       'too_many_favorites',
       'Você já tem 500 favoritos.',

@@ -95,8 +95,8 @@ describe('the same attempt again', () => {
     expect(responses.filter(({ status, replayed }) => status === 201 && !replayed)).toHaveLength(1)
     const bodies = new Set(responses.filter(({ status }) => status === 201).map(({ body }) => body))
     expect(bodies.size).toBe(1)
-    const refusals = responses.filter(({ status }) => status !== 201).map(({ code }) => code)
-    expect(refusals.filter((code) => code !== 'idempotency_running')).toEqual([])
+    const rejections = responses.filter(({ status }) => status !== 201).map(({ code }) => code)
+    expect(rejections.filter((code) => code !== 'idempotency_running')).toEqual([])
   })
 })
 

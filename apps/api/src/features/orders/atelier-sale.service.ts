@@ -8,7 +8,7 @@ import * as stock from '../stock/stock.service.ts'
 import { deliveryColumnsOf } from './order-columns.ts'
 import { recordOrderEvent } from './order-events.service.ts'
 import * as queries from './order-placing.queries.ts'
-import { refuseFarAway } from './order-placing.service.ts'
+import { rejectUndeliverable } from './order-placing.service.ts'
 import { priceOrder } from './order-pricing.service.ts'
 import { promisedColumns } from './promised-window.service.ts'
 
@@ -21,7 +21,7 @@ export async function recordSale(
   draft: OrderDraft,
   { actor, requestId }: AuditContext,
 ): Promise<number> {
-  await refuseFarAway(db, draft)
+  await rejectUndeliverable(db, draft)
   return db.transaction().execute(async (tx) => {
     await queries.holdOffOthers(tx, actor.id)
     const { checkoutId } = draft

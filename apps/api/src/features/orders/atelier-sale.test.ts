@@ -94,8 +94,8 @@ test('the same form sent several times is one sale', async () => {
   const responses = await Promise.all([1, 2, 3].map(() => admin.call(orders.place, { body })))
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
   const sold = responses.find(({ data }) => data !== undefined)?.data?.id
-  const refused = responses.filter(({ error }) => error !== undefined)
-  expect(refused).toMatchObject(
+  const rejected = responses.filter(({ error }) => error !== undefined)
+  expect(rejected).toMatchObject(
     [1, 2].map(() => ({ error: { code: 'order_already_paid', details: { orderId: sold } } })),
   )
   expect(await stockOf(api.db, dress)).toEqual({ available: 9, reserved: 0 })

@@ -50,7 +50,7 @@ type Hold = Awaited<ReturnType<typeof allowHold>>
  */
 export async function placeOrder(deps: Deps, sender: Sender, draft: OrderDraft): Promise<number> {
   const { db, config } = deps
-  await refuseFarAway(db, draft)
+  await rejectUndeliverable(db, draft)
   const holder = await readHolder(db, { ...sender, times: holdTimes(config.holdMinutes) })
   const placing = { userId: sender.userId, draft, holder }
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -96,7 +96,7 @@ async function place(tx: Tx, placing: Placing): Promise<Placed> {
   return { id }
 }
 
-export async function refuseFarAway(db: Db, { shipping }: Pick<OrderDraft, 'shipping'>) {
+export async function rejectUndeliverable(db: Db, { shipping }: Pick<OrderDraft, 'shipping'>) {
   const { deliveryStates } = await readDelivery(db)
   if (deliveryStates.includes(shipping.state)) return
   const { message } = errors.state_not_delivered

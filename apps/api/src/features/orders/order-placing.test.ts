@@ -127,7 +127,7 @@ test('a visitor cannot order', async () => {
 })
 
 describe('the shop rejects, without writing an order,', () => {
-  async function refusal(draft: OrderDraft) {
+  async function rejectionOf(draft: OrderDraft) {
     const user = await aUser(api.db)
     const { status, error } = await place(draft, user)
     expect(await ordersOf(user)).toEqual([])
@@ -136,7 +136,7 @@ describe('the shop rejects, without writing an order,', () => {
 
   test('a total other than its own, and returns the correct one', async () => {
     const dress = await aProduct(api.db, { priceCents: 500_000, stockAvailable: 4 })
-    const { status, code, details } = await refusal(aDraft([dress], { totalCents: 489_000 }))
+    const { status, code, details } = await rejectionOf(aDraft([dress], { totalCents: 489_000 }))
     expect([status, code]).toEqual([409, 'prices_changed'])
     expect(details).toEqual({
       total: 5000,
@@ -148,7 +148,7 @@ describe('the shop rejects, without writing an order,', () => {
 
   test('an item with more units than in stock, and returns how many there are', async () => {
     const dress = await aProduct(api.db, { stockAvailable: 2 })
-    const { status, code, details } = await refusal(aDraft([{ ...dress, quantity: 3 }]))
+    const { status, code, details } = await rejectionOf(aDraft([{ ...dress, quantity: 3 }]))
     expect([status, code]).toEqual([409, 'out_of_stock'])
     expect(pricesChanged.parse(details).items).toMatchObject([{ productId: dress.id, stockQuantity: 2 }])
   })
@@ -159,14 +159,14 @@ describe('the shop rejects, without writing an order,', () => {
       { ...dress, size: 'P', quantity: 2 },
       { ...dress, size: 'G', quantity: 2 },
     ]
-    expect(await refusal(aDraft(lines))).toMatchObject({ status: 409, code: 'out_of_stock' })
+    expect(await rejectionOf(aDraft(lines))).toMatchObject({ status: 409, code: 'out_of_stock' })
     expect(await stockOf(api.db, dress)).toEqual({ available: 3, reserved: 0 })
   })
 
   test('a size or colour that the product does not have', async () => {
     const dress = await aProduct(api.db, { sizes: ['M'], colors: ['Marfim'] })
     for (const choice of [{ color: 'Branco' }, { size: 'G', color: 'Marfim' }, { color: 'marfim' }]) {
-      const { status, code, details } = await refusal(aDraft([{ ...dress, ...choice }]))
+      const { status, code, details } = await rejectionOf(aDraft([{ ...dress, ...choice }]))
       expect([status, code]).toEqual([409, 'option_unavailable'])
       expect(details).toMatchObject({ items: [{ id: dress.id, size: choice.size ?? 'M' }] })
     }
@@ -177,7 +177,7 @@ describe('the shop rejects, without writing an order,', () => {
     const gone = { deletedAt: new Date(), categoryId: null }
     await api.db.updateTable('products').set(gone).where('id', '=', dress.id).execute()
     for (const product of [dress, hidden, { id: 999_999, priceCents: 1 }]) {
-      expect(await refusal(aDraft([product]))).toMatchObject({ status: 409, code: 'product_unavailable' })
+      expect(await rejectionOf(aDraft([product]))).toMatchObject({ status: 409, code: 'product_unavailable' })
     }
   })
 
@@ -185,7 +185,7 @@ describe('the shop rejects, without writing an order,', () => {
     const dress = await aProduct(api.db)
     const draft = aDraft([dress])
     const away = { ...draft, shipping: { ...draft.shipping, state: 'BA' as const } }
-    expect(await refusal(away)).toMatchObject({
+    expect(await rejectionOf(away)).toMatchObject({
       status: 400,
       code: 'state_not_delivered',
       fields: { 'shipping.state': 'Ainda não entregamos neste estado.' },
@@ -193,7 +193,7 @@ describe('the shop rejects, without writing an order,', () => {
     const setting = { key: 'delivery_states', value: JSON.stringify(['BA']) }
     await api.db.insertInto('settings').values(setting).execute()
     expect((await place(away)).status).toBe(201)
-    expect(await refusal(draft)).toMatchObject({ code: 'state_not_delivered' })
+    expect(await rejectionOf(draft)).toMatchObject({ code: 'state_not_delivered' })
     await api.db.deleteFrom('settings').where('key', '=', 'delivery_states').execute()
   })
 
@@ -203,7 +203,7 @@ describe('the shop rejects, without writing an order,', () => {
       { ...dress, quantity: 6 },
       { ...dress, quantity: 5 },
     ])
-    expect(await refusal(twice)).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(await rejectionOf(twice)).toMatchObject({ status: 400, code: 'invalid_input' })
     expect((await place(aDraft([{ ...dress, quantity: 10 }]))).status).toBe(201)
   })
 
@@ -212,9 +212,9 @@ describe('the shop rejects, without writing an order,', () => {
       await aProduct(api.db, { priceCents: chargeCents.min - 1 }),
       await aProduct(api.db, { priceCents: chargeCents.max }),
     ]
-    expect(await refusal(aDraft([gift]))).toMatchObject({ status: 409, code: 'order_not_payable' })
+    expect(await rejectionOf(aDraft([gift]))).toMatchObject({ status: 409, code: 'order_not_payable' })
     const two = aDraft([{ ...crown, quantity: 2 }])
-    expect(await refusal(two)).toMatchObject({ status: 409, code: 'order_not_payable' })
+    expect(await rejectionOf(two)).toMatchObject({ status: 409, code: 'order_not_payable' })
   })
 
   test.each([0, -1, 0.5, 11, 1e9, '1', '1e3', null, true, [1], {}])('a quantity of %j', async (quantity) => {

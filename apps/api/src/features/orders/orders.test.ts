@@ -108,8 +108,8 @@ describe('one order', () => {
     const params = { id: order.id }
     const stranger = await api.as(await aUser(api.db))
     for (const endpoint of [orders.read, orders.history]) {
-      const refused = await stranger.call(endpoint, { params })
-      expect([refused.status, refused.error?.code]).toEqual([404, 'order_not_found'])
+      const rejected = await stranger.call(endpoint, { params })
+      expect([rejected.status, rejected.error?.code]).toEqual([404, 'order_not_found'])
       expect((await api.visitor.call(endpoint, { params })).status).toBe(401)
       expect((await (await admin()).call(endpoint, { params })).status).toBe(200)
     }

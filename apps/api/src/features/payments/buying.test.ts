@@ -90,9 +90,9 @@ test('an unavailable provider does not prevent the order from being stored, and 
   const [{ checkout }, dress] = [await aBuyer(), await aProduct(shop.db)]
   const draft = aDraft([dress], { checkoutId: randomUUID() })
   await shop.provider.control('config', { failNext: [{ kind: 'reset-before', times: 2 }] })
-  const refused = await checkout(draft)
-  expect(refused).toMatchObject({ status: 503, error: { code: 'payment_unavailable' } })
-  expect(refused.headers['retry-after']).toBe('10')
+  const rejected = await checkout(draft)
+  expect(rejected).toMatchObject({ status: 503, error: { code: 'payment_unavailable' } })
+  expect(rejected.headers['retry-after']).toBe('10')
   const { data } = await checkout(draft)
   await shop.provider.payByCard(data?.clientSecret ?? '')
   await shop.becomes(data?.orderId ?? 0, 'paid')

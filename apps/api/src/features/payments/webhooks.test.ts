@@ -60,8 +60,8 @@ describe('a webhook', () => {
       const before = shop.api.lines.length
       await shop.provider.payByCard(clientSecret)
       await vi.waitFor(() => {
-        const refused = shop.api.lines.slice(before).filter((line) => line.includes('/api/webhooks/stripe'))
-        expect(refused.some((line) => line.includes('"status":400'))).toBe(true)
+        const rejected = shop.api.lines.slice(before).filter((line) => line.includes('/api/webhooks/stripe'))
+        expect(rejected.some((line) => line.includes('"status":400'))).toBe(true)
       }, 5_000)
       expect(await eventsAbout(await intentOf(id))).toEqual([])
       expect((await shop.row(id)).paymentState).toBe('awaiting')

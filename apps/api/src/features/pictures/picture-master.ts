@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { pictureUpload } from '@shop/contract/constants'
 import sharp, { type Metadata } from 'sharp'
-import { type Master, PictureRefused, type PictureUse } from './picture-tasks.ts'
+import { type Master, PictureRejected, type PictureUse } from './picture-tasks.ts'
 import { hidesMoreThan } from './png-chunks.ts'
 
 const FORMATS = ['jpeg', 'png', 'webp']
@@ -39,11 +39,11 @@ export async function makeMaster(path: string, use: PictureUse): Promise<Master>
 async function judge(path: string) {
   const content = await readFile(path)
   if (content.toString('latin1', 1, 4) === 'PNG' && hidesMoreThan(MAX_HIDDEN_BYTES, content))
-    throw new PictureRefused('memory')
-  const metadata = await sharp(path, reading).metadata().catch(refuse)
-  if (!FORMATS.includes(metadata.format)) throw new PictureRefused('type')
-  if (metadata.width * metadata.height > pictureUpload.maxPixels) throw new PictureRefused('size')
-  if (bytesAtOnce(metadata) > MAX_DECODED_BYTES) throw new PictureRefused('memory')
+    throw new PictureRejected('memory')
+  const metadata = await sharp(path, reading).metadata().catch(reject)
+  if (!FORMATS.includes(metadata.format)) throw new PictureRejected('type')
+  if (metadata.width * metadata.height > pictureUpload.maxPixels) throw new PictureRejected('size')
+  if (bytesAtOnce(metadata) > MAX_DECODED_BYTES) throw new PictureRejected('memory')
 }
 
 /**
@@ -67,7 +67,7 @@ function encodeWithin(path: string, side: number) {
     .toColourspace('srgb')
     .webp(QUALITY)
     .toBuffer({ resolveWithObject: true })
-    .catch(refuse)
+    .catch(reject)
 }
 
 /**
@@ -84,9 +84,9 @@ function bytesAtOnce({ format, width, height, channels, depth, isProgressive, ch
   return isProgressive || isDeep ? pixels * channels * (isDeep ? 2 : 1) : 0
 }
 
-function refuse(error: unknown): never {
+function reject(error: unknown): never {
   const text = error instanceof Error ? error.message : ''
-  if (text.includes('unsupported image format')) throw new PictureRefused('type', { cause: error })
-  if (text.includes('pixel limit')) throw new PictureRefused('size', { cause: error })
-  throw new PictureRefused('unreadable', { cause: error })
+  if (text.includes('unsupported image format')) throw new PictureRejected('type', { cause: error })
+  if (text.includes('pixel limit')) throw new PictureRejected('size', { cause: error })
+  throw new PictureRejected('unreadable', { cause: error })
 }

@@ -5,7 +5,7 @@
 import sharp from 'sharp'
 import { makeVariant } from './picture-encoding.ts'
 import { makeMaster } from './picture-master.ts'
-import { PictureRefused, type PictureReply, pictureTask } from './picture-tasks.ts'
+import { PictureRejected, type PictureReply, pictureTask } from './picture-tasks.ts'
 
 // The library reads dozens of formats, each an attack surface. Only three are needed.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -22,7 +22,7 @@ async function response(message: unknown): Promise<PictureReply> {
     if (task.kind === 'master') return { master: await makeMaster(task.path, task.use) }
     return { variant: await makeVariant(Buffer.from(task.master), task.variant) }
   } catch (error) {
-    if (error instanceof PictureRefused) return { refused: error.reason }
+    if (error instanceof PictureRejected) return { rejected: error.reason }
     return { failed: error instanceof Error ? error.message : String(error) }
   }
 }

@@ -1,11 +1,11 @@
 /** Messages between the image worker and its child process. */
 import { z } from 'zod'
 
-const refusalReasons = ['type', 'size', 'memory', 'unreadable'] as const
+const rejectionReasons = ['type', 'size', 'memory', 'unreadable'] as const
 
-export class PictureRefused extends Error {
-  readonly reason: (typeof refusalReasons)[number]
-  constructor(reason: PictureRefused['reason'], options?: ErrorOptions) {
+export class PictureRejected extends Error {
+  readonly reason: (typeof rejectionReasons)[number]
+  constructor(reason: PictureRejected['reason'], options?: ErrorOptions) {
     super(`the picture was refused for its ${reason}`, options)
     this.reason = reason
   }
@@ -46,7 +46,7 @@ export const pictureReply = z.union([
     }),
   }),
   z.object({ variant: bytes }),
-  z.object({ refused: z.enum(refusalReasons) }),
+  z.object({ rejected: z.enum(rejectionReasons) }),
   z.object({ failed: z.string() }),
 ])
 

@@ -22,10 +22,10 @@ async function aFile(side: number) {
 
 test('a picture that crashes its decoder is rejected, and the next one is read by a new process', async () => {
   const large = masterApart(await aFile(6_000))
-  const refused = expect(large).rejects.toMatchObject({ reason: 'unreadable' })
+  const rejected = expect(large).rejects.toMatchObject({ reason: 'unreadable' })
   const pid = await vi.waitFor(decoder)
   process.kill(pid, 'SIGKILL')
-  await refused
+  await rejected
   expect(await masterApart(await aFile(30))).toMatchObject({ width: 30, height: 30 })
   expect(await decoder()).not.toBe(pid)
 })

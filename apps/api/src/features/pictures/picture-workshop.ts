@@ -11,7 +11,7 @@ import { attachmentsPerMessage } from '@shop/contract/constants'
 import { createPictureQueue, type Place } from './picture-queue.ts'
 import {
   type Master,
-  PictureRefused,
+  PictureRejected,
   type PictureReply,
   type PictureTask,
   type PictureUse,
@@ -47,7 +47,7 @@ export async function variantApart(master: Buffer, variant: VariantKind): Promis
 }
 
 function failureOf(reply: PictureReply): Error {
-  if ('refused' in reply) return new PictureRefused(reply.refused)
+  if ('rejected' in reply) return new PictureRejected(reply.rejected)
   return new Error('failed' in reply ? reply.failed : 'the answer belongs to another question')
 }
 
@@ -70,7 +70,7 @@ async function ask(task: PictureTask): Promise<PictureReply> {
     const ended = once(asked, 'exit', { signal: patience.signal }).then(() => undefined)
     const message = await Promise.race([responded, ended])
     // A picture that crashes its decoder is unreadable.
-    return message === undefined ? { refused: 'unreadable' } : pictureReply.parse(message[0])
+    return message === undefined ? { rejected: 'unreadable' } : pictureReply.parse(message[0])
   } catch (error) {
     asked.kill('SIGKILL')
     // The process takes a moment to die; waiting tasks must not be sent to it.

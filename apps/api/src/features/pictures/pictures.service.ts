@@ -14,7 +14,7 @@ import { pictureUrl } from '../../lib/picture.ts'
 import { orUnavailable } from '../../lib/storage-away.ts'
 import type { Upload } from '../../lib/uploads.ts'
 import { PictureQueueFull, type Place } from './picture-queue.ts'
-import { type Master, PictureRefused, type PictureUse } from './picture-tasks.ts'
+import { type Master, PictureRejected, type PictureUse } from './picture-tasks.ts'
 import { masterApart, WorkshopBusy } from './picture-workshop.ts'
 import * as queries from './pictures.queries.ts'
 
@@ -25,7 +25,7 @@ const MAX_SHOWN_NAME = 60
 const RETRY_AFTER_SECONDS = 30
 const OWN_RETRY_AFTER_SECONDS = 10
 
-const refusals: Record<PictureRefused['reason'], { code: ErrorCode; because: string }> = {
+const pictureErrors: Record<PictureRejected['reason'], { code: ErrorCode; because: string }> = {
   type: { code: 'unsupported_file_type', because: 'não é uma imagem PNG, JPEG ou WebP.' },
   size: { code: 'file_too_large', because: 'tem pixels demais. Reduza a imagem e envie de novo.' },
   memory: {
@@ -52,7 +52,7 @@ export async function readPictures(
   const masters = new Map<string, Master>()
   for (const { path, fileName } of uploads) {
     const master = await masterApart(path, upload).catch((error: unknown) => {
-      if (error instanceof PictureRefused) throw refusal(error, fileName, field)
+      if (error instanceof PictureRejected) throw pictureError(error, fileName, field)
       if (error instanceof PictureQueueFull) throw tooMany(error)
       if (error instanceof WorkshopBusy)
         throw new AppError('unavailable', { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS })
@@ -83,8 +83,8 @@ function tooMany(error: PictureQueueFull) {
       })
 }
 
-function refusal(error: PictureRefused, fileName: string, field: string) {
-  const { code, because } = refusals[error.reason]
+function pictureError(error: PictureRejected, fileName: string, field: string) {
+  const { code, because } = pictureErrors[error.reason]
   const name = fileName.slice(0, MAX_SHOWN_NAME)
   return new AppError(code, { cause: error, fields: { [field]: `A imagem “${name}” ${because}` } })
 }

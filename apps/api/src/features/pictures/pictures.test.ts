@@ -69,7 +69,7 @@ describe('the original', () => {
 })
 
 describe('a rejected picture', () => {
-  const refusalOf = async (image: Buffer) => {
+  const errorOf = async (image: Buffer) => {
     const { status, error } = await create(image)
     return [status, error?.code, error?.fields?.['images']]
   }
@@ -77,14 +77,14 @@ describe('a rejected picture', () => {
   test('of another type, whatever its file name says, returns the supported types', async () => {
     const because = 'A imagem “foto-1.png” não é uma imagem PNG, JPEG ou WebP.'
     for (const image of [plainPicture('#e9dfd3').gif(), plainPicture('#e9dfd3').tiff()]) {
-      expect(await refusalOf(await image.toBuffer())).toEqual([415, 'unsupported_file_type', because])
+      expect(await errorOf(await image.toBuffer())).toEqual([415, 'unsupported_file_type', because])
     }
   })
 
   test('with too many pixels returns the advice to make it smaller', async () => {
     const image = jpegOfSize(await plainPicture('#e9dfd3').jpeg().toBuffer(), 51_000, 1_000)
     const because = 'A imagem “foto-1.png” tem pixels demais. Reduza a imagem e envie de novo.'
-    expect(await refusalOf(image)).toEqual([413, 'file_too_large', because])
+    expect(await errorOf(image)).toEqual([413, 'file_too_large', because])
   })
 
   test('that its decoder would have to load whole is not reported as having too many pixels', async () => {
@@ -94,7 +94,7 @@ describe('a rejected picture', () => {
     const because =
       'A imagem “foto-1.png” exige memória demais para ser aberta. ' +
       'Salve a foto sem o modo progressivo, ou menor, e envie de novo.'
-    expect(await refusalOf(jpegOfSize(sent, 7_000, 7_000))).toEqual([413, 'file_too_large', because])
+    expect(await errorOf(jpegOfSize(sent, 7_000, 7_000))).toEqual([413, 'file_too_large', because])
   })
 })
 

@@ -89,7 +89,7 @@ async function aClosedDay(days: readonly string[]) {
 
 test('payments that need attention come before declined and awaiting ones; expired ones are not listed', async () => {
   const open = await anOrder(api.db)
-  const refused = await anOrder(api.db, { paymentState: 'declined' })
+  const declined = await anOrder(api.db, { paymentState: 'declined' })
   const disputed = await anOrder(api.db, {
     ...{ paymentState: 'paid' as const, status: 'delivered' as const, paidAt: daysAgo(60) },
     attention: 'dispute',
@@ -98,7 +98,7 @@ test('payments that need attention come before declined and awaiting ones; expir
   const { payments, expiredOrders } = await read()
   expect([payments.count, payments.first.map(({ id }) => id)]).toEqual([
     3,
-    [disputed.id, refused.id, open.id],
+    [disputed.id, declined.id, open.id],
   ])
   expect(payments.first[0]?.attention).toBe('dispute')
   expect(expiredOrders).toBe(1)

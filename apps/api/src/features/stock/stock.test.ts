@@ -45,9 +45,9 @@ test('of twenty concurrent buyers of five units exactly five get one', async () 
   const attempts = await Promise.allSettled(
     Array.from({ length: 20 }, () => inTransaction((tx) => stock.reserve(tx, [line(id)], {}))),
   )
-  const refusals = attempts.filter((attempt) => attempt.status === 'rejected')
-  expect(refusals).toHaveLength(15)
-  for (const { reason } of refusals) expect(reason).toMatchObject({ code: 'out_of_stock' })
+  const rejections = attempts.filter((attempt) => attempt.status === 'rejected')
+  expect(rejections).toHaveLength(15)
+  for (const { reason } of rejections) expect(reason).toMatchObject({ code: 'out_of_stock' })
   expect(await heaps(id)).toEqual({ available: 0, reserved: 5 })
   expect(await ledger(id)).toEqual({ available: 0, reserved: 5, sold: 0 })
 })

@@ -40,7 +40,7 @@ export async function attach(
   actor: Actor,
 ): Promise<Attachment> {
   // Checked before the picture is decoded, because that takes seconds, and again in the transaction.
-  refuseClosed(await tickets.find(db, ticketId, ownerOf(actor)))
+  rejectClosed(await tickets.find(db, ticketId, ownerOf(actor)))
   await checkQuota(db, actor)
   const isAtelier = actor.role === 'admin'
   const [master] = await readPictures(uploads, {
@@ -53,7 +53,7 @@ export async function attach(
   await orUnavailable(files.private.put(storageKey, master.content))
   return db.transaction().execute(async (tx) => {
     found(await tickets.holdAuthor(tx, actor.id), 'unauthenticated')
-    refuseClosed(await tickets.lock(tx, ticketId, ownerOf(actor)))
+    rejectClosed(await tickets.lock(tx, ticketId, ownerOf(actor)))
     if (messageId !== undefined) {
       const takes = await queries.takesOneMore(tx, { ticketId, messageId, uploadedBy: actor.id })
       if (!takes) throw new AppError('invalid_input', { fields: { [FIELD]: TOO_LATE } })
@@ -81,7 +81,7 @@ export async function readContent(files: Files, storageKey: string): Promise<Buf
   return found(await orUnavailable(files.private.read(storageKey)), 'attachment_not_found')
 }
 
-function refuseClosed(ticket: { status: string } | undefined) {
+function rejectClosed(ticket: { status: string } | undefined) {
   if (found(ticket, 'ticket_not_found').status === 'closed') throw new AppError('ticket_closed')
 }
 

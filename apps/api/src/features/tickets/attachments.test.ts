@@ -223,13 +223,13 @@ describe('a picture for a message that has just been sent', () => {
   })
 
   test('is rejected once the message was answered, is old, is full or belongs to another account', async () => {
-    const refused = async (caller: Caller, id: number, messageId: number) => {
+    const rejected = async (caller: Caller, id: number, messageId: number) => {
       const { status } = await uploadFor(caller, id, messageId)
       expect(status).toBe(400)
     }
     const replied = await openedWithMessage()
     await send(sides.asAdmin, replied.id, [])
-    await refused(sides.asCustomer, replied.id, replied.messageId)
+    await rejected(sides.asCustomer, replied.id, replied.messageId)
 
     const old = await openedWithMessage()
     await api.db
@@ -237,16 +237,16 @@ describe('a picture for a message that has just been sent', () => {
       .set({ createdAt: new Date(Date.now() - 16 * 60_000) })
       .where('id', '=', old.messageId)
       .execute()
-    await refused(sides.asCustomer, old.id, old.messageId)
+    await rejected(sides.asCustomer, old.id, old.messageId)
 
     const full = await openedWithMessage()
     for (let n = 0; n < 5; n += 1) {
       expect((await uploadFor(sides.asCustomer, full.id, full.messageId)).status).toBe(201)
     }
-    await refused(sides.asCustomer, full.id, full.messageId)
+    await rejected(sides.asCustomer, full.id, full.messageId)
 
     const another = await openedWithMessage()
-    await refused(sides.asAdmin, another.id, another.messageId)
-    await refused(sides.asCustomer, another.id, full.messageId)
+    await rejected(sides.asAdmin, another.id, another.messageId)
+    await rejected(sides.asCustomer, another.id, full.messageId)
   })
 })

@@ -44,7 +44,7 @@ export async function deleteAccount(db: Db, guard: LoginGuard, wish: Wish): Prom
     const { id, email, role } = held
     if (role === 'admin') throw new AppError('admin_account')
     const orders = await queries.lockOrders(tx, { id, email })
-    await refuseWhileInUse(tx, id, orders)
+    await rejectWhileInUse(tx, id, orders)
     await erase(tx, { id, email }, orders)
     // No personal data, not even as a digest: a name can be guessed from one.
     await recordChange(tx, { actor, action: 'user.delete', objectType: 'user', objectId: id, requestId })
@@ -61,7 +61,7 @@ export async function erase(tx: Tx, person: Person, orders: readonly OrderRow[])
   await queries.deleteUser(tx, person.id)
 }
 
-async function refuseWhileInUse(tx: Tx, userId: number, orders: readonly OrderRow[]) {
+async function rejectWhileInUse(tx: Tx, userId: number, orders: readonly OrderRow[]) {
   const refunding = await queries.ordersWithOpenRefund(
     tx,
     orders.map(({ id }) => id),

@@ -119,8 +119,8 @@ describe('the user’s own profile', () => {
       const response = await send('PUT', users.updateProfile.path, { state })
       expect([response.statusCode, response.json()]).toMatchObject([200, { estado: state }])
     }
-    const refused = await send('PUT', users.updateProfile.path, { state: 'XX' })
-    expect([refused.statusCode, refused.json()]).toMatchObject([
+    const rejected = await send('PUT', users.updateProfile.path, { state: 'XX' })
+    expect([rejected.statusCode, rejected.json()]).toMatchObject([
       400,
       { message: 'Por favor, confira os dados informados.', fields: { state: 'Escolha um estado.' } },
     ])
@@ -207,8 +207,8 @@ describe('changing the user’s own password', () => {
   test("an administrator's needs twelve characters, a customer's eight", async () => {
     const [admin, customer] = [await signedIn({ role: 'admin' }), await signedIn()]
     const sent = { currentPassword: OLD, newPassword: 'renda fran9' }
-    const refused = await admin.send('PUT', users.changePassword.path, sent)
-    expect([refused.statusCode, refused.json()]).toMatchObject([
+    const rejected = await admin.send('PUT', users.changePassword.path, sent)
+    expect([rejected.statusCode, rejected.json()]).toMatchObject([
       400,
       {
         code: 'admin_password_too_short',

@@ -13,7 +13,7 @@ import { Dialog } from '~/ui/dialog.tsx'
 import { closeDialog, closesDialog } from '~/ui/drawer.tsx'
 import { FormNotice } from '~/ui/form-notice.tsx'
 import { PasswordField } from '~/ui/password-field.tsx'
-import { OpenEnds, openEndsIn } from './deletion-refusal.tsx'
+import { OpenEnds, openEndsIn } from './deletion-error.tsx'
 
 const failure: Failure = { message: 'Não foi possível excluir a conta. Tente novamente.' }
 const rules = zodResolver(users.deleteAccount.body)

@@ -23,7 +23,7 @@ export interface NewPicture {
 
 export type FormPicture = StoredPicture | NewPicture
 
-export interface RefusedFile {
+export interface RejectedFile {
   key: string
   name: string
   reason: string
@@ -49,7 +49,7 @@ export function asSent(pictures: readonly FormPicture[]) {
 }
 
 /** Why a file cannot be uploaded, checked before it is sent. */
-export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>, present: number): string | undefined {
+export function fileError({ type, size }: Pick<File, 'type' | 'size'>, present: number): string | undefined {
   if (!ACCEPTED.includes(type)) return 'Formato não aceito. Use PNG ou JPG.'
   if (size > pictureUpload.maxBytes) return 'Passa de 10 MB. Envie uma foto menor.'
   if (present >= pictureUpload.maxPerProduct)

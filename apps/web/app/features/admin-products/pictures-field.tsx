@@ -20,7 +20,7 @@ interface PicturesFieldProps {
 }
 
 export function PicturesField({ list, sent, error }: PicturesFieldProps) {
-  const { pictures, refused } = list
+  const { pictures, rejected } = list
   const [dragged, setDragged] = useState<number>()
   const [leaving, setLeaving] = useState<FormPicture>()
   const onRemove = (picture: FormPicture) => {
@@ -73,8 +73,8 @@ export function PicturesField({ list, sent, error }: PicturesFieldProps) {
           )}
         </ul>
       )}
-      <ul aria-label="Arquivos recusados" className="mt-2" hidden={refused.length === 0}>
-        {refused.map(({ key, name, reason }) => (
+      <ul aria-label="Arquivos recusados" className="mt-2" hidden={rejected.length === 0}>
+        {rejected.map(({ key, name, reason }) => (
           <li
             key={key}
             className="flex items-center gap-3 border-t border-line py-1.5 text-13 first:border-t-0"
@@ -87,7 +87,7 @@ export function PicturesField({ list, sent, error }: PicturesFieldProps) {
             <IconButton
               label={`Dispensar o aviso sobre ${name}`}
               icon={<X aria-hidden="true" className="size-4" strokeWidth={1.5} />}
-              onClick={() => list.forgetRefused(key)}
+              onClick={() => list.clearRejected(key)}
             />
           </li>
         ))}

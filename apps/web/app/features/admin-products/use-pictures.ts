@@ -1,12 +1,12 @@
 import type { Product } from '@shop/contract/products'
 import { useEffect, useRef, useState } from 'react'
-import { type FormPicture, moved, type RefusedFile, refusalOf, storedPictures } from './picture-list.ts'
+import { type FormPicture, fileError, moved, type RejectedFile, storedPictures } from './picture-list.ts'
 
 /** The pictures of the form: stored ones and newly chosen ones, in display order. */
 export function usePictures(product: Product | undefined) {
   const [base, setBase] = useState(() => storedPictures(product))
   const [pictures, setPictures] = useState<readonly FormPicture[]>(base)
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
   const made = useRef<string[]>([])
   useEffect(() => {
     const previews = made.current
@@ -20,14 +20,14 @@ export function usePictures(product: Product | undefined) {
 
   return {
     pictures,
-    refused,
+    rejected,
     changed,
     add(files: Iterable<File>) {
       const added: FormPicture[] = []
-      const turnedAway: RefusedFile[] = []
+      const turnedAway: RejectedFile[] = []
       for (const file of files) {
         const key = crypto.randomUUID()
-        const reason = refusalOf(file, pictures.length + added.length)
+        const reason = fileError(file, pictures.length + added.length)
         if (reason) {
           turnedAway.push({ key, name: file.name, reason })
           continue
@@ -37,13 +37,13 @@ export function usePictures(product: Product | undefined) {
         added.push({ key, kind: 'new', file, preview, alt: '' })
       }
       setPictures([...pictures, ...added])
-      setRefused([...refused, ...turnedAway])
+      setRejected([...rejected, ...turnedAway])
     },
     move: (from: number, to: number) => setPictures(moved(pictures, from, to)),
     remove: (key: string) => setPictures(pictures.filter((picture) => picture.key !== key)),
     describe: (key: string, alt: string) =>
       setPictures(pictures.map((picture) => (picture.key === key ? { ...picture, alt } : picture))),
-    forgetRefused: (key: string) => setRefused(refused.filter((file) => file.key !== key)),
+    clearRejected: (key: string) => setRejected(rejected.filter((file) => file.key !== key)),
     /** Another admin has saved the product meanwhile. Their pictures are used unless the pictures were changed here. */
     rebase(current: Product) {
       const stored = storedPictures(current)

@@ -6,11 +6,11 @@ import { type CategoryEdit, isNewCategory } from './category-edits.ts'
 interface CategoryNameProps {
   category: CategoryEdit
   /** The admin tried to remove it while it has products. */
-  refused: boolean
+  rejected: boolean
   onRename: (name: string) => void
 }
 
-export function CategoryName({ category, refused, onRename }: CategoryNameProps) {
+export function CategoryName({ category, rejected, onRename }: CategoryNameProps) {
   const { name, productCount, removed } = category
   return (
     <>
@@ -39,7 +39,7 @@ export function CategoryName({ category, refused, onRename }: CategoryNameProps)
           </span>
         )}
         <span className="px-2 text-13 text-ink-2 lg:hidden">{formatCount(productCount)}</span>
-        {refused && (
+        {rejected && (
           <p role="alert" className="flex items-center gap-1.5 px-2 pb-1 text-13 text-error">
             <TriangleAlert aria-hidden="true" className="size-4 flex-none" strokeWidth={1.7} />
             {productCount === 1

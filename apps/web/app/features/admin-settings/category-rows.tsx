@@ -24,7 +24,7 @@ interface CategoryRowsProps {
 /** Reordered by dragging, or with the arrows for keyboard and touch. */
 export function CategoryRows({ list, onChange }: CategoryRowsProps) {
   const [lifted, setLifted] = useState<number>()
-  const [refused, setRefused] = useState<CategoryEdit['id']>()
+  const [rejected, setRejected] = useState<CategoryEdit['id']>()
   if (list.length === 0) {
     return (
       <p className="rounded-1 border border-line bg-white p-5 text-ink-2">
@@ -33,7 +33,7 @@ export function CategoryRows({ list, onChange }: CategoryRowsProps) {
     )
   }
   const remove = (category: CategoryEdit) => {
-    if (category.productCount > 0) setRefused(category.id)
+    if (category.productCount > 0) setRejected(category.id)
     else onChange(removeCategory(list, category.id))
   }
   return (
@@ -60,7 +60,7 @@ export function CategoryRows({ list, onChange }: CategoryRowsProps) {
         >
           <CategoryName
             category={category}
-            refused={refused === category.id}
+            rejected={rejected === category.id}
             onRename={(name) => onChange(changeCategory(list, category.id, { name }))}
           />
           {category.removed ? (

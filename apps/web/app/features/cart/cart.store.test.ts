@@ -5,10 +5,10 @@ const medium = { size: 'M', color: 'Off-White' }
 const KEY = 'atelier.cart'
 
 /** The browser APIs that these modules use. */
-function aBrowser({ refuses = false } = {}) {
+function aBrowser({ rejects = false } = {}) {
   const kept = new Map<string, string>()
   const setItem = (key: string, value: string) => {
-    if (refuses) throw new DOMException('full', 'QuotaExceededError')
+    if (rejects) throw new DOMException('full', 'QuotaExceededError')
     kept.set(key, value)
   }
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem })
@@ -73,7 +73,7 @@ describe('the cart', () => {
   })
 
   test('works within the tab when the browser stores nothing', async () => {
-    aBrowser({ refuses: true })
+    aBrowser({ rejects: true })
     const { addToCart, quantities, lastToast } = await aTab()
     addToCart(product, medium)
     addToCart(product, medium)

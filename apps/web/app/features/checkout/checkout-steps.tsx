@@ -10,7 +10,7 @@ import { type CheckoutForm, type CheckoutTexts, requiredFields } from './checkou
 import { DeliveryBox } from './delivery-box.tsx'
 import { InformationFields } from './information-fields.tsx'
 import { PaymentBox } from './payment-box.tsx'
-import { PaymentRefused } from './payment-refused.tsx'
+import { PaymentDeclined } from './payment-declined.tsx'
 import { Review } from './review.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -52,7 +52,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
     if (next === 3) setShownOnce(true)
     setStep(next)
   }
-  const { paying, refused, submit } = usePurchase({
+  const { paying, declined, submit } = usePurchase({
     form,
     lines,
     payment: payment.token,
@@ -101,9 +101,9 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
       {step === 2 && <AddressFields form={form} account={account} deliveryStates={deliveryStates} />}
       {shownOnce && (
         <div hidden={step !== 3}>
-          {refused !== undefined && (
+          {declined !== undefined && (
             <div className="mb-5">
-              <PaymentRefused>{refused}</PaymentRefused>
+              <PaymentDeclined>{declined}</PaymentDeclined>
             </div>
           )}
           <PaymentBox

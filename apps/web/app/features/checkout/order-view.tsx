@@ -32,7 +32,7 @@ interface OrderViewProps {
  * The shop polls the provider every few seconds: a decline reported right after a payment belongs to the previous
  * attempt and must not be shown to a customer who has just paid.
  */
-const REFUSED_BEFORE_MS = 5_000
+const DECLINED_BEFORE_MS = 5_000
 
 /** An order from its payment on. It shows the state that the server reports, never what the browser claims. */
 export function OrderView({ token, orderId, store, isOpen, onPaid, onOtherWay, ...start }: OrderViewProps) {
@@ -71,7 +71,7 @@ export function OrderView({ token, orderId, store, isOpen, onPaid, onOtherWay, .
     return <PixWaiting order={order} pix={order.pix} onLook={() => void refetch()} onOtherWay={otherWay} />
   }
   const stillUnknown =
-    order.paymentState === 'awaiting' || reportedAt < (handedOverAt ?? 0) + REFUSED_BEFORE_MS
+    order.paymentState === 'awaiting' || reportedAt < (handedOverAt ?? 0) + DECLINED_BEFORE_MS
   if (handedOver && stillUnknown && !hadPix) {
     return <Confirming order={order} onOtherWay={otherWay} />
   }
@@ -83,7 +83,7 @@ export function OrderView({ token, orderId, store, isOpen, onPaid, onOtherWay, .
     return <PayOrder order={order} token={token} store={store} onPaying={onPaying} />
   }
   if (!handedOver && !hadPix) return <OnTheWay onArrive={onOtherWay} />
-  return <Refused order={order} lapsed={hadPix} onTryAgain={otherWay} />
+  return <DeclinedPayment order={order} lapsed={hadPix} onTryAgain={otherWay} />
 }
 
 /** Whether the value was ever true while the component was mounted. */
@@ -129,14 +129,14 @@ function Confirming({ order, onOtherWay }: { order: Order; onOtherWay: (() => vo
   )
 }
 
-interface RefusedProps {
+interface DeclinedPaymentProps {
   order: Order
   /** A Pix that was not paid in time; otherwise a declined card. */
   lapsed: boolean
   onTryAgain: () => void
 }
 
-function Refused({ order, lapsed, onTryAgain }: RefusedProps) {
+function DeclinedPayment({ order, lapsed, onTryAgain }: DeclinedPaymentProps) {
   return (
     <BesideSummary order={order} title={lapsed ? 'O código Pix expirou' : 'O pagamento não foi aprovado'}>
       <p className="mt-4 mb-6 text-ink-2">Nada foi cobrado. Seu carrinho continua guardado.</p>

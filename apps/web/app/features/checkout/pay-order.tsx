@@ -10,13 +10,13 @@ import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { payOrderPath } from '~/lib/paths.ts'
 import { toast } from '~/lib/toasts.ts'
 import { Button } from '~/ui/button.tsx'
+import { checkoutErrorOf } from './checkout-errors.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { elementsOptions } from './element-options.ts'
 import { OrderHeading } from './order-heading.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentBox } from './payment-box.tsx'
-import { PaymentRefused } from './payment-refused.tsx'
-import { refusalOf } from './refusals.ts'
+import { PaymentDeclined } from './payment-declined.tsx'
 import { showFailure, showNotReady, usePaymentToken } from './use-payment-token.ts'
 import { useProvider } from './use-provider.ts'
 
@@ -84,10 +84,14 @@ function PaymentForm({
     try {
       await pay()
     } catch (error) {
-      const refusal = refusalOf(error)
-      if (refusal.kind !== 'paid')
-        toast({ title: failures.createOrder.title, description: refusal.message, variant: 'destructive' })
-      if (refusal.kind === 'paid' || refusal.kind === 'in_progress') onPaying()
+      const checkoutError = checkoutErrorOf(error)
+      if (checkoutError.kind !== 'paid')
+        toast({
+          title: failures.createOrder.title,
+          description: checkoutError.message,
+          variant: 'destructive',
+        })
+      if (checkoutError.kind === 'paid' || checkoutError.kind === 'in_progress') onPaying()
     } finally {
       running.current = false
       setPaying(false)
@@ -96,7 +100,7 @@ function PaymentForm({
 
   return (
     <div className="mt-6 grid gap-5">
-      {order.paymentState === 'declined' && <PaymentRefused />}
+      {order.paymentState === 'declined' && <PaymentDeclined />}
       <div>
         <PaymentBox
           state={failed ? 'failed' : state}

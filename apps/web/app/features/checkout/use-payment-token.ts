@@ -36,12 +36,12 @@ export function usePaymentToken() {
     try {
       // Must come first, with no await before it: the provider requires that.
       const submitted = await elements.submit()
-      if (submitted.error) return refuse(submitted.error)
+      if (submitted.error) return showError(submitted.error)
       const { confirmationToken, error } = await stripe.createConfirmationToken({
         elements,
         params: { payment_method_data: { billing_details: billingDetails(billing) } },
       })
-      if (error) return refuse(error)
+      if (error) return showError(error)
       const made = {
         id: confirmationToken.id,
         preview: previewOf(confirmationToken, billing.name),
@@ -66,7 +66,7 @@ export function showFailure(description: string): undefined {
   toast({ title: failures.payment.title, description, variant: 'destructive' })
 }
 
-function refuse(error: StripeError): undefined {
+function showError(error: StripeError): undefined {
   if (error.type !== 'validation_error') showFailure(paymentFailure(error))
 }
 

@@ -5,10 +5,10 @@ import { useStripe } from '@stripe/react-stripe-js'
 import { useRef, useState } from 'react'
 import { payOrderPath } from '~/lib/paths.ts'
 import { toast } from '~/lib/toasts.ts'
+import { type CheckoutError, checkoutErrorOf } from './checkout-errors.ts'
 import type { CheckoutForm, CheckoutValues } from './checkout-schema.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { placeOrder } from './place-order.ts'
-import { type Refusal, refusalOf } from './refusals.ts'
 import { type Step, stepOf } from './steps.ts'
 import { type PaymentToken, showFailure, showNotReady } from './use-payment-token.ts'
 
@@ -20,7 +20,7 @@ export interface CheckoutDoor {
   /** The purchase continues in the order's own view. */
   onOrder: (orderId: number) => void
   /** The cart does not match the catalogue: it has to be checked again. */
-  onCartRefused: () => void
+  onCartRejected: () => void
 }
 
 interface PurchaseInput {
@@ -36,7 +36,7 @@ interface PurchaseInput {
 export function usePurchase({ form, lines, payment, door, goTo, dropPayment }: PurchaseInput) {
   const stripe = useStripe()
   const [paying, setPaying] = useState(false)
-  const [refused, setRefused] = useState<string>()
+  const [declined, setDeclined] = useState<string>()
   // State is updated with the next render; a second click may come before that.
   const running = useRef(false)
 
@@ -62,19 +62,19 @@ export function usePurchase({ form, lines, payment, door, goTo, dropPayment }: P
   const backToPayment = (message: string) => {
     showFailure(message)
     // Without a message from the provider the result is unknown, so the page must not say that nothing was charged.
-    setRefused(message === failures.payment.message ? undefined : message)
+    setDeclined(message === failures.payment.message ? undefined : message)
     dropPayment()
     goTo(3)
   }
 
-  const onRefused = (refusal: Refusal) => {
-    if (refusal.kind === 'paid') return door.onOrder(refusal.orderId)
-    toast({ title: failures.createOrder.title, description: refusal.message, variant: 'destructive' })
-    if (refusal.kind === 'in_progress') return door.onOrder(refusal.orderId)
-    if (refusal.kind === 'cart') door.onCartRefused()
-    if (refusal.kind !== 'fields') return undefined
-    for (const [name, message] of refusal.wrong) form.setError(name, { message })
-    const [first] = refusal.wrong
+  const onRejected = (checkoutError: CheckoutError) => {
+    if (checkoutError.kind === 'paid') return door.onOrder(checkoutError.orderId)
+    toast({ title: failures.createOrder.title, description: checkoutError.message, variant: 'destructive' })
+    if (checkoutError.kind === 'in_progress') return door.onOrder(checkoutError.orderId)
+    if (checkoutError.kind === 'cart') door.onCartRejected()
+    if (checkoutError.kind !== 'fields') return undefined
+    for (const [name, message] of checkoutError.wrong) form.setError(name, { message })
+    const [first] = checkoutError.wrong
     return first && goTo(stepOf(first[0]))
   }
 
@@ -86,19 +86,19 @@ export function usePurchase({ form, lines, payment, door, goTo, dropPayment }: P
   const submit = async () => {
     if (running.current) return
     running.current = true
-    setRefused(undefined)
+    setDeclined(undefined)
     setPaying(true)
     try {
       await form.handleSubmit(pay, onIncomplete)()
     } catch (error) {
-      onRefused(refusalOf(error))
+      onRejected(checkoutErrorOf(error))
     } finally {
       running.current = false
       setPaying(false)
     }
   }
 
-  return { paying, refused, submit }
+  return { paying, declined, submit }
 }
 
 function isOver({ expiresAtMs }: PaymentToken) {

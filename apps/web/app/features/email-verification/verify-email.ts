@@ -30,8 +30,8 @@ async function send(token: string, enter: Enter): Promise<Verification> {
 
 /** A rate limit (429) says nothing about the link either. */
 function resultOf(error: unknown): VerificationResult {
-  const refused = error instanceof ApiError && error.status < 500 && error.status !== 429
-  return refused ? 'invalid' : 'failed'
+  const rejected = error instanceof ApiError && error.status < 500 && error.status !== 429
+  return rejected ? 'invalid' : 'failed'
 }
 
 /** A link sent by another person must not replace the current session: the new session is ended unused. */

@@ -11,10 +11,10 @@ export async function subscribe(email: string, website: string): Promise<boolean
     toast(notices.newsletterSubscribed)
     return true
   } catch (error) {
-    const refused = error instanceof ApiError && error.message !== ''
+    const rejected = error instanceof ApiError && error.message !== ''
     toast({
       title: 'Erro',
-      description: refused ? error.message : networkFailure.message,
+      description: rejected ? error.message : networkFailure.message,
       variant: 'destructive',
     })
     return false

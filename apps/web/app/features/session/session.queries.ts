@@ -38,10 +38,10 @@ function accountOf(token: string) {
 export function useAccount(token: string) {
   const { data, isError } = useQuery(accountOf(token), queryClient)
   // An account that is already loaded stays signed in when a later check fails.
-  const refused = isError && data === undefined
+  const rejected = isError && data === undefined
   useEffect(() => {
-    if (refused) forgetSession()
-  }, [refused])
+    if (rejected) forgetSession()
+  }, [rejected])
   return data
 }
 

@@ -12,8 +12,8 @@ export interface SignInFailure {
 }
 
 export function signInFailure(error: unknown): SignInFailure {
-  const refused = error instanceof ApiError && error.status === 401
-  const message = failureText(error, refused ? errors.invalid_credentials : failures.login)
+  const rejected = error instanceof ApiError && error.status === 401
+  const message = failureText(error, rejected ? errors.invalid_credentials : failures.login)
   return { message, remedy: error instanceof ApiError ? remedyOf(error) : 'none' }
 }
 

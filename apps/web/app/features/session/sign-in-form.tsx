@@ -46,16 +46,16 @@ export function SignInForm({ email, onSignedIn, notice, children }: SignInFormPr
       const { signIn } = await import('./sign-in.ts')
       const result = await signIn(given)
       if ('session' in result) await onSignedIn(result.session)
-      else refuse({ ...result.refusal, email: by })
+      else showFailure({ ...result.failure, email: by })
     } catch {
       // A module needed for the login could not be loaded: the network is down.
-      refuse({ message: failures.login.message, remedy: 'none', email: by })
+      showFailure({ message: failures.login.message, remedy: 'none', email: by })
     }
   })
 
-  const refuse = (refusal: SignInFailure & { email: string }) => {
-    const { message, remedy } = refusal
-    setFailure(refusal)
+  const showFailure = (failure: SignInFailure & { email: string }) => {
+    const { message, remedy } = failure
+    setFailure(failure)
     if (remedy === 'code') {
       // Not a failure: the password was accepted, and the typed values stay.
       setAsksCode('required')
@@ -74,7 +74,7 @@ export function SignInForm({ email, onSignedIn, notice, children }: SignInFormPr
 
   return (
     <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-5.5">
-      {failure ? <Refusal {...failure} /> : notice}
+      {failure ? <FailureMessage {...failure} /> : notice}
       <Field
         label="E-mail"
         type="email"
@@ -116,7 +116,7 @@ export function SignInForm({ email, onSignedIn, notice, children }: SignInFormPr
   )
 }
 
-function Refusal({ message, remedy, email }: SignInFailure & { email: string }) {
+function FailureMessage({ message, remedy, email }: SignInFailure & { email: string }) {
   const redirect = useRedirect()
   if (remedy === 'code') {
     return (

@@ -8,7 +8,7 @@ export const rules = zodResolver(credentials)
 
 export async function signIn(
   given: Credentials,
-): Promise<{ session: SignedIn } | { refusal: SignInFailure }> {
+): Promise<{ session: SignedIn } | { failure: SignInFailure }> {
   try {
     const deviceTokens = readDeviceTokens()
     const body = { ...given, ...(deviceTokens.length > 0 && { deviceTokens }) }
@@ -16,6 +16,6 @@ export async function signIn(
     rememberDevice(session.deviceToken)
     return { session }
   } catch (error) {
-    return { refusal: signInFailure(error) }
+    return { failure: signInFailure(error) }
   }
 }

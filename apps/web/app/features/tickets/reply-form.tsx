@@ -18,10 +18,10 @@ interface ReplyFormProps {
   ticketId: number
   closed: boolean
   /** Called when the server rejects the reply: the displayed ticket may be out of date. */
-  onRefused: () => void
+  onRejected: () => void
 }
 
-export function ReplyForm({ token, ticketId, closed, onRefused }: ReplyFormProps) {
+export function ReplyForm({ token, ticketId, closed, onRejected }: ReplyFormProps) {
   const draftName = `ticket-${ticketId}`
   const [message, setMessage] = useState(() => readDraft(token, draftName).message)
   const [sending, setSending] = useState(false)
@@ -59,7 +59,7 @@ export function ReplyForm({ token, ticketId, closed, onRefused }: ReplyFormProps
     } catch (failed) {
       const { title } = failures.replyTicket
       toastFailure(draftName, { title, description: failureText(failed, failures.replyTicket) })
-      onRefused()
+      onRejected()
     } finally {
       setSending(false)
     }

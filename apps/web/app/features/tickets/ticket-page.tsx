@@ -57,7 +57,7 @@ export function TicketPage({ token, id, admin, backTo }: TicketPageProps) {
               token={token}
               ticketId={id}
               closed={data.ticket.status === 'closed'}
-              onRefused={() => void refetch()}
+              onRejected={() => void refetch()}
             />
             {admin && <TicketClosing token={token} ticket={data.ticket} />}
           </div>

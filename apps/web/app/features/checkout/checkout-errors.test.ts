@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '~/lib/api.ts'
-import { refusalOf } from './refusals.ts'
+import { checkoutErrorOf } from './checkout-errors.ts'
 
 describe('an order that was not created', () => {
   test('because it is paid already leads to that order', () => {
     const error = new ApiError(409, { code: 'order_already_paid', details: { orderId: 42 } })
-    expect(refusalOf(error)).toEqual({ kind: 'paid', orderId: 42 })
+    expect(checkoutErrorOf(error)).toEqual({ kind: 'paid', orderId: 42 })
   })
 
   test('because it is being paid leads to that order and says why', () => {
@@ -15,13 +15,13 @@ describe('an order that was not created', () => {
       details: { orderId: 42 },
     })
     const message = 'Há um pagamento em andamento.'
-    expect(refusalOf(error)).toEqual({ kind: 'in_progress', orderId: 42, message })
+    expect(checkoutErrorOf(error)).toEqual({ kind: 'in_progress', orderId: 42, message })
   })
 
   test.each(['prices_changed', 'out_of_stock', 'option_unavailable', 'product_unavailable'])(
     'because of its items has the cart checked again: %s',
     (code) => {
-      expect(refusalOf(new ApiError(409, { code, message: 'Mudou.' }))).toEqual({
+      expect(checkoutErrorOf(new ApiError(409, { code, message: 'Mudou.' }))).toEqual({
         kind: 'cart',
         message: 'Mudou.',
       })
@@ -34,7 +34,7 @@ describe('an order that was not created', () => {
       message: 'Confira.',
       fields: { 'shipping.zipCode': 'CEP?', 'customer.name': 'Nome?', 'items.0.size': 'x' },
     })
-    expect(refusalOf(error)).toEqual({
+    expect(checkoutErrorOf(error)).toEqual({
       kind: 'fields',
       message: 'Confira.',
       wrong: [
@@ -43,12 +43,12 @@ describe('an order that was not created', () => {
       ],
     })
     const farAway = new ApiError(400, { code: 'state_not_delivered', message: 'Ainda não.' })
-    expect(refusalOf(farAway)).toMatchObject({ kind: 'fields', wrong: [['state', 'Ainda não.']] })
+    expect(checkoutErrorOf(farAway)).toMatchObject({ kind: 'fields', wrong: [['state', 'Ainda não.']] })
   })
 
   test('without a message, or without a response, says to try again', () => {
     const error = { kind: 'other', message: 'Tente novamente.' }
-    expect(refusalOf(new ApiError(500, {}))).toEqual(error)
-    expect(refusalOf(new TypeError('Failed to fetch'))).toEqual(error)
+    expect(checkoutErrorOf(new ApiError(500, {}))).toEqual(error)
+    expect(checkoutErrorOf(new TypeError('Failed to fetch'))).toEqual(error)
   })
 })

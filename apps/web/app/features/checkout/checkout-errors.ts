@@ -5,7 +5,7 @@ import { failureText } from '~/lib/failure-text.ts'
 import type { FieldName } from './checkout-schema.ts'
 
 /** What the page does when an order was not created, besides showing why. */
-export type Refusal =
+export type CheckoutError =
   | { kind: 'paid'; orderId: number }
   /** A payment for it is in progress: the order's own view shows its state. */
   | { kind: 'in_progress'; orderId: number; message: string }
@@ -32,7 +32,7 @@ const shownIn: Readonly<Record<string, FieldName>> = {
   notes: 'notes',
 }
 
-export function refusalOf(error: unknown): Refusal {
+export function checkoutErrorOf(error: unknown): CheckoutError {
   const { noResponse } = failures.createOrder
   const message = failureText(error, { message: noResponse })
   if (!(error instanceof ApiError)) return { kind: 'other', message }
