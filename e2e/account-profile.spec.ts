@@ -150,21 +150,21 @@ test('the browser shows a leave prompt before a document with unsaved changes is
 }) => {
   await asCustomer(page, db)
   await page.goto('/conta?aba=perfil')
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
+    requests.push(dialog.type())
     void dialog.accept()
   })
   await expect(field(page, 'name')).toBeVisible()
   await page.reload()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await field(page, 'name').fill('Marina Alves')
   await page.reload()
-  expect(asked).toEqual(['beforeunload'])
+  expect(requests).toEqual(['beforeunload'])
   // Also after navigating to another page.
   await field(page, 'name').fill('Marina Alves')
   await page.getByRole('banner').getByRole('link', { name: 'Carrinho' }).click()
   await expect(page.getByRole('heading', { name: 'Seu carrinho está vazio' })).toBeVisible()
   await page.reload()
-  expect(asked).toEqual(['beforeunload', 'beforeunload'])
+  expect(requests).toEqual(['beforeunload', 'beforeunload'])
 })

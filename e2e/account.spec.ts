@@ -118,15 +118,15 @@ test('profile and own orders are requested in parallel, and the report never is;
 }) => {
   await asCustomer(page, db)
   const { promise: held, resolve: respond } = Promise.withResolvers<void>()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const own = (url: URL) => ['/api/user', '/api/orders'].includes(url.pathname)
   await page.route(own, async (route) => {
     await held
     await route.continue()
   })
   await page.goto('/conta')
-  await expect.poll(() => asked).toEqual(expect.arrayContaining(['/api/orders', '/api/user']))
+  await expect.poll(() => requests).toEqual(expect.arrayContaining(['/api/orders', '/api/user']))
   respond()
   await expect(page.getByRole('heading', { name: 'Você ainda não fez nenhum pedido.' })).toBeVisible()
   await expect(panel(page, 'Pedidos').getByRole('link', { name: 'Ver coleções' })).toHaveAttribute(
@@ -135,7 +135,7 @@ test('profile and own orders are requested in parallel, and the report never is;
   )
   await tab(page, 'Perfil').click()
   await expect(panel(page, 'Perfil').getByLabel('Nome')).not.toHaveValue('')
-  expect(asked).not.toContain('/api/reports')
+  expect(requests).not.toContain('/api/reports')
 
   await signIn('admin')
   await page.goto('/conta')

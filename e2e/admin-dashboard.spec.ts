@@ -52,9 +52,9 @@ test('a requested refresh is shown and announced while it runs, runs once, and r
   const note = page.getByRole('status').filter({ hasText: 'painel...' })
   const updated = page.getByRole('status').filter({ hasText: /atualizado às \d{2}:\d{2}/ })
   await expect(updated).toBeVisible()
-  const asked: (() => void)[] = []
+  const pendingCalls: (() => void)[] = []
   await page.route('**/api/reports/today*', async (route) => {
-    await new Promise<void>((resolve) => asked.push(resolve))
+    await new Promise<void>((resolve) => pendingCalls.push(resolve))
     await route.continue()
   })
   const button = page.getByRole('button', { name: 'Atualizar o painel' })
@@ -63,9 +63,9 @@ test('a requested refresh is shown and announced while it runs, runs once, and r
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(button).toBeFocused()
   await button.press('Enter')
-  for (const release of asked) release()
+  for (const release of pendingCalls) release()
   await expect(updated).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(pendingCalls).toHaveLength(1)
   await expect(button).toHaveAttribute('aria-disabled', 'false')
 
   await page.route('**/api/reports?*', (route) => route.fulfill(errorResponse(409, 'x', 'Volte já.')))

@@ -23,9 +23,9 @@ test('a bar chart shows the months or the best sellers of the chosen period, eac
   await expect(months).toHaveCount(0)
   await expectNoViolations(page)
 
-  const asked = page.waitForRequest((request) => request.url().includes('months=3'))
+  const requested = page.waitForRequest((request) => request.url().includes('months=3'))
   await page.getByRole('combobox').selectOption('Últimos 3 meses')
-  await asked
+  await requested
   const download = page.waitForEvent('download')
   // The button exports what the screen shows, so the three months must be loaded.
   await page.getByRole('button', { name: 'Vendas mensais' }).click()

@@ -22,7 +22,7 @@ test('a card that needs bank authentication pays when it is approved', async ({
   product,
   till,
 }) => {
-  await toReview(page, cards.asksTheBank)
+  await toReview(page, cards.needsBankApproval)
   await payButton(page).click()
   await overlay(page).getByRole('button', { name: 'Autorizar' }).click()
   await expectConfirmation(page)
@@ -37,7 +37,7 @@ test('bank authentication: when declined, its message is shown and nothing is ch
   product,
   till,
 }) => {
-  await toReview(page, cards.asksTheBank)
+  await toReview(page, cards.needsBankApproval)
   await payButton(page).click()
   await expect(payButton(page)).toHaveText('Processando...')
   await expect(page.getByRole('button', { name: 'Voltar' })).toBeDisabled()
@@ -65,7 +65,7 @@ test('a customer redirected back from the bank can pay again if it was declined,
   product,
   till,
 }) => {
-  await toReview(page, cards.asksTheBank)
+  await toReview(page, cards.needsBankApproval)
   await payButton(page).click()
   await expectQuestion(page)
   const [order] = await ordersOf(db, buyer)
@@ -85,7 +85,7 @@ test('a customer redirected back from the bank can pay again if it was declined,
   expect(await storedCart(page)).toMatchObject({ lines: [{ productId: product.id }] })
 
   await expect(paymentForm(page).getByRole('tab', { name: 'Cartão' })).toBeVisible(soon)
-  await typeCard(page, cards.asksTheBank)
+  await typeCard(page, cards.needsBankApproval)
   await next(page).click()
   await payButton(page).click()
   await expectQuestion(page)

@@ -44,8 +44,8 @@ test('the provider’s and the checkout’s scripts load only in the checkout do
   await context.addInitScript((value) => localStorage.setItem('atelier.token', value), token)
   await withCart(context, {})
   const scripts: string[] = []
-  page.on('request', (asked) => {
-    if (asked.resourceType() === 'script') scripts.push(new URL(asked.url()).pathname)
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
   for (const path of ['/', '/produto/1', '/favoritos', '/carrinho']) {
     await page.goto(path)

@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts'
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
-  asksTheBank: '4000002500003155',
+  needsBankApproval: '4000002500003155',
 } as const
 
 /** Longer than for a page that is already loaded: our scripts and the provider's must load first. */

@@ -7,8 +7,8 @@ export async function watchLayoutShift(page: Page) {
       for (const entry of list.getEntries()) {
         const total = Number(document.documentElement.dataset['shift'] ?? 0)
         // Shifts right after user input are expected.
-        const asked = 'hadRecentInput' in entry && entry.hadRecentInput
-        if ('value' in entry && !asked)
+        const byUser = 'hadRecentInput' in entry && entry.hadRecentInput
+        if ('value' in entry && !byUser)
           document.documentElement.dataset['shift'] = String(total + Number(entry.value))
       }
     }).observe({ type: 'layout-shift', buffered: true })

@@ -26,9 +26,9 @@ test('a slow product shows a loading state and then its page, a fast one shows n
   const name = await card.getByRole('heading').innerText()
   await card.scrollIntoViewIfNeeded()
   await page.clock.pauseAt(Date.now() + 60_000)
-  const asked = page.waitForRequest('**/produto/*.data*')
+  const requested = page.waitForRequest('**/produto/*.data*')
   await card.getByRole('link').first().click()
-  await asked
+  await requested
   await page.clock.runFor(100)
   await expect(featured).toBeVisible()
   await expect(page.getByText('Carregando produto...')).toHaveCount(0)

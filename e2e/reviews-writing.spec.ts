@@ -61,7 +61,7 @@ test('a sent review is confirmed, closes the form and comes first in the list, a
   await openForm(page, `/produto/${productId}`)
   await fill(page, opinion)
   const reloading = page.waitForRequest(
-    (asked) => asked.method() === 'GET' && asked.url().includes('/api/reviews?'),
+    (request) => request.method() === 'GET' && request.url().includes('/api/reviews?'),
   )
   await submit(page)
   await expectToast(page, 'Avaliação enviada!', 'Obrigado pelo seu feedback.')

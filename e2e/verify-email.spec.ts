@@ -17,9 +17,9 @@ async function open(page: Page, path: string, minutes: number, respond: (route: 
     await stands
     await respond(route)
   })
-  const asked = page.waitForRequest(CALL)
+  const requested = page.waitForRequest(CALL)
   await page.goto(path)
-  const body: unknown = (await asked).postDataJSON()
+  const body: unknown = (await requested).postDataJSON()
   expect(body).toEqual({ token: 'segredo' })
   await page.clock.pauseAt(Date.now() + minutes * MINUTE)
   go()

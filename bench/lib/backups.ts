@@ -38,7 +38,7 @@ export function backupsOf(postgres: OwnPostgres) {
 }
 
 async function isReceiving(url: string): Promise<boolean> {
-  const [row] = await ask<{ active: boolean }>(
+  const [row] = await query<{ active: boolean }>(
     url,
     `select active from pg_replication_slots where slot_name = 'backup'`,
   )
@@ -46,11 +46,11 @@ async function isReceiving(url: string): Promise<boolean> {
 }
 
 export async function untilPromoted(url: string) {
-  while ((await ask<{ waiting: boolean }>(url, 'select pg_is_in_recovery() as waiting'))[0]?.waiting)
+  while ((await query<{ waiting: boolean }>(url, 'select pg_is_in_recovery() as waiting'))[0]?.waiting)
     await sleep(20)
 }
 
-export async function ask<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
+export async function query<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()

@@ -106,8 +106,8 @@ function get(url: string, token?: string): Promise<ApiResponse> {
   const began = performance.now()
   return new Promise((resolve) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
-    const ask = () => {
-      const asked = request(url, { agent, headers, signal: patience }, (response) => {
+    const sendRequest = () => {
+      const clientRequest = request(url, { agent, headers, signal: patience }, (response) => {
         const { statusCode: status = 0 } = response
         response.resume()
         response.once('end', () =>
@@ -115,20 +115,20 @@ function get(url: string, token?: string): Promise<ApiResponse> {
         )
         response.once('error', fail)
       })
-      asked.once('error', (error) => {
+      clientRequest.once('error', (error) => {
         const reset = 'code' in error && error.code === 'ECONNRESET'
-        const usedBefore = (asked.socket?.bytesRead ?? 0) > 0
+        const usedBefore = (clientRequest.socket?.bytesRead ?? 0) > 0
         // The shop closed an idle connection at the moment it was reused: browsers retry in this case.
-        if (reset && usedBefore) ask()
+        if (reset && usedBefore) sendRequest()
         else fail(reset ? new Error('turned away') : error)
       })
-      asked.end()
+      clientRequest.end()
     }
     const fail = (error: Error) => {
       // An overloaded load generator sends late and sees the abort late, so the elapsed time counts too.
       const gone = patience.aborted || performance.now() - began > PATIENCE_MS
       resolve({ status: gone ? 'left' : error.message, retryAfter: false })
     }
-    ask()
+    sendRequest()
   })
 }

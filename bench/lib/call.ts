@@ -27,7 +27,7 @@ export function call<E extends Endpoint>(
 ): Promise<Outcome<Output<E>>> {
   const { method, url, body } = requestOf(endpoint, input)
   const json = body === undefined ? {} : { 'content-type': 'application/json' }
-  return ask(caller, endpoint, url, {
+  return sendRequest(caller, endpoint, url, {
     method,
     headers: { ...json, ...headers },
     ...(body !== undefined && { body }),
@@ -42,10 +42,13 @@ export function submit<E extends Endpoint>(
 ): Promise<Outcome<Output<E>>> {
   const form = new FormData()
   for (const [name, text] of formFieldsOf(endpoint, input)) form.append(name, text)
-  return ask(caller, endpoint, requestOf(endpoint, input).url, { method: endpoint.method, body: form })
+  return sendRequest(caller, endpoint, requestOf(endpoint, input).url, {
+    method: endpoint.method,
+    body: form,
+  })
 }
 
-async function ask<E extends Endpoint>(
+async function sendRequest<E extends Endpoint>(
   { url: shop, token }: Caller,
   endpoint: E,
   url: string,

@@ -91,11 +91,11 @@ async function copied(name: string, content: 'empty' | 'demo' | undefined): Prom
   return key !== undefined
 }
 
-async function onServer(ask: (admin: pg.Client) => Promise<unknown>) {
+async function onServer(work: (admin: pg.Client) => Promise<unknown>) {
   const admin = new pg.Client({ connectionString: databaseUrlOf('postgres') })
   await admin.connect()
   try {
-    await ask(admin)
+    await work(admin)
   } finally {
     await admin.end()
   }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { appUrl } from '@shop/api/testing/scratch-database'
 import { users } from '@shop/contract/users'
 import { PASSWORD } from './accounts.ts'
-import { ask } from './backups.ts'
+import { query } from './backups.ts'
 import { as, type Buyer } from './buyers.ts'
 import { call } from './call.ts'
 import type { Counter } from './counter.ts'
@@ -27,17 +27,17 @@ export function runAfterRestore(url: string, list: string) {
 }
 
 export async function countAccounts(url: string, { id }: Buyer): Promise<number> {
-  const [row] = await ask<{ count: number }>(url, `select count(*)::int from users where id = ${id}`)
+  const [row] = await query<{ count: number }>(url, `select count(*)::int from users where id = ${id}`)
   return row?.count ?? 0
 }
 
 /** How many of the numbers that `lived` has given to customers and to the provider `restored` would assign again. */
 export async function numbersGivenAgain(lived: string, restored: string): Promise<number> {
-  const [given] = await ask<{ id: number; number: number }>(
+  const [given] = await query<{ id: number; number: number }>(
     lived,
     'select max(id)::int as id, max(number)::int as number from orders',
   )
-  const [next] = await ask<{ id: number; number: number }>(
+  const [next] = await query<{ id: number; number: number }>(
     restored,
     `select nextval(pg_get_serial_sequence('orders', 'id'))::int as id, nextval('order_numbers')::int as number`,
   )

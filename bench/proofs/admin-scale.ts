@@ -35,7 +35,7 @@ const everyone = { scope: 'todos', limit: LIMIT } as const
 
 const fewLeft = { sort: 'newest', limit: LIMIT } as const
 
-type Ask = (db: Db, n: number) => Promise<unknown>
+type ScreenQuery = (db: Db, n: number) => Promise<unknown>
 
 const cachedIds = new WeakMap<Db, Promise<string[]>>()
 
@@ -56,7 +56,7 @@ function emails(db: Db): Promise<string[]> {
 }
 
 /** The screens that an admin opens all day. A search is for one customer, so a large shop has as few matches. */
-const screens: Record<string, Ask> = {
+const screens: Record<string, ScreenQuery> = {
   'customers, first page': (db) => readCustomers(db, { limit: LIMIT }),
   'customers, one by e-mail': async (db, n) =>
     readCustomers(db, { limit: LIMIT, search: (await emails(db))[n % EMAILS] ?? '' }),
@@ -80,8 +80,8 @@ export const adminScale: Proof = (size) =>
     const large = await filledShop('many', many)
     later(large.stop)
     const figures: Figure[] = []
-    for (const [name, ask] of Object.entries(screens)) {
-      const [short, long] = await compare(small.db, large.db, ask, rounds)
+    for (const [name, runScreen] of Object.entries(screens)) {
+      const [short, long] = await compare(small.db, large.db, runScreen, rounds)
       console.log(`  ${name.padEnd(32)} p95 ${short.toFixed(2)} ms, ${long.toFixed(2)} ms`)
       figures.push({
         what: `${name}, ${fold} times as many`,
@@ -127,13 +127,16 @@ async function filledShop(name: string, size: { products: number; users: number;
 async function compare(
   small: Db,
   large: Db,
-  ask: Ask,
+  runScreen: ScreenQuery,
   rounds: number,
 ): Promise<[short: number, long: number]> {
   const short: number[] = []
   const long: number[] = []
   for (let n = 0; n <= rounds; n++) {
-    const times = [await milliseconds(() => ask(small, n)), await milliseconds(() => ask(large, n))] as const
+    const times = [
+      await milliseconds(() => runScreen(small, n)),
+      await milliseconds(() => runScreen(large, n)),
+    ] as const
     if (n === 0) continue
     short.push(times[0])
     long.push(times[1])

@@ -91,13 +91,13 @@ async function measure(work: () => Promise<unknown>, seconds: number): Promise<S
   const began = performance.now()
   const end = began + seconds * 1000
   let done = 0
-  const keepAsking = async () => {
+  const repeatRequests = async () => {
     while (performance.now() < end) {
       await work()
       done++
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, keepAsking))
+  await Promise.all(Array.from({ length: AT_ONCE }, repeatRequests))
   const { user, system } = process.cpuUsage(cpu)
   return { rate: (done / (performance.now() - began)) * 1000, cpuMs: (user + system) / 1000 / done }
 }

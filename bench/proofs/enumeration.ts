@@ -33,15 +33,15 @@ export const enumeration: Proof = (size) =>
       ['password reset', (email) => calls.reset(shop.url, email)],
     ]
     const figures: Figure[] = []
-    for (const [kind, ask] of kinds) {
+    for (const [kind, request] of kinds) {
       const responses = new Set<string>()
       const times: Record<'registered' | 'unknown', number[]> = { registered: [], unknown: [] }
       const record = async (who: 'registered' | 'unknown', email: string) => {
-        const reply = await ask(email)
+        const reply = await request(email)
         responses.add(comparable(reply))
         times[who].push(reply.ms)
       }
-      await Promise.all(registered.slice(0, 5).map(ask))
+      await Promise.all(registered.slice(0, 5).map(request))
       for (let n = 0; n < tries; n += 1) {
         const pair = [
           () => record('registered', registered[n % EXISTING] ?? ''),

@@ -67,7 +67,7 @@ export const fuzz: Proof = (size) =>
           const request = requests[index]
           if (request === undefined) break
           const role = ROLES[index % ROLES.length] ?? 'visitor'
-          const { status, finding } = await ask(api, endpoint, request, await tokens.of(role)).catch(
+          const { status, finding } = await sendRequest(api, endpoint, request, await tokens.of(role)).catch(
             brokenOff,
           )
           if (status === 401) tokens.forget(role)
@@ -93,7 +93,7 @@ function figures(sent: number, understood: number, findings: number): Figure[] {
   ]
 }
 
-async function ask(api: Api, endpoint: Endpoint, request: FuzzedRequest, token: string | undefined) {
+async function sendRequest(api: Api, endpoint: Endpoint, request: FuzzedRequest, token: string | undefined) {
   const headers = { ...request.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) }
   for (let attempt = 1; ; attempt++) {
     const response = await api.inject({ ...request, headers })

@@ -116,7 +116,7 @@ async function live(counter: Counter, { ending, purchase, requestId }: Casualty,
   await pay(counter, purchase)
   if (ending !== 'refunded') return
   await secondsUntil(async () => (await countWrong(counter, [purchase])) === 0, REACHED_S)
-  await askRefund(counter, { purchase, requestId }, token)
+  await requestRefund(counter, { purchase, requestId }, token)
 }
 
 /** A shop that has just started may respond 503: then the failpoint has not been reached yet. */
@@ -127,7 +127,7 @@ async function orderPatiently(counter: Counter, purchase: Purchase) {
   }
 }
 
-async function askRefund(
+async function requestRefund(
   counter: Counter,
   { purchase, requestId }: Pick<Casualty, 'purchase' | 'requestId'>,
   token: string,
@@ -149,7 +149,7 @@ async function diedAt(counter: Counter, point: Failpoint): Promise<boolean> {
 async function heal(counter: Counter, casualties: Casualty[], how: { token: string; hurry: boolean }) {
   const { token, hurry } = how
   const began = performance.now()
-  const asking = casualties.map(async ({ ending, purchase, requestId }) => {
+  const refunding = casualties.map(async ({ ending, purchase, requestId }) => {
     // Jobs of an earlier purchase may have killed the shop before this one was ordered or paid.
     await keepOrdering(counter, purchase, LEASES_S)
     // Or before its hold ended: a payment now would be in time.
@@ -157,9 +157,9 @@ async function heal(counter: Counter, casualties: Casualty[], how: { token: stri
     await pay(counter, purchase)
     if (ending !== 'refunded') return
     await secondsUntil(async () => (await rowOf(counter, purchase))?.paymentState !== 'awaiting', LEASES_S)
-    await askRefund(counter, { purchase, requestId }, token)
+    await requestRefund(counter, { purchase, requestId }, token)
   })
-  await Promise.all(asking)
+  await Promise.all(refunding)
   if (hurry) {
     await counter.control('clock', { advanceMs: LEASES_S * 1000 })
     await runNow(counter, 'payments.expire')

@@ -95,7 +95,7 @@ async function signInUntil(signal: AbortSignal, shop: string, email: string): Pr
 async function browse(shop: string, seconds: number, share: number): Promise<Browsing> {
   const times: number[] = []
   let failed = 0
-  const ask = async (path: string, meant: number) => {
+  const request = async (path: string, meant: number) => {
     const response = await fetch(shop + path)
     await response.arrayBuffer()
     if (!response.ok) failed += 1
@@ -106,7 +106,7 @@ async function browse(shop: string, seconds: number, share: number): Promise<Bro
   for (let n = 0; n * BROWSE_EVERY_MS < seconds * 1000; n += 1) {
     const meant = began + n * BROWSE_EVERY_MS
     await sleep(Math.max(0, meant - performance.now()))
-    pending.push(ask(PATHS[n % PATHS.length] ?? '/', meant))
+    pending.push(request(PATHS[n % PATHS.length] ?? '/', meant))
   }
   await Promise.all(pending)
   return { slowest: percentile(times, share), failed }

@@ -79,7 +79,9 @@ async function usesOf({ db, url }: Counter, purpose: 'email_verification' | 'pas
   const user = await aUser(db, { emailVerifiedAt: null })
   const token = await db
     .transaction()
-    .execute((tx) => issueToken(tx, { userId: user.id, purpose, redirectPath: null, askedAt: new Date() }))
+    .execute((tx) =>
+      issueToken(tx, { userId: user.id, purpose, redirectPath: null, requestedAt: new Date() }),
+    )
   const responses = await times(OPENINGS, () =>
     purpose === 'email_verification'
       ? call({ url }, auth.verifyEmail, { body: { token } })

@@ -17,11 +17,11 @@ export const redisDown: Proof = (size) =>
     await warm(`${shop.url}/`)
     const rounds = size === 'full' ? 20 : 4
 
-    const there = await askAll(shop.url, rounds)
+    const there = await requestAll(shop.url, rounds)
     redis.kill('SIGSTOP')
-    const frozen = await askAll(shop.url, rounds)
+    const frozen = await requestAll(shop.url, rounds)
     redis.kill('SIGKILL')
-    const gone = await askAll(shop.url, rounds)
+    const gone = await requestAll(shop.url, rounds)
 
     return [frozen, gone].flatMap((without, index) => {
       const state = index === 0 ? 'frozen' : 'gone'
@@ -40,19 +40,19 @@ export const redisDown: Proof = (size) =>
     })
   })
 
-async function askAll(url: string, rounds: number) {
+async function requestAll(url: string, rounds: number) {
   const responses = new Map<string, string>()
   const times: number[] = []
-  const ask = async (path: string, init: RequestInit = {}) => {
+  const request = async (path: string, init: RequestInit = {}) => {
     const began = performance.now()
     const response = await fetch(url + path, init)
     const body = await response.text()
     responses.set(path, `${response.status} ${body.replace(/"requestId":"[^"]+"/, '')}`)
     return performance.now() - began
   }
-  for (let round = 0; round < rounds; round++) for (const path of PATHS) times.push(await ask(path))
+  for (let round = 0; round < rounds; round++) for (const path of PATHS) times.push(await request(path))
   // Five an hour are allowed, so each of the three states sends one.
   const headers = { 'content-type': 'application/json' }
-  const limitedMs = await ask(LIMITED.path, { method: 'POST', headers, body: LIMITED.body })
+  const limitedMs = await request(LIMITED.path, { method: 'POST', headers, body: LIMITED.body })
   return { responses, times, limitedMs }
 }

@@ -5,7 +5,7 @@ import { fillShop } from '@shop/demo/bulk/bulk'
 import { readLedger } from '@shop/demo/testing/money-invariants'
 import { brokenInvariants } from '@shop/demo/testing/shop-invariants'
 import pg from 'pg'
-import { ask, backupsOf, untilPromoted } from '../lib/backups.ts'
+import { backupsOf, query, untilPromoted } from '../lib/backups.ts'
 import { aTestProduct, buyers, confirm, create, place } from '../lib/buyers.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { type Counter, withCounter } from '../lib/counter.ts'
@@ -32,7 +32,7 @@ export const restoreDrill: Proof = (size) =>
       if (bulk) await fillShop(counter.db, bulk)
       const firstOrder = await nextOrder(counter)
       const url = postgres.url('postgres')
-      await ask(url, 'create table notes (id int primary key)')
+      await query(url, 'create table notes (id int primary key)')
       const backups = backupsOf(postgres)
       const receiver = await backups.receive()
       later(receiver.stop)
@@ -41,16 +41,16 @@ export const restoreDrill: Proof = (size) =>
       await sell(counter, orders)
       const [leaver] = await buyers(counter, 1)
       if (leaver === undefined) throw new Error('nobody leaves')
-      await ask(url, 'insert into notes values (-2)')
+      await query(url, 'insert into notes values (-2)')
       const ledger = await readLedger(counter.paymentsUrl)
-      const [now] = await ask<{ moment: string }>(url, 'select clock_timestamp()::text as moment')
+      const [now] = await query<{ moment: string }>(url, 'select clock_timestamp()::text as moment')
       await sleep(50)
-      await ask(url, 'insert into notes values (-1)')
+      await query(url, 'insert into notes values (-1)')
       await sell(counter, 2)
       await leave(counter, leaver, backups.erased)
 
       const past = await backups.beside(now?.moment ?? '')
-      const notesThen = await ask<{ id: number }>(past.url, 'select id from notes order by id')
+      const notesThen = await query<{ id: number }>(past.url, 'select id from notes order by id')
       const then = await look(past.url, { ledger, firstOrder })
       const cameBack = await countAccounts(past.url, leaver)
       runAfterRestore(past.url, backups.erased)
@@ -73,7 +73,7 @@ export const restoreDrill: Proof = (size) =>
       const restored = performance.now()
       await firstSale(counter)
       const open = performance.now()
-      const [kept] = await ask<{ id: number }>(url, 'select max(id) as id from notes')
+      const [kept] = await query<{ id: number }>(url, 'select max(id) as id from notes')
       const after = await look(url, { ledger: await readLedger(counter.paymentsUrl), firstOrder })
 
       const notBack = acknowledged.filter(({ id }) => id > (kept?.id ?? 0))
@@ -179,12 +179,12 @@ async function look(url: string, what: Parameters<typeof brokenInvariants>[1]) {
 }
 
 async function countRows(url: string): Promise<number> {
-  const tables = await ask<{ name: string }>(
+  const tables = await query<{ name: string }>(
     url,
     `select quote_ident(table_name) as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
   const counts = tables.map(({ name }) => `select count(*)::int as rows from ${name}`)
-  const rows = await ask<{ rows: number }>(url, counts.join(' union all '))
+  const rows = await query<{ rows: number }>(url, counts.join(' union all '))
   return rows.reduce((sum, { rows: more }) => sum + more, 0)
 }

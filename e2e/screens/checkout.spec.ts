@@ -115,7 +115,7 @@ screen('checkout-4-processando', {
 screen('checkout-banco', {
   ...filled,
   async show({ page }) {
-    await toReview(page, cards.asksTheBank)
+    await toReview(page, cards.needsBankApproval)
     await payButton(page).click()
     await expect(overlay(page).getByRole('button', { name: 'Autorizar' })).toBeVisible(soon)
   },

@@ -59,7 +59,7 @@ test('an unencrypted request is redirected to the same page over HTTPS', async (
 
 test('the shop receives the real address of the client, not the one that the client claims', async () => {
   seen = []
-  expect(await ask('GET', '/', { 'x-forwarded-for': '203.0.113.9', host: 'loja.test' })).toBe(200)
+  expect(await sendRequest('GET', '/', { 'x-forwarded-for': '203.0.113.9', host: 'loja.test' })).toBe(200)
   expect(seen[0]?.headers).toMatchObject({
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'https',
@@ -72,7 +72,7 @@ test('when one shop is down no request fails: each arrives at the other, complet
   shops[0]?.closeAllConnections()
   seen = []
   const sent = Array.from({ length: 8 }, (_, n) => `pedido ${n}`)
-  for (const body of sent) expect(await ask('POST', '/api/orders', {}, body)).toBe(200)
+  for (const body of sent) expect(await sendRequest('POST', '/api/orders', {}, body)).toBe(200)
   expect(seen.map(({ body }) => body)).toEqual(sent)
   expect(seen.every(({ shop }) => shop === 1)).toBe(true)
   closeShops()
@@ -81,20 +81,20 @@ test('when one shop is down no request fails: each arrives at the other, complet
 
 test('a request that a shop may have executed is not sent to the other, a request that only reads is', async () => {
   seen = []
-  expect(await ask('POST', '/breaks')).toBe(502)
+  expect(await sendRequest('POST', '/breaks')).toBe(502)
   expect(seen).toHaveLength(1)
   seen = []
-  await ask('GET', '/breaks')
+  await sendRequest('GET', '/breaks')
   expect(new Set(seen.map(({ shop }) => shop)).size).toBe(2)
 })
 
 test('a request that one shop is too busy for is served by the other', async () => {
-  for (let n = 0; n < 6; n++) expect(await ask('GET', '/only-in-the-second')).toBe(200)
+  for (let n = 0; n < 6; n++) expect(await sendRequest('GET', '/only-in-the-second')).toBe(200)
 })
 
 test('without a database both shops still receive requests for the pages in their cache', async () => {
-  for (let n = 0; n < 6; n++) expect(await ask('GET', '/unavailable')).toBe(503)
-  expect(await ask('GET', '/')).toBe(200)
+  for (let n = 0; n < 6; n++) expect(await sendRequest('GET', '/unavailable')).toBe(503)
+  expect(await sendRequest('GET', '/')).toBe(200)
 })
 
 test('a body of unknown length over HTTP/2 is not written to the disk', async () => {
@@ -140,7 +140,7 @@ function closeShops() {
   }
 }
 
-function ask(
+function sendRequest(
   method: string,
   path: string,
   headers: Record<string, string> = {},

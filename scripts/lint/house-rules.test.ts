@@ -34,9 +34,9 @@ describe('the house rules', () => {
     expect(complaintsOf(within('tx.selectFrom("users")'))).toEqual([])
   })
   test('a browser test that depends on the screen width must be tagged', () => {
-    const asking = (tag: string) => `test('a menu'${tag}, async ({ isMobile }) => isMobile)`
-    expect(complaintsOf(asking(''))).toEqual(['wide-tests'])
-    expect(complaintsOf(asking(", { tag: '@wide' }"))).toEqual([])
-    expect(complaintsOf(`test.describe('menus', { tag: '@wide' }, () => { ${asking('')} })`)).toEqual([])
+    const testWith = (tag: string) => `test('a menu'${tag}, async ({ isMobile }) => isMobile)`
+    expect(complaintsOf(testWith(''))).toEqual(['wide-tests'])
+    expect(complaintsOf(testWith(", { tag: '@wide' }"))).toEqual([])
+    expect(complaintsOf(`test.describe('menus', { tag: '@wide' }, () => { ${testWith('')} })`)).toEqual([])
   })
 })

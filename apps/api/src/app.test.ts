@@ -36,12 +36,13 @@ describe('the route table', () => {
       (['customer', 'admin'] as const).map(async (role) => aSession(api.db, await aUser(api.db, { role }))),
     )
     for (const { method, path } of api.app.routeTable.filter(({ access }) => access === 'anyone')) {
-      const ask = async (authorization?: string) => {
+      const request = async (authorization?: string) => {
         const headers = authorization === undefined ? {} : { authorization }
         return (await api.app.inject({ method: method as 'GET', url: concrete(path), headers })).statusCode
       }
-      const asVisitor = await ask()
-      for (const { token } of tokens) expect([path, await ask(`Bearer ${token}`)]).toEqual([path, asVisitor])
+      const asVisitor = await request()
+      for (const { token } of tokens)
+        expect([path, await request(`Bearer ${token}`)]).toEqual([path, asVisitor])
     }
   })
 

@@ -99,7 +99,7 @@ function expected({ access }: DeclaredRoute, holder: Holder) {
   return access === 'admin' && holder !== 'admin' ? 'forbidden' : 'in'
 }
 
-async function ask({ method, path, hasBody }: DeclaredRoute, holder: Holder) {
+async function request({ method, path, hasBody }: DeclaredRoute, holder: Holder) {
   const mine = owned[`${method} ${path}`]
   const header = await authorization(holder)
   const form = mine?.form && (await encodeForm(emptyForm()))
@@ -125,7 +125,7 @@ test('every route accepts the callers it declares and rejects all others', async
   for (const route of routes()) {
     for (const holder of holders) {
       cells += 1
-      const { status, denied } = await ask(route, holder)
+      const { status, denied } = await request(route, holder)
       const isRight = denied === expected(route, holder) && status !== 500
       if (!isRight) mismatches.push(`${route.method} ${route.path} as ${holder}: ${status} ${denied}`)
     }
@@ -140,7 +140,7 @@ test('a resource that is addressed by id and belongs to one account does not exi
   for (const route of named) {
     const name = `${route.method} ${route.path}`
     expect(owned, `say in this file whose ${name} is`).toHaveProperty([name])
-    expect([name, (await ask(route, 'other')).status]).toEqual([name, 404])
-    expect(await ask(route, 'customer'), name).not.toMatchObject({ status: 404 })
+    expect([name, (await request(route, 'other')).status]).toEqual([name, 404])
+    expect(await request(route, 'customer'), name).not.toMatchObject({ status: 404 })
   }
 })

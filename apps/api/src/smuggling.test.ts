@@ -175,7 +175,7 @@ test('no extra field gives an account more rights, or changes another account’
     const name = `${method} ${path}`
     const form = forms[name]
     if (!form) throw new Error(`say in this file what ${name} takes`)
-    const ask = async (sender: Sender, more: object) => {
+    const sendRequest = async (sender: Sender, more: object) => {
       const { body, id } = form(sender)
       const response = await api.inject({
         method: method === 'PUT' ? 'PUT' : method === 'DELETE' ? 'DELETE' : 'POST',
@@ -186,9 +186,9 @@ test('no extra field gives an account more rights, or changes another account’
       return response.statusCode
     }
     // Dropped, not rejected: otherwise this would say nothing about what the call does.
-    const asked = await ask(await aSender(), {})
+    const response = await sendRequest(await aSender(), {})
     const sender = await aSender()
-    expect([name, await ask(sender, smuggled())]).toEqual([name, asked])
+    expect([name, await sendRequest(sender, smuggled())]).toEqual([name, response])
     const { account, orders, tickets } = await privileges(sender)
     expect([name, account]).toEqual([name, own.account])
     for (const order of orders) {

@@ -10,7 +10,7 @@ import { measureCertificate } from './certificate-metrics.ts'
 
 const DAYS = 9
 const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
-const asked: string[] = []
+const requested: string[] = []
 let at: string
 let close: () => void
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     key: readFileSync(key),
     cert: readFileSync(cert),
     SNICallback(name, done) {
-      asked.push(name)
+      requested.push(name)
       done(null)
     },
   })
@@ -53,7 +53,7 @@ async function secondsLeft(options: Parameters<typeof measureCertificate>[1]): P
 test('monitoring shows how long the certificate lasts, requested by the shop’s name and once', async () => {
   const seconds = await secondsLeft({ publicUrl: 'https://loja.example', at })
   expect(Math.ceil((seconds ?? 0) / 86_400)).toBe(DAYS)
-  expect(asked).toEqual(['loja.example'])
+  expect(requested).toEqual(['loja.example'])
 })
 
 test.each([

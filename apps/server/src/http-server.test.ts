@@ -22,23 +22,23 @@ async function anOpenShop(serve: RequestListener = (_request, response) => void 
   const server = http.create(serve)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const ask = (agent: Agent) =>
+  const request = (agent: Agent) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       get({ port, host: '127.0.0.1', agent }, resolve).on('error', reject)
     })
-  return { http, server, port, ask }
+  return { http, server, port, request }
 }
 
 test('a closing shop refuses new connections and serves the open ones one last time', async () => {
-  const { http, ask } = await anOpenShop()
+  const { http, request } = await anOpenShop()
   const inside = new Agent({ keepAlive: true, maxSockets: 1 })
-  expect(await text(await ask(inside))).toBe('served')
+  expect(await text(await request(inside))).toBe('served')
 
   await http.startDraining()
-  await expect(ask(new Agent())).rejects.toThrow('ECONNREFUSED')
-  const last = await ask(inside)
+  await expect(request(new Agent())).rejects.toThrow('ECONNREFUSED')
+  const last = await request(inside)
   expect([await text(last), last.headers.connection]).toEqual(['served', 'close'])
-  await expect(ask(inside)).rejects.toThrow('ECONNREFUSED')
+  await expect(request(inside)).rejects.toThrow('ECONNREFUSED')
 })
 
 test('a connection without any request does not keep a closing shop open', async () => {
@@ -55,8 +55,8 @@ test('a connection without any request does not keep a closing shop open', async
 
 test('a response begun before the shop closed is sent completely, and keeps no connection open after it', async () => {
   const begun = Promise.withResolvers<ServerResponse>()
-  const { http, server, ask } = await anOpenShop((_request, response) => begun.resolve(response))
-  const responded = ask(new Agent({ keepAlive: true }))
+  const { http, server, request } = await anOpenShop((_request, response) => begun.resolve(response))
+  const responded = request(new Agent({ keepAlive: true }))
   const response = await begun.promise
   const closed = once(server, 'close')
   await http.startDraining()

@@ -8,7 +8,7 @@ import { verificationIn, verificationParam } from './lib/verification.ts'
 interface RequestedPage {
   path: string
   /** The query parameters its HTML depends on, normalized. */
-  paramsOf: (asked: URLSearchParams) => URLSearchParams
+  paramsOf: (params: URLSearchParams) => URLSearchParams
   /** The HTML does not depend on the id in the path, so all share one cached copy. */
   alike?: true
   /** The API call that tells whether the thing in the path exists; undefined for an id that cannot exist. */
@@ -25,7 +25,7 @@ const none = () => new URLSearchParams()
  */
 const PAGES: readonly RequestedPage[] = [
   { path: '/', paramsOf: none },
-  { path: '/colecoes', paramsOf: (asked) => listingParams(listingOf(asked)) },
+  { path: '/colecoes', paramsOf: (params) => listingParams(listingOf(params)) },
   { path: '/produto/:id', paramsOf: none, subjectOf: productCall },
   { path: '/carrinho', paramsOf: none },
   // The server renders neither the order nor the parameters that the provider adds to the URL.
@@ -128,8 +128,8 @@ function productCall(text: string): string | undefined {
   return requestOf(products.read, { params: { id } }).url
 }
 
-function verificationOf(asked: URLSearchParams) {
-  const result = verificationIn(asked)
+function verificationOf(params: URLSearchParams) {
+  const result = verificationIn(params)
   return new URLSearchParams(result && verificationParam(result))
 }
 

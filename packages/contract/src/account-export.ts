@@ -56,8 +56,8 @@ const orderItem = wire(
 )
 
 const refund = wire(
-  { amountCents: brl, status: z.string(), reason: text, askedAt: timestamp },
-  { amountCents: 'valor', reason: 'motivo', askedAt: 'pedido_em' },
+  { amountCents: brl, status: z.string(), reason: text, requestedAt: timestamp },
+  { amountCents: 'valor', reason: 'motivo', requestedAt: 'pedido_em' },
 )
 
 const order = wire(

@@ -48,12 +48,12 @@ test('a response in between, even a rejection, resets the failure count', async 
 })
 
 test('concurrent calls for the same id share one request, and a stale result is returned when a new request fails', async () => {
-  let asked = 0
+  let calls = 0
   let broken = false
   const recent = recentResponses(async (id: string) => {
-    asked += 1
+    calls += 1
     if (broken) throw fault
-    return `${id} ${asked}`
+    return `${id} ${calls}`
   })
   expect(await Promise.all([recent('a', 20), recent('a', 20), recent('b', 20)])).toEqual([
     'a 1',

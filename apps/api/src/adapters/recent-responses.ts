@@ -1,5 +1,5 @@
 /** Callers that request the same id within moments share one result, so that polling pages cause few requests. */
-interface Asked<T> {
+interface RecentRequest<T> {
   at: number
   response: Promise<T>
   /** The previous result, used when the new request fails. */
@@ -8,29 +8,29 @@ interface Asked<T> {
 
 const KEPT = 2_000
 
-export function recentResponses<T>(ask: (id: string) => Promise<T>) {
-  const kept = new Map<string, Asked<T>>()
+export function recentResponses<T>(fetchOne: (id: string) => Promise<T>) {
+  const kept = new Map<string, RecentRequest<T>>()
 
   return (id: string, maxAgeMs: number): Promise<T> => {
     const recent = kept.get(id)
     if (recent !== undefined && performance.now() - recent.at < maxAgeMs) return recent.response
-    const asked: Asked<T> = { at: performance.now(), response: askOrRemember(), last: recent?.last }
-    async function askOrRemember(): Promise<T> {
+    const request: RecentRequest<T> = { at: performance.now(), response: fetchOrReuse(), last: recent?.last }
+    async function fetchOrReuse(): Promise<T> {
       try {
-        const response = await ask(id)
-        asked.last = response
+        const response = await fetchOne(id)
+        request.last = response
         return response
       } catch (error) {
-        if (asked.last !== undefined) return asked.last
+        if (request.last !== undefined) return request.last
         // There is no previous result, so the next caller makes the request again.
-        if (kept.get(id) === asked) kept.delete(id)
+        if (kept.get(id) === request) kept.delete(id)
         throw error
       }
     }
     kept.delete(id)
-    kept.set(id, asked)
+    kept.set(id, request)
     const [oldest] = kept.keys()
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
-    return asked.response
+    return request.response
   }
 }

@@ -146,8 +146,8 @@ describe('money', () => {
 
   test('concurrent refunds never return more than was paid', async () => {
     const { id } = await anOrder(db, { totalCents: 1_000, paymentState: 'paid', paidAt: new Date() })
-    const asked = await Promise.allSettled(Array.from({ length: 5 }, () => refund(id, 400)))
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    const refunds = await Promise.allSettled(Array.from({ length: 5 }, () => refund(id, 400)))
+    expect(refunds.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(order.refundedCents).toBe(800)
   })

@@ -48,13 +48,13 @@ describe('authorisation', () => {
     '%s is let in where the route declares it and nowhere else',
     async (_who, authorization, onSignedIn, onAdmin) => {
       const header = authorization()
-      const ask = (access: string) =>
+      const request = (access: string) =>
         api.inject({
           url: `/api/probe/${access}`,
           headers: header === undefined ? {} : { authorization: header },
         })
 
-      const open = await ask('anyone')
+      const open = await request('anyone')
       expect(open.statusCode).toBe(200)
       expect(open.json()).toEqual({ actor: null })
 
@@ -62,7 +62,7 @@ describe('authorisation', () => {
         ['signedIn', onSignedIn],
         ['admin', onAdmin],
       ] as const) {
-        const response = await ask(access)
+        const response = await request(access)
         expect(response.statusCode).toBe(status)
         if (status === 401) {
           expect(response.json()).toMatchObject({

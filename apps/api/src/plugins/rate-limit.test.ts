@@ -39,9 +39,9 @@ async function limitedApi(redisUrl: string | undefined, trustProxy = 0) {
   return { redis, subscribe }
 }
 
-async function statuses(ask: (n: number) => Promise<{ statusCode: number }>, times: number) {
+async function statuses(attempt: (n: number) => Promise<{ statusCode: number }>, times: number) {
   const codes: number[] = []
-  for (let n = 0; n < times; n += 1) codes.push((await ask(n)).statusCode)
+  for (let n = 0; n < times; n += 1) codes.push((await attempt(n)).statusCode)
   return codes
 }
 

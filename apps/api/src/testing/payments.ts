@@ -110,7 +110,7 @@ export async function startPayments(deliver: (delivery: Delivery) => Promise<num
     },
     payByCard: (clientSecret: string, card = 'pm_card_visa') =>
       confirm(clientSecret, { payment_method: card }),
-    askForPix: (clientSecret: string) => confirm(clientSecret, { 'payment_method_data[type]': 'pix' }),
+    requestPix: (clientSecret: string) => confirm(clientSecret, { 'payment_method_data[type]': 'pix' }),
     /** A refund on the provider's own dashboard, without the shop. */
     async refundOnPages(paymentIntent: string, amount?: number) {
       const params = { payment_intent: paymentIntent, ...(amount && { amount: String(amount) }) }

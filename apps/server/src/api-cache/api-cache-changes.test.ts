@@ -19,20 +19,20 @@ afterAll(async () => {
   await database.close()
 })
 
-const ask = (path: string, init: RequestInit = {}) => fetch(`${replica.url}${path}`, init)
-const textOf = async (path: string) => (await ask(path)).text()
+const request = (path: string, init: RequestInit = {}) => fetch(`${replica.url}${path}`, init)
+const textOf = async (path: string) => (await request(path)).text()
 /** Usually some milliseconds. A stalled machine gets more: without the notification it would take until midnight. */
 const soon = { timeout: 10_000, interval: 5 }
 
 describe('changes behind public calls', () => {
   test('a list whose total changed is another response, though its first page is the same', async () => {
-    const before = await ask('/api/products?limit=1')
+    const before = await request('/api/products?limit=1')
     await aProduct(database.db, { name: 'Dália' })
     await expect
-      .poll(async () => (await ask('/api/products?limit=1')).headers.get('x-total-count'), soon)
+      .poll(async () => (await request('/api/products?limit=1')).headers.get('x-total-count'), soon)
       .toBe('2')
     const etag = before.headers.get('etag') ?? ''
-    expect((await ask('/api/products?limit=1', { headers: { 'if-none-match': etag } })).status).toBe(200)
+    expect((await request('/api/products?limit=1', { headers: { 'if-none-match': etag } })).status).toBe(200)
   })
 
   test('a committed change is served within a second, a rolled-back one drops nothing', async () => {
@@ -114,9 +114,9 @@ describe('changes behind public calls', () => {
     replica.caches.api.invalidateAll()
     await sql`alter table products rename to products_away`.execute(database.admin)
     try {
-      const response = await ask(path)
+      const response = await request(path)
       expect([response.status, await response.text()]).toEqual([200, textBefore])
-      const unknown = await ask('/api/products?limit=4')
+      const unknown = await request('/api/products?limit=4')
       expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([500, 'no-store'])
       expect(unknown.headers.get('x-request-id')).not.toBeNull()
     } finally {

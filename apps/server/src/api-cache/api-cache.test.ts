@@ -20,8 +20,8 @@ afterAll(async () => {
 })
 beforeEach(() => replica.caches.api.invalidateAll())
 
-const ask = (path: string, init: RequestInit = {}) => fetch(`${replica.url}${path}`, init)
-const textOf = async (path: string) => (await ask(path)).text()
+const request = (path: string, init: RequestInit = {}) => fetch(`${replica.url}${path}`, init)
+const textOf = async (path: string) => (await request(path)).text()
 const count = () => ({ ...replica.caches.api.counts })
 
 /** How many responses had to be produced for it. */
@@ -39,10 +39,10 @@ describe('public calls', () => {
     '/api/products/1',
     '/api/reviews?productId=1',
   ])('%s is computed once, and then comes from the cache with its headers', async (path) => {
-    const cold = await ask(path)
+    const cold = await request(path)
     expect(cold.status).toBe(200)
     const hits = count().hits
-    const warm = await ask(path)
+    const warm = await request(path)
     expect(count().hits).toBe(hits + 1)
     expect(await warm.text()).toBe(await cold.text())
     for (const name of ['etag', 'content-type', 'x-total-count', 'x-next-cursor', 'x-content-type-options'])
@@ -55,7 +55,7 @@ describe('public calls', () => {
 
   test('a cached page of the list has its total and the cursor of the next page', async () => {
     for (let round = 0; round < 2; round++) {
-      const { headers } = await ask('/api/products?limit=2')
+      const { headers } = await request('/api/products?limit=2')
       expect(headers.get('x-total-count')).toBe('3')
       expect(headers.get('x-next-cursor')).not.toBeNull()
     }
@@ -71,15 +71,15 @@ describe('public calls', () => {
   })
 
   test('a matching ETag returns 304, to GET and HEAD, and the response is compressed', async () => {
-    const first = await ask('/api/products?limit=3', { headers: { 'accept-encoding': 'br' } })
+    const first = await request('/api/products?limit=3', { headers: { 'accept-encoding': 'br' } })
     expect(first.headers.get('content-encoding')).toBe('br')
     const etag = first.headers.get('etag') ?? ''
     expect(etag).toMatch(/^W\//)
     for (const method of ['GET', 'HEAD']) {
-      const again = await ask('/api/products?limit=3', { method, headers: { 'if-none-match': etag } })
+      const again = await request('/api/products?limit=3', { method, headers: { 'if-none-match': etag } })
       expect([again.status, await again.text()]).toEqual([304, ''])
     }
-    const head = await ask('/api/products?limit=3', { method: 'HEAD' })
+    const head = await request('/api/products?limit=3', { method: 'HEAD' })
     expect([head.status, head.headers.get('x-total-count'), await head.text()]).toEqual([200, '3', ''])
   })
 
@@ -91,14 +91,14 @@ describe('public calls', () => {
         'limit=2&sort=name&utm_source=x',
         'limit=02&sort=name',
       ])
-        expect((await ask(`/api/products?${query}`)).status).toBe(200)
+        expect((await request(`/api/products?${query}`)).status).toBe(200)
     })
     expect(made).toBe(1)
   })
 
   test('other values get other responses', async () => {
     const names = async (query: string) => {
-      const list: unknown = await (await ask(`/api/products?${query}`)).json()
+      const list: unknown = await (await request(`/api/products?${query}`)).json()
       return JSON.stringify(list).match(/Açucena|Brisa|Camélia/g)
     }
     for (let round = 0; round < 2; round++) {
@@ -114,7 +114,7 @@ describe('public calls', () => {
     const { token } = await aSession(database.db, await aUser(database.db, { role: 'admin' }))
     await textOf('/api/products?limit=3')
     const before = count()
-    const response = await ask('/api/products?limit=3', { headers: { authorization: `Bearer ${token}` } })
+    const response = await request('/api/products?limit=3', { headers: { authorization: `Bearer ${token}` } })
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect(response.headers.get('x-request-id')).not.toBeNull()
     expect(count()).toEqual(before)
@@ -122,7 +122,7 @@ describe('public calls', () => {
 
   test('a missing product returns 404 with a request id and is not cached', async () => {
     const missing = async () => {
-      const response = await ask('/api/products/999999')
+      const response = await request('/api/products/999999')
       const { code, requestId } = errorBody.parse(await response.json())
       expect([response.status, code, response.headers.get('cache-control')]).toEqual([
         404,
@@ -142,14 +142,14 @@ describe('public calls', () => {
     '/api/products?limit=3&cursor=x',
     '/api/reviews',
   ])('bad input is rejected by the API and not cached: %s', async (path) => {
-    const response = await ask(path)
+    const response = await request(path)
     expect([response.status, errorBody.parse(await response.json()).code]).toEqual([400, 'invalid_input'])
     expect(replica.caches.api.lookup(path)).toBeUndefined()
   })
 
   test('the whole catalogue bypasses the cache', async () => {
     const before = count()
-    const response = await ask('/api/products')
+    const response = await request('/api/products')
     expect(JSON.stringify(await response.json())).toContain('Camélia')
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(count()).toEqual(before)

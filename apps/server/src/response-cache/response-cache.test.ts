@@ -32,13 +32,13 @@ describe('response cache', () => {
   test('200 simultaneous first hits cause exactly one render', async () => {
     const { cache } = aCache()
     let renders = 0
-    const ask = () =>
+    const resolvePage = () =>
       cache.resolve('/', async () => {
         renders++
         await new Promise((resolve) => setTimeout(resolve, 5))
         return made('home')
       })
-    const pages = await Promise.all(Array.from({ length: 200 }, ask))
+    const pages = await Promise.all(Array.from({ length: 200 }, resolvePage))
     expect(renders).toBe(1)
     expect(new Set(pages.map(textOf))).toEqual(new Set(['home']))
     expect(textOf(cache.lookup('/'))).toBe('home')
@@ -56,20 +56,20 @@ describe('response cache', () => {
   test('a render is not stored when one of its tags was invalidated meanwhile', async () => {
     const { cache } = aCache()
     const slow = aSlowRender()
-    const asked = cache.resolve('/', slow.render)
+    const resolving = cache.resolve('/', slow.render)
     cache.invalidate('products')
     slow.finish(made('old'))
-    expect(textOf(await asked)).toBe('old')
+    expect(textOf(await resolving)).toBe('old')
     expect(cache.lookup('/')).toBeUndefined()
   })
 
   test('a render is stored when a tag it does not carry was invalidated meanwhile', async () => {
     const { cache } = aCache()
     const slow = aSlowRender()
-    const asked = cache.resolve('/', slow.render)
+    const resolving = cache.resolve('/', slow.render)
     cache.invalidate('reviews:7')
     slow.finish(made('home'))
-    await asked
+    await resolving
     expect(textOf(cache.lookup('/'))).toBe('home')
   })
 
@@ -202,9 +202,9 @@ describe('response cache', () => {
   test('without a stale page the slow render is waited for', async () => {
     const { cache } = aCache({ patienceMs: 10 })
     const slow = aSlowRender()
-    const asked = cache.resolve('/', slow.render)
+    const resolving = cache.resolve('/', slow.render)
     setTimeout(() => slow.finish(made('new')), 50)
-    expect(textOf(await asked)).toBe('new')
+    expect(textOf(await resolving)).toBe('new')
   })
 
   test('a page rendered while no changes were received is served stale for an hour as well, not until midnight', async () => {
@@ -220,9 +220,9 @@ describe('response cache', () => {
   test('a page that must not be stored is rendered for each request', async () => {
     const { cache } = aCache()
     let renders = 0
-    const ask = () => cache.resolve('/', async () => made(`render ${++renders}`, null))
-    await ask()
-    expect(textOf(await ask())).toBe('render 2')
+    const resolvePage = () => cache.resolve('/', async () => made(`render ${++renders}`, null))
+    await resolvePage()
+    expect(textOf(await resolvePage())).toBe('render 2')
   })
 
   test('a failed render is not stored', async () => {

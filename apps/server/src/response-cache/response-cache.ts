@@ -120,11 +120,12 @@ export class ResponseCache {
    * tags are known only when it has finished: a change of any other data does not end the sharing.
    */
   async #share(key: string, make: () => Promise<Made>): Promise<CachedResponse> {
-    const asked = this.#clock
+    const requestedAt = this.#clock
     for (;;) {
       const flight = this.#flights.get(key) ?? this.#start(key, make)
       const { cached, tags } = await flight.made
-      const current = flight.began >= asked || cached.status >= 500 || !this.#movedSince(flight.began, tags)
+      const current =
+        flight.began >= requestedAt || cached.status >= 500 || !this.#movedSince(flight.began, tags)
       if (current) return cached
     }
   }

@@ -34,7 +34,7 @@ export function useBackClosesDialogs() {
         event.stopImmediatePropagation()
         // Choices made in the dialog may have pushed history entries: those stay.
         if (!isSamePlace) history.pushState(state, '', url)
-        askToClose(open)
+        requestClose(open)
         // The dialog may ask for confirmation first, or may have been on top of another.
         onOpened()
       } else if (isSamePlace && leftCopy !== place.isCopy) {
@@ -83,7 +83,7 @@ function openLayer() {
 }
 
 /** Like Esc: a dialog may cancel closing, to ask about unsaved input. */
-function askToClose(layer: HTMLElement) {
+function requestClose(layer: HTMLElement) {
   if (!(layer instanceof HTMLDialogElement)) return layer.hidePopover()
   if (layer.dispatchEvent(new Event('cancel', { cancelable: true }))) layer.close()
 }

@@ -10,18 +10,18 @@ const isProduct = (pathname: string) => matchPath('/produto/:id', pathname) !== 
 export function usePendingProduct() {
   const { state, location: next } = useNavigation()
   const here = useLocation()
-  const asked =
+  const pendingProductId =
     state === 'loading' && next.pathname !== here.pathname && isProduct(next.pathname)
       ? next.pathname
       : undefined
   const [late, setLate] = useState<string>()
   useEffect(() => {
-    if (asked === undefined) return undefined
-    const timer = setTimeout(() => setLate(asked), PATIENCE_MS)
+    if (pendingProductId === undefined) return undefined
+    const timer = setTimeout(() => setLate(pendingProductId), PATIENCE_MS)
     return () => {
       clearTimeout(timer)
       setLate(undefined)
     }
-  }, [asked])
-  return asked !== undefined && late === asked
+  }, [pendingProductId])
+  return pendingProductId !== undefined && late === pendingProductId
 }

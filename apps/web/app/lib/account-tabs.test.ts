@@ -3,8 +3,8 @@ import {
   accountTabIn,
   accountTabPath,
   accountTabs,
-  askAboutOrderPath,
-  orderAskedAbout,
+  newTicketForOrderPath,
+  orderOfNewTicket,
 } from './account-tabs.ts'
 
 const paramsOf = (path: string) => new URL(path, 'https://loja.example').searchParams
@@ -19,6 +19,6 @@ test('a URL with an unknown tab opens the orders', () => {
 })
 
 test('only a number is accepted as the order that the customer writes about', () => {
-  expect(orderAskedAbout(paramsOf(askAboutOrderPath(10031)))).toBe('10031')
-  expect(orderAskedAbout(paramsOf('/conta?aba=suporte&pedido=Ganhe+um+vestido'))).toBeUndefined()
+  expect(orderOfNewTicket(paramsOf(newTicketForOrderPath(10031)))).toBe('10031')
+  expect(orderOfNewTicket(paramsOf('/conta?aba=suporte&pedido=Ganhe+um+vestido'))).toBeUndefined()
 })

@@ -24,12 +24,12 @@ export function accountTabPath(tab: AccountTab) {
 }
 
 /** The support tab with a new ticket about an order. */
-export function askAboutOrderPath(orderNumber: number) {
+export function newTicketForOrderPath(orderNumber: number) {
   return `${paths.account}?${new URLSearchParams({ [PARAM]: 'suporte', [ORDER_PARAM]: String(orderNumber) })}`
 }
 
 /** The number of the order that the customer wants to write about. */
-export function orderAskedAbout(params: URLSearchParams): string | undefined {
+export function orderOfNewTicket(params: URLSearchParams): string | undefined {
   const number = params.get(ORDER_PARAM)
   return number !== null && /^\d{1,12}$/.test(number) ? number : undefined
 }

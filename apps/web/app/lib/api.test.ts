@@ -37,12 +37,12 @@ test('a response that is not from our API is an error without a message', async 
 })
 
 test('the ETag of a cached copy is sent, and a 304 is not an error', async () => {
-  const asked: RequestInit[] = []
+  const requests: RequestInit[] = []
   const fetchApi: ApiFetch = async (_, init) => {
-    asked.push(init)
+    requests.push(init)
     return new Response(null, { status: 304 })
   }
   const response = await respond(fetchApi, auth.verify, { token: 'abc', etag: '"7"' })
   expect(response.status).toBe(304)
-  expect(new Headers(asked[0]?.headers).get('if-none-match')).toBe('"7"')
+  expect(new Headers(requests[0]?.headers).get('if-none-match')).toBe('"7"')
 })

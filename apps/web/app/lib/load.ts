@@ -45,10 +45,10 @@ export function loadPage<E extends Endpoint>(
   })
 }
 
-async function attempt<T>(context: Context, ask: (fetchApi: ApiFetch) => Promise<T>): Promise<Part<T>> {
+async function attempt<T>(context: Context, request: (fetchApi: ApiFetch) => Promise<T>): Promise<Part<T>> {
   const { fetchApi, reportError } = context.get(renderContext)
   try {
-    return { value: await ask(fetchApi) }
+    return { value: await request(fetchApi) }
   } catch (error) {
     if (error instanceof ApiError) return { failure: error.message }
     reportError(error)

@@ -28,26 +28,26 @@ export function useListParams() {
 /** A debounced search field: searches when typing pauses, not on every keystroke. */
 export function useSearchDraft(value: string, onSearch: (text: string) => void) {
   const [draft, setDraft] = useState(value)
-  const [asked, setAsked] = useState(value)
+  const [requestedValue, setRequestedValue] = useState(value)
   const [seen, setSeen] = useState(value)
   if (value !== seen) {
     setSeen(value)
     // The value changed elsewhere, by a button that clears the filters or by going back: the field follows.
-    if (value !== asked) {
-      setAsked(value)
+    if (value !== requestedValue) {
+      setRequestedValue(value)
       setDraft(value)
     }
   }
   const search = useEffectEvent((text: string) => {
-    setAsked(text)
+    setRequestedValue(text)
     onSearch(text)
   })
   useEffect(() => {
     const text = draft.trim()
-    if (text === asked) return undefined
+    if (text === requestedValue) return undefined
     const timer = setTimeout(() => search(text), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [draft, asked])
+  }, [draft, requestedValue])
   return {
     value: draft,
     onChange: (event: { currentTarget: { value: string } }) => setDraft(event.currentTarget.value),

@@ -22,10 +22,10 @@ interface CartCheckoutProps {
 /** The checkout of the cart, until an order is created. */
 export function CartCheckout({ token, account, delivery, onOrder }: CartCheckoutProps) {
   const { store } = useSite()
-  const { lines, state, askAgain } = useReviewedCart()
+  const { lines, state, reload } = useReviewedCart()
   const bought = lines.filter(({ buyable }) => buyable)
   // The prices determine the charge: only prices confirmed by the server are shown.
-  if (state === 'asking' && lines.every(({ product }) => !product)) return <PageWaiting />
+  if (state === 'loading' && lines.every(({ product }) => !product)) return <PageWaiting />
   if (bought.length === 0)
     return (
       <NothingToBuy>
@@ -51,7 +51,7 @@ export function CartCheckout({ token, account, delivery, onOrder }: CartCheckout
             lines: held.map(({ productId, quantity }) => ({ productId, quantity })),
           }),
         onOrder,
-        onCartRejected: askAgain,
+        onCartRejected: reload,
       }}
       changes={
         <div className="grid gap-4 has-[p]:mb-6">

@@ -16,7 +16,7 @@ import { forgetSession, rememberAccount } from '~/features/session/session.queri
 import { AdminTicket } from '~/features/tickets/admin-ticket.tsx'
 import { signOut } from '~/layouts/sign-out.ts'
 import { useSite } from '~/layouts/use-site.ts'
-import { accountTabIn, accountTabPath, accountTabs, orderAskedAbout } from '~/lib/account-tabs.ts'
+import { accountTabIn, accountTabPath, accountTabs, orderOfNewTicket } from '~/lib/account-tabs.ts'
 import { paths } from '~/lib/paths.ts'
 import { queryClient } from '~/lib/query-client.ts'
 import { TabBar } from '~/ui/tabs.tsx'
@@ -62,7 +62,7 @@ function AccountPage({ token, account }: { token: string; account: User }) {
         <OrderList token={token} store={store} />
       </VisitedPanel>
       <VisitedPanel tab="suporte" shown={shown}>
-        <AdminTicket token={token} orderNumber={orderAskedAbout(params)} heading="h2" />
+        <AdminTicket token={token} orderNumber={orderOfNewTicket(params)} heading="h2" />
       </VisitedPanel>
       <VisitedPanel tab="perfil" shown={shown}>
         <ProfilePart token={token} aside={ownData}>

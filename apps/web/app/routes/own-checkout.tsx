@@ -46,8 +46,8 @@ function CartOrOpenOrder({ token, account, delivery }: Signed) {
     (id: number) => void navigate(payOrderPath(id), { replace: true, state: { handedOver: true } }),
     [navigate],
   )
-  const asking = useOpenOrder({ token, orderId: open?.id, onOrder })
-  if (asking) return <PageWaiting />
+  const loading = useOpenOrder({ token, orderId: open?.id, onOrder })
+  if (loading) return <PageWaiting />
   return <CartCheckout token={token} account={account} delivery={delivery} onOrder={onOrder} />
 }
 

@@ -75,7 +75,7 @@ export class Elements {
   }
 
   async submit(): Promise<Pick<Reply, 'error' | 'selectedPaymentMethod'>> {
-    const reply = await this.#mounted().ask({ type: 'submit' })
+    const reply = await this.#mounted().request({ type: 'submit' })
     this.#submitted = reply.error === undefined
     return reply
   }
@@ -84,7 +84,7 @@ export class Elements {
     if (this.#options.clientSecret === undefined && !this.#submitted) {
       throw new IntegrationError('elements.submit() must be called before the payment is confirmed.')
     }
-    const { confirmationToken, error } = await this.#mounted().ask({ type: 'token', params })
+    const { confirmationToken, error } = await this.#mounted().request({ type: 'token', params })
     if (error !== undefined) return { error }
     return confirmationToken ?? {}
   }

@@ -36,7 +36,7 @@ export class Frame {
     this.element.contentWindow?.postMessage({ ...message, id: this.#id }, ORIGIN)
   }
 
-  ask(question: Question): Promise<Reply> {
+  request(question: Question): Promise<Reply> {
     const call = ++this.#calls
     return new Promise((resolve) => {
       this.#open.set(call, resolve)

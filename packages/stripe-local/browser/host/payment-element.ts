@@ -96,9 +96,9 @@ export class PaymentElement {
     return this
   }
 
-  async ask(question: Parameters<Frame['ask']>[0]): Promise<Reply> {
+  async request(question: Parameters<Frame['request']>[0]): Promise<Reply> {
     if (this.#frame === undefined) throw new IntegrationError('The Payment Element is not mounted.')
-    return this.#frame.ask(question)
+    return this.#frame.request(question)
   }
 
   #hear(message: ToHost) {

@@ -41,7 +41,7 @@ export function confirm(account: Account, intent: PaymentIntent, attempt: Attemp
   if (method.method.type === 'pix') return showPixCode(account, intent, method)
   if (!method.scenario.authenticate) return finish(account, intent, method)
   if (attempt.offSession) return declineWith(account, intent, method, { code: 'authentication_required' })
-  askToAuthenticate(account, intent, attempt)
+  requireAuthentication(account, intent, attempt)
 }
 
 /** Executes the charge, after any authentication. Throws the error response if it is declined. */
@@ -62,7 +62,7 @@ function declineWith(
   throw new StripeFailure(402, decline(account, intent, method, failure))
 }
 
-function askToAuthenticate(
+function requireAuthentication(
   { url, events }: Account,
   intent: PaymentIntent,
   { byStripeJs, returnUrl }: Attempt,

@@ -38,16 +38,16 @@ const registrationSchema = z.object({
   cart: storedShape.optional(),
 })
 
-interface Asked {
+interface EmailRequest {
   kind: AccountRequestKind
   email: string
   redirectPath?: string | null
   registration?: z.output<typeof registrationSchema>
 }
 
-export async function requestEmail(tx: Tx, { registration, ...asked }: Asked): Promise<void> {
+export async function requestEmail(tx: Tx, { registration, ...request }: EmailRequest): Promise<void> {
   const form = registration === undefined ? null : JSON.stringify(registration)
-  const { id: requestId } = await queries.insertRequest(tx, { ...asked, registration: form })
+  const { id: requestId } = await queries.insertRequest(tx, { ...request, registration: form })
   await enqueue(tx, 'account.mail', { requestId })
 }
 
@@ -103,7 +103,7 @@ async function emailFor(tx: Tx, request: Request, sender: Sender): Promise<Email
 async function newSecret(
   tx: Tx,
   { id: userId }: Person,
-  { redirectPath, createdAt: askedAt }: Request,
+  { redirectPath, createdAt: requestedAt }: Request,
   purpose: 'email_verification' | 'password_reset',
 ) {
   // Requesting the email again preserves the redirect path of the earlier request.
@@ -112,7 +112,7 @@ async function newSecret(
     userId,
     purpose,
     redirectPath: redirectPath ?? kept?.redirectPath ?? null,
-    askedAt,
+    requestedAt,
   })
 }
 

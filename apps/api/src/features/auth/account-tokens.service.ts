@@ -12,12 +12,12 @@ interface Issue {
   purpose: AccountTokenPurpose
   redirectPath: string | null
   /** Time of the request. Ends tokens issued before it, but not those of earlier attempts to send the same email. */
-  askedAt: Date
+  requestedAt: Date
 }
 
-export async function issueToken(tx: Tx, { askedAt, ...token }: Issue): Promise<string> {
+export async function issueToken(tx: Tx, { requestedAt, ...token }: Issue): Promise<string> {
   const secret = newToken()
-  await queries.endOpen(tx, token.userId, token.purpose, askedAt)
+  await queries.endOpen(tx, token.userId, token.purpose, requestedAt)
   await queries.insert(tx, { ...token, tokenHash: hashToken(secret) }, secondsOf[token.purpose])
   return secret
 }

@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const ask = (email: string) => api.visitor.call(auth.requestPasswordReset, { body: { email } })
+const requestReset = (email: string) => api.visitor.call(auth.requestPasswordReset, { body: { email } })
 const reset = (token: string) =>
   api.visitor.call(auth.resetPassword, { body: { token, password: 'renda francesa 9' } })
 
 test('the secret of a link is in the email and nowhere in the database', async () => {
   const user = await aUser(api.db)
   const { token: session } = await aSession(api.db, user)
-  await ask(user.email)
+  await requestReset(user.email)
   const dump = async () => {
     const { stdout } = await promisify(execFile)('pg_dump', ['--inserts', api.database?.adminUrl ?? ''], {
       maxBuffer: 64 * 1024 * 1024,
@@ -54,7 +54,7 @@ test('every attempt to send carries its own secret, and using one invalidates th
   const user = await aUser(api.db)
   const mailbox = await testMailbox(api.database?.url ?? '', quick)
   mailbox.smtp.next({ kind: 'refuse', code: 451 }, { kind: 'refuse', code: 451 })
-  await ask(user.email)
+  await requestReset(user.email)
   await mailbox.emailTo(user.email)
   const open = await api.db
     .selectFrom('accountTokens')

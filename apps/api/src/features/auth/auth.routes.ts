@@ -17,9 +17,9 @@ const LONGEST_USER_AGENT = 300
 // Each text is the same whether or not the email has an account.
 const responses = {
   registered: 'Enviamos um e-mail para você confirmar o seu cadastro. Confira também a caixa de spam.',
-  verificationAsked:
+  verificationRequested:
     'Se houver uma conta aguardando confirmação com este e-mail, você receberá um novo link em instantes.',
-  resetAsked:
+  resetRequested:
     'Se houver uma conta com este e-mail, você receberá em instantes um link para criar uma nova senha. Ele vale por 1 hora.',
 }
 
@@ -39,7 +39,7 @@ export function authRoutes(app: FastifyInstance, { db, config }: Deps, guard: Lo
 
   route(app, auth.resendVerification, { rateLimit: 'verificationEmail' }, async ({ body }) => {
     await resendVerification(db, body.email)
-    return { message: responses.verificationAsked }
+    return { message: responses.verificationRequested }
   })
 
   route(app, auth.verifyEmail, {}, async ({ body, request }) => {
@@ -55,12 +55,12 @@ export function authRoutes(app: FastifyInstance, { db, config }: Deps, guard: Lo
 
   route(app, auth.requestPasswordReset, { rateLimit: 'passwordReset' }, async ({ body }) => {
     await requestPasswordReset(db, body.email)
-    return { message: responses.resetAsked }
+    return { message: responses.resetRequested }
   })
 
   route(app, auth.resetPassword, {}, async ({ body, request }) => {
-    const asked = { ...body, network: clientNetwork(request.ip), requestId: request.id }
-    const { deviceToken } = await resetPassword({ db, publicUrl: config.publicUrl }, asked)
+    const accountRequest = { ...body, network: clientNetwork(request.ip), requestId: request.id }
+    const { deviceToken } = await resetPassword({ db, publicUrl: config.publicUrl }, accountRequest)
     return { message: notices.passwordReset.description, deviceToken }
   })
 }

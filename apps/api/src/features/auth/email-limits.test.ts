@@ -25,7 +25,7 @@ describe.each([
   ['the password reset', auth.requestPasswordReset.path, 200, 3],
   ['the verification mail', auth.resendVerification.path, 200, 3],
 ])('%s', (_what, url, success, limit) => {
-  const ask = async (email: string, remoteAddress: string) => {
+  const sendRequest = async (email: string, remoteAddress: string) => {
     const response = await api.inject({ method: 'POST', url, payload: { ...form, email }, remoteAddress })
     return [response.statusCode, Number(response.headers['retry-after'] ?? 0) > 3000]
   }
@@ -33,17 +33,18 @@ describe.each([
 
   test('is limited per IP address, whatever the email', async () => {
     const responses: unknown[] = []
-    for (let n = 0; n <= limit; n += 1) responses.push(await ask(`pessoa-${n}@exemplo.test`, '10.0.0.1'))
+    for (let n = 0; n <= limit; n += 1)
+      responses.push(await sendRequest(`pessoa-${n}@exemplo.test`, '10.0.0.1'))
     expect(responses).toEqual(expected)
-    expect(await ask('outra@exemplo.test', '10.0.0.2')).toEqual([success, false])
+    expect(await sendRequest('outra@exemplo.test', '10.0.0.2')).toEqual([success, false])
   })
 
   test('is limited per email, from any IP address and in any spelling', async () => {
     const responses: unknown[] = []
     for (let n = 0; n <= limit; n += 1) {
-      responses.push(await ask(n % 2 === 0 ? 'ana@exemplo.test' : ' ANA@Exemplo.test', `10.0.1.${n}`))
+      responses.push(await sendRequest(n % 2 === 0 ? 'ana@exemplo.test' : ' ANA@Exemplo.test', `10.0.1.${n}`))
     }
     expect(responses).toEqual(expected)
-    expect(await ask('outra@exemplo.test', '10.0.1.99')).toEqual([success, false])
+    expect(await sendRequest('outra@exemplo.test', '10.0.1.99')).toEqual([success, false])
   })
 })

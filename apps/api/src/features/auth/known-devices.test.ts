@@ -54,7 +54,7 @@ async function deviceAfterReset(user: { id: number }, password = PASSWORD) {
 const linkFor = ({ id: userId }: { id: number }, purpose: 'password_reset' | 'email_verification') =>
   api.db
     .transaction()
-    .execute((tx) => issueToken(tx, { userId, purpose, redirectPath: null, askedAt: new Date() }))
+    .execute((tx) => issueToken(tx, { userId, purpose, redirectPath: null, requestedAt: new Date() }))
 const devicesOf = ({ id }: { id: number }) =>
   api.db.selectFrom('knownDevices').selectAll().where('userId', '=', id).execute()
 

@@ -44,9 +44,9 @@ async function replicas(redisUrl: string, limits = {}) {
   return { login }
 }
 
-async function statuses(times: number, ask: (n: number) => Promise<number>) {
+async function statuses(times: number, attempt: (n: number) => Promise<number>) {
   const codes: number[] = []
-  for (let n = 0; n < times; n += 1) codes.push(await ask(n))
+  for (let n = 0; n < times; n += 1) codes.push(await attempt(n))
   return codes
 }
 const repeated = (status: number, times: number) => Array.from({ length: times }, () => status)

@@ -39,9 +39,9 @@ async function login({ password = 'errada-mesmo', to = email, from = '10.0.0.1',
   return { status: response.statusCode, retryAfter: Number(response.headers['retry-after'] ?? 0) }
 }
 
-async function statuses(times: number, ask: (n: number) => Try) {
+async function statuses(times: number, attempt: (n: number) => Try) {
   const codes: number[] = []
-  for (let n = 0; n < times; n += 1) codes.push((await login(ask(n))).status)
+  for (let n = 0; n < times; n += 1) codes.push((await login(attempt(n))).status)
   return codes
 }
 const repeated = (status: number, times: number) => Array.from({ length: times }, () => status)

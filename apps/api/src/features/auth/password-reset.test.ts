@@ -19,7 +19,7 @@ afterAll(async () => {
   await api.close()
 })
 
-const ask = async (email: string) => {
+const sendRequest = async (email: string) => {
   const payload = { email }
   const response = await api.inject({ method: 'POST', url: auth.requestPasswordReset.path, payload })
   return [response.statusCode, response.body]
@@ -33,14 +33,14 @@ async function reset(token: string, password = NEW) {
 const login = async (email: string, password: string) =>
   (await api.visitor.call(auth.login, { body: { email, password } })).status
 
-async function asked() {
+async function accountRequests() {
   const user = await aUser(api.db)
-  await ask(user.email)
+  await sendRequest(user.email)
   return { user, token: (await mailbox.emailTo(user.email)).token }
 }
 
 test('a link by email sets a new password, once, and its owner is notified', async () => {
-  const { user, token } = await asked()
+  const { user, token } = await accountRequests()
   expect((await mailbox.emailTo(user.email)).text).toContain(
     `http://shop.test/redefinir-senha?token=${token}`,
   )
@@ -60,7 +60,11 @@ test('a link by email sets a new password, once, and its owner is notified', asy
 
 test('the request returns the same response for an account, a blocked account and no account', async () => {
   const [user, blocked] = [await aUser(api.db), await aUser(api.db, { blockedAt: new Date() })]
-  const responses = [await ask(user.email), await ask(blocked.email), await ask('ninguem@exemplo.test')]
+  const responses = [
+    await sendRequest(user.email),
+    await sendRequest(blocked.email),
+    await sendRequest('ninguem@exemplo.test'),
+  ]
   expect(responses[0]?.[0]).toBe(200)
   expect(new Set(responses.map((response) => response.join(' '))).size).toBe(1)
   await mailbox.emailTo(user.email)
@@ -69,7 +73,7 @@ test('the request returns the same response for an account, a blocked account an
 })
 
 test('a reset ends every session of the account, and none of other accounts', async () => {
-  const { user, token } = await asked()
+  const { user, token } = await accountRequests()
   const other = await aSession(api.db, await aUser(api.db))
   const own = [await aSession(api.db, user), await aSession(api.db, user)]
   await reset(token)
@@ -82,7 +86,7 @@ test('a reset ends every session of the account, and none of other accounts', as
 test("an administrator's reset is recorded in the audit log, a customer's is not, and nothing of a password", async () => {
   const [admin, customer] = [await aUser(api.db, { role: 'admin' }), await aUser(api.db)]
   for (const { email } of [admin, customer]) {
-    await ask(email)
+    await sendRequest(email)
     await reset((await mailbox.emailTo(email)).token)
   }
   const log = await api.db.selectFrom('auditLog').selectAll().where('action', '=', 'password.reset').execute()
@@ -92,7 +96,7 @@ test("an administrator's reset is recorded in the audit log, a customer's is not
 })
 
 test('of twenty concurrent resets one succeeds', async () => {
-  const { token } = await asked()
+  const { token } = await accountRequests()
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, n) => reset(token, `renda francesa ${n}`)),
   )
@@ -101,7 +105,7 @@ test('of twenty concurrent resets one succeeds', async () => {
 })
 
 test('a link is valid for one hour', async () => {
-  const { user, token } = await asked()
+  const { user, token } = await accountRequests()
   const row = await api.db
     .selectFrom('accountTokens')
     .selectAll()
@@ -113,8 +117,8 @@ test('a link is valid for one hour', async () => {
 })
 
 test('a newer link invalidates the older one', async () => {
-  const { user, token } = await asked()
-  await ask(user.email)
+  const { user, token } = await accountRequests()
+  await sendRequest(user.email)
   const newer = await mailbox.emailTo(user.email, 2)
   expect((await reset(token)).body.code).toBe('invalid_reset_token')
   expect((await reset(newer.token)).status).toBe(200)
@@ -126,7 +130,7 @@ describe('a rejected password', () => {
     ['129 characters', 'x'.repeat(129), 'invalid_input'],
     ['a common one', 'Corinthians1910', 'password_too_common'],
   ])('leaves the link valid for a better one: %s', async (_what, password, code) => {
-    const { token } = await asked()
+    const { token } = await accountRequests()
     const { status, body } = await reset(token, password)
     expect([status, body.code]).toEqual([400, code])
     expect(body.fields).toHaveProperty('password')
@@ -134,7 +138,7 @@ describe('a rejected password', () => {
   })
 
   test('leaves the link valid for a better one: the account’s own email', async () => {
-    const { user, token } = await asked()
+    const { user, token } = await accountRequests()
     expect((await reset(token, user.email)).body.code).toBe('password_is_email')
     expect((await reset(token)).status).toBe(200)
   })
@@ -142,7 +146,7 @@ describe('a rejected password', () => {
 
 test('an administrator’s link stays valid after choosing fewer than twelve characters', async () => {
   const admin = await aUser(api.db, { role: 'admin' })
-  await ask(admin.email)
+  await sendRequest(admin.email)
   const { token } = await mailbox.emailTo(admin.email)
   const { status, body } = await reset(token, 'renda fran9')
   expect([status, body.code, body.fields]).toEqual([
@@ -156,7 +160,7 @@ test('an administrator’s link stays valid after choosing fewer than twelve cha
 
 test('resetting the password of an unconfirmed account confirms its email', async () => {
   const user = await aUser(api.db, { emailVerifiedAt: null })
-  await ask(user.email)
+  await sendRequest(user.email)
   await reset((await mailbox.emailTo(user.email)).token)
   expect(await login(user.email, NEW)).toBe(200)
 })

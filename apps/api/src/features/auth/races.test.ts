@@ -64,7 +64,12 @@ async function reset(user: User) {
   const token = await db
     .transaction()
     .execute((tx) =>
-      issueToken(tx, { userId: user.id, purpose: 'password_reset', redirectPath: null, askedAt: new Date() }),
+      issueToken(tx, {
+        userId: user.id,
+        purpose: 'password_reset',
+        redirectPath: null,
+        requestedAt: new Date(),
+      }),
     )
   const shop = { db, publicUrl: 'http://shop.test' }
   await resetPassword(shop, { token, password: NEW, network: '10.0.0.1', requestId: 'a-reset' })
@@ -148,7 +153,7 @@ test('a link opened while its email is registered again waits, and is then inval
       userId: user.id,
       purpose: 'email_verification',
       redirectPath: null,
-      askedAt: new Date(),
+      requestedAt: new Date(),
     }),
   )
   const { id, email, name } = user
@@ -156,8 +161,8 @@ test('a link opened while its email is registered again waits, and is then inval
   const place = { city: 'São Paulo', state: 'SP', zipCode: '01310-100', phone: '(11) 90000-0000' }
   const registration = { name, ...address, ...place, passwordHash: CHEAP_HASH }
   await db.transaction().execute((tx) => requestEmail(tx, { kind: 'registration', email, registration }))
-  const asked = db.selectFrom('accountRequests').select('id').where('email', '=', email)
-  const { id: requestId } = await asked.executeTakeFirstOrThrow()
+  const accountRequests = db.selectFrom('accountRequests').select('id').where('email', '=', email)
+  const { id: requestId } = await accountRequests.executeTakeFirstOrThrow()
 
   let opening: Promise<unknown> = Promise.resolve()
   watched.after(/^insert into "users"/, async () => {

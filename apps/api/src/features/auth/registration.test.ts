@@ -115,8 +115,8 @@ describe('registering', () => {
     const { status, body } = await register(form)
     expect([status, body.code]).toEqual([400, code])
     expect(Object.keys(body.fields ?? {})).toHaveLength(1)
-    const asked = api.db.selectFrom('accountRequests').selectAll().where('email', '=', form.email)
-    expect([await asked.execute(), await usersWith(form.email)]).toEqual([[], []])
+    const accountRequests = api.db.selectFrom('accountRequests').selectAll().where('email', '=', form.email)
+    expect([await accountRequests.execute(), await usersWith(form.email)]).toEqual([[], []])
   })
 
   test.each([
@@ -220,7 +220,7 @@ describe('the link of the email', () => {
 })
 
 describe('requesting the email again', () => {
-  const ask = async (email: string) => {
+  const sendRequest = async (email: string) => {
     const payload = { email }
     const response = await api.inject({ method: 'POST', url: auth.resendVerification.path, payload })
     return [response.statusCode, response.body]
@@ -228,7 +228,11 @@ describe('requesting the email again', () => {
 
   test('returns the same response for an unconfirmed account, a confirmed one, and none', async () => {
     const [waiting, verified] = [await aUser(api.db, { emailVerifiedAt: null }), await aUser(api.db)]
-    const responses = [await ask(waiting.email), await ask(verified.email), await ask('ninguem@exemplo.test')]
+    const responses = [
+      await sendRequest(waiting.email),
+      await sendRequest(verified.email),
+      await sendRequest('ninguem@exemplo.test'),
+    ]
     expect(responses[0]?.[0]).toBe(200)
     expect(new Set(responses.map((response) => response.join(' '))).size).toBe(1)
     expect((await mailbox.emailTo(waiting.email)).subject).toContain('Confirme seu e-mail')

@@ -9,7 +9,7 @@ const RETRY_AFTER_SECONDS = 30
 export function createCepService(lookUp: CepLookup) {
   const kept = new Map<string, FoundAddress>()
 
-  const ask = async (digits: string) => {
+  const lookUpDigits = async (digits: string) => {
     try {
       return await lookUp(digits)
     } catch (cause) {
@@ -18,7 +18,7 @@ export function createCepService(lookUp: CepLookup) {
   }
 
   return async function readCep(zipCode: string): Promise<CepAddress> {
-    const address = kept.get(zipCode) ?? found(await ask(zipCode.replace('-', '')), 'cep_not_found')
+    const address = kept.get(zipCode) ?? found(await lookUpDigits(zipCode.replace('-', '')), 'cep_not_found')
     kept.set(zipCode, address)
     const [oldest] = kept.keys()
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)

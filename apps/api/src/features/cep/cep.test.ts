@@ -7,13 +7,13 @@ const street = { logradouro: 'Rua do Catete', bairro: 'Catete', localidade: 'Rio
 type Behaviour = { status?: number; body?: string; silent?: true }
 
 let service: Server
-let asked: string[] = []
+let lookedUp: string[] = []
 let behaviour: Behaviour = {}
 let api: Awaited<ReturnType<typeof testApi>>
 
 beforeAll(async () => {
   service = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    lookedUp.push(request.url ?? '')
     if (!behaviour.silent)
       response.writeHead(behaviour.status ?? 200).end(behaviour.body ?? JSON.stringify(street))
   })
@@ -26,7 +26,7 @@ beforeAll(async () => {
   api = await testApi({ config: { cepUrl: `http://127.0.0.1:${port}/ws/` } })
 })
 afterEach(() => {
-  asked = []
+  lookedUp = []
   behaviour = {}
 })
 afterAll(async () => {
@@ -46,12 +46,12 @@ test('a postal code returns its address in the wire format', async () => {
     200,
     { cep: '22220-000', rua: 'Rua do Catete', bairro: 'Catete', cidade: 'Rio de Janeiro', estado: 'RJ' },
   ])
-  expect(asked).toEqual(['/ws/22220000/json/'])
+  expect(lookedUp).toEqual(['/ws/22220000/json/'])
 })
 
 test('the same code is looked up once, with or without its hyphen', async () => {
   for (const code of ['22221000', '22221-000', '22221000']) expect((await read(code)).status).toBe(200)
-  expect(asked).toHaveLength(1)
+  expect(lookedUp).toHaveLength(1)
 })
 
 test('a town with a single postal code has no street', async () => {
@@ -68,7 +68,7 @@ test.each(['123', 'abcdefgh', '012345678'])(
   '%s is no postal code, and the lookup service is not called',
   async (code) => {
     expect((await read(code)).status).toBe(404)
-    expect(asked).toEqual([])
+    expect(lookedUp).toEqual([])
   },
 )
 

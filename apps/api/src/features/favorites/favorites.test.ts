@@ -150,11 +150,11 @@ describe('at most 500 favourites', () => {
     const second = await api.db.transaction().execute(async (tx) => {
       await queries.holdOffOthers(tx, user.id)
       await queries.add(tx, { userId: user.id, productId })
-      const asked = caller.call(favorites.add, { body: { productId: next } })
-      await Promise.race([asked, vi.waitUntil(somebodyWaits, { timeout: 10_000 })])
-      return { asked }
+      const adding = caller.call(favorites.add, { body: { productId: next } })
+      await Promise.race([adding, vi.waitUntil(somebodyWaits, { timeout: 10_000 })])
+      return { adding }
     })
-    expect((await second.asked).error?.code).toBe('too_many_favorites')
+    expect((await second.adding).error?.code).toBe('too_many_favorites')
     expect(await idsOf(user)).toHaveLength(500)
   })
 

@@ -55,7 +55,7 @@ test('a bot that fills the honeypot field gets the same response: nothing is sto
 
 test('a sixth request within the hour returns 429, per IP address and per email', async () => {
   const limited = await testApi()
-  const ask = async (email: string, remoteAddress: string) => {
+  const subscribe = async (email: string, remoteAddress: string) => {
     const payload = { email }
     const response = await limited.inject({
       method: 'POST',
@@ -65,10 +65,10 @@ test('a sixth request within the hour returns 429, per IP address and per email'
     })
     return response.statusCode
   }
-  for (let n = 0; n < 5; n += 1) expect(await ask(`n${n}@exemplo.test`, '203.0.113.9')).toBe(202)
-  expect(await ask('n6@exemplo.test', '203.0.113.9')).toBe(429)
+  for (let n = 0; n < 5; n += 1) expect(await subscribe(`n${n}@exemplo.test`, '203.0.113.9')).toBe(202)
+  expect(await subscribe('n6@exemplo.test', '203.0.113.9')).toBe(429)
   const statuses: number[] = []
-  for (let n = 0; n < 6; n += 1) statuses.push(await ask('alvo@exemplo.test', `198.51.100.${n}`))
+  for (let n = 0; n < 6; n += 1) statuses.push(await subscribe('alvo@exemplo.test', `198.51.100.${n}`))
   expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
   await limited.close()
 })

@@ -96,7 +96,7 @@ describe('an order whose hold has ended', () => {
   test('whose payment is processing keeps its units until it succeeds', async () => {
     const { id } = await shop.heldOrder()
     const { clientSecret } = await shop.begin(id)
-    await shop.provider.askForPix(clientSecret)
+    await shop.provider.requestPix(clientSecret)
     await shop.provider.control('pix/pay', { payment_intent: await intentOf(id), settleAfterMs: 3_600_000 })
     await shop.letHoldEnd(id)
     await expire()

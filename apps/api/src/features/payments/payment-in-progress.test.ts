@@ -62,7 +62,7 @@ describe('a second cart for the same checkout', () => {
 
   test('is rejected while a Pix is waiting to be paid, and the Pix can still be paid', async () => {
     const { caller, send, second, orderId, clientSecret, paymentId, total } = await aBegunCheckout()
-    await shop.provider.askForPix(clientSecret)
+    await shop.provider.requestPix(clientSecret)
     expect(await send(second)).toMatchObject(inProgress(orderId))
     expect(await caller.call(orders.place, { body: second })).toMatchObject(inProgress(orderId))
     await shop.provider.control('pix/pay', { payment_intent: paymentId })
@@ -76,7 +76,7 @@ describe('a second cart for the same checkout', () => {
     expect(await send(second)).toMatchObject(inProgress(orderId))
 
     const pix = await aBegunCheckout()
-    await shop.provider.askForPix(pix.clientSecret)
+    await shop.provider.requestPix(pix.clientSecret)
     await shop.provider.control('pix/pay', { payment_intent: pix.paymentId, settleAfterMs: 5_000 })
     expect(await pix.send(pix.second)).toMatchObject(inProgress(pix.orderId))
     expect(await shop.row(pix.orderId)).toMatchObject({ totalCents: pix.total, attention: null })
@@ -85,7 +85,7 @@ describe('a second cart for the same checkout', () => {
 
   test('cannot change the address either', async () => {
     const { send, first, orderId, clientSecret } = await aBegunCheckout()
-    await shop.provider.askForPix(clientSecret)
+    await shop.provider.requestPix(clientSecret)
     const moved = { ...first, shipping: { ...first.shipping, address: 'Rua Nova, 7' } }
     expect(await send(moved)).toMatchObject(inProgress(orderId))
     expect((await shop.row(orderId)).shippingAddress).toBe(first.shipping.address)
@@ -114,13 +114,13 @@ describe('a second cart for the same checkout', () => {
 describe('the same cart again', () => {
   test('continues with the Pix that is shown', async () => {
     const { send, first, orderId, clientSecret } = await aBegunCheckout()
-    await shop.provider.askForPix(clientSecret)
+    await shop.provider.requestPix(clientSecret)
     expect((await send(first)).data).toMatchObject({ orderId, clientSecret })
   })
 
   test('starts no new payment while its payment is processing', async () => {
     const { caller, send, first, orderId, clientSecret, paymentId } = await aBegunCheckout()
-    await shop.provider.askForPix(clientSecret)
+    await shop.provider.requestPix(clientSecret)
     await shop.provider.control('pix/pay', { payment_intent: paymentId, settleAfterMs: 5_000 })
     expect(await send(first)).toMatchObject(inProgress(orderId))
     expect(await caller.call(orders.pay, { params: { id: orderId } })).toMatchObject(inProgress(orderId))

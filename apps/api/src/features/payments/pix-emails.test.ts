@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 async function aWaitingPix() {
   const { id, buyer } = await shop.heldOrder()
   const { clientSecret } = await shop.begin(id)
-  await shop.provider.askForPix(clientSecret)
+  await shop.provider.requestPix(clientSecret)
   const { paymentIntentId } = await shop.row(id)
   return { id, buyer, paymentId: paymentIntentId ?? '' }
 }

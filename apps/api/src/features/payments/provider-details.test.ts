@@ -26,7 +26,7 @@ describe.each([
 
       const pix = await shop.heldOrder()
       const { clientSecret } = await shop.begin(pix.id)
-      expect(await shop.provider.askForPix(clientSecret)).toBe('requires_action')
+      expect(await shop.provider.requestPix(clientSecret)).toBe('requires_action')
       const { next_action } = await shop.provider.intent(await intentOf(pix.id))
       const seconds = (next_action?.pix_display_qr_code?.expires_at ?? 0) - (Date.now() + advanceMs) / 1000
       expect(seconds).toBeGreaterThan(29 * 60)

@@ -65,8 +65,11 @@ export async function isSameReturn(
 ): Promise<boolean> {
   if (items === undefined) return refund.restock === restock
   const promised = await queries.itemsOf(tx, refund.id)
-  const asked = new Map(items.map(({ itemId, quantity }) => [itemId, quantity]))
-  return asked.size === promised.length && promised.every((one) => asked.get(one.itemId) === one.quantity)
+  const quantities = new Map(items.map(({ itemId, quantity }) => [itemId, quantity]))
+  return (
+    quantities.size === promised.length &&
+    promised.every((one) => quantities.get(one.itemId) === one.quantity)
+  )
 }
 
 /** Returns the units of a refund that succeeded. The order becomes `returned` only when all its units are back. */

@@ -75,9 +75,9 @@ describe('units returned to stock with a refund', () => {
 
   test('are none for a partial refund that lists none, whatever the flag says', async () => {
     const { id, dress, veil } = await paidOrder()
-    const asked = await refund(id, { amountCents: 1, restock: true })
-    expect(asked).toMatchObject({ status: 400, error: { code: 'invalid_input' } })
-    expect(asked.error?.fields).toHaveProperty('items')
+    const response = await refund(id, { amountCents: 1, restock: true })
+    expect(response).toMatchObject({ status: 400, error: { code: 'invalid_input' } })
+    expect(response.error?.fields).toHaveProperty('items')
     expect((await refund(id, { amountCents: 1 })).status).toBe(200)
     expect([await available(dress.id), await available(veil.id)]).toEqual([0, 0])
     expect(await shop.row(id)).toMatchObject({ stockState: 'sold', refundedCents: 1 })

@@ -17,7 +17,7 @@ import { mirrorRefunds, noteRefund } from './refund-notes.service.ts'
 import { promiseRefund } from './refund-promises.service.ts'
 import * as queries from './refunds.queries.ts'
 
-interface Asked {
+interface RefundInput {
   actor: Actor
   orderId: number
   request: RefundRequest
@@ -25,8 +25,8 @@ interface Asked {
   requestId: string
 }
 
-export async function refundOrder(deps: PaymentDeps, asked: Asked): Promise<void> {
-  const refundId = await promise(deps, asked)
+export async function refundOrder(deps: PaymentDeps, input: RefundInput): Promise<void> {
+  const refundId = await promise(deps, input)
   failpoint('refund.written')
   try {
     await carryOut(deps, refundId)
@@ -39,7 +39,7 @@ export async function refundOrder(deps: PaymentDeps, asked: Asked): Promise<void
 }
 
 /** Repeating a request with the same request id gives the same refund. */
-function promise({ db }: PaymentDeps, { actor, orderId, request, requestId }: Asked): Promise<number> {
+function promise({ db }: PaymentDeps, { actor, orderId, request, requestId }: RefundInput): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const order = found(await orders.lock(tx, orderId), 'order_not_found')
     const left = refundableCents(order) - (await queries.promisedCents(tx, orderId))
@@ -78,7 +78,7 @@ function isRefundable(order: orders.PaymentOrder): boolean {
   return order.paymentState === 'paid' || isMismatch(order)
 }
 
-interface AskedAgain {
+interface RepeatedRefund {
   orderId: number
   request: RefundRequest
   /** What remains after all stored refunds, including this one. */
@@ -89,7 +89,7 @@ interface AskedAgain {
 async function sameRefund(
   tx: Tx,
   earlier: queries.RefundRow,
-  { orderId, request, left }: AskedAgain,
+  { orderId, request, left }: RepeatedRefund,
 ): Promise<number> {
   if (earlier.orderId !== orderId) throw new AppError('idempotency_mismatch')
   if (earlier.status === 'failed') throw new AppError('order_not_refundable')

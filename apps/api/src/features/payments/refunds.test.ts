@@ -23,7 +23,7 @@ const paidOrder = async (card = 'pm_card_visa') => {
   await shop.becomes(order.id, 'paid')
   return order
 }
-const ask = (over: Partial<RefundRequest> = {}): RefundRequest => ({
+const refundRequest = (over: Partial<RefundRequest> = {}): RefundRequest => ({
   requestId: randomUUID(),
   restock: false,
   reason: null,
@@ -38,7 +38,7 @@ const emailsAbout = async (email: string, text: string) =>
 describe('a refund', () => {
   test('of the full amount makes the order refunded, restocks the units if requested, and notifies the customer', async () => {
     const { id, product, buyer, totalCents } = await paidOrder()
-    const { status, data } = await refund(id, ask({ restock: true, reason: 'Desistência' }))
+    const { status, data } = await refund(id, refundRequest({ restock: true, reason: 'Desistência' }))
     expect(status).toBe(200)
     expect(data).toMatchObject({ paymentState: 'refunded', refundedCents: totalCents, status: 'confirmed' })
     expect(data?.refunds).toMatchObject([
@@ -52,19 +52,22 @@ describe('a refund', () => {
     const [email] = await emailsAbout(buyer.email, 'Reembolso')
     expect(email?.text).toContain('4.890,00')
     expect(await emailsAbout(buyer.email, 'Reembolso')).toHaveLength(1)
-    expect(await refund(id, ask())).toMatchObject({ status: 409, error: { code: 'order_not_refundable' } })
+    expect(await refund(id, refundRequest())).toMatchObject({
+      status: 409,
+      error: { code: 'order_not_refundable' },
+    })
   })
 
   test('of a part leaves the order paid, shows the amount, and keeps the units sold', async () => {
     const { id, product, totalCents } = await paidOrder()
-    const first = await refund(id, ask({ amountCents: 100_00 }))
+    const first = await refund(id, refundRequest({ amountCents: 100_00 }))
     expect(first.data).toMatchObject({ paymentState: 'paid', refundedCents: 100_00 })
-    expect(await refund(id, ask({ amountCents: totalCents }))).toMatchObject({
+    expect(await refund(id, refundRequest({ amountCents: totalCents }))).toMatchObject({
       status: 409,
       error: { code: 'refund_too_large' },
     })
-    expect(await refund(id, ask({ amountCents: 0 }))).toMatchObject({ status: 409 })
-    const rest = await refund(id, ask())
+    expect(await refund(id, refundRequest({ amountCents: 0 }))).toMatchObject({ status: 409 })
+    const rest = await refund(id, refundRequest())
     expect(rest.data).toMatchObject({ paymentState: 'refunded', refundedCents: totalCents })
     expect((await refundsOf(id)).map(({ amountCents }) => amountCents)).toEqual([100_00, totalCents - 100_00])
     expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 0, stockReserved: 0 })
@@ -74,14 +77,16 @@ describe('a refund', () => {
     const { id, product } = await paidOrder()
     const [item] = await shop.db.selectFrom('orderItems').select('id').where('orderId', '=', id).execute()
     const items = [{ itemId: item?.id ?? 0, quantity: 1 }]
-    await refund(id, ask({ amountCents: 100_00, restock: true, items }))
-    expect((await refund(id, ask({ restock: true }))).data).toMatchObject({ paymentState: 'refunded' })
+    await refund(id, refundRequest({ amountCents: 100_00, restock: true, items }))
+    expect((await refund(id, refundRequest({ restock: true }))).data).toMatchObject({
+      paymentState: 'refunded',
+    })
     expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 1, stockReserved: 0 })
   })
 
   test('requested twice is made once, even concurrently', async () => {
     const { id } = await paidOrder()
-    const body = ask({ amountCents: 50_00 })
+    const body = refundRequest({ amountCents: 50_00 })
     const responses = await Promise.all([refund(id, body), refund(id, body), refund(id, body)])
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     await shop.idle()
@@ -93,14 +98,14 @@ describe('a refund', () => {
 
   test('requested under a known id with another amount, or with restocking, is rejected and returns no more money', async () => {
     const { id, totalCents } = await paidOrder()
-    const body = ask({ amountCents: 50_00 })
+    const body = refundRequest({ amountCents: 50_00 })
     await refund(id, body)
     for (const other of [{ amountCents: 60_00 }, { amountCents: undefined }, { restock: true }]) {
       const { status, error } = await refund(id, { ...body, ...other })
       expect([status, error?.code]).toEqual([409, 'idempotency_mismatch'])
     }
     expect(await shop.row(id)).toMatchObject({ refundedCents: 50_00 })
-    const rest = ask()
+    const rest = refundRequest()
     for (const { status, data } of [await refund(id, rest), await refund(id, rest)]) {
       expect([status, data?.refundedCents]).toEqual([200, totalCents])
     }
@@ -111,7 +116,7 @@ describe('a refund', () => {
     const { id, totalCents } = await paidOrder()
     const part = Math.floor(totalCents / 2) + 1
     const responses = await Promise.all(
-      Array.from({ length: 6 }, () => refund(id, ask({ amountCents: part }))),
+      Array.from({ length: 6 }, () => refund(id, refundRequest({ amountCents: part }))),
     )
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     await shop.idle()
@@ -121,7 +126,7 @@ describe('a refund', () => {
 
   test('is recorded in the audit log and in the order’s history, without personal data', async () => {
     const { id, buyer } = await paidOrder()
-    await refund(id, ask({ amountCents: 10_00, reason: `Combinado com ${buyer.name}` }))
+    await refund(id, refundRequest({ amountCents: 10_00, reason: `Combinado com ${buyer.name}` }))
     const entries = await shop.db
       .selectFrom('auditLog')
       .selectAll()
@@ -144,9 +149,12 @@ describe('a refund', () => {
     const { id, buyer } = await shop.heldOrder()
     const other = await shop.api.as(await aUser(shop.db))
     for (const caller of [await shop.api.as(buyer), other])
-      expect((await caller.call(orders.refund, { params: { id }, body: ask() })).status).toBe(403)
-    expect(await refund(id, ask())).toMatchObject({ status: 409, error: { code: 'order_not_refundable' } })
-    expect((await refund(999_999, ask())).status).toBe(404)
+      expect((await caller.call(orders.refund, { params: { id }, body: refundRequest() })).status).toBe(403)
+    expect(await refund(id, refundRequest())).toMatchObject({
+      status: 409,
+      error: { code: 'order_not_refundable' },
+    })
+    expect((await refund(999_999, refundRequest())).status).toBe(404)
   })
 })
 
@@ -160,7 +168,7 @@ describe('a provider', () => {
         failNext: [{ kind, times: 2, match: 'POST /v1/refunds' }],
         dropWebhooks: true,
       })
-      const { status } = await refund(id, ask({ amountCents: 70_00 }))
+      const { status } = await refund(id, refundRequest({ amountCents: 70_00 }))
       expect(status).toBe(200)
       await shop.idle()
       expect(await shop.row(id)).toMatchObject({ refundedCents: 70_00 })
@@ -171,7 +179,7 @@ describe('a provider', () => {
 
   test('that takes long is waited for', async () => {
     const { id, buyer } = await paidOrder('pm_card_pendingRefund')
-    const { data } = await refund(id, ask({ restock: true }))
+    const { data } = await refund(id, refundRequest({ restock: true }))
     expect(data).toMatchObject({ paymentState: 'paid', refundedCents: 0 })
     expect(await emailsAbout(buyer.email, 'Reembolso')).toEqual([])
     await shop.provider.control('clock', { advanceMs: 5_000 })
@@ -181,7 +189,7 @@ describe('a provider', () => {
 
   test('whose bank returns a refund makes the order paid again and raises an alarm', async () => {
     const { id } = await paidOrder('pm_card_refundFail')
-    expect((await refund(id, ask())).data).toMatchObject({ paymentState: 'refunded' })
+    expect((await refund(id, refundRequest())).data).toMatchObject({ paymentState: 'refunded' })
     await shop.provider.control('clock', { advanceMs: 5_000 })
     await shop.becomes(id, 'paid')
     expect(await shop.row(id)).toMatchObject({ refundedCents: 0 })
@@ -192,7 +200,7 @@ describe('a provider', () => {
     const { id: refundId = 0, providerRefundId = null } = returned ?? {}
     await noteRefund(shop.deps, refundId, { status: 'succeeded', providerRefundId })
     expect(await refundsOf(id)).toMatchObject([{ status: 'failed' }])
-    expect((await refund(id, ask())).status).toBe(200)
+    expect((await refund(id, refundRequest())).status).toBe(200)
   })
 
   test('in whose dashboard a refund was made is mirrored', async () => {
@@ -215,7 +223,7 @@ test('a sale made in the atelier is refunded by hand and only recorded', async (
     status: 'confirmed',
     paidAt: new Date(),
   })
-  expect((await refund(id, ask())).data).toMatchObject({
+  expect((await refund(id, refundRequest())).data).toMatchObject({
     paymentState: 'refunded',
     refundedCents: totalCents,
   })
@@ -226,7 +234,10 @@ describe('a dispute', () => {
     const { id } = await paidOrder()
     const opened = await shop.provider.control('dispute', { payment_intent: await intentOf(id) })
     await vi.waitFor(async () => expect((await shop.row(id)).attention).toBe('dispute'), 30_000)
-    expect(await refund(id, ask())).toMatchObject({ status: 409, error: { code: 'order_not_refundable' } })
+    expect(await refund(id, refundRequest())).toMatchObject({
+      status: 409,
+      error: { code: 'order_not_refundable' },
+    })
     expect(await refundsOf(id)).toEqual([])
     await shop.idle()
     expect(await shop.mailbox.worker.metrics.metrics()).toContain('alarms_total{kind="dispute"} 1')

@@ -96,7 +96,7 @@ async function apply(tx: Tx, deps: PaymentDeps, orderId: number, payment: Paymen
     return { outcome: 'unpaid' }
   }
   if (isReturned(payment)) return { outcome: 'unpaid' }
-  if (!isWhatWasAsked(order, payment)) return flagMismatch(tx, order, payment)
+  if (!matchesOrder(order, payment)) return flagMismatch(tx, order, payment)
   return receive(tx, deps, order, payment)
 }
 
@@ -105,7 +105,7 @@ function stateOf({ status, declined }: Payment): 'awaiting' | 'declined' {
   return status === 'open' && declined ? 'declined' : 'awaiting'
 }
 
-function isWhatWasAsked({ id, totalCents }: PaymentOrder, payment: Payment): boolean {
+function matchesOrder({ id, totalCents }: PaymentOrder, payment: Payment): boolean {
   return payment.orderId === id && payment.receivedCents === totalCents && payment.currency === 'brl'
 }
 

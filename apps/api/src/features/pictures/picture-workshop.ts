@@ -35,13 +35,13 @@ interface Upload extends Place {
 }
 
 export async function masterApart(path: string, upload: Upload): Promise<Master> {
-  const reply = await queued(upload, () => ask({ kind: 'master', path, use: upload.use }))
+  const reply = await queued(upload, () => runTask({ kind: 'master', path, use: upload.use }))
   if ('master' in reply) return { ...reply.master, content: Buffer.from(reply.master.content) }
   throw failureOf(reply)
 }
 
 export async function variantApart(master: Buffer, variant: VariantKind): Promise<Buffer> {
-  const reply = await queued({}, () => ask({ kind: 'variant', master, variant }))
+  const reply = await queued({}, () => runTask({ kind: 'variant', master, variant }))
   if ('variant' in reply) return Buffer.from(reply.variant)
   throw failureOf(reply)
 }
@@ -58,23 +58,23 @@ const queued = createPictureQueue({ perAccount: attachmentsPerMessage, together:
 let child: ChildProcess | undefined
 let idle: NodeJS.Timeout | undefined
 
-async function ask(task: PictureTask): Promise<PictureReply> {
+async function runTask(task: PictureTask): Promise<PictureReply> {
   clearTimeout(idle)
   child ??= start()
-  const asked = child
+  const worker = child
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
   try {
-    asked.send(task)
-    const responded = once(asked, 'message', { signal: patience.signal })
-    const ended = once(asked, 'exit', { signal: patience.signal }).then(() => undefined)
+    worker.send(task)
+    const responded = once(worker, 'message', { signal: patience.signal })
+    const ended = once(worker, 'exit', { signal: patience.signal }).then(() => undefined)
     const message = await Promise.race([responded, ended])
     // A picture that crashes its decoder is unreadable.
     return message === undefined ? { rejected: 'unreadable' } : pictureReply.parse(message[0])
   } catch (error) {
-    asked.kill('SIGKILL')
+    worker.kill('SIGKILL')
     // The process takes a moment to die; waiting tasks must not be sent to it.
-    if (child === asked) child = undefined
+    if (child === worker) child = undefined
     throw new WorkshopBusy('the picture took too long', { cause: error })
   } finally {
     clearTimeout(timer)

@@ -9,11 +9,11 @@ import { changes } from './products.queries.ts'
 
 let database: TestDatabase
 let totalOf: ListCounts
-let asked = 0
+let countCalls = 0
 
 const countingPlugin: KyselyPlugin = {
   transformQuery({ node }) {
-    asked += 1
+    countCalls += 1
     return node
   },
   transformResult: async ({ result }) => result,
@@ -35,9 +35,9 @@ const edit = (id: number, values: { priceCents?: number; featured?: boolean }) =
   database.db.updateTable('products').set(values).where('id', '=', id).execute()
 
 async function queriesFor(work: () => Promise<unknown>): Promise<number> {
-  const before = asked
+  const before = countCalls
   await work()
-  return asked - before
+  return countCalls - before
 }
 
 test('a total is counted once per filter, and again only after a change', async () => {

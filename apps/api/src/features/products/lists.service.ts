@@ -34,14 +34,14 @@ export interface Part {
 }
 
 export async function openList({ db, totalOf }: Lists, query: ProductQuery): Promise<List> {
-  const { search, sort: asked, ...others } = query
+  const { search, sort: requestedSort, ...others } = query
   // Relevance needs a search.
   if (!search) {
-    const usual = others.featured === true && asked === undefined ? 'featured' : defaultSort
-    const sort = asked === undefined || asked === 'relevance' ? usual : asked
+    const usual = others.featured === true && requestedSort === undefined ? 'featured' : defaultSort
+    const sort = requestedSort === undefined || requestedSort === 'relevance' ? usual : requestedSort
     return { sort, filter: others, rare: false, broad: false }
   }
-  const sort = asked ?? defaultSort
+  const sort = requestedSort ?? defaultSort
   const filter = { ...others, terms: await readSearch(db, search) }
   const [total, all] = await Promise.all([totalOf(filter), totalOf(others)])
   return { sort, filter, rare: total * COMMON < all, broad: total > queries.RANKED_AT_MOST }

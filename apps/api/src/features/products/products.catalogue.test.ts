@@ -47,7 +47,7 @@ afterEach(() => {
 })
 afterAll(() => api.close())
 
-async function ask(path: string) {
+async function request(path: string) {
   const socket = connectTo(port, '127.0.0.1')
   sockets.push(socket)
   socket.on('error', () => {})
@@ -58,7 +58,7 @@ async function ask(path: string) {
 
 /** Reads the start of the response, then stops. */
 async function begin(path: string) {
-  const socket = await ask(path)
+  const socket = await request(path)
   await once(socket, 'readable')
   const start = String(socket.read('HTTP/1.1 200'.length))
   return { socket, status: Number(start.slice(-3)) }
@@ -82,7 +82,7 @@ test('the catalogue is sent to two clients at a time, and to the next once one h
 })
 
 test('clients that disconnect before the first byte do not occupy a slot', async () => {
-  for (let n = 0; n < 2; n += 1) (await ask('/api/probe/late')).destroy()
+  for (let n = 0; n < 2; n += 1) (await request('/api/probe/late')).destroy()
   await vi.waitFor(() => expect(lateReads).toBe(2), PATIENT)
   await vi.waitFor(async () => expect(await status('/api/probe/late')).toBe(200), PATIENT)
 })

@@ -15,8 +15,8 @@ export function productRoutes(app: FastifyInstance, { db }: Deps) {
   route(app, products.list, {}, async ({ actor, query, request, reply }) => {
     nameTag(reply, actor, 'products')
     // For callers who may not see hidden products, the parameter is ignored.
-    const { limit, hidden, ...asked } = query
-    const filter = { ...asked, ...(actor?.role === 'admin' && { hidden }) }
+    const { limit, hidden, ...listFilter } = query
+    const filter = { ...listFilter, ...(actor?.role === 'admin' && { hidden }) }
     if (limit === undefined) return sendWholeCatalogue(filter, request, reply)
     const page = await service.readPage(lists, { ...filter, limit })
     reply.header(totalCountHeader, page.total)

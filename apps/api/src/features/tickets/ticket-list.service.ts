@@ -35,12 +35,12 @@ export async function readPage(db: Db, actor: Actor, query: TicketQuery) {
   return { tickets, nextCursor: nextCursor || undefined }
 }
 
-function sectionsOf(actor: Actor, { status: asked, search: text }: TicketQuery): queries.Section[] {
+function sectionsOf(actor: Actor, { status: requestedStatus, search: text }: TicketQuery): queries.Section[] {
   const owner = ownerOf(actor)
   const search = text || undefined
-  if (owner !== undefined) return [{ owner, status: asked, search, oldestFirst: false }]
+  if (owner !== undefined) return [{ owner, status: requestedStatus, search, oldestFirst: false }]
   return inOrderOfWaiting
-    .filter((status) => asked === undefined || asked === status)
+    .filter((status) => requestedStatus === undefined || requestedStatus === status)
     .map((status) => ({ owner, status, search, oldestFirst: status !== 'closed' }))
 }
 

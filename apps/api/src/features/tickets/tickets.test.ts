@@ -96,23 +96,23 @@ describe('reading a ticket', () => {
   test('a page that polls gets a 304 while nothing is new', async () => {
     const { id } = await sides.opened()
     const { token } = await aSession(api.db, sides.customer)
-    const ask = (etag?: string) =>
+    const request = (etag?: string) =>
       api.inject({
         url: `/api/support/${id}`,
         headers: { authorization: `Bearer ${token}`, ...(etag !== undefined && { 'if-none-match': etag }) },
       })
-    const first = await ask()
+    const first = await request()
     const etag = String(first.headers.etag)
-    const again = await ask(etag)
+    const again = await request(etag)
     expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-store'])
 
     await sides.asAdmin.call(tickets.reply, { params: { id }, body: { message: 'Pode sim.' } })
-    const replied = await ask(etag)
+    const replied = await request(etag)
     expect([replied.statusCode, replied.json()]).toMatchObject([200, { status: 'Aguardando Resposta' }])
     expect(replied.headers.etag).not.toBe(etag)
 
     await sides.asAdmin.call(tickets.setStatus, { params: { id }, body: { status: 'closed' } })
-    expect((await ask(String(replied.headers.etag))).json()).toMatchObject({ status: 'Fechado' })
+    expect((await request(String(replied.headers.etag))).json()).toMatchObject({ status: 'Fechado' })
   })
 
   test('an ETag gives no access to another account', async () => {

@@ -58,7 +58,7 @@ export function refunds(db: Db, person: Person) {
   return db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.orderId')
-    .select(['orderId', 'amountCents', 'refunds.status', 'reason', 'refunds.createdAt as askedAt'])
+    .select(['orderId', 'amountCents', 'refunds.status', 'reason', 'refunds.createdAt as requestedAt'])
     .where(boughtBy(person))
     .orderBy('refunds.id')
     .execute()

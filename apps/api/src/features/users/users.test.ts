@@ -173,7 +173,7 @@ describe('changing the user’s own password', () => {
         userId: user.id,
         purpose: 'password_reset',
         redirectPath: null,
-        askedAt: new Date(),
+        requestedAt: new Date(),
       }),
     )
     await send('PUT', users.changePassword.path, { currentPassword: OLD, newPassword: NEW })

@@ -16,7 +16,7 @@ export function useKeptEdits<V extends FieldValues, O>(
 ) {
   useEffect(() => {
     // Not removed on unmount, because the unsaved changes still exist. Adding the same listener again has no effect.
-    window.addEventListener('beforeunload', askIfUnsaved)
+    window.addEventListener('beforeunload', confirmIfUnsaved)
     const key = [EDITS, token, part]
     const kept = queryClient.getQueryData<Partial<V>>(key)
     if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true })
@@ -30,7 +30,7 @@ export function useKeptEdits<V extends FieldValues, O>(
   }, [getValues, reset, subscribe, token, part])
 }
 
-function askIfUnsaved(event: BeforeUnloadEvent) {
+function confirmIfUnsaved(event: BeforeUnloadEvent) {
   const kept = queryClient.getQueriesData<FieldValues>({ queryKey: [EDITS] })
   if (kept.some(([, edits]) => edits && Object.keys(edits).length > 0)) event.preventDefault()
 }

@@ -22,7 +22,7 @@ interface CustomerDialogProps {
 
 export function CustomerDialog({ customer, onChange, onClose }: CustomerDialogProps) {
   const { name, email, phone, role, blocked = false } = customer
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const address = addressLines(customer)
   const chat = chatPath(phone)
   return (
@@ -64,7 +64,7 @@ export function CustomerDialog({ customer, onChange, onClose }: CustomerDialogPr
               <AdminButton
                 variant={blocked ? 'outline' : 'danger-outline'}
                 small
-                onClick={() => setAsking(true)}
+                onClick={() => setConfirming(true)}
               >
                 {blocked ? 'Desbloquear' : 'Bloquear'}
               </AdminButton>
@@ -73,7 +73,9 @@ export function CustomerDialog({ customer, onChange, onClose }: CustomerDialogPr
         </div>
         <CustomerOrders email={email} />
       </div>
-      {asking && <BlockQuestion customer={customer} onChange={onChange} onClose={() => setAsking(false)} />}
+      {confirming && (
+        <BlockQuestion customer={customer} onChange={onChange} onClose={() => setConfirming(false)} />
+      )}
     </Modal>
   )
 }

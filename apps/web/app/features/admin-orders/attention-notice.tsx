@@ -16,7 +16,7 @@ const failure = { title: 'Erro', message: 'Não foi possível tirar o aviso.', n
 /** Why the payment needs the admin's attention, with a button to acknowledge it where a check is enough. */
 export function AttentionNotice({ order }: { order: Order }) {
   const { token } = useAdmin()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [sending, setSending] = useState(false)
   const shown = attentionText(order)
   if (!shown || !order.attention) return null
@@ -30,7 +30,7 @@ export function AttentionNotice({ order }: { order: Order }) {
       toast({ title: failure.title, description: failureText(error, failure), variant: 'destructive' })
     }
     setSending(false)
-    setAsking(false)
+    setConfirming(false)
     await refetchOrders(token)
   }
   const { attention } = order
@@ -38,18 +38,18 @@ export function AttentionNotice({ order }: { order: Order }) {
     <>
       <Warning>{shown.text}</Warning>
       {canAcknowledge(order) && (
-        <AdminButton variant="neutral" onClick={() => setAsking(true)}>
+        <AdminButton variant="neutral" onClick={() => setConfirming(true)}>
           Já conferi
         </AdminButton>
       )}
-      {asking && (
+      {confirming && (
         <Confirm
           question="Tirar este aviso?"
           confirmLabel="Já conferi"
           tone="primary"
           loading={sending}
           onConfirm={() => void acknowledge(attention)}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           <p>{shown.label}. Tire o aviso só depois de conferir: o pedido segue como qualquer outro.</p>
         </Confirm>

@@ -25,11 +25,11 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
   const [sale, setSale] = useState(emptySale)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [sending, setSending] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const unsaved = sale !== emptySale
   const blocker = useLeaveGuard(unsaved)
   const change = (values: Partial<Sale>) => setSale({ ...sale, ...values })
-  const dismiss = () => (unsaved ? setAsking(true) : onClose())
+  const dismiss = () => (unsaved ? setConfirming(true) : onClose())
 
   /** Focuses the first invalid field, which may be far above the button on a phone. */
   const showErrors = (wrong: Readonly<Record<string, string>>) => {
@@ -105,7 +105,7 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
           className="admin-field"
         />
       </form>
-      {(asking || blocker.state === 'blocked') && (
+      {(confirming || blocker.state === 'blocked') && (
         <Confirm
           question="Sair sem registrar?"
           confirmLabel="Descartar"
@@ -116,7 +116,7 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
             blocker.proceed?.()
           }}
           onCancel={() => {
-            setAsking(false)
+            setConfirming(false)
             blocker.reset?.()
           }}
         >

@@ -47,13 +47,13 @@ function ProductForm({
   onClose,
 }: ProductDialogProps & { categories: Category[] }) {
   const id = useId()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const state = useProductForm(opened, categories[0]?.name ?? '', onClose)
   const { form, product, pictures, submit, isSubmitting, unsaved, merged } = state
   const blocker = useLeaveGuard(unsaved)
-  const dismiss = () => (unsaved ? setAsking(true) : onClose())
+  const dismiss = () => (unsaved ? setConfirming(true) : onClose())
   const stay = () => {
-    setAsking(false)
+    setConfirming(false)
     blocker.reset?.()
   }
   const leave = () => {
@@ -103,7 +103,7 @@ function ProductForm({
           <PicturesField list={pictures} sent={state.sent} error={state.pictureError} />
         </div>
       </form>
-      {(asking || blocker.state === 'blocked') && (
+      {(confirming || blocker.state === 'blocked') && (
         <Confirm
           question="Sair sem salvar?"
           confirmLabel="Descartar"

@@ -16,8 +16,8 @@ interface RecoveryCodesProps {
 /** Shown only once: the dialog closes only after the admin confirms that the codes are saved. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false)
-  const [asked, setAsked] = useState(false)
-  const close = () => (kept ? onClose() : setAsked(true))
+  const [requested, setRequested] = useState(false)
+  const close = () => (kept ? onClose() : setRequested(true))
   const list = codes.join('\n')
   return (
     <Modal
@@ -62,7 +62,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           onChange={(event) => setKept(event.currentTarget.checked)}
         />
         <p role="alert" className="text-error empty:hidden">
-          {asked && !kept && 'Guarde os códigos e marque a caixa acima para concluir.'}
+          {requested && !kept && 'Guarde os códigos e marque a caixa acima para concluir.'}
         </p>
       </div>
     </Modal>

@@ -66,7 +66,7 @@ function Moderation({ review }: { review: ModeratedReview }) {
   const { id, state, title } = review
   const { token } = useAdmin()
   const [sending, setSending] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const show = async () => {
     setSending(true)
     try {
@@ -92,11 +92,11 @@ function Moderation({ review }: { review: ModeratedReview }) {
         </AdminButton>
       )}
       {state !== 'hidden' && (
-        <AdminButton variant="danger-outline" small onClick={() => setAsking(true)}>
+        <AdminButton variant="danger-outline" small onClick={() => setConfirming(true)}>
           Ocultar{about}
         </AdminButton>
       )}
-      {asking && <HideReview review={review} onClose={() => setAsking(false)} />}
+      {confirming && <HideReview review={review} onClose={() => setConfirming(false)} />}
     </>
   )
 }

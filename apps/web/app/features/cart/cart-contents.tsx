@@ -16,8 +16,8 @@ import type { ReviewedLine } from './review-cart.ts'
 
 interface CartContentsProps {
   lines: readonly ReviewedLine[]
-  state: 'asking' | 'known' | 'failed'
-  askAgain: () => void
+  state: 'loading' | 'loaded' | 'failed'
+  reload: () => void
   delivery: DeliveryWindow
   paymentMethods: readonly PaymentMethod[]
   /** The line and its buttons are gone, so the focus has to move elsewhere. */
@@ -27,7 +27,7 @@ interface CartContentsProps {
 export function CartContents({
   lines,
   state,
-  askAgain,
+  reload,
   delivery,
   paymentMethods,
   onRemoved,
@@ -42,8 +42,8 @@ export function CartContents({
       <div className="grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_400px] xl:gap-x-16">
         <div className="grid gap-5">
           <CartChanges lines={lines} />
-          {state === 'failed' && <NotChecked onTryAgain={askAgain} />}
-          <ul aria-label="Peças no carrinho" aria-busy={state === 'asking'}>
+          {state === 'failed' && <NotChecked onTryAgain={reload} />}
+          <ul aria-label="Peças no carrinho" aria-busy={state === 'loading'}>
             {lines.map((line) => (
               <CartLineRow
                 key={lineKey(line)}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withShown } from './shown-lines.ts'
 
-const asked = (quantity: number, size = 'M') => ({
+const lineOf = (quantity: number, size = 'M') => ({
   cartId: `7-${size}-Branco`,
   productId: 7,
   name: 'Açucena',
@@ -12,16 +12,19 @@ const asked = (quantity: number, size = 'M') => ({
 })
 
 test('records the shown quantity of a line if the shop has fewer, and leaves the requested quantity', () => {
-  expect(withShown([asked(5), asked(3, 'P')], [asked(2), asked(3, 'P')])).toEqual([
-    { ...asked(5), shown: 2 },
-    asked(3, 'P'),
+  expect(withShown([lineOf(5), lineOf(3, 'P')], [lineOf(2), lineOf(3, 'P')])).toEqual([
+    { ...lineOf(5), shown: 2 },
+    lineOf(3, 'P'),
   ])
 })
 
 test('removes it once the page shows all units again', () => {
-  expect(withShown([{ ...asked(5), shown: 2 }], [asked(5)])).toEqual([asked(5)])
+  expect(withShown([{ ...lineOf(5), shown: 2 }], [lineOf(5)])).toEqual([lineOf(5)])
 })
 
 test('ignores a line that another tab has added since', () => {
-  expect(withShown([asked(5), asked(1, 'G')], [asked(2)])).toEqual([{ ...asked(5), shown: 2 }, asked(1, 'G')])
+  expect(withShown([lineOf(5), lineOf(1, 'G')], [lineOf(2)])).toEqual([
+    { ...lineOf(5), shown: 2 },
+    lineOf(1, 'G'),
+  ])
 })

@@ -10,8 +10,8 @@ export function useReviewedCart() {
   const kept = useCartLines()
   const held = useHeldItems()
   const ids = useMemo(() => [...new Set(kept.map(({ productId }) => productId))], [kept])
-  const { state, products, askAgain } = useCartProducts(ids)
+  const { state, products, reload } = useCartProducts(ids)
   const lines = useMemo(() => reviewCart(kept, products, held), [kept, products, held])
-  useShownKept(lines, state !== 'asking')
-  return { lines, state, askAgain }
+  useShownKept(lines, state !== 'loading')
+  return { lines, state, reload }
 }

@@ -11,14 +11,14 @@ const confirmation = {
 
 /** The part of the provider's library that a confirmation uses. */
 function answering(response: () => Promise<{ paymentIntent: Pick<PaymentIntent, 'status'> }>) {
-  const asked = vi.fn(response)
-  return { asked, stripe: { confirmPayment: asked } as unknown as Stripe }
+  const confirmCall = vi.fn(response)
+  return { confirmCall, stripe: { confirmPayment: confirmCall } as unknown as Stripe }
 }
 
 test('the browser is redirected only if the provider requires it, and the receipt goes to the customer', async () => {
-  const { asked, stripe } = answering(async () => ({ paymentIntent: { status: 'succeeded' } }))
+  const { confirmCall, stripe } = answering(async () => ({ paymentIntent: { status: 'succeeded' } }))
   expect(await confirmPayment(stripe, confirmation)).toEqual({ outcome: 'approved' })
-  expect(asked).toHaveBeenCalledExactlyOnceWith({
+  expect(confirmCall).toHaveBeenCalledExactlyOnceWith({
     clientSecret: 'pi_1_secret_x',
     confirmParams: {
       confirmation_token: 'ctoken_1',

@@ -17,11 +17,11 @@ interface OpenOrder {
  */
 export function useOpenOrder({ token, orderId, onOrder }: OpenOrder): boolean {
   const chosen = wantsOtherWay(useLocation().state)
-  const [asking, setAsking] = useState(orderId !== undefined && !chosen)
+  const [loading, setLoading] = useState(orderId !== undefined && !chosen)
   useEffect(() => {
-    if (!asking || orderId === undefined) return undefined
+    if (!loading || orderId === undefined) return undefined
     const running = new AbortController()
-    const ask = async () => {
+    const load = async () => {
       const order = await callSignedIn(orders.read, {
         token,
         params: { id: orderId },
@@ -29,12 +29,12 @@ export function useOpenOrder({ token, orderId, onOrder }: OpenOrder): boolean {
       }).catch(() => undefined)
       if (running.signal.aborted) return
       if (order && goesOnByItself(order)) onOrder(order.id)
-      else setAsking(false)
+      else setLoading(false)
     }
-    void ask()
+    void load()
     return () => running.abort()
-  }, [asking, token, orderId, onOrder])
-  return asking
+  }, [loading, token, orderId, onOrder])
+  return loading
 }
 
 function goesOnByItself({ paymentState, pix }: Order) {

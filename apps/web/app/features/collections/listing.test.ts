@@ -16,7 +16,7 @@ const everything = {
 
 describe('the URL of the collection', () => {
   test('contains everything that was requested, and is read back unchanged', () => {
-    const asked = {
+    const params = {
       search: 'renda',
       collection: 'Evasê',
       minPrice: 2000,
@@ -25,7 +25,7 @@ describe('the URL of the collection', () => {
       sort: 'relevance',
       page: 3,
     } as const
-    expect(listingOf(new URL(listingPath(asked), 'https://loja.example').searchParams)).toEqual(asked)
+    expect(listingOf(new URL(listingPath(params), 'https://loja.example').searchParams)).toEqual(params)
   })
 
   test('has no parameters when nothing was requested', () => {

@@ -20,7 +20,7 @@ export function useVerification(enter: Enter): Verification | undefined {
   useEffect(() => {
     if (!token || result) return
     let left = false
-    void ask(token, enter).then((verification) => {
+    void verify(token, enter).then((verification) => {
       if (!left) void navigate({ search }, { replace: true, state: { verification } })
     })
     return () => {
@@ -31,7 +31,7 @@ export function useVerification(enter: Enter): Verification | undefined {
   return result ?? (token === null ? withoutToken : undefined)
 }
 
-async function ask(token: string, enter: Enter) {
+async function verify(token: string, enter: Enter) {
   try {
     const { verifyEmail } = await import('./verify-email.ts')
     return await verifyEmail(token, enter)

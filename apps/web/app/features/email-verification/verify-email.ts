@@ -9,12 +9,12 @@ import type { Verification } from './verification.ts'
 
 export type Enter = (session: SignedIn) => Promise<void>
 
-const asked = new Map<string, Promise<Verification>>()
+const pendingByToken = new Map<string, Promise<Verification>>()
 
 /** A token is sent once, however often the page renders: the second time it would be rejected as used. */
 export function verifyEmail(token: string, enter: Enter): Promise<Verification> {
-  const pending = asked.get(token) ?? send(token, enter)
-  asked.set(token, pending)
+  const pending = pendingByToken.get(token) ?? send(token, enter)
+  pendingByToken.set(token, pending)
   return pending
 }
 

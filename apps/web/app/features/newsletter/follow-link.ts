@@ -16,9 +16,9 @@ export function cancelSubscription(token: string) {
   return resultOf(() => call(newsletter.unsubscribe, { body: { token } }))
 }
 
-async function resultOf(ask: () => Promise<{ message: string }>): Promise<LinkResult> {
+async function resultOf(send: () => Promise<{ message: string }>): Promise<LinkResult> {
   try {
-    return { done: true, message: (await ask()).message }
+    return { done: true, message: (await send()).message }
   } catch (error) {
     return { done: false, message: failureText(error, failures.newsletterLink) }
   }

@@ -27,15 +27,15 @@ const noToken: LinkResult = { done: false, message: errors.invalid_newsletter_to
  */
 export function LinkPage({ title, text, action, doneTitle, follow }: LinkPageProps) {
   const token = useLinkToken()
-  const [asking, setAsking] = useState(false)
+  const [pending, setPending] = useState(false)
   const [result, setResult] = useState<LinkResult>()
   const shown = result ?? (token === null ? noToken : undefined)
 
   const onPress = async () => {
     if (!token) return
-    setAsking(true)
+    setPending(true)
     setResult(await follow(token).catch(() => ({ done: false, message: failures.newsletterLink.noResponse })))
-    setAsking(false)
+    setPending(false)
   }
 
   if (shown) {
@@ -47,7 +47,7 @@ export function LinkPage({ title, text, action, doneTitle, follow }: LinkPagePro
       >
         <p className="text-ink-2">{shown.message}</p>
         {!shown.done && token && (
-          <Button onClick={() => void onPress()} loading={asking} className="max-sm:w-full">
+          <Button onClick={() => void onPress()} loading={pending} className="max-sm:w-full">
             Tentar novamente
           </Button>
         )}
@@ -68,7 +68,7 @@ export function LinkPage({ title, text, action, doneTitle, follow }: LinkPagePro
         {/* Disabled until hydration: a click would do nothing. */}
         <Button
           onClick={() => void onPress()}
-          loading={asking}
+          loading={pending}
           disabled={token === undefined}
           className="mt-2 max-sm:w-full"
         >

@@ -4,7 +4,7 @@ import type { Store } from '@shop/contract/store'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Printer from 'lucide-react/icons/printer'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { askAboutOrderPath } from '~/lib/account-tabs.ts'
+import { newTicketForOrderPath } from '~/lib/account-tabs.ts'
 import { opensDialog } from '~/ui/drawer.tsx'
 import { TextButton, TextLink } from '~/ui/text-link.tsx'
 import { mayWithdraw, withdrawalDeadline } from './order-facts.ts'
@@ -27,7 +27,7 @@ export function OrderActions({ order, token, store, deliveredAt, now }: OrderAct
   const which = <span className="sr-only"> (pedido nº {order.number})</span>
   return (
     <div className="flex flex-wrap gap-x-7">
-      <TextLink to={askAboutOrderPath(order.number)}>
+      <TextLink to={newTicketForOrderPath(order.number)}>
         <MessageSquare {...icon} />
         <span>Falar sobre este pedido{which}</span>
       </TextLink>

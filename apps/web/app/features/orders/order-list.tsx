@@ -71,17 +71,17 @@ export function OrderList({ token, store }: OrderListProps) {
 /** After "load more", moves focus to the first new order, because the button may be gone. */
 function useFocusOnMore(shown: readonly { id: number }[] | undefined) {
   const seen = useRef(0)
-  const asked = useRef(false)
+  const requested = useRef(false)
   useEffect(() => {
     const next = shown?.[seen.current]
-    if (asked.current && next) {
-      asked.current = false
+    if (requested.current && next) {
+      requested.current = false
       document.getElementById(orderHeadingId(next))?.focus()
     }
     seen.current = shown?.length ?? 0
   }, [shown])
   return () => {
-    asked.current = true
+    requested.current = true
   }
 }
 

@@ -22,11 +22,11 @@ function Writing({ token, ...props }: ReviewWritingProps & { token: string }) {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
 
-  const asked = wantsToWriteReview(useLocation().state)
+  const isRequested = wantsToWriteReview(useLocation().state)
   useEffect(() => {
     // The user followed a link to write a review: open the form at once.
-    if (asked) opener.current?.click()
-  }, [asked])
+    if (isRequested) opener.current?.click()
+  }, [isRequested])
 
   const onOpen = async () => {
     setOpen(true)

@@ -31,13 +31,13 @@ interface SignInFormProps {
 export function SignInForm({ email, onSignedIn, notice, children }: SignInFormProps) {
   const hydrated = useHydrated()
   const [failure, setFailure] = useState<SignInFailure & { email: string }>()
-  const [asksCode, setAsksCode] = useState<'required' | 'possible'>()
+  const [needsCode, setNeedsCode] = useState<'required' | 'possible'>()
   const form = useForm<Credentials>({ resolver })
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
   useEffect(() => {
-    if (asksCode === 'required') setFocus('code')
-  }, [asksCode, setFocus])
+    if (needsCode === 'required') setFocus('code')
+  }, [needsCode, setFocus])
 
   const onSubmit = form.handleSubmit(async (given) => {
     const { email: by } = given
@@ -58,12 +58,12 @@ export function SignInForm({ email, onSignedIn, notice, children }: SignInFormPr
     setFailure(failure)
     if (remedy === 'code') {
       // Not a failure: the password was accepted, and the typed values stay.
-      setAsksCode('required')
+      setNeedsCode('required')
       return
     }
     // Other clients' failed attempts do not block a login with a code; the server does not reveal whether the account
     // has one.
-    if (remedy === 'way-in') setAsksCode((before) => before ?? 'possible')
+    if (remedy === 'way-in') setNeedsCode((before) => before ?? 'possible')
     toastFailure(LOGIN, { title: failures.login.title, description: message })
     if (remedy === 'password') {
       form.setValue('password', '')
@@ -92,16 +92,16 @@ export function SignInForm({ email, onSignedIn, notice, children }: SignInFormPr
         {...form.register('password')}
         error={errors.password?.message}
       />
-      {asksCode && (
+      {needsCode && (
         <Field
           label="Código de verificação"
           hint={
-            asksCode === 'required'
+            needsCode === 'required'
               ? 'O do seu aplicativo autenticador, ou um código de recuperação.'
               : 'Só se a sua conta tem verificação em duas etapas.'
           }
           autoComplete="one-time-code"
-          required={asksCode === 'required'}
+          required={needsCode === 'required'}
           {...form.register('code', { setValueAs: (typed: string) => typed.trim() || undefined })}
           error={errors.code?.message}
         />

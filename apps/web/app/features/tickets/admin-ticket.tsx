@@ -16,11 +16,11 @@ interface AdminTicketProps {
 /** The list of tickets and the form for a new one: a tab of the account, and also a separate page. */
 export function AdminTicket({ token, orderNumber, heading: Heading }: AdminTicketProps) {
   const [open, setOpen] = useState(orderNumber !== undefined)
-  const [askedAbout, setAskedAbout] = useState(orderNumber)
+  const [orderId, setOrderId] = useState(orderNumber)
   const navigate = useNavigate()
   // The customer followed the link of another order while the tab was already open.
-  if (orderNumber !== askedAbout) {
-    setAskedAbout(orderNumber)
+  if (orderNumber !== orderId) {
+    setOrderId(orderNumber)
     if (orderNumber !== undefined) setOpen(true)
   }
   return (
@@ -38,9 +38,9 @@ export function AdminTicket({ token, orderNumber, heading: Heading }: AdminTicke
       </div>
       {open && (
         <NewTicketForm
-          key={askedAbout}
+          key={orderId}
           token={token}
-          subject={askedAbout && `Pedido nº ${askedAbout}`}
+          subject={orderId && `Pedido nº ${orderId}`}
           onOpened={(id) => void navigate(ticketPath(id))}
         />
       )}

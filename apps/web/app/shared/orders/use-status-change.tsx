@@ -9,11 +9,11 @@ import { needsQuestion, type StatusOrder, StatusQuestion } from './status-questi
  */
 export function useStatusChange(order: StatusOrder) {
   const { token } = useAdmin()
-  const [asked, setAsked] = useState<OrderStatus>()
+  const [pendingStatus, setPendingStatus] = useState<OrderStatus>()
   const [sending, setSending] = useState<OrderStatus>()
 
   const send = async (next: OrderStatus) => {
-    setAsked(undefined)
+    setPendingStatus(undefined)
     setSending(next)
     await setOrderStatus(token, order.id, next, order.attention ? { confirmAttention: true } : {})
     setSending(undefined)
@@ -22,15 +22,15 @@ export function useStatusChange(order: StatusOrder) {
     /** The status that is being set. */
     sending,
     change(next: OrderStatus) {
-      if (needsQuestion(order, next)) setAsked(next)
+      if (needsQuestion(order, next)) setPendingStatus(next)
       else void send(next)
     },
-    question: asked && (
+    question: pendingStatus && (
       <StatusQuestion
         order={order}
-        next={asked}
-        onConfirm={() => void send(asked)}
-        onCancel={() => setAsked(undefined)}
+        next={pendingStatus}
+        onConfirm={() => void send(pendingStatus)}
+        onCancel={() => setPendingStatus(undefined)}
       />
     ),
   }
