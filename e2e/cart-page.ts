@@ -14,7 +14,7 @@ const usual = {
 
 /** Puts lines into the cart once, before the next page opens: what the page changes later is not overwritten. */
 export async function withCart(context: BrowserContext, ...lines: Partial<typeof usual>[]) {
-  const kept = lines.map((line) => {
+  const stored = lines.map((line) => {
     const whole = { ...usual, ...line }
     return { ...whole, cartId: cartId(whole.productId, whole.size, whole.color) }
   })
@@ -25,7 +25,7 @@ export async function withCart(context: BrowserContext, ...lines: Partial<typeof
         sessionStorage.setItem('cart-laid', 'yes')
       }
     },
-    [JSON.stringify({ version: 1, lines: kept })],
+    [JSON.stringify({ version: 1, lines: stored })],
   )
 }
 

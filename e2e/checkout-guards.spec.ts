@@ -29,7 +29,7 @@ const complete = {
 
 /** Stores a checkout draft that has reached the payment step. With several calls, the next page finds the last one. */
 async function withDraft(page: Page, accountId: number, changed: Partial<typeof complete>) {
-  const draft = { keptAt: Date.now(), accountId, step: 3, texts: { ...complete, ...changed } }
+  const draft = { storedAt: Date.now(), accountId, step: 3, texts: { ...complete, ...changed } }
   await page.addInitScript(
     (text) => localStorage.setItem('atelier.checkout-draft', text),
     JSON.stringify(draft),

@@ -17,7 +17,7 @@ test('the checkout delivers to the states configured for the shop, leaves the st
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
   const { token } = await aSession(db, await aCustomer(db, { state: 'SP' }))
-  await context.addInitScript((kept) => localStorage.setItem('atelier.token', kept), token)
+  await context.addInitScript((storedToken) => localStorage.setItem('atelier.token', storedToken), token)
   await withCart(context, {})
   await page.goto(`${url}/checkout`)
   await expect(stepHeading(page, 'Informações')).toBeVisible(soon)

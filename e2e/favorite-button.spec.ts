@@ -29,7 +29,7 @@ test('a customer adds and removes a favourite, shown by heart, badge and toast',
   customer,
   db,
 }) => {
-  const kept = async () => {
+  const storedFavorites = async () => {
     const rows = await db
       .selectFrom('favorites')
       .select('productId')
@@ -43,7 +43,7 @@ test('a customer adds and removes a favourite, shown by heart, badge and toast',
   await expect(remove(page)).toBeVisible()
   await expect(badge(page)).toHaveText('2')
   await expectToast(page, 'Sucesso!', 'Adicionado aos favoritos!')
-  expect(await kept()).toEqual([1, 2])
+  expect(await storedFavorites()).toEqual([1, 2])
 
   await page.reload()
   await expect(remove(page)).toBeVisible()
@@ -51,7 +51,7 @@ test('a customer adds and removes a favourite, shown by heart, badge and toast',
   await expect(add(page)).toBeVisible()
   await expectToast(page, 'Sucesso!', 'Removido dos favoritos!')
   await expect(badge(page)).toHaveText('1')
-  expect(await kept()).toEqual([2])
+  expect(await storedFavorites()).toEqual([2])
 })
 
 test('heart and badge change before the server responds, and quick clicks end in the right state', async ({

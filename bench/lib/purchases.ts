@@ -45,7 +45,7 @@ export async function order(counter: Counter, purchase: Purchase): Promise<Outco
 }
 
 /** Submits the checkout again until there is something to pay, or until the timeout. */
-export async function keepOrdering(counter: Counter, purchase: Purchase, patienceS: number) {
+export async function repeatOrders(counter: Counter, purchase: Purchase, patienceS: number) {
   const deadline = performance.now() + patienceS * 1000
   while (purchase.intent === undefined && performance.now() < deadline) {
     const { status } = await order(counter, purchase)

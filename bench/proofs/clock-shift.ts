@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { aSession } from '@shop/api/testing/factories'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Figure, Proof } from '../lib/proof.ts'
-import { aPurchase, countWrong, endHold, keepOrdering, order, type Purchase, pay } from '../lib/purchases.ts'
+import { aPurchase, countWrong, endHold, order, type Purchase, pay, repeatOrders } from '../lib/purchases.ts'
 import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
 
 const PRELOAD = fileURLToPath(new URL('../lib/shifted-clock.ts', import.meta.url))
@@ -34,7 +34,7 @@ async function underShift(counter: Counter, each: number): Promise<Figure[]> {
     await purchases(counter, each),
     await purchases(counter, each),
   ]
-  for (const purchase of [...held, ...over, ...bought]) await keepOrdering(counter, purchase, 20)
+  for (const purchase of [...held, ...over, ...bought]) await repeatOrders(counter, purchase, 20)
   for (const purchase of held) await endHold(counter, purchase, 5)
   for (const purchase of over) await endHold(counter, purchase, -1)
   await runNow(counter, 'payments.expire')

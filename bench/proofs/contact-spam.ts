@@ -48,18 +48,18 @@ export const contactSpam: Proof = (size) =>
     }
 
     const rows = await db.selectFrom('contactMessages').select('email').execute()
-    const keptOf = (who: string) => rows.filter(({ email }) => email.startsWith(who)).length
+    const storedOf = (who: string) => rows.filter(({ email }) => email.startsWith(who)).length
     const heard = visitors.filter((post) => responses.get(post) === contact.send.status).length
     return [
       {
         what: `messages kept of ${half} that filled the trap`,
-        value: keptOf('robo-'),
+        value: storedOf('robo-'),
         unit: '',
         atMost: 0,
       },
       {
         what: `messages kept of ${half} from one address`,
-        value: keptOf('insistente-'),
+        value: storedOf('insistente-'),
         unit: '',
         atMost: defaultLimits.contact.points,
       },
@@ -72,7 +72,7 @@ export const contactSpam: Proof = (size) =>
       },
       {
         what: 'messages of people kept',
-        value: keptOf('noiva-'),
+        value: storedOf('noiva-'),
         unit: '',
         atLeast: people,
         atMost: people,

@@ -138,20 +138,20 @@ function schemaMisses(schema: Endpoint['response'], body: string): boolean {
 
 /** Some calls end their own session or account; the next call uses another account. */
 async function tokenKeeper(api: Api) {
-  const kept = new Map<Role, string>()
+  const tokens = new Map<Role, string>()
   return {
     async of(role: Role): Promise<string | undefined> {
       if (role === 'visitor') return undefined
-      const existing = kept.get(role)
+      const existing = tokens.get(role)
       if (existing !== undefined) return existing
       // The customer has started to enable the second factor, the admin has it enabled: the later steps are tried too.
       const { secondFactorSecret } = fixedAccount
       const secondFactorEnabledAt = role === 'admin' ? new Date() : null
       const user = await aUser(api.db, { role, secondFactorSecret, secondFactorEnabledAt })
       const { token } = await aSession(api.db, user)
-      kept.set(role, token)
+      tokens.set(role, token)
       return token
     },
-    forget: (role: Role) => void kept.delete(role),
+    forget: (role: Role) => void tokens.delete(role),
   }
 }

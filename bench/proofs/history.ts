@@ -8,7 +8,7 @@ import { type Dice, dice } from '../lib/dice.ts'
 import type { FaultProxy } from '../lib/fault-proxy.ts'
 import { act, deeds, type HistoryRecord, type Scene } from '../lib/history.ts'
 import type { Proof } from '../lib/proof.ts'
-import { keepOrdering, lostOrders, type Purchase } from '../lib/purchases.ts'
+import { lostOrders, type Purchase, repeatOrders } from '../lib/purchases.ts'
 import { none } from '../lib/race.ts'
 import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
 
@@ -51,7 +51,7 @@ export const history: Proof = (size) =>
     }
     const people = await buyers(counter, CLIENTS)
     let living = true
-    const trouble = keepFailing(counter, chance, () => living)
+    const trouble = repeatFaults(counter, chance, () => living)
     await Promise.all(people.map(live))
     living = false
     const failed = await trouble
@@ -76,7 +76,7 @@ export const history: Proof = (size) =>
   })
 
 /** One short fault after the other. */
-async function keepFailing(counter: Counter, chance: Dice, goesOn: () => boolean): Promise<number> {
+async function repeatFaults(counter: Counter, chance: Dice, goesOn: () => boolean): Promise<number> {
   const { postgres, payments, smtp } = counter.wires
   let count = 0
   for (; goesOn(); count++) {
@@ -125,7 +125,7 @@ async function heal(counter: Counter, purchases: readonly Purchase[]) {
   await letPass(counter, LEASES_S)
   await counter.start()
   for (const purchase of purchases.filter(({ intent }) => intent === undefined)) {
-    await keepOrdering(counter, purchase, 5)
+    await repeatOrders(counter, purchase, 5)
   }
   await counter.control('clock', { advanceMs: LEASES_S * 1000 })
   await runNow(counter, 'payments.reconcile')

@@ -8,10 +8,10 @@ import {
   aPurchase,
   countWrong,
   endHold,
-  keepOrdering,
   order,
   type Purchase,
   pay,
+  repeatOrders,
   rowOf,
 } from '../lib/purchases.ts'
 import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
@@ -151,7 +151,7 @@ async function heal(counter: Counter, casualties: Casualty[], how: { token: stri
   const began = performance.now()
   const refunding = casualties.map(async ({ ending, purchase, requestId }) => {
     // Jobs of an earlier purchase may have killed the shop before this one was ordered or paid.
-    await keepOrdering(counter, purchase, LEASES_S)
+    await repeatOrders(counter, purchase, LEASES_S)
     // Or before its hold ended: a payment now would be in time.
     if (ending === 'expired') return endHold(counter, purchase)
     await pay(counter, purchase)

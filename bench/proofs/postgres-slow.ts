@@ -5,7 +5,7 @@ import { warm } from '../lib/demo-shop.ts'
 import { readMetric } from '../lib/metrics.ts'
 import { freePort } from '../lib/ports.ts'
 import type { Figure, Proof } from '../lib/proof.ts'
-import { aPurchase, countWrong, keepOrdering, type Purchase, pay } from '../lib/purchases.ts'
+import { aPurchase, countWrong, type Purchase, pay, repeatOrders } from '../lib/purchases.ts'
 import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
 import { startShoppers } from '../lib/shoppers.ts'
 import { percentile } from '../lib/statistics.ts'
@@ -60,7 +60,7 @@ export const postgresSlow: Proof = async (size) => {
       )
     }
     const purchase = await aPurchase(counter)
-    await keepOrdering(counter, purchase, 20)
+    await repeatOrders(counter, purchase, 20)
     await pay(counter, purchase)
     promised.push(purchase)
     await letPass(counter, UNSETTLED_S)

@@ -3,7 +3,7 @@ import { type Counter, withCounter } from '../lib/counter.ts'
 import { readMetric } from '../lib/metrics.ts'
 import { freePort } from '../lib/ports.ts'
 import type { Figure, Proof } from '../lib/proof.ts'
-import { aPurchase, countWrong, keepOrdering, order, type Purchase, pay } from '../lib/purchases.ts'
+import { aPurchase, countWrong, order, type Purchase, pay, repeatOrders } from '../lib/purchases.ts'
 import { invariantFigures, isQuiet, letPass, secondsUntil } from '../lib/shop-health.ts'
 
 const CREATE = 'POST /v1/payment_intents'
@@ -65,7 +65,7 @@ async function singleFaults({ counter, all }: Scene, rounds: number): Promise<Fi
     all.push(...purchases)
     for (const purchase of purchases) {
       await counter.control('config', { failNext: [{ match: CREATE, ...fault }] })
-      await keepOrdering(counter, purchase, 40)
+      await repeatOrders(counter, purchase, 40)
       await pay(counter, purchase)
     }
     figures.push(longestWait(`provider ${what}`, purchases))
@@ -131,7 +131,7 @@ async function recovery(
   { what, patienceS }: { what: string; patienceS: number },
 ): Promise<Figure> {
   const began = performance.now()
-  await Promise.all(purchases.map((purchase) => keepOrdering(counter, purchase, patienceS)))
+  await Promise.all(purchases.map((purchase) => repeatOrders(counter, purchase, patienceS)))
   const value = (performance.now() - began) / 1000
   if (await isOpen()) throw new Error('the breaker is open though the provider answers')
   await Promise.all(purchases.map((purchase) => pay(counter, purchase)))

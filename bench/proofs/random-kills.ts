@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Proof } from '../lib/proof.ts'
-import { countWrong, keepOrdering, type Purchase, pay } from '../lib/purchases.ts'
+import { countWrong, type Purchase, pay, repeatOrders } from '../lib/purchases.ts'
 import { invariantFigures, isQuiet, letPass, putBack, runNow, secondsUntil } from '../lib/shop-health.ts'
 import { startShoppers } from '../lib/shoppers.ts'
 import { percentile } from '../lib/statistics.ts'
@@ -51,7 +51,7 @@ async function heal(counter: Counter, purchases: readonly Purchase[]) {
   const left = purchases.filter(({ confirmed }) => !confirmed)
   const finish = async () => {
     for (let purchase = left.pop(); purchase !== undefined; purchase = left.pop()) {
-      await keepOrdering(counter, purchase, LEASES_S)
+      await repeatOrders(counter, purchase, LEASES_S)
       await pay(counter, purchase)
     }
   }

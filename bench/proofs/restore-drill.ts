@@ -73,10 +73,10 @@ export const restoreDrill: Proof = (size) =>
       const restored = performance.now()
       await firstSale(counter)
       const open = performance.now()
-      const [kept] = await query<{ id: number }>(url, 'select max(id) as id from notes')
+      const [lastNote] = await query<{ id: number }>(url, 'select max(id) as id from notes')
       const after = await look(url, { ledger: await readLedger(counter.paymentsUrl), firstOrder })
 
-      const notBack = acknowledged.filter(({ id }) => id > (kept?.id ?? 0))
+      const notBack = acknowledged.filter(({ id }) => id > (lastNote?.id ?? 0))
       const rpo = notBack.length === 0 ? 0 : (acknowledged.at(-1)?.at ?? 0) - (notBack[0]?.at ?? 0)
       const figures: Figure[] = [
         {

@@ -56,8 +56,8 @@ export const stockEditRace: Proof = (size) =>
         )
         seen.accepted += responses.filter(({ status }) => status === 200).length
         seen.rejected += responses.filter(({ code }) => code === 'stale_version').length
-        const kept = (await readProduct(admins[0], edited)).name
-        if (responses.find(({ status }) => status === 200)?.data?.name !== kept) seen.lostEdits += 1
+        const nameNow = (await readProduct(admins[0], edited)).name
+        if (responses.find(({ status }) => status === 200)?.data?.name !== nameNow) seen.lostEdits += 1
 
         const removed = await removeWhileBought(counter, await shelve(), { crowd, by: admins[1] })
         seen.late += removed.late

@@ -106,10 +106,10 @@ async function expectSame(name: string, width: Width, screenshot: Buffer, info: 
   // The full-size screenshot is written for viewing.
   await write(join(info.config.rootDir, '../../reports/screens', width, `${name}.png`), screenshot)
   const now = await small(screenshot, width, MAX_HEIGHT_PX)
-  const kept = info.snapshotPath(`${name}.webp`)
+  const storedPath = info.snapshotPath(`${name}.webp`)
   const renew = info.config.updateSnapshots === 'all' || info.config.updateSnapshots === 'changed'
-  if (renew || !existsSync(kept)) return write(kept, now)
-  const found = await differences(await readFile(kept), now, width)
+  if (renew || !existsSync(storedPath)) return write(storedPath, now)
+  const found = await differences(await readFile(storedPath), now, width)
   if (found.length > 0) await info.attach('now', { body: screenshot, contentType: 'image/png' })
   expect(found, `${name} looks different; if that is meant: npm run screens -- -u`).toEqual([])
 }

@@ -97,9 +97,9 @@ test('the proxy knows each shop at its assigned address, and keeps no connection
     return `${name}:${Array.isArray(networks) ? '' : networks?.['inside']?.ipv4_address}`
   })
   expect(production['proxy']?.extra_hosts).toEqual(addresses)
-  const kept = Number(/keepalive_timeout (\d+)s/.exec(upstream)?.[1]) * 1_000
+  const upstreamMs = Number(/keepalive_timeout (\d+)s/.exec(upstream)?.[1]) * 1_000
   for (const name of named)
-    expect(Number(production[name]?.environment['DRAIN_MS'])).toBeGreaterThanOrEqual(2 * kept)
+    expect(Number(production[name]?.environment['DRAIN_MS'])).toBeGreaterThanOrEqual(2 * upstreamMs)
 })
 
 test('the shop gets its own database password, only the migration gets the owner’s, and none of them the superuser’s', () => {

@@ -205,6 +205,6 @@ test('no extra field gives an account more rights, or changes another account’
 }, 120_000)
 
 test('a registration creates a customer, whatever was sent with it', async () => {
-  const kept = await api.db.selectFrom('accountRequests').select('registration').execute()
-  expect(JSON.stringify(kept)).not.toMatch(/role|admin|verified/i)
+  const stored = await api.db.selectFrom('accountRequests').select('registration').execute()
+  expect(JSON.stringify(stored)).not.toMatch(/role|admin|verified/i)
 })

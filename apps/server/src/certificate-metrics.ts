@@ -10,7 +10,7 @@ interface Options {
 
 const PATIENCE_MS = 2_000
 /** It changes every few weeks; a scrape comes every few seconds. */
-const KEPT_MS = 10 * 60_000
+const CACHED_MS = 10 * 60_000
 
 /** An expired certificate makes the shop unreachable, and the date is known weeks before. */
 export function measureCertificate(registry: Registry, options: Options) {
@@ -20,7 +20,7 @@ export function measureCertificate(registry: Registry, options: Options) {
     help: 'Until browsers warn of the shop’s certificate',
     registers: [registry],
     async collect() {
-      if (cachedUntil === undefined || Date.now() - cachedUntil.readAt > KEPT_MS)
+      if (cachedUntil === undefined || Date.now() - cachedUntil.readAt > CACHED_MS)
         cachedUntil = { until: await validUntil(options), readAt: Date.now() }
       if (cachedUntil.until === undefined) this.remove()
       else this.set((cachedUntil.until - Date.now()) / 1_000)

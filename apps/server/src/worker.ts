@@ -6,8 +6,8 @@ import { startWorker } from '@shop/api/jobs/worker'
 import { measurePool } from '@shop/api/plugins/metrics'
 import { endsWithin } from './ends-within.ts'
 import type { Env } from './env.ts'
-import { keepRunning } from './keep-running.ts'
 import { lanesOf } from './lanes.ts'
+import { restartOnFailure } from './restart-on-failure.ts'
 
 const HANDS_PER_LANE = 2
 // Both queues share the pool, because a small server has few connections. startWorker explains the number.
@@ -38,7 +38,7 @@ export async function runWorker({ env, finishedWithinMs, ...deps }: Options) {
   // Each is restarted separately, so that the failure of one does not interrupt the jobs of the other.
   for (const lane of lanes) {
     const start = (onFailure: () => void) => startWorker({ ...shared, lane, onFailure })
-    stops.push(await keepRunning(log, start, finishedWithinMs))
+    stops.push(await restartOnFailure(log, start, finishedWithinMs))
   }
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

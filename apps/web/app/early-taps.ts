@@ -6,11 +6,11 @@
  *
  * Inlined into the page as text, so it must not reference anything outside itself.
  */
-function keepTaps() {
+function storeClicks() {
   const tapped = new Set<HTMLElement>()
   const { dataset } = document.documentElement
 
-  function keep({ target }: Event) {
+  function storeClick({ target }: Event) {
     const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]')
     if (!button) return
     tapped.add(button)
@@ -18,8 +18,8 @@ function keepTaps() {
   }
 
   // Registered on window so that it runs last: if the click makes React hydrate, React has handled it by then.
-  window.addEventListener('click', keep)
-  document.addEventListener('pagedrawn', () => window.removeEventListener('click', keep))
+  window.addEventListener('click', storeClick)
+  document.addEventListener('pagedrawn', () => window.removeEventListener('click', storeClick))
   document.addEventListener(
     'pageready',
     () => {
@@ -30,4 +30,4 @@ function keepTaps() {
   )
 }
 
-export const earlyTapsScript = `(${keepTaps.toString()})()`
+export const earlyTapsScript = `(${storeClicks.toString()})()`

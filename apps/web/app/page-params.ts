@@ -85,10 +85,10 @@ export function canonicalPath({ pathname, searchParams }: URL, routeIds: Readonl
   const page = path.includes('//') ? undefined : PAGES.find((candidate) => matchPath(candidate.path, path))
   if (!page) return { key: isData ? `${NOT_FOUND}.data` : NOT_FOUND, isPage: false, pays: false }
 
-  const kept = page.paramsOf(searchParams)
+  const params = page.paramsOf(searchParams)
   const routes = isData ? existingRoutes(searchParams.get(ROUTES_PARAM) ?? '', routeIds) : ''
-  if (routes !== '') kept.append(ROUTES_PARAM, routes)
-  const search = kept.toString()
+  if (routes !== '') params.append(ROUTES_PARAM, routes)
+  const search = params.toString()
   const keyOf = (id: string | undefined) => {
     const plain = plainPath(page, path, id)
     const address = isData ? `${plain === '/' ? '/_' : plain}.data` : plain

@@ -4,11 +4,11 @@ import { Collection } from './collection.ts'
 import { Events } from './events.ts'
 import { Ledger } from './ledger.ts'
 import type { Charge } from './objects/charge.ts'
-import type { KeptToken } from './objects/confirmation-token.ts'
+import type { StoredToken } from './objects/confirmation-token.ts'
 import type { Dispute } from './objects/dispute.ts'
 import type { EarlyFraudWarning } from './objects/early-fraud-warning.ts'
 import type { PaymentIntent } from './objects/payment-intent.ts'
-import type { KeptMethod } from './objects/payment-method.ts'
+import type { StoredMethod } from './objects/payment-method.ts'
 import type { Refund } from './objects/refund.ts'
 import type { Review } from './objects/review.ts'
 import type { Settings } from './settings.ts'
@@ -24,8 +24,8 @@ export interface Account {
   disputes: Collection<Dispute>
   reviews: Collection<Review>
   warnings: Collection<EarlyFraudWarning>
-  methods: Collection<KeptMethod>
-  tokens: Collection<KeptToken>
+  methods: Collection<StoredMethod>
+  tokens: Collection<StoredToken>
   events: Events
   ledger: Ledger
 }

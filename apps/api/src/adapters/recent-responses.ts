@@ -6,13 +6,13 @@ interface RecentRequest<T> {
   last: T | undefined
 }
 
-const KEPT = 2_000
+const MAX_ENTRIES = 2_000
 
 export function recentResponses<T>(fetchOne: (id: string) => Promise<T>) {
-  const kept = new Map<string, RecentRequest<T>>()
+  const recentById = new Map<string, RecentRequest<T>>()
 
   return (id: string, maxAgeMs: number): Promise<T> => {
-    const recent = kept.get(id)
+    const recent = recentById.get(id)
     if (recent !== undefined && performance.now() - recent.at < maxAgeMs) return recent.response
     const request: RecentRequest<T> = { at: performance.now(), response: fetchOrReuse(), last: recent?.last }
     async function fetchOrReuse(): Promise<T> {
@@ -23,14 +23,14 @@ export function recentResponses<T>(fetchOne: (id: string) => Promise<T>) {
       } catch (error) {
         if (request.last !== undefined) return request.last
         // There is no previous result, so the next caller makes the request again.
-        if (kept.get(id) === request) kept.delete(id)
+        if (recentById.get(id) === request) recentById.delete(id)
         throw error
       }
     }
-    kept.delete(id)
-    kept.set(id, request)
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    recentById.delete(id)
+    recentById.set(id, request)
+    const [oldest] = recentById.keys()
+    if (recentById.size > MAX_ENTRIES && oldest !== undefined) recentById.delete(oldest)
     return request.response
   }
 }

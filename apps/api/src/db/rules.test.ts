@@ -196,11 +196,11 @@ describe('an account', () => {
     const user = await aUser(db)
     const order = await anOrder(db, { userId: user.id })
     await db.deleteFrom('users').where('id', '=', user.id).execute()
-    const kept = await db
+    const stored = await db
       .selectFrom('orders')
       .select('userId')
       .where('id', '=', order.id)
       .executeTakeFirstOrThrow()
-    expect(kept.userId).toBeNull()
+    expect(stored.userId).toBeNull()
   })
 })

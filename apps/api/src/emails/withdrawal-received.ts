@@ -9,7 +9,7 @@ export function withdrawalReceived(
   { name, number, status }: { name: string; number: number; status: OrderStatus },
 ): Email {
   const { profile, publicUrl } = sender
-  const kept = isStillAtAtelier(status)
+  const stillAtAtelier = isStillAtAtelier(status)
   return writeEmail(sender, {
     subject: `Recebemos sua desistência do pedido nº ${number} - ${profile.name}`,
     preview: 'Seu direito de arrependimento está registrado.',
@@ -19,10 +19,10 @@ export function withdrawalReceived(
         `Registramos sua desistência da compra do pedido nº ${number}, ${status === 'delivered' ? 'dentro do prazo de 7 dias do' : 'um direito seu pelo'} Código de Defesa do Consumidor. Você não precisa explicar o motivo.`,
       ),
       paragraph(
-        `${kept ? 'As peças ainda não saíram do ateliê, então não há nada para devolver.' : 'O ateliê entra em contato para combinar a devolução das peças, sem custo para você.'} O valor pago é devolvido por inteiro, pelo mesmo meio de pagamento.`,
+        `${stillAtAtelier ? 'As peças ainda não saíram do ateliê, então não há nada para devolver.' : 'O ateliê entra em contato para combinar a devolução das peças, sem custo para você.'} O valor pago é devolvido por inteiro, pelo mesmo meio de pagamento.`,
       ),
       button('Acompanhar o pedido', new URL('/conta', publicUrl).href),
-      ...(kept
+      ...(stillAtAtelier
         ? []
         : [note('Guarde as peças sem uso, com as etiquetas e a embalagem, até combinarmos a coleta.')]),
     ],

@@ -83,7 +83,7 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
   })
   const ended = watchForTheEnd(runner, events)
   const workerId = await created.promise
-  const stopBeating = await keepBeating(
+  const stopBeating = await sendHeartbeats(
     async () => {
       await beat(db, workerId)
       const freed = await freeJobsOfSilentWorkers(db, silentAfterMs)
@@ -140,7 +140,7 @@ function watchForTheEnd(runner: Runner, events: WorkerEvents) {
 }
 
 /** One round after the other, never two concurrently, however slow the database is. */
-async function keepBeating(round: () => Promise<void>, everyMs: number, log: Logger) {
+async function sendHeartbeats(round: () => Promise<void>, everyMs: number, log: Logger) {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   const beatAndWait = async () => {

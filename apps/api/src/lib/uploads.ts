@@ -70,8 +70,8 @@ async function readForm(request: FastifyRequest, uploads: Upload[], files: Files
   const fields = new Map<string, unknown>()
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') await keepFile(part, uploads, files)
-      else keepField(part, fields)
+      if (part.type === 'file') await receiveFile(part, uploads, files)
+      else receiveField(part, fields)
     }
   } catch (error) {
     // The client reads the error only after it has sent the rest, which is discarded.
@@ -83,7 +83,11 @@ async function readForm(request: FastifyRequest, uploads: Upload[], files: Files
 
 type Part<T extends Multipart['type']> = Extract<Multipart, { type: T }>
 
-async function keepFile({ file, fieldname: field, ...part }: Part<'file'>, uploads: Upload[], files: Files) {
+async function receiveFile(
+  { file, fieldname: field, ...part }: Part<'file'>,
+  uploads: Upload[],
+  files: Files,
+) {
   const received = await orUnavailable(files.receive(file))
   // Despite its type, the file name of a part may be missing.
   const fileName = String(part.filename ?? '')
@@ -98,7 +102,7 @@ async function keepFile({ file, fieldname: field, ...part }: Part<'file'>, uploa
 }
 
 /** A field that comes twice becomes a list, which no schema of a text field accepts. */
-function keepField(part: Part<'field'>, fields: Map<string, unknown>) {
+function receiveField(part: Part<'field'>, fields: Map<string, unknown>) {
   if (part.valueTruncated) throw new AppError('payload_too_large')
   const before = fields.get(part.fieldname)
   fields.set(part.fieldname, before === undefined ? part.value : [before, part.value].flat())

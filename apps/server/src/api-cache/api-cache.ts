@@ -64,11 +64,11 @@ function canonicalCall(request: FastifyRequest): string | undefined {
 function keepable({ statusCode, headers, rawPayload }: LightMyRequestResponse): Made {
   const tag = headers['cache-tag']
   const tags = statusCode === 200 && typeof tag === 'string' ? tag.split(',') : null
-  const kept = Object.entries(headers)
+  const cachedHeaders = Object.entries(headers)
     .filter(([name]) => !NOT_OF_A_COPY.has(name) && !(tags && name === 'x-request-id'))
     .map(([name, value]) => [name, String(value)] as const)
   const cached = makeResponse(statusCode, rawPayload, {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(cachedHeaders),
     ...(tags ? CACHEABLE : { 'cache-control': 'no-store' }),
   })
   return { cached, tags }

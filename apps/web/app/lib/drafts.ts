@@ -6,10 +6,10 @@ export const contactDraft = 'contact'
 
 export function readDraft(name: string): Record<string, string> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '')
-    if (typeof kept !== 'object' || kept === null) return {}
+    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '')
+    if (typeof stored !== 'object' || stored === null) return {}
     return Object.fromEntries(
-      Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
   } catch {
     return {}

@@ -25,10 +25,10 @@ export function useLinkToken(): string | null | undefined {
 
   if (!hydrated) return undefined
   // A link truncated after '?token=' has none either.
-  return (inAddress ?? kept(state)) || null
+  return (inAddress ?? tokenIn(state)) || null
 }
 
-function kept(state: unknown) {
+function tokenIn(state: unknown) {
   const has = typeof state === 'object' && state !== null && PARAM in state
   return has && typeof state[PARAM] === 'string' ? state[PARAM] : null
 }

@@ -70,9 +70,9 @@ describe('the summary of a text', () => {
     for (let most = 10; most < text.length; most++) {
       const summary = summaryOf(text, most)
       expect(summary.length).toBeLessThanOrEqual(most)
-      const kept = summary.slice(0, -1)
-      expect(text.startsWith(kept)).toBe(true)
-      expect(text.slice(kept.length)).toMatch(/^[ ,]/)
+      const visible = summary.slice(0, -1)
+      expect(text.startsWith(visible)).toBe(true)
+      expect(text.slice(visible.length)).toMatch(/^[ ,]/)
     }
   })
 

@@ -3,14 +3,14 @@ import { storedText } from './stored-text.ts'
 
 /** A fake of the browser APIs that this module uses. */
 function aBrowser() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
   vi.stubGlobal('window', new EventTarget())
-  return kept
+  return stored
 }
 
 function storageEvent(key: string | null) {
@@ -22,9 +22,9 @@ function pageShowEvent(persisted: boolean) {
 }
 
 describe('a localStorage entry', () => {
-  let kept: Map<string, string>
+  let stored: Map<string, string>
   beforeEach(() => {
-    kept = aBrowser()
+    stored = aBrowser()
   })
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -35,7 +35,7 @@ describe('a localStorage entry', () => {
     expect(text.read()).toBeUndefined()
     text.write('abc')
     expect(text.read()).toBe('abc')
-    expect(kept.get('atelier.token')).toBe('abc')
+    expect(stored.get('atelier.token')).toBe('abc')
     text.remove()
     expect(text.read()).toBeUndefined()
   })

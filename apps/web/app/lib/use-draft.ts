@@ -16,8 +16,8 @@ export function useDraft<V extends FieldValues, O>(
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        const kept = Object.entries(values).filter(([key]) => !secret.includes(key))
-        writeDraft(name, Object.fromEntries(kept))
+        const entries = Object.entries(values).filter(([key]) => !secret.includes(key))
+        writeDraft(name, Object.fromEntries(entries))
       },
     })
   }, [getValues, reset, subscribe, name, secret])

@@ -33,8 +33,8 @@ export const controlCalls: Readonly<Record<string, ControlCall>> = {
     refunds: account.refunds.size,
     disputes: account.disputes.size,
     reviews: account.reviews.size,
-    events: account.events.kept.size,
-    undelivered: [...account.events.kept.olderThan(undefined)].filter(({ delivered }) => !delivered).length,
+    events: account.events.stored.size,
+    undelivered: [...account.events.stored.olderThan(undefined)].filter(({ delivered }) => !delivered).length,
   }),
   'GET clock': ({ account }) => ({ now: new Date(account.clock.now()).toISOString() }),
   'POST clock': ({ account }, body) => {
@@ -86,7 +86,7 @@ export const controlCalls: Readonly<Record<string, ControlCall>> = {
   'POST fraud-warning': ({ account }, body) =>
     warnOfFraud(account, chargeOf(account, body), 'made_with_stolen_card'),
   'POST resend': async ({ account, deliveries }, body) => {
-    const event = found(account.events.kept.get(textOf(body, 'event')), 'event')
+    const event = found(account.events.stored.get(textOf(body, 'event')), 'event')
     return { delivered: await found(deliveries, 'webhook receiver').resend(event) }
   },
   'POST send': async ({ deliveries }, body) => {

@@ -11,9 +11,9 @@ import type { HttpResponse } from './response.ts'
 
 const LONGEST_KEY = 255
 const LIFE_MS = 24 * 60 * 60 * 1000
-const MOST_KEPT = 20_000
+const MAX_STORED = 20_000
 
-interface Kept {
+interface StoredRequest {
   id: string
   fingerprint: string
   at: number
@@ -22,7 +22,7 @@ interface Kept {
 
 export class Idempotency {
   readonly #clock: Clock
-  readonly #kept = new Collection<Kept>(MOST_KEPT)
+  readonly #kept = new Collection<StoredRequest>(MAX_STORED)
   readonly #running = new Map<string, string>()
 
   constructor(clock: Clock) {
@@ -34,8 +34,8 @@ export class Idempotency {
     if (key.length > LONGEST_KEY) throw error(400, 'Idempotency keys are up to 255 characters long.')
     const fingerprint = createHash('sha1').update(request).digest('base64')
     const running = this.#running.get(id)
-    const kept = this.#kept.get(id)
-    const valid = kept !== undefined && this.#clock.now() - kept.at < LIFE_MS ? kept : undefined
+    const stored = this.#kept.get(id)
+    const valid = stored !== undefined && this.#clock.now() - stored.at < LIFE_MS ? stored : undefined
     const before = running ?? valid?.fingerprint
     if (before !== undefined && before !== fingerprint) {
       throw error(

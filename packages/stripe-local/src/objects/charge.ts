@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { newId } from '../ids.ts'
 import type { PaymentIntent } from './payment-intent.ts'
-import type { KeptMethod } from './payment-method.ts'
+import type { StoredMethod } from './payment-method.ts'
 
 export interface Charge extends Stripe.Charge {
   payment_intent: string
@@ -15,7 +15,7 @@ export interface Failure {
 
 export function newCharge(
   intent: PaymentIntent,
-  { method, scenario }: KeptMethod,
+  { method, scenario }: StoredMethod,
   { created, url, failure }: { created: number; url: string; failure?: Failure },
 ): Charge {
   const id = newId('ch')

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import { newId } from '../ids.ts'
-import type { KeptMethod } from './payment-method.ts'
+import type { StoredMethod } from './payment-method.ts'
 
-export interface KeptToken {
+export interface StoredToken {
   id: string
   token: Stripe.ConfirmationToken
   /** Becomes the payment method of the payment that the token confirms. */
-  method: KeptMethod
+  method: StoredMethod
 }
 
 const LIFE_SECONDS = 12 * 60 * 60
@@ -18,9 +18,9 @@ interface NewToken {
 }
 
 export function newConfirmationToken(
-  method: KeptMethod,
+  method: StoredMethod,
   { created, returnUrl, shipping }: NewToken,
-): KeptToken {
+): StoredToken {
   const { type, billing_details, allow_redisplay, card, pix } = method.method
   const id = newId('ctoken')
   const token: Stripe.ConfirmationToken = {

@@ -3,7 +3,7 @@ import type { Scenario, TestCard } from '../cards.ts'
 import { newId } from '../ids.ts'
 
 /** A payment method with its test scenario. The card number is not stored. */
-export interface KeptMethod {
+export interface StoredMethod {
   id: string
   method: Stripe.PaymentMethod
   scenario: Scenario
@@ -27,7 +27,7 @@ export function cardMethod(
   expiry: Expiry,
   created: number,
   billing: Stripe.PaymentMethod.BillingDetails = NOBODY,
-): KeptMethod {
+): StoredMethod {
   const id = newId('pm')
   const { brand, funding, country, scenario } = card
   const details: Stripe.PaymentMethod.Card = {
@@ -52,7 +52,7 @@ export function cardMethod(
 export function pixMethod(
   created: number,
   billing: Stripe.PaymentMethod.BillingDetails = NOBODY,
-): KeptMethod {
+): StoredMethod {
   const id = newId('pm')
   return { id, scenario: {}, method: { ...common(id, created, billing), type: 'pix', pix: {} } }
 }

@@ -4,13 +4,13 @@ import { cardOfAlias } from '../cards.ts'
 import { invalid, invalidRequest, missing } from '../failure.ts'
 import type { Form } from '../http/form.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'
-import { cardMethod, type Expiry, type KeptMethod, pixMethod } from '../objects/payment-method.ts'
+import { cardMethod, type Expiry, pixMethod, type StoredMethod } from '../objects/payment-method.ts'
 import { testCardOf } from './card-number.ts'
 import { billingOf } from './people.ts'
 
 const ALIAS_EXPIRY: Expiry = { month: 8, year: 2034 }
 
-export function methodOf(account: Account, form: Form, intent: PaymentIntent): KeptMethod {
+export function methodOf(account: Account, form: Form, intent: PaymentIntent): StoredMethod {
   const tokenId = form.text('confirmation_token')
   if (tokenId !== undefined) return useToken(account, tokenId, intent)
   const given = namedMethod(account, form) ?? account.methods.get(intent.payment_method ?? '')
@@ -21,7 +21,7 @@ export function methodOf(account: Account, form: Form, intent: PaymentIntent): K
 }
 
 /** `payment_method` or `payment_method_data`, if the request has either. */
-export function namedMethod(account: Account, form: Form): KeptMethod | undefined {
+export function namedMethod(account: Account, form: Form): StoredMethod | undefined {
   const id = form.text('payment_method')
   if (id !== undefined && id !== '') return existingMethod(account, id)
   const data = form.group('payment_method_data')
@@ -34,7 +34,7 @@ export function namedMethod(account: Account, form: Form): KeptMethod | undefine
 }
 
 /** What the Payment Element collected. */
-export function collectedMethod({ clock }: Account, data: Form): KeptMethod {
+export function collectedMethod({ clock }: Account, data: Form): StoredMethod {
   const billing = billingOf(data)
   if (data.choice('type', ['card', 'pix']) === 'pix') return pixMethod(clock.seconds(), billing)
   const details = data.group('card')
@@ -44,7 +44,7 @@ export function collectedMethod({ clock }: Account, data: Form): KeptMethod {
   return cardMethod(card, expiry, clock.seconds(), billing)
 }
 
-function existingMethod(account: Account, id: string): KeptMethod {
+function existingMethod(account: Account, id: string): StoredMethod {
   const card = cardOfAlias(id)
   if (card !== undefined) return account.methods.add(cardMethod(card, ALIAS_EXPIRY, account.clock.seconds()))
   const existing = account.methods.get(id)
@@ -53,10 +53,10 @@ function existingMethod(account: Account, id: string): KeptMethod {
 }
 
 /** A token can be used once, even if the bank declines the payment. */
-function useToken(account: Account, id: string, intent: PaymentIntent): KeptMethod {
-  const kept = account.tokens.get(id)
-  if (kept === undefined) throw missing('confirmation_token', id, 'confirmation_token')
-  const { token, method } = kept
+function useToken(account: Account, id: string, intent: PaymentIntent): StoredMethod {
+  const stored = account.tokens.get(id)
+  if (stored === undefined) throw missing('confirmation_token', id, 'confirmation_token')
+  const { token, method } = stored
   if (token.payment_intent !== null) {
     throw invalidRequest('This confirmation token has already been used.', { param: 'confirmation_token' })
   }

@@ -5,12 +5,12 @@ import { declineMessage } from '../decline-messages.ts'
 import { invalidRequest, StripeFailure } from '../failure.ts'
 import type { Failure } from '../objects/charge.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'
-import type { KeptMethod } from '../objects/payment-method.ts'
+import type { StoredMethod } from '../objects/payment-method.ts'
 import { showPixCode } from './pix.ts'
 import { decline, succeed } from './settle.ts'
 
 export interface Attempt {
-  method: KeptMethod
+  method: StoredMethod
   /** Stripe.js can show a challenge; otherwise the buyer is redirected to a page. */
   byStripeJs: boolean
   returnUrl: string | undefined
@@ -45,7 +45,7 @@ export function confirm(account: Account, intent: PaymentIntent, attempt: Attemp
 }
 
 /** Executes the charge, after any authentication. Throws the error response if it is declined. */
-export function finish(account: Account, intent: PaymentIntent, method: KeptMethod) {
+export function finish(account: Account, intent: PaymentIntent, method: StoredMethod) {
   if (method.scenario.decline !== undefined)
     return declineWith(account, intent, method, method.scenario.decline)
   succeed(account, intent, method)
@@ -54,7 +54,7 @@ export function finish(account: Account, intent: PaymentIntent, method: KeptMeth
 function declineWith(
   account: Account,
   intent: PaymentIntent,
-  method: KeptMethod,
+  method: StoredMethod,
   { code, declineCode }: Decline,
 ) {
   const message = declineMessage(declineCode ?? code)

@@ -2,13 +2,13 @@
 import type { Account } from '../account.ts'
 import { invalidRequest } from '../failure.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'
-import type { KeptMethod } from '../objects/payment-method.ts'
+import type { StoredMethod } from '../objects/payment-method.ts'
 import { brCode } from '../pix/br-code.ts'
 import { abandon, succeed } from './settle.ts'
 
 const DEFAULT_LIFE_SECONDS = 14_400
 
-export function showPixCode(account: Account, intent: PaymentIntent, method: KeptMethod) {
+export function showPixCode(account: Account, intent: PaymentIntent, method: StoredMethod) {
   const { clock, events, url } = account
   const wish = intent.payment_method_options?.pix
   const expiresAt =
@@ -49,7 +49,7 @@ export function expirePix(account: Account, intent: PaymentIntent) {
 }
 
 /** A code is valid only for its attempt: paying with another method or cancelling invalidates it. */
-function pendingMethod(account: Account, intent: PaymentIntent): KeptMethod | undefined {
+function pendingMethod(account: Account, intent: PaymentIntent): StoredMethod | undefined {
   if (intent.next_action?.type !== 'pix_display_qr_code') return undefined
   return account.methods.get(intent.payment_method ?? '')
 }

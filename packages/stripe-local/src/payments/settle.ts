@@ -5,10 +5,10 @@ import { openDispute } from '../disputes.ts'
 import type { ErrorBody } from '../failure.ts'
 import { type Failure, newCharge } from '../objects/charge.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'
-import type { KeptMethod } from '../objects/payment-method.ts'
+import type { StoredMethod } from '../objects/payment-method.ts'
 import { openReview, warnOfFraud } from '../radar.ts'
 
-export function succeed(account: Account, intent: PaymentIntent, method: KeptMethod) {
+export function succeed(account: Account, intent: PaymentIntent, method: StoredMethod) {
   const { clock, events, ledger, url } = account
   const charge = account.charges.add(newCharge(intent, method, { created: clock.seconds(), url }))
   intent.status = 'succeeded'
@@ -39,7 +39,7 @@ export function succeed(account: Account, intent: PaymentIntent, method: KeptMet
 export function decline(
   account: Account,
   intent: PaymentIntent,
-  method: KeptMethod,
+  method: StoredMethod,
   failure: Failure,
 ): ErrorBody {
   const { clock, events, url } = account
@@ -61,7 +61,7 @@ export function decline(
 export function abandon(
   account: Account,
   intent: PaymentIntent,
-  method: KeptMethod,
+  method: StoredMethod,
   code: string,
 ): ErrorBody {
   return giveUp(account, intent, method, {
@@ -74,7 +74,7 @@ export function abandon(
 function giveUp(
   account: Account,
   intent: PaymentIntent,
-  { method }: KeptMethod,
+  { method }: StoredMethod,
   error: ErrorBody,
 ): ErrorBody {
   const { charge, code, decline_code, message, type } = error

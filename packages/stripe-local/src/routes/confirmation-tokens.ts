@@ -1,7 +1,7 @@
 import { invalid, missing } from '../failure.ts'
 import type { Call, Route } from '../http/call.ts'
 import { newConfirmationToken } from '../objects/confirmation-token.ts'
-import type { KeptMethod } from '../objects/payment-method.ts'
+import type { StoredMethod } from '../objects/payment-method.ts'
 import { collectedMethod, namedMethod } from '../params/payment-method.ts'
 import { shippingOf } from '../params/people.ts'
 
@@ -23,7 +23,7 @@ export const confirmationTokenRoutes: Route[] = [
           'parameter_missing',
         )
       }
-      return keep(call, collectedMethod(call.account, data))
+      return storeToken(call, collectedMethod(call.account, data))
     },
   },
   {
@@ -34,21 +34,21 @@ export const confirmationTokenRoutes: Route[] = [
       const method = namedMethod(call.account, call.form)
       if (method === undefined)
         throw invalid('Missing a payment method.', 'payment_method', 'parameter_missing')
-      return keep(call, method)
+      return storeToken(call, method)
     },
   },
   {
     method: 'GET',
     path: '/v1/confirmation_tokens/:id',
     handle: ({ account, path: { id = '' } }) => {
-      const kept = account.tokens.get(id)
-      if (kept === undefined) throw missing('confirmation_token', id)
-      return kept.token
+      const stored = account.tokens.get(id)
+      if (stored === undefined) throw missing('confirmation_token', id)
+      return stored.token
     },
   },
 ]
 
-function keep({ account, form }: Call, method: KeptMethod) {
+function storeToken({ account, form }: Call, method: StoredMethod) {
   const created = account.clock.seconds()
   const returnUrl = form.text('return_url') ?? null
   return account.tokens.add(newConfirmationToken(method, { created, returnUrl, shipping: shippingOf(form) }))

@@ -1,7 +1,7 @@
 import { missing } from '../failure.ts'
 import type { Route } from '../http/call.ts'
 import { LIST_PARAMS, listPage } from '../http/lists.ts'
-import { API_VERSION, type KeptEvent } from '../objects/event.ts'
+import { API_VERSION, type StoredEvent } from '../objects/event.ts'
 
 const LIST = new Set(['delivery_success', 'type', 'types', ...LIST_PARAMS])
 
@@ -13,7 +13,7 @@ export const eventRoutes: Route[] = [
       form.only(LIST)
       const types = form.list('types') ?? [form.text('type') ?? '*']
       const delivered = form.has('delivery_success') ? form.flag('delivery_success') : undefined
-      return listPage(account.events.kept, form, {
+      return listPage(account.events.stored, form, {
         url: '/v1/events',
         view: eventView,
         matches: (event) =>
@@ -26,7 +26,7 @@ export const eventRoutes: Route[] = [
     method: 'GET',
     path: '/v1/events/:id',
     handle: ({ account, path: { id = '' } }) => {
-      const event = account.events.kept.get(id)
+      const event = account.events.stored.get(id)
       if (event === undefined) throw missing('event', id)
       return eventView(event)
     },
@@ -38,7 +38,7 @@ function isOfType(type: string, wanted: string): boolean {
   return wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
 }
 
-function eventView({ id, type, created, data, request, delivered }: KeptEvent): object {
+function eventView({ id, type, created, data, request, delivered }: StoredEvent): object {
   const snapshot: unknown = JSON.parse(data)
   return {
     id,

@@ -1,6 +1,6 @@
 /** Sends events to the shop, newly signed on each attempt, until it responds with 2xx or the attempts are used up. */
 import type { Account } from '../account.ts'
-import { eventText, type KeptEvent } from '../objects/event.ts'
+import { eventText, type StoredEvent } from '../objects/event.ts'
 import { post } from './post.ts'
 import { signatureOf } from './signature.ts'
 
@@ -19,7 +19,7 @@ const SHUFFLE_WINDOW_MS = 150
 export class Deliveries {
   readonly #account: Account
   readonly #receiver: Receiver
-  #shuffled: KeptEvent[] = []
+  #shuffled: StoredEvent[] = []
   #stopped = false
 
   constructor(account: Account, receiver: Receiver) {
@@ -27,7 +27,7 @@ export class Deliveries {
     this.#receiver = receiver
   }
 
-  offer(event: KeptEvent) {
+  offer(event: StoredEvent) {
     const { clock, settings } = this.#account
     if (settings.dropWebhooks) return
     if (settings.shuffle) return this.#mixIn(event)
@@ -37,7 +37,7 @@ export class Deliveries {
   }
 
   /** One more attempt, regardless of earlier ones; true if the shop accepted it. */
-  async resend(event: KeptEvent): Promise<boolean> {
+  async resend(event: StoredEvent): Promise<boolean> {
     event.attempts += 1
     const taken = await this.sendText(eventText(event))
     if (taken) event.delivered = true
@@ -57,20 +57,20 @@ export class Deliveries {
     this.#stopped = true
   }
 
-  #send(event: KeptEvent) {
+  #send(event: StoredEvent) {
     if (this.#stopped) return
     void this.#try(event)
     for (let copy = 0; copy < this.#account.settings.duplicateWebhooks; copy++) void this.resend(event)
   }
 
-  async #try(event: KeptEvent, tries = 1): Promise<void> {
+  async #try(event: StoredEvent, tries = 1): Promise<void> {
     if (await this.resend(event)) return
     if (this.#stopped || event.delivered || tries >= MOST_TRIES) return
     const pause = PAUSES_MS[tries - 1] ?? LATER_PAUSE_MS
     this.#account.clock.after(pause, () => void this.#try(event, tries + 1))
   }
 
-  #mixIn(event: KeptEvent) {
+  #mixIn(event: StoredEvent) {
     this.#shuffled.push(event)
     if (this.#shuffled.length > 1) return
     this.#account.clock.after(SHUFFLE_WINDOW_MS, () => {

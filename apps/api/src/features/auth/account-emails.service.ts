@@ -107,11 +107,12 @@ async function newSecret(
   purpose: 'email_verification' | 'password_reset',
 ) {
   // Requesting the email again preserves the redirect path of the earlier request.
-  const kept = purpose === 'email_verification' ? await tokens.latestRedirect(tx, userId) : undefined
+  const latestRedirect =
+    purpose === 'email_verification' ? await tokens.latestRedirect(tx, userId) : undefined
   return issueToken(tx, {
     userId,
     purpose,
-    redirectPath: redirectPath ?? kept?.redirectPath ?? null,
+    redirectPath: redirectPath ?? latestRedirect?.redirectPath ?? null,
     requestedAt,
   })
 }

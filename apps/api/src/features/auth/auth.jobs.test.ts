@@ -139,7 +139,7 @@ describe('the daily cleanup', () => {
     const gone = await aUser(api.db, waiting)
     const buyer = await aUser(api.db, waiting)
     await anOrder(api.db, { userId: buyer.id })
-    const kept = [
+    const remaining = [
       buyer,
       await aUser(api.db, { ...waiting, createdAt: daysAgo(29) }),
       await aUser(api.db, { createdAt: daysAgo(400) }),
@@ -150,9 +150,9 @@ describe('the daily cleanup', () => {
     const left = await api.db
       .selectFrom('users')
       .select('id')
-      .where('id', 'in', [gone.id, ...kept])
+      .where('id', 'in', [gone.id, ...remaining])
       .orderBy('id')
       .execute()
-    expect(left.map(({ id }) => id)).toEqual(kept.toSorted((one, other) => one - other))
+    expect(left.map(({ id }) => id)).toEqual(remaining.toSorted((one, other) => one - other))
   })
 })

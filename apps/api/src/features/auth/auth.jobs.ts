@@ -16,9 +16,9 @@ interface Needs {
   publicUrl: string
 }
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 /** A request whose email was dead-lettered waits this long for an operator to send it again. */
-const REQUEST_KEPT_DAYS = 7
+const REQUEST_RETENTION_DAYS = 7
 
 export function accountTasks({ db, mailer, publicUrl }: Needs) {
   const sendEmailTask = task('account.mail', {
@@ -36,11 +36,11 @@ export function accountTasks({ db, mailer, publicUrl }: Needs) {
     at: '20 6 * * *',
     run: () =>
       finishAll({
-        sessions: () => sessions.deleteEnded(db, KEPT_DAYS),
-        tokens: () => tokens.deleteEnded(db, KEPT_DAYS),
+        sessions: () => sessions.deleteEnded(db, RETENTION_DAYS),
+        tokens: () => tokens.deleteEnded(db, RETENTION_DAYS),
         devices: () => devices.deleteExpired(db),
-        requests: () => queries.deleteOldRequests(db, REQUEST_KEPT_DAYS),
-        unconfirmed: () => queries.deleteUnconfirmed(db, KEPT_DAYS),
+        requests: () => queries.deleteOldRequests(db, REQUEST_RETENTION_DAYS),
+        unconfirmed: () => queries.deleteUnconfirmed(db, RETENTION_DAYS),
       }),
   })
   return [sendEmailTask, purge]

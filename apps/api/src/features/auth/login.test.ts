@@ -51,8 +51,8 @@ describe('signing in', () => {
       expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
       expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain(user.email)
     }
-    const kept = (await sessionsOf(user)).map(({ tokenHash }) => tokenHash.toString('hex'))
-    expect(kept.toSorted()).toEqual(tokens.map((token) => hash('sha256', token)).toSorted())
+    const remaining = (await sessionsOf(user)).map(({ tokenHash }) => tokenHash.toString('hex'))
+    expect(remaining.toSorted()).toEqual(tokens.map((token) => hash('sha256', token)).toSorted())
   })
 
   test('the session stores the device and the network it came from', async () => {

@@ -61,16 +61,14 @@ const set = (user: User, values: Partial<Pick<User, 'role' | 'blockedAt' | 'seco
 /** Through an emailed link, on a separate connection. */
 async function reset(user: User) {
   const { db } = database
-  const token = await db
-    .transaction()
-    .execute((tx) =>
-      issueToken(tx, {
-        userId: user.id,
-        purpose: 'password_reset',
-        redirectPath: null,
-        requestedAt: new Date(),
-      }),
-    )
+  const token = await db.transaction().execute((tx) =>
+    issueToken(tx, {
+      userId: user.id,
+      purpose: 'password_reset',
+      redirectPath: null,
+      requestedAt: new Date(),
+    }),
+  )
   const shop = { db, publicUrl: 'http://shop.test' }
   await resetPassword(shop, { token, password: NEW, network: '10.0.0.1', requestId: 'a-reset' })
 }

@@ -2,12 +2,12 @@ import type { CepAddress } from '@shop/contract/cep'
 import type { CepLookup, FoundAddress } from '../../adapters/cep-lookup.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 
-const KEPT = 2_000
+const MAX_ENTRIES = 2_000
 const RETRY_AFTER_SECONDS = 30
 
 /** Streets rarely change: results are cached until the process ends or newer results replace them. */
 export function createCepService(lookUp: CepLookup) {
-  const kept = new Map<string, FoundAddress>()
+  const cached = new Map<string, FoundAddress>()
 
   const lookUpDigits = async (digits: string) => {
     try {
@@ -18,10 +18,11 @@ export function createCepService(lookUp: CepLookup) {
   }
 
   return async function readCep(zipCode: string): Promise<CepAddress> {
-    const address = kept.get(zipCode) ?? found(await lookUpDigits(zipCode.replace('-', '')), 'cep_not_found')
-    kept.set(zipCode, address)
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    const address =
+      cached.get(zipCode) ?? found(await lookUpDigits(zipCode.replace('-', '')), 'cep_not_found')
+    cached.set(zipCode, address)
+    const [oldest] = cached.keys()
+    if (cached.size > MAX_ENTRIES && oldest !== undefined) cached.delete(oldest)
     return { zipCode, ...address }
   }
 }

@@ -3,13 +3,13 @@ import { task } from '../../jobs/task.ts'
 import * as queries from './contact.queries.ts'
 
 /** As stated in the privacy policy. */
-const KEPT_MONTHS = 24
+const RETENTION_MONTHS = 24
 
 export function contactTasks({ db }: { db: Db }) {
   return [
     task('contact.purge', {
       at: '30 6 * * *',
-      run: () => queries.deleteOld(db, KEPT_MONTHS),
+      run: () => queries.deleteOld(db, RETENTION_MONTHS),
     }),
   ]
 }

@@ -6,7 +6,7 @@ import * as queries from './emails.queries.ts'
 import { deliver } from './emails.service.ts'
 
 /** How long an email's text is stored after it was sent or dead-lettered: its facts are stored elsewhere. */
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 /**
  * Sends one email of the outbox. A worker that dies between the server's acceptance and recording it sends the email
@@ -34,7 +34,7 @@ export function emailTasks({ db, mailer }: { db: Db; mailer: Mailer }) {
   })
   const purge = task('mails.purge', {
     at: '50 6 * * *',
-    run: () => queries.deleteEnded(db, KEPT_DAYS),
+    run: () => queries.deleteEnded(db, RETENTION_DAYS),
   })
   return [send, purge]
 }

@@ -141,8 +141,8 @@ describe('a key', () => {
   test('stores its response for a day', async () => {
     const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
     await customer.send('day', aDraft([dress]))
-    const [kept] = await customer.keys()
-    const hours = ((kept?.expiresAt.getTime() ?? 0) - (kept?.createdAt.getTime() ?? 0)) / 3_600_000
+    const [storedKey] = await customer.keys()
+    const hours = ((storedKey?.expiresAt.getTime() ?? 0) - (storedKey?.createdAt.getTime() ?? 0)) / 3_600_000
     expect(hours).toBe(24)
     await customer.age('day', { expires: '25 hours' })
     const other = await customer.send('day', aDraft([{ ...dress, quantity: 2 }]))

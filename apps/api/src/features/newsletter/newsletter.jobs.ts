@@ -14,8 +14,8 @@ interface Needs {
 }
 
 /** As stated in the privacy policy. */
-const UNCONFIRMED_KEPT_DAYS = 30
-const PROOF_KEPT_MONTHS = 24
+const UNCONFIRMED_RETENTION_DAYS = 30
+const CONSENT_RETENTION_MONTHS = 24
 
 export function newsletterTasks({ db, mailer, publicUrl }: Needs) {
   const sendEmailTask = task('newsletter.mail', {
@@ -30,8 +30,8 @@ export function newsletterTasks({ db, mailer, publicUrl }: Needs) {
     run: () =>
       finishAll({
         links: () => queries.deleteEndedLinks(db),
-        unconfirmed: () => queries.deleteUnconfirmed(db, UNCONFIRMED_KEPT_DAYS),
-        unsubscribed: () => queries.deleteUnsubscribed(db, PROOF_KEPT_MONTHS),
+        unconfirmed: () => queries.deleteUnconfirmed(db, UNCONFIRMED_RETENTION_DAYS),
+        unsubscribed: () => queries.deleteUnsubscribed(db, CONSENT_RETENTION_MONTHS),
       }),
   })
   return [sendEmailTask, purge]

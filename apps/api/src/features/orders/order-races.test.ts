@@ -125,13 +125,13 @@ test('carts that swap products concurrently neither lose nor duplicate a unit', 
 test('a product locked for longer than one lock timeout is still bought, not rejected', async () => {
   const dress = await aProduct(api.db, { stockAvailable: 1 })
   const [buyer] = await buyers(1)
-  const kept = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
   const keeping = api.db.transaction().execute(async (tx) => {
     await sql`select from products where id = ${dress.id} for update`.execute(tx)
-    kept.resolve()
+    locked.resolve()
     await sql`select pg_sleep(3.5)`.execute(tx)
   })
-  await kept.promise
+  await locked.promise
   const response = await buyer?.call(orders.place, { body: aDraft([dress]) })
   await keeping
   expect(response?.status).toBe(201)

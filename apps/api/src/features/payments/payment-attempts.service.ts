@@ -71,7 +71,7 @@ async function create(deps: PaymentDeps, order: PaymentOrder): Promise<Payment |
     throw error
   }
   failpoint('payment.intent-created')
-  const kept = await db.transaction().execute(async (tx) => {
+  const stored = await db.transaction().execute(async (tx) => {
     const { paymentIntentId, paymentState } = found(await queries.lock(tx, id), 'order_not_found')
     if (paymentIntentId === payment.id) return true
     if (paymentIntentId !== null || paymentState === 'expired') return false
@@ -80,8 +80,8 @@ async function create(deps: PaymentDeps, order: PaymentOrder): Promise<Payment |
   })
   failpoint('payment.intent-stored')
   // The order expired or got another payment in the meantime: this one must not be paid.
-  if (!kept) await payments.cancelPayment(payment.id)
-  return kept ? payment : undefined
+  if (!stored) await payments.cancelPayment(payment.id)
+  return stored ? payment : undefined
 }
 
 /** Incremented before the call: a change without a response is repeated under the next key. */

@@ -11,7 +11,7 @@ import * as webhooks from './webhooks.queries.ts'
 import { handleEvent } from './webhooks.service.ts'
 
 /** The provider retries an event for days, not for months. */
-const EVENTS_KEPT_DAYS = 90
+const EVENT_RETENTION_DAYS = 90
 
 export function paymentTasks(deps: PaymentDeps) {
   return [
@@ -25,7 +25,7 @@ export function paymentTasks(deps: PaymentDeps) {
         finishAll({
           audit: () => auditBooks(deps),
           cases: () => auditCases(deps),
-          events: () => webhooks.deleteOld(deps.db, EVENTS_KEPT_DAYS),
+          events: () => webhooks.deleteOld(deps.db, EVENT_RETENTION_DAYS),
           declines: () => declines.deleteOld(deps.db),
         }),
     }),

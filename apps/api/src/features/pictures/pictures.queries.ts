@@ -34,11 +34,11 @@ export function ofProduct(db: Db, productId: number) {
     .execute()
 }
 
-export async function removeOthers(tx: Tx, productId: number, kept: readonly string[]) {
+export async function removeOthers(tx: Tx, productId: number, retained: readonly string[]) {
   await tx
     .deleteFrom('productImages')
     .where('productId', '=', productId)
-    .$if(kept.length > 0, (query) => query.where('hash', 'not in', kept))
+    .$if(retained.length > 0, (query) => query.where('hash', 'not in', retained))
     .execute()
 }
 

@@ -94,7 +94,7 @@ export interface Arrangement {
   /** The product's name before and after: alt texts generated from the old name are generated anew. */
   names: { before: string; after: string }
   /** URLs of the pictures to retain, in order; undefined retains all of them unchanged. */
-  keep: readonly string[] | undefined
+  retain: readonly string[] | undefined
   masters: readonly Master[]
   /** In the final order; a blank uses the previous text or the default. */
   alts: readonly string[]
@@ -102,26 +102,26 @@ export interface Arrangement {
 
 /** Adds new pictures after the retained ones. The caller has locked the product's row. */
 export async function arrangePictures(tx: Tx, files: Files, arrangement: Arrangement): Promise<void> {
-  const { productId, names, keep, masters, alts } = arrangement
+  const { productId, names, retain, masters, alts } = arrangement
   const present = await queries.ofProduct(tx, productId)
-  const kept = keptOf(present, keep)
-  const added = masters.filter(({ hash }) => !kept.some((picture) => picture.hash === hash))
-  if (kept.length + added.length > maxPerProduct) {
+  const retained = retainedOf(present, retain)
+  const added = masters.filter(({ hash }) => !retained.some((picture) => picture.hash === hash))
+  if (retained.length + added.length > maxPerProduct) {
     const message = `Um produto tem no máximo ${maxPerProduct} imagens.`
     throw new AppError('payload_too_large', { fields: { [FIELD]: message } })
   }
 
-  const places = kept.map((picture, position) => ({
+  const places = retained.map((picture, position) => ({
     hash: picture.hash,
     position,
     alt: (alts[position] ?? ownAlt(picture, names.before)) || unwrittenAlt(names.after, position),
   }))
   const rows = added.map(({ hash, width, height, placeholder }, index) => {
-    const position = kept.length + index
+    const position = retained.length + index
     const alt = alts[position] || unwrittenAlt(names.after, position)
     return { hash, width, height, placeholder, position, alt }
   })
-  const hashes = kept.map(({ hash }) => hash)
+  const hashes = retained.map(({ hash }) => hash)
   await queries.removeOthers(tx, productId, hashes)
   if (places.length > 0) await queries.place(tx, productId, places)
   if (rows.length > 0) {
@@ -140,10 +140,13 @@ async function store(tx: Tx, files: Files, masters: readonly Master[]) {
 }
 
 /** Only pictures of this product can be retained: a URL of another product's picture is rejected. */
-function keptOf<P extends { hash: string }>(present: readonly P[], keep: readonly string[] | undefined): P[] {
-  if (keep === undefined) return [...present]
+function retainedOf<P extends { hash: string }>(
+  present: readonly P[],
+  retain: readonly string[] | undefined,
+): P[] {
+  if (retain === undefined) return [...present]
   const byUrl = new Map(present.map((picture) => [pictureUrl(picture.hash), picture]))
-  return [...new Set(keep)].map((url) => {
+  return [...new Set(retain)].map((url) => {
     const picture = byUrl.get(url)
     if (picture !== undefined) return picture
     throw new AppError('invalid_input', {

@@ -212,7 +212,7 @@ describe('the sweep', () => {
   }
 
   test('removes files unused for a day, and incomplete uploads', async () => {
-    const kept = await aPictured(await plainPicture('#990011').png().toBuffer())
+    const retained = await aPictured(await plainPicture('#990011').png().toBuffer())
     const removed = await aPictured(await plainPicture('#119900').png().toBuffer())
     await admin.call(products.remove, { params: { id: removed.id } })
     const { uploadsDir } = api.storage
@@ -225,7 +225,9 @@ describe('the sweep', () => {
 
     await run('pictures.sweep', {})
     const names = await api.storage.names()
-    expect(names).toEqual(expect.arrayContaining([`${kept.hash}.webp`, `${removed.hash}.webp`, 'fresh.webp']))
+    expect(names).toEqual(
+      expect.arrayContaining([`${retained.hash}.webp`, `${removed.hash}.webp`, 'fresh.webp']),
+    )
     // The sweep removes only pictures.
     expect(names).toContain('notes.txt')
     expect(names.filter((name) => name.startsWith('orphan'))).toEqual([])

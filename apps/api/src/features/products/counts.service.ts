@@ -11,24 +11,24 @@ const MOST_FILTERS = 1_000
 export type ListCounts = (filter: ProductFilter) => Promise<number>
 
 export function createListCounts(db: Db, mostFilters = MOST_FILTERS): ListCounts {
-  const kept = new Map<string, { version: number; total: Promise<number> }>()
+  const cached = new Map<string, { version: number; total: Promise<number> }>()
 
   return async (filter) => {
     const { lists, products } = await queries.changes(db)
     // Any sale can change the low-stock lists; other lists change only when the last unit is sold.
     const version = filter.lowStock === undefined ? lists : products
     const key = keyOf(filter)
-    const cachedCount = kept.get(key)
+    const cachedCount = cached.get(key)
     if (cachedCount?.version === version) return cachedCount.total
     // Counted after the version was read: a change in between is detected by the next call.
     const total = queries.count(db, filter)
-    kept.delete(key)
-    kept.set(key, { version, total })
+    cached.delete(key)
+    cached.set(key, { version, total })
     total.catch(() => {
-      if (kept.get(key)?.total === total) kept.delete(key)
+      if (cached.get(key)?.total === total) cached.delete(key)
     })
-    const [oldest] = kept.keys()
-    if (kept.size > mostFilters && oldest !== undefined) kept.delete(oldest)
+    const [oldest] = cached.keys()
+    if (cached.size > mostFilters && oldest !== undefined) cached.delete(oldest)
     return total
   }
 }

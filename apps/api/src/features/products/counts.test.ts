@@ -155,11 +155,11 @@ test('changes are aggregated from time to time, and none is lost', async () => {
   for (let n = 0; n < 50; n += 1) await Promise.all(Array.from({ length: 5 }, adjust))
   const after = await changes(database.db)
   expect([after.lists - before.lists, after.products - before.products]).toEqual([1, 250])
-  const { kept } = await database.db
+  const { stored } = await database.db
     .selectFrom('catalogueChanges')
-    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .select(({ fn }) => fn.countAll<number>().as('stored'))
     .executeTakeFirstOrThrow()
-  expect(kept).toBeLessThan(210)
+  expect(stored).toBeLessThan(210)
 })
 
 test('a count that fails late does not evict the newer count', async () => {

@@ -102,8 +102,8 @@ function arrangement(
   nameBefore: string,
   masters: Awaited<ReturnType<typeof readPictures>>,
 ) {
-  const { name, existingImages: keep, imageAlts: alts = [] } = form
-  return { productId, names: { before: nameBefore, after: name }, keep, masters, alts }
+  const { name, existingImages: retain, imageAlts: alts = [] } = form
+  return { productId, names: { before: nameBefore, after: name }, retain, masters, alts }
 }
 
 interface Recorded {

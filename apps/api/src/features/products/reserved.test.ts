@@ -23,7 +23,7 @@ const seenBy = async (caller: Caller) => {
     stock: [one.data?.stockQuantity, listed?.stockQuantity],
     reserved: [one.data?.reserved, listed?.reserved],
     tags: [one.headers['cache-tag'], page.headers['cache-tag']],
-    kept: [one.headers['cache-control'], page.headers['cache-control']].includes('private, no-store'),
+    isPrivate: [one.headers['cache-control'], page.headers['cache-control']].includes('private, no-store'),
   }
 }
 
@@ -33,7 +33,7 @@ test('an administrator sees the quantity held by open orders, in a response that
     stock: [3, 3],
     reserved: [2, 2],
     tags: [undefined, undefined],
-    kept: true,
+    isPrivate: true,
   })
 })
 
@@ -44,7 +44,7 @@ test('every other caller sees only the available quantity, with any token', asyn
     stock: [3, 3],
     reserved: [undefined, undefined],
     tags: [`product:${id}`, 'products'],
-    kept: false,
+    isPrivate: false,
   }
   for (const caller of [
     api.visitor,

@@ -37,8 +37,12 @@ test('an order or a ticket that the restore has reopened does not prevent the er
   const order = await anOrder(api.db, { userId, ...paid, status: 'in_production' })
   await aTicket(api.db, { userId })
   expect(await eraseAgain(api.db, { userId, erasedAt: LATER })).toBe(true)
-  const kept = await api.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirst()
-  expect(kept).toMatchObject({ userId: null, customerEmail: null, status: 'in_production' })
+  const remaining = await api.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', order.id)
+    .executeTakeFirst()
+  expect(remaining).toMatchObject({ userId: null, customerEmail: null, status: 'in_production' })
 })
 
 test('an account created after the erasure with the same id is not erased', async () => {

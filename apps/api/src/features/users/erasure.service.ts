@@ -18,7 +18,7 @@ import type { Person } from './person.queries.ts'
 
 /** The name shown in an order once its customer has been erased. */
 const NO_NAME = 'Cliente'
-const KEPT_YEARS = 5
+const RETENTION_YEARS = 5
 /** The form field of the password. */
 const FIELD = 'password'
 
@@ -97,7 +97,7 @@ async function eraseOrders(tx: Tx, orders: readonly OrderRow[]) {
 
 /** Erases customers from orders: unpaid ones at once, paid ones after the legal retention period. */
 export function forgetCustomers(db: Db): Promise<void> {
-  return queries.forgetCustomersOfOrders(db, { name: NO_NAME, years: KEPT_YEARS })
+  return queries.forgetCustomersOfOrders(db, { name: NO_NAME, years: RETENTION_YEARS })
 }
 
 async function removeFiles(tx: Tx, userId: number) {

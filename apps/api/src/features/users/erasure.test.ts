@@ -58,14 +58,14 @@ describe('deleting the customer’s own account', () => {
     }, PATIENCE_MS)
     await mailbox.close()
 
-    const kept = [
+    const remaining = [
       'customer_name',
       'shipping_address',
       'shipping_city',
       'shipping_complement',
       'shipping_zip_code',
     ]
-    expect(await tracesOf(api.db, texts)).toEqual(kept.map((column) => `orders.${column}`))
+    expect(await tracesOf(api.db, texts)).toEqual(remaining.map((column) => `orders.${column}`))
     for (const { id } of [bought, ownSale]) {
       expect(await orderOf(id)).toMatchObject({
         userId: null,

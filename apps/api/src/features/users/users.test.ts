@@ -89,8 +89,12 @@ describe('the user’s own profile', () => {
   test('omitted fields stay, and an emptied complement is removed', async () => {
     const { send } = await signedIn()
     await send('PUT', users.updateProfile.path, { complement: 'Apto 9' })
-    const kept = await send('PUT', users.updateProfile.path, { city: 'Santos' })
-    expect(kept.json()).toMatchObject({ complemento: 'Apto 9', cidade: 'Santos', rua: 'Rua das Acácias' })
+    const remaining = await send('PUT', users.updateProfile.path, { city: 'Santos' })
+    expect(remaining.json()).toMatchObject({
+      complemento: 'Apto 9',
+      cidade: 'Santos',
+      rua: 'Rua das Acácias',
+    })
     const emptied = await send('PUT', users.updateProfile.path, { complement: '' })
     expect(emptied.json()).toMatchObject({ complemento: null })
     expect((await send('PUT', users.updateProfile.path, {})).statusCode).toBe(200)

@@ -7,7 +7,7 @@ import { saveProfile } from './profile.queries.ts'
 import type { ProfilePartProps } from './profile-form.tsx'
 import { saveForm } from './save-form.ts'
 import { SaveRow } from './save-row.tsx'
-import { useKeptEdits } from './use-kept-edits.ts'
+import { useStoredEdits } from './use-stored-edits.ts'
 
 const rules = zodResolver(addressRules)
 
@@ -17,7 +17,7 @@ export function AddressForm({ token, profile, onSaved }: ProfilePartProps) {
     values: addressOf(profile),
     resetOptions: { keepDirtyValues: true },
   })
-  useKeptEdits(form, token, 'address')
+  useStoredEdits(form, token, 'address')
 
   const onSubmit = form.handleSubmit(async (given) => {
     // A cleared field is sent as an empty string: an omitted field would keep its old value.

@@ -11,7 +11,7 @@ import { FieldGroup } from '~/ui/field-group.tsx'
 import { saveProfile } from './profile.queries.ts'
 import { saveForm } from './save-form.ts'
 import { SaveRow } from './save-row.tsx'
-import { useKeptEdits } from './use-kept-edits.ts'
+import { useStoredEdits } from './use-stored-edits.ts'
 
 const profileFields = z.object({ name: text(120), phone })
 
@@ -31,7 +31,7 @@ export function ProfileForm({ token, profile, onSaved }: ProfilePartProps) {
     resetOptions: { keepDirtyValues: true },
   })
   const { errors } = form.formState
-  useKeptEdits(form, token, 'profile')
+  useStoredEdits(form, token, 'profile')
 
   const onSubmit = form.handleSubmit(async (given) => {
     const saved = await saveForm(form, ['name', 'phone'], () => saveProfile(token, { ...given, email }))

@@ -17,14 +17,14 @@ const kinds = [
 /** Each chip shows how many orders it would list for the current search, period and payment filter. */
 export function StatusChips({ list: { status, paymentState }, counts, narrow }: StatusChipsProps) {
   const kind = kinds.find((one) => one.status === status && one.paymentState === paymentState)
-  const kept = kind ? undefined : paymentState
+  const selectedState = kind ? undefined : paymentState
   const choose = (next: OrderStatus | '') => narrow({ status: next, ...(kind && { paymentState: '' }) })
   return (
     <FilterChips label="Status">
       <FilterChip
         chosen={status === undefined && !kind}
         onChoose={() => choose('')}
-        count={counts && countOf(counts, { paymentState: kept })}
+        count={counts && countOf(counts, { paymentState: selectedState })}
       >
         Todos
       </FilterChip>
@@ -33,7 +33,7 @@ export function StatusChips({ list: { status, paymentState }, counts, narrow }: 
           key={option}
           chosen={status === option && !kind}
           onChoose={() => choose(option)}
-          count={counts && countOf(counts, { status: option, paymentState: kept })}
+          count={counts && countOf(counts, { status: option, paymentState: selectedState })}
         >
           {orderStatusLabels[option]}
         </FilterChip>

@@ -67,10 +67,10 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
  * others.
  */
 export function finalOrder(pictures: readonly FormPicture[], saved: readonly string[]): string[] | undefined {
-  const kept = pictures.filter((picture) => picture.kind === 'stored')
-  const added = saved.slice(kept.length)
+  const stored = pictures.filter((picture) => picture.kind === 'stored')
+  const added = saved.slice(stored.length)
   // A duplicate picture is stored only once. The new URLs cannot be matched then, so the server's order stays.
-  if (added.length !== pictures.length - kept.length) return undefined
+  if (added.length !== pictures.length - stored.length) return undefined
   let next = 0
   const wanted = pictures.map((picture) => (picture.kind === 'stored' ? picture.url : (added[next++] ?? '')))
   return wanted.some((url, index) => url !== saved[index]) ? wanted : undefined

@@ -24,8 +24,8 @@ export async function saveProduct({
 }: Saving): Promise<Product> {
   const { stored, added, alts } = asSent(pictures)
   const files = added.map(asFormFile)
-  const kept = stored.map(({ url }) => url)
-  const body = { ...formOf(values, product, kept), imageAlts: alts }
+  const retainedUrls = stored.map(({ url }) => url)
+  const body = { ...formOf(values, product, retainedUrls), imageAlts: alts }
   const saved = product
     ? await uploadSignedIn(products.update, { token, params: { id: product.id }, body, files, onProgress })
     : await uploadSignedIn(products.create, { token, body, files, onProgress })

@@ -57,8 +57,10 @@ export interface CategoryChanges {
 
 export function changesOf(stored: readonly Category[], list: readonly CategoryEdit[]): CategoryChanges {
   const names = new Map<CategoryEdit['id'], string>(stored.map(({ id, name }) => [id, name]))
-  const kept = list.filter((category) => !category.removed && !isNewCategory(category)).map(({ id }) => id)
-  const before = stored.map(({ id }) => id).filter((id) => kept.includes(id))
+  const remaining = list
+    .filter((category) => !category.removed && !isNewCategory(category))
+    .map(({ id }) => id)
+  const before = stored.map(({ id }) => id).filter((id) => remaining.includes(id))
   const firstNew = list.findIndex(isNewCategory)
   return {
     added: list.filter(isNewCategory).length,
@@ -67,7 +69,7 @@ export function changesOf(stored: readonly Category[], list: readonly CategoryEd
       ({ id, name, removed }) => !removed && names.has(id) && names.get(id) !== name.trim(),
     ).length,
     reordered:
-      kept.some((id, index) => id !== before[index]) ||
+      remaining.some((id, index) => id !== before[index]) ||
       (firstNew !== -1 &&
         list.slice(firstNew).some((category) => !isNewCategory(category) && !category.removed)),
   }

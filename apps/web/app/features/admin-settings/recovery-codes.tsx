@@ -15,9 +15,9 @@ interface RecoveryCodesProps {
 
 /** Shown only once: the dialog closes only after the admin confirms that the codes are saved. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
-  const [kept, setKept] = useState(false)
+  const [saved, setSaved] = useState(false)
   const [requested, setRequested] = useState(false)
-  const close = () => (kept ? onClose() : setRequested(true))
+  const close = () => (saved ? onClose() : setRequested(true))
   const list = codes.join('\n')
   return (
     <Modal
@@ -58,11 +58,11 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         </p>
         <Checkbox
           label="Guardei os códigos em um lugar seguro"
-          checked={kept}
-          onChange={(event) => setKept(event.currentTarget.checked)}
+          checked={saved}
+          onChange={(event) => setSaved(event.currentTarget.checked)}
         />
         <p role="alert" className="text-error empty:hidden">
-          {requested && !kept && 'Guarde os códigos e marque a caixa acima para concluir.'}
+          {requested && !saved && 'Guarde os códigos e marque a caixa acima para concluir.'}
         </p>
       </div>
     </Modal>

@@ -8,7 +8,7 @@ import { ApiError, call } from '~/lib/api.ts'
 import { readToken } from '~/lib/session.ts'
 import { clearCart, readCart, writeCart } from './cart.store.ts'
 import { forgetBase, readBase, writeBase } from './cart-base.ts'
-import type { KeptLine } from './cart-lines.ts'
+import type { StoredCartLine } from './cart-lines.ts'
 import { isSameCart, mergeCarts, storedLines } from './merge-carts.ts'
 
 interface Session {
@@ -53,15 +53,16 @@ async function pull({ token, accountId }: Session): Promise<boolean> {
   if (readToken() !== token) return false
   const base = readBase()
   const isOwn = base?.accountId === accountId
-  const kept = readCart()
+  const localLines = readCart()
   // Lines left here by another account whose session has ended do not belong to this one.
-  const browser = base && !isOwn ? withoutLines(kept, base.lines) : kept
+  const browser = base && !isOwn ? withoutLines(localLines, base.lines) : localLines
   const merged = mergeCarts({
     base: base && isOwn ? base.lines : [],
     browser: storedLines(browser),
     account: items,
   })
-  if (!isSameCart(merged, storedLines(kept))) writeCart(merged.map((line) => keptLine(line, kept)))
+  if (!isSameCart(merged, storedLines(localLines)))
+    writeCart(merged.map((line) => storedLineOf(line, localLines)))
   writeBase({ accountId, version, lines: items })
   return true
 }
@@ -85,14 +86,16 @@ async function push(session: Session): Promise<void> {
   }
 }
 
-function withoutLines(lines: readonly KeptLine[], others: readonly StoredLine[]): KeptLine[] {
+function withoutLines(lines: readonly StoredCartLine[], others: readonly StoredLine[]): StoredCartLine[] {
   const keys = new Set(others.map(lineKey))
   return lines.filter((line) => !keys.has(lineKey(line)))
 }
 
 /** The line as stored in this browser, with the quantity its cart page has shown. */
-function keptLine(line: StoredLine, kept: readonly KeptLine[]): KeptLine {
-  const same = kept.find((other) => lineKey(other) === lineKey(line) && other.quantity === line.quantity)
+function storedLineOf(line: StoredLine, localLines: readonly StoredCartLine[]): StoredCartLine {
+  const same = localLines.find(
+    (other) => lineKey(other) === lineKey(line) && other.quantity === line.quantity,
+  )
   const { productId, size, color } = line
   return {
     ...line,

@@ -2,7 +2,7 @@ import { type CartLine, cartId, itemCount } from '@shop/contract/cart'
 import { isRecord, isWhole } from './stored-shape.ts'
 
 /** A line as stored in the browser: what the customer requested, and what the shop could offer. */
-export interface KeptLine extends CartLine {
+export interface StoredCartLine extends CartLine {
   /** The quantity the cart page last showed, if the shop has fewer than requested. */
   shown?: number
 }
@@ -10,12 +10,12 @@ export interface KeptLine extends CartLine {
 /** Raised when the stored shape changes; a cart of another version is dropped rather than misread. */
 const CART_VERSION = 1
 
-export function textOfLines(lines: ReadonlyArray<Omit<KeptLine, 'cartId'>>): string {
+export function textOfLines(lines: ReadonlyArray<Omit<StoredCartLine, 'cartId'>>): string {
   return JSON.stringify({ version: CART_VERSION, lines })
 }
 
 /** Anything that is not a valid stored cart is ignored: every script and extension can write to storage. */
-export function linesInText(text: string | undefined): KeptLine[] {
+export function linesInText(text: string | undefined): StoredCartLine[] {
   if (text === undefined) return []
   try {
     const stored: unknown = JSON.parse(text)
@@ -27,11 +27,11 @@ export function linesInText(text: string | undefined): KeptLine[] {
 }
 
 /** How many units the lines contain, as the cart page shows it. */
-export function shownCount(lines: readonly KeptLine[]): number {
+export function shownCount(lines: readonly StoredCartLine[]): number {
   return itemCount(lines.map(({ shown, quantity }) => ({ quantity: shown ?? quantity })))
 }
 
-function lineOf(value: unknown): KeptLine[] {
+function lineOf(value: unknown): StoredCartLine[] {
   if (!isRecord(value)) return []
   const { productId, name, unitPriceCents, size, color, quantity, shown } = value
   if (!isWhole(productId) || !isWhole(unitPriceCents) || !isWhole(quantity) || quantity === 0) return []

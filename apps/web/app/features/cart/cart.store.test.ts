@@ -6,14 +6,14 @@ const KEY = 'atelier.cart'
 
 /** The browser APIs that these modules use. */
 function aBrowser({ rejects = false } = {}) {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   const setItem = (key: string, value: string) => {
     if (rejects) throw new DOMException('full', 'QuotaExceededError')
-    kept.set(key, value)
+    storage.set(key, value)
   }
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem })
+  vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null, setItem })
   vi.stubGlobal('window', new EventTarget())
-  return kept
+  return storage
 }
 
 /** Loads the modules as a tab does: each tab has its own module state. */
@@ -33,10 +33,10 @@ describe('the cart', () => {
   })
 
   test('is stored in local storage with its version, and confirmed with a toast', async () => {
-    const kept = aBrowser()
+    const storage = aBrowser()
     const { addToCart, lastToast } = await aTab()
     addToCart(product, medium)
-    expect(JSON.parse(kept.get(KEY) ?? '')).toMatchObject({ version: 1, lines: [{ quantity: 1 }] })
+    expect(JSON.parse(storage.get(KEY) ?? '')).toMatchObject({ version: 1, lines: [{ quantity: 1 }] })
     expect(lastToast()).toMatchObject({
       title: 'Adicionado ao carrinho!',
       description: 'Açucena foi adicionado ao seu carrinho.',
@@ -45,12 +45,12 @@ describe('the cart', () => {
   })
 
   test('stays unchanged at the limit, and a toast says why', async () => {
-    const kept = aBrowser()
+    const storage = aBrowser()
     const { addToCart, lastToast } = await aTab()
     for (let time = 0; time < 2; time += 1) addToCart(product, medium)
-    const before = kept.get(KEY)
+    const before = storage.get(KEY)
     addToCart(product, { size: 'P', color: 'Branco' })
-    expect(kept.get(KEY)).toBe(before)
+    expect(storage.get(KEY)).toBe(before)
     expect(lastToast()).toMatchObject({
       title: 'Limite do estoque',
       description: 'Só há 2 unidades de Açucena, e todas já estão no seu carrinho.',

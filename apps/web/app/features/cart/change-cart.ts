@@ -2,19 +2,19 @@ import { type CartLine, lineKey } from '@shop/contract/cart'
 import { notices } from '@shop/contract/notices'
 import { toast } from '~/lib/toasts.ts'
 import { readCart, writeCart } from './cart.store.ts'
-import type { KeptLine } from './cart-lines.ts'
-import { keptLine, type ReviewedLine } from './review-cart.ts'
+import type { StoredCartLine } from './cart-lines.ts'
+import { type ReviewedLine, toStoredLine } from './review-cart.ts'
 
 /** The customer has seen the line that they change, so it is stored with the shop's current data. */
 export function changeQuantity(line: ReviewedLine, quantity: number) {
   const before = readCart()
-  writeCart(withLine(before, { ...keptLine(line), quantity }))
+  writeCart(withLine(before, { ...toStoredLine(line), quantity }))
   if (quantity > 0) return
   toast({ ...notices.removedFromCart, action: { text: 'Desfazer', onClick: () => putBack(line, before) } })
 }
 
 /** Restores a removed line at its former position; later changes are preserved. */
-function putBack(line: ReviewedLine, before: readonly KeptLine[]) {
+function putBack(line: ReviewedLine, before: readonly StoredCartLine[]) {
   const lines = readCart()
   const index = before.findIndex((other) => lineKey(other) === lineKey(line))
   const removed = before[index]
@@ -25,7 +25,8 @@ function putBack(line: ReviewedLine, before: readonly KeptLine[]) {
 /** Stores the prices and quantities that the page has shown. */
 export function acceptChanges(lines: readonly ReviewedLine[]) {
   const seen = lines.filter(({ changes, buyable }) => buyable && changes.length > 0)
-  if (seen.length > 0) writeCart(seen.reduce((kept, line) => withLine(kept, keptLine(line)), readCart()))
+  if (seen.length > 0)
+    writeCart(seen.reduce((storedLines, line) => withLine(storedLines, toStoredLine(line)), readCart()))
 }
 
 /** The lines with this one replaced. A quantity of 0 or less removes it. */

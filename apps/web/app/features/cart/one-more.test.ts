@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { KeptLine } from './cart-lines.ts'
+import type { StoredCartLine } from './cart-lines.ts'
 import { withOneMore } from './one-more.ts'
 
 const product = { id: 7, name: 'Açucena', priceCents: 689_000, stockQuantity: 8 }
 const medium = { size: 'M', color: 'Off-White' }
 
 function added(times: number, { stock = 8, choice = medium } = {}) {
-  let lines: KeptLine[] = []
+  let lines: StoredCartLine[] = []
   for (let time = 0; time < times; time += 1) {
     const result = withOneMore(lines, { ...product, stockQuantity: stock }, choice)
     if ('lines' in result) lines = result.lines
@@ -88,7 +88,7 @@ describe('a product is not added', () => {
     const choice = fc.record({ size: fc.constantFrom('P', 'M'), color: fc.constantFrom('Branco', 'Marfim') })
     fc.assert(
       fc.property(fc.array(choice, { maxLength: 60 }), fc.nat(45), (choices, stockQuantity) => {
-        let lines: KeptLine[] = []
+        let lines: StoredCartLine[] = []
         for (const next of choices) {
           const result = withOneMore(lines, { ...product, stockQuantity }, next)
           if ('lines' in result) lines = result.lines

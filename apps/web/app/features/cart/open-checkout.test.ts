@@ -14,13 +14,13 @@ const bought = { productId: 7, size: 'M', color: 'Branco', quantity: 2 }
 const order = { id: 42, heldUntil: 9e15, lines: [{ productId: 7, quantity: 2 }] }
 
 function aBrowser() {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   })
   vi.stubGlobal('window', new EventTarget())
-  return kept
+  return storage
 }
 
 /** Loads the modules as a tab does: each tab has its own module state. */
@@ -77,10 +77,10 @@ describe('the open checkout', () => {
   })
 
   test('starts anew when storage holds invalid data', async () => {
-    const kept = aBrowser()
+    const storage = aBrowser()
     const { checkoutInText, openCheckout } = await aTab()
     for (const text of ['', '{', 'null', '[]', '{"id":3}', '{"id":"a","accountId":"b"}']) {
-      kept.set(KEY, text)
+      storage.set(KEY, text)
       expect(checkoutInText(text)).toBeUndefined()
       expect(openCheckout(1).id).toMatch(/^[\da-f-]{36}$/)
     }

@@ -2,7 +2,7 @@ import { type LineChoice, lineKey } from '@shop/contract/cart'
 import { useMemo, useSyncExternalStore } from 'react'
 import { storedText } from '~/lib/stored-text.ts'
 import { readCart, writeCart } from './cart.store.ts'
-import type { KeptLine } from './cart-lines.ts'
+import type { StoredCartLine } from './cart-lines.ts'
 import { isRecord, isWhole } from './stored-shape.ts'
 
 /**
@@ -24,17 +24,17 @@ export interface HeldOrder {
 
 type BoughtLine = LineChoice & { quantity: number }
 
-const kept = storedText('atelier.checkout')
+const storage = storedText('atelier.checkout')
 /** Used by this tab when the browser stores nothing. */
 let unkept: string | undefined
 
-const read = () => unkept ?? kept.read()
+const read = () => unkept ?? storage.read()
 
 function write(checkout: OpenCheckout) {
   const text = JSON.stringify(checkout)
   unkept = text
-  kept.write(text)
-  if (kept.read() === text) unkept = undefined
+  storage.write(text)
+  if (storage.read() === text) unkept = undefined
 }
 
 /** The open checkout of this account; one left in the same browser by another account is ignored. */
@@ -61,7 +61,7 @@ export function closeCheckout(accountId: number, order: { id: number; items: Rea
 }
 
 /** What is left after the purchase: an item that was added meanwhile, in another tab, stays. */
-function withoutBought(lines: readonly KeptLine[], bought: readonly BoughtLine[]): KeptLine[] {
+function withoutBought(lines: readonly StoredCartLine[], bought: readonly BoughtLine[]): StoredCartLine[] {
   return lines.flatMap((line) => {
     const taken = bought.find((other) => lineKey(other) === lineKey(line))
     if (!taken) return [line]
@@ -74,7 +74,7 @@ function withoutBought(lines: readonly KeptLine[], bought: readonly BoughtLine[]
 
 /** How many units of each product an unpaid order of this cart holds. */
 export function useHeldItems(): ReadonlyMap<number, number> {
-  const text = useSyncExternalStore(kept.subscribe, read, () => undefined)
+  const text = useSyncExternalStore(storage.subscribe, read, () => undefined)
   return useMemo(() => heldIn(checkoutInText(text)), [text])
 }
 

@@ -90,7 +90,7 @@ function unreviewed(line: CartLine): ReviewedLine {
 }
 
 /** The line as it is stored, with the shop's current data. */
-export function keptLine({
+export function toStoredLine({
   cartId,
   productId,
   name,

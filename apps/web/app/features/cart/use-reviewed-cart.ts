@@ -3,15 +3,15 @@ import { useCartLines } from './cart.store.ts'
 import { useHeldItems } from './open-checkout.ts'
 import { reviewCart } from './review-cart.ts'
 import { useCartProducts } from './use-cart-products.ts'
-import { useShownKept } from './use-shown-kept.ts'
+import { useShownLinesStored } from './use-shown-lines-stored.ts'
 
 /** The cart checked against the catalogue, updated when any tab changes it. */
 export function useReviewedCart() {
-  const kept = useCartLines()
+  const storedLines = useCartLines()
   const held = useHeldItems()
-  const ids = useMemo(() => [...new Set(kept.map(({ productId }) => productId))], [kept])
+  const ids = useMemo(() => [...new Set(storedLines.map(({ productId }) => productId))], [storedLines])
   const { state, products, reload } = useCartProducts(ids)
-  const lines = useMemo(() => reviewCart(kept, products, held), [kept, products, held])
-  useShownKept(lines, state !== 'loading')
+  const lines = useMemo(() => reviewCart(storedLines, products, held), [storedLines, products, held])
+  useShownLinesStored(lines, state !== 'loading')
   return { lines, state, reload }
 }

@@ -12,7 +12,7 @@ const KEY = 'atelier.checkout-draft'
 const DAY_MS = 24 * 60 * 60_000
 
 const draft = z.object({
-  keptAt: z.number(),
+  storedAt: z.number(),
   accountId: z.int(),
   step: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   texts: z.object({
@@ -31,19 +31,19 @@ const draft = z.object({
 
 export function readDraft(accountId: number) {
   try {
-    const kept = draft.parse(JSON.parse(localStorage.getItem(KEY) ?? ''))
-    const isFresh = Date.now() - kept.keptAt < DAY_MS
-    return kept.accountId === accountId && isFresh ? kept : undefined
+    const stored = draft.parse(JSON.parse(localStorage.getItem(KEY) ?? ''))
+    const isFresh = Date.now() - stored.storedAt < DAY_MS
+    return stored.accountId === accountId && isFresh ? stored : undefined
   } catch {
     return undefined
   }
 }
 
-export function keepDraft(accountId: number, step: Step, texts: CheckoutTexts) {
+export function storeDraft(accountId: number, step: Step, texts: CheckoutTexts) {
   // A card has to be entered again, so a draft never resumes at the review.
-  const kept = { keptAt: Date.now(), accountId, step: Math.min(step, 3), texts }
+  const stored = { storedAt: Date.now(), accountId, step: Math.min(step, 3), texts }
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept))
+    localStorage.setItem(KEY, JSON.stringify(stored))
   } catch {
     // Storage is unavailable: the page works without a draft.
   }
@@ -51,7 +51,7 @@ export function keepDraft(accountId: number, step: Step, texts: CheckoutTexts) {
 
 /** In a tab without a draft, an order that was begun resumes at its payment. */
 export function continueFrom(accountId: number, order: Order) {
-  if (!readDraft(accountId)) keepDraft(accountId, 3, textsOf(order))
+  if (!readDraft(accountId)) storeDraft(accountId, 3, textsOf(order))
 }
 
 export function forgetDraft() {

@@ -8,7 +8,7 @@ import {
   type CheckoutValues,
   checkoutSchema,
 } from './checkout-schema.ts'
-import { keepDraft, readDraft } from './draft.ts'
+import { readDraft, storeDraft } from './draft.ts'
 import { prefilled } from './prefill.ts'
 import { useStepHistory } from './use-step-history.ts'
 
@@ -24,10 +24,10 @@ export function useCheckoutForm(account: User, deliveryStates: readonly string[]
   })
   const { subscribe, getValues } = form
   useEffect(() => {
-    keepDraft(account.id, step, getValues())
+    storeDraft(account.id, step, getValues())
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepDraft(account.id, step, values),
+      callback: ({ values }) => storeDraft(account.id, step, values),
     })
   }, [account.id, step, subscribe, getValues])
   return { form, step, setStep }

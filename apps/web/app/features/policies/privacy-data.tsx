@@ -3,49 +3,49 @@ const rows = [
     data: 'Conta: nome, e-mail, telefone, endereço e senha (guardada só como um código que não pode ser revertido)',
     purpose: 'Criar e proteger sua conta, entregar pedidos',
     basis: 'Execução de contrato',
-    kept: 'Até você excluir a conta; sem confirmação do e-mail, 30 dias',
+    retention: 'Até você excluir a conta; sem confirmação do e-mail, 30 dias',
   },
   {
     data: 'Pedidos: peças, valores, endereço de entrega e situação do pagamento',
     purpose: 'Vender, produzir, entregar, trocar e devolver',
     basis: 'Execução de contrato e obrigação legal',
-    kept: '5 anos, pelas regras fiscais, mesmo que a conta seja excluída',
+    retention: '5 anos, pelas regras fiscais, mesmo que a conta seja excluída',
   },
   {
     data: 'Pagamento: processado pelo provedor; recebemos o resultado e um código da transação',
     purpose: 'Cobrar, devolver valores e evitar fraudes',
     basis: 'Execução de contrato e legítimo interesse',
-    kept: 'Junto com o pedido',
+    retention: 'Junto com o pedido',
   },
   {
     data: 'Contato: nome, e-mail, telefone e a mensagem que você escreve',
     purpose: 'Responder a você',
     basis: 'Legítimo interesse, a seu pedido',
-    kept: '24 meses',
+    retention: '24 meses',
   },
   {
     data: 'Atendimento: mensagens e fotos enviadas nos tickets',
     purpose: 'Resolver o que você pediu',
     basis: 'Execução de contrato',
-    kept: 'Até você excluir a conta',
+    retention: 'Até você excluir a conta',
   },
   {
     data: 'Newsletter: e-mail, o texto que você aceitou e quando',
     purpose: 'Enviar novidades',
     basis: 'Consentimento, dado duas vezes: no formulário e pelo link do e-mail',
-    kept: 'Até você cancelar, e mais 24 meses como prova; sem confirmação, 30 dias',
+    retention: 'Até você cancelar, e mais 24 meses como prova; sem confirmação, 30 dias',
   },
   {
     data: 'Avaliações e favoritos',
     purpose: 'Mostrar sua opinião a outras clientes e guardar suas escolhas',
     basis: 'Execução de contrato',
-    kept: 'Favoritos, até você excluir a conta; avaliações ficam, sem o seu nome',
+    retention: 'Favoritos, até você excluir a conta; avaliações ficam, sem o seu nome',
   },
   {
     data: 'Registros técnicos: data, hora, endereço de rede e página pedida',
     purpose: 'Segurança, limites contra abuso e obrigação do Marco Civil da Internet',
     basis: 'Obrigação legal e legítimo interesse',
-    kept: '6 meses',
+    retention: '6 meses',
   },
 ]
 
@@ -62,12 +62,12 @@ export function PersonalData() {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ data, purpose, basis, kept }) => (
+        {rows.map(({ data, purpose, basis, retention }) => (
           <tr key={data}>
             <th scope="row">{data}</th>
             <td data-label="Para quê">{purpose}</td>
             <td data-label="Base legal">{basis}</td>
-            <td data-label="Por quanto tempo">{kept}</td>
+            <td data-label="Por quanto tempo">{retention}</td>
           </tr>
         ))}
       </tbody>

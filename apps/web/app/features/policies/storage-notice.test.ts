@@ -9,6 +9,6 @@ test('the privacy policy names everything that the shop stores in a browser', as
   const keysIn = async (name: string) =>
     [...(await readFile(join(root, name), 'utf8')).matchAll(/'(atelier\.[\w.-]+)'/g)].map(([, key]) => key)
   const notice = join('features', 'policies', 'storage-notice.tsx')
-  const kept = await Promise.all(names.filter((name) => name !== notice).map(keysIn))
-  expect(new Set(await keysIn(notice))).toEqual(new Set(kept.flat()))
+  const storedKeys = await Promise.all(names.filter((name) => name !== notice).map(keysIn))
+  expect(new Set(await keysIn(notice))).toEqual(new Set(storedKeys.flat()))
 })

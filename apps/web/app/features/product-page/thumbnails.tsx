@@ -13,7 +13,7 @@ interface ThumbnailsProps {
 /** A column beside the picture; on a phone it overlays the picture's lower left corner. */
 export function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
   const rail = useRef<HTMLUListElement>(null)
-  useEffect(() => keepInSight(rail.current, current), [current])
+  useEffect(() => scrollIntoView(rail.current, current), [current])
   const onClick = (event: MouseEvent, index: number) => {
     event.preventDefault()
     onChoose(index)
@@ -48,7 +48,7 @@ export function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
 }
 
 /** Scrolls only the thumbnails: `scrollIntoView` would scroll the page as well. */
-function keepInSight(rail: HTMLUListElement | null, index: number) {
+function scrollIntoView(rail: HTMLUListElement | null, index: number) {
   const item = rail?.children[index]
   if (!rail || !(item instanceof HTMLElement)) return
   const above = item.offsetTop

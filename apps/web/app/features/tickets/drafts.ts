@@ -18,7 +18,7 @@ export function readDraft(token: string, name: string): Draft {
   return queryClient.getQueryData<Draft>([DRAFT, token, name]) ?? nothing
 }
 
-export function keepDraft(token: string, name: string, draft: Partial<Draft>) {
+export function storeDraft(token: string, name: string, draft: Partial<Draft>) {
   queryClient.setQueryData([DRAFT, token, name], { ...nothing, ...draft })
 }
 

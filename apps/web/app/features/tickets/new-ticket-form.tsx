@@ -11,7 +11,7 @@ import { failureText } from '~/lib/failure-text.ts'
 import { Button } from '~/ui/button.tsx'
 import { Field, FieldError } from '~/ui/field.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
-import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { dropDraft, readDraft, storeDraft } from './drafts.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import { PictureTray } from './picture-tray.tsx'
 import { openTicket } from './tickets.queries.ts'
@@ -50,7 +50,7 @@ export function NewTicketForm({ token, subject, onOpened }: NewTicketFormProps) 
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(token, DRAFT, values),
+        callback: ({ values }) => storeDraft(token, DRAFT, values),
       }),
     [form, token],
   )

@@ -5,7 +5,7 @@ import { failureText } from '~/lib/failure-text.ts'
 import { Button } from '~/ui/button.tsx'
 import { FieldError } from '~/ui/field.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
-import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { dropDraft, readDraft, storeDraft } from './drafts.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import { PictureTray } from './picture-tray.tsx'
 import { replyTo } from './tickets.queries.ts'
@@ -33,7 +33,7 @@ export function ReplyForm({ token, ticketId, closed, onRejected }: ReplyFormProp
   const write = (text: string) => {
     setMessage(text)
     setError(undefined)
-    keepDraft(token, draftName, { message: text })
+    storeDraft(token, draftName, { message: text })
   }
   const add = (files: FileList) => setPictureError(uploads.add([...files]))
 

@@ -9,7 +9,7 @@ queryClient.setQueryDefaults([EDITS], { gcTime: Number.POSITIVE_INFINITY })
  * Unsaved changes survive leaving the page: they are cached with the customer's fetched data, carried into a renewed
  * session and removed at sign-out. Before the document unloads, the browser asks for confirmation.
  */
-export function useKeptEdits<V extends FieldValues, O>(
+export function useStoredEdits<V extends FieldValues, O>(
   { getValues, reset, subscribe }: UseFormReturn<V, unknown, O>,
   token: string,
   part: string,
@@ -18,8 +18,8 @@ export function useKeptEdits<V extends FieldValues, O>(
     // Not removed on unmount, because the unsaved changes still exist. Adding the same listener again has no effect.
     window.addEventListener('beforeunload', confirmIfUnsaved)
     const key = [EDITS, token, part]
-    const kept = queryClient.getQueryData<Partial<V>>(key)
-    if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true })
+    const stored = queryClient.getQueryData<Partial<V>>(key)
+    if (stored) reset({ ...getValues(), ...stored }, { keepDefaultValues: true })
     return subscribe({
       formState: { values: true, dirtyFields: true },
       callback: ({ values, dirtyFields = {} }) => {
@@ -31,6 +31,6 @@ export function useKeptEdits<V extends FieldValues, O>(
 }
 
 function confirmIfUnsaved(event: BeforeUnloadEvent) {
-  const kept = queryClient.getQueriesData<FieldValues>({ queryKey: [EDITS] })
-  if (kept.some(([, edits]) => edits && Object.keys(edits).length > 0)) event.preventDefault()
+  const stored = queryClient.getQueriesData<FieldValues>({ queryKey: [EDITS] })
+  if (stored.some(([, edits]) => edits && Object.keys(edits).length > 0)) event.preventDefault()
 }

@@ -1,6 +1,6 @@
 import { createLogger } from '@shop/api/lib/logger'
 import { expect, test, vi } from 'vitest'
-import { keepRunning } from './keep-running.ts'
+import { restartOnFailure } from './restart-on-failure.ts'
 
 const log = createLogger('silent')
 const never = () => new Promise<void>(() => undefined)
@@ -8,7 +8,7 @@ const never = () => new Promise<void>(() => undefined)
 test('a failed worker that never ends is abandoned, and another takes its place', async () => {
   const failures: (() => void)[] = []
   const stops = [vi.fn(never), vi.fn(async () => undefined)]
-  const stop = await keepRunning(log, async (onFailure) => {
+  const stop = await restartOnFailure(log, async (onFailure) => {
     failures.push(onFailure)
     return { stop: stops[failures.length - 1] ?? expect.fail('started too often') }
   })
@@ -22,10 +22,10 @@ test('a failed worker that never ends is abandoned, and another takes its place'
 
 test('stopping the shop waits for its worker, but not for one that never ends', async () => {
   const finishing = Promise.withResolvers<void>()
-  const finish = await keepRunning(log, async () => ({ stop: () => finishing.promise }), 10_000)
+  const finish = await restartOnFailure(log, async () => ({ stop: () => finishing.promise }), 10_000)
   const stopped = vi.fn()
   const finished = finish().then(stopped)
-  await (await keepRunning(log, async () => ({ stop: never }), 100))()
+  await (await restartOnFailure(log, async () => ({ stop: never }), 100))()
 
   expect(stopped).not.toHaveBeenCalled()
   finishing.resolve()
@@ -33,7 +33,9 @@ test('stopping the shop waits for its worker, but not for one that never ends', 
 })
 
 test('a worker that fails to stop does not prevent the rest of the shop from stopping', async () => {
-  const stop = await keepRunning(log, async () => ({ stop: () => Promise.reject(new Error('no database')) }))
+  const stop = await restartOnFailure(log, async () => ({
+    stop: () => Promise.reject(new Error('no database')),
+  }))
   await stop()
 })
 
@@ -45,7 +47,7 @@ test('a failed worker that was abandoned is not waited for again', async () => {
     if (start.mock.calls.length > 1) throw new Error('no database')
     return { stop: broken }
   })
-  const stop = await keepRunning(log, start, 60_000)
+  const stop = await restartOnFailure(log, start, 60_000)
   const onFailure = await fail.promise
   onFailure()
   await expect.poll(() => start.mock.calls.length, { timeout: 30_000 }).toBe(2)

@@ -8,17 +8,17 @@ import { withShown } from './shown-lines.ts'
  * Records with the stored lines the quantity that the page shows, so that the header's badge shows the same count. The
  * requested quantity stays as it is: the page can still show what changed, and restocked units are requested again.
  */
-export function useShownKept(lines: readonly CartLine[], isLoaded: boolean) {
-  const keep = useEffectEvent(() => {
-    const kept = readCart()
-    const next = withShown(kept, lines)
-    if (textOfLines(next) !== textOfLines(kept)) writeCart(next)
+export function useShownLinesStored(lines: readonly CartLine[], isLoaded: boolean) {
+  const storeShown = useEffectEvent(() => {
+    const storedLines = readCart()
+    const next = withShown(storedLines, lines)
+    if (textOfLines(next) !== textOfLines(storedLines)) writeCart(next)
   })
   // Depends on the quantities only, not on the stored lines: two tabs with different responses would overwrite each
   // other endlessly.
   const quantities = lines.map((line) => `${lineKey(line)} ${line.quantity}`).join()
   // Before the browser paints, or the badge would visibly flicker.
   useLayoutEffect(() => {
-    if (isLoaded) keep()
+    if (isLoaded) storeShown()
   }, [isLoaded, quantities])
 }

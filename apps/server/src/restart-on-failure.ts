@@ -14,7 +14,7 @@ const FINISHED_WITHIN_MS = 15_000
  * end, neither then nor when the shop is stopped; its heartbeat has stopped, so other workers take over its jobs, and
  * it is abandoned.
  */
-export async function keepRunning(
+export async function restartOnFailure(
   log: Logger,
   start: (onFailure: () => void) => Promise<RunningWorker>,
   finishedWithinMs = FINISHED_WITHIN_MS,
