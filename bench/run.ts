@@ -7,8 +7,8 @@
  * npm run bench -- small <name>    one of them as the nightly run does it
  */
 import { prepareTemplates } from './lib/databases.ts'
-import { type Mode, run, runAll } from './lib/proof-runs.ts'
-import { counted, gate, timed } from './scenarios.ts'
+import { type Mode, run, runAll } from './lib/scenario-runs.ts'
+import { counted, gate, timed } from './scenario-list.ts'
 
 const scenarios = { ...timed, ...counted }
 const [first = '', second] = process.argv.slice(2)

@@ -37,12 +37,12 @@ async function signInAgain(page: Page, email: string, code: string) {
 /** The secret as it is shown for typing it into the app by hand. */
 async function showSecret(page: Page) {
   await switchButton(page, 'Ativar verificação em duas etapas').click()
-  const proof = dialogOf(page, 'Confirme que é você')
-  await proof.getByLabel('Sua senha', { exact: true }).fill('nao-e-esta-senha')
-  await proof.getByRole('button', { name: 'Continuar' }).click()
-  await expect(proof.getByText('A senha atual está incorreta.')).toBeVisible()
-  await proof.getByLabel('Sua senha', { exact: true }).fill(PASSWORD)
-  await proof.getByRole('button', { name: 'Continuar' }).click()
+  const confirmDialog = dialogOf(page, 'Confirme que é você')
+  await confirmDialog.getByLabel('Sua senha', { exact: true }).fill('nao-e-esta-senha')
+  await confirmDialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(confirmDialog.getByText('A senha atual está incorreta.')).toBeVisible()
+  await confirmDialog.getByLabel('Sua senha', { exact: true }).fill(PASSWORD)
+  await confirmDialog.getByRole('button', { name: 'Continuar' }).click()
   const app = dialogOf(page, 'Ligue o aplicativo à sua conta')
   await expect(app.getByRole('img', { name: 'QR Code para o aplicativo autenticador' })).toBeVisible()
   const text = await app.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()

@@ -1,7 +1,7 @@
 import { warm } from './demo-shop.ts'
 import { startBareTwin } from './processes.ts'
-import type { Figure, Size } from './proof.ts'
 import { type Contender, compare } from './ratio.ts'
+import type { Figure, Size } from './scenario.ts'
 
 const headers = { 'accept-encoding': 'br' }
 

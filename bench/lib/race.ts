@@ -1,7 +1,7 @@
 /** What all races have in common: increasing database latency, waiting for jobs, and the final invariant checks. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Counter } from './counter.ts'
-import type { Figure, Size } from './proof.ts'
+import type { Figure, Size } from './scenario.ts'
 import { invariantFigures, isQuiet, secondsUntil } from './shop-health.ts'
 
 /** Number of rounds by database latency in ms: slower rounds are run less often. */

@@ -5,7 +5,7 @@ import { chargedTwice, readLedger } from '@shop/demo/testing/money-invariants'
 import { brokenInvariants } from '@shop/demo/testing/shop-invariants'
 import { sql } from 'kysely'
 import type { Counter } from './counter.ts'
-import type { Figure } from './proof.ts'
+import type { Figure } from './scenario.ts'
 
 const POLL_MS = 100
 

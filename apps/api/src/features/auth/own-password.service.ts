@@ -6,7 +6,7 @@ import { verifyPassword } from '../../lib/password-hash.ts'
 import * as queries from './auth.queries.ts'
 import type { LoginGuard } from './login-guard.service.ts'
 
-interface Proof {
+interface PasswordCheck {
   actor: Actor
   network: string
   password: string
@@ -17,18 +17,18 @@ interface Proof {
 type Person = NonNullable<Awaited<ReturnType<typeof queries.findById>>>
 
 /** A signed-in user confirms the password once more, with the same attempt limits as the sign-in page. */
-export function provePassword(db: Db, guard: LoginGuard, proof: Proof): Promise<Person> {
-  return withPassword(db, guard, proof, async (person) => person)
+export function checkPassword(db: Db, guard: LoginGuard, check: PasswordCheck): Promise<Person> {
+  return withPassword(db, guard, check, async (person) => person)
 }
 
 /** The same, with the callback as part of the attempt: a wrong code after the right password counts too. */
 export async function withPassword<T>(
   db: Db,
   guard: LoginGuard,
-  proof: Proof,
+  check: PasswordCheck,
   then: (person: Person) => Promise<T>,
 ): Promise<T> {
-  const { actor, network, password, field } = proof
+  const { actor, network, password, field } = check
   const person = found(await queries.findById(db, actor.id), 'unauthenticated')
   return guard.attempt({ email: person.email, network, sessionId: actor.sessionId }, async () => {
     if (!(await verifyPassword(person.passwordHash, password, { group: `account-${actor.id}` })))

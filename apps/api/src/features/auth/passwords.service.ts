@@ -12,7 +12,7 @@ import { endTokens, isUsable, useToken } from './account-tokens.service.ts'
 import * as queries from './auth.queries.ts'
 import { rememberDevice } from './known-devices.service.ts'
 import type { LoginGuard } from './login-guard.service.ts'
-import { provePassword, wrongPassword } from './own-password.service.ts'
+import { checkPassword, wrongPassword } from './own-password.service.ts'
 import { rejectWeakPassword } from './password-rules.ts'
 import { endAllSessions, endOtherSessions, holdSession } from './sessions.service.ts'
 
@@ -74,8 +74,8 @@ export async function changePassword(
   change: Change,
 ): Promise<void> {
   const { actor, network, currentPassword, newPassword, requestId } = change
-  const proof = { actor, network, password: currentPassword, field: FIELD }
-  const person = await provePassword(db, guard, proof)
+  const check = { actor, network, password: currentPassword, field: FIELD }
+  const person = await checkPassword(db, guard, check)
   rejectWeakPassword({ ...person, password: newPassword, field: 'newPassword' })
   const passwordHash = await hashPassword(newPassword, { group: `account-${actor.id}` })
   await db.transaction().execute(async (tx) => {

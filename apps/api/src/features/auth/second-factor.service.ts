@@ -13,7 +13,7 @@ import { recordChange } from '../audit/audit.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import { readProfile } from '../store/store.service.ts'
 import type { LoginGuard } from './login-guard.service.ts'
-import { provePassword, withPassword } from './own-password.service.ts'
+import { checkPassword, withPassword } from './own-password.service.ts'
 import * as queries from './second-factor.queries.ts'
 import { appUrl, newRecoveryCode, newSecret, stepOfCode } from './second-factor.ts'
 import { endOtherSessions } from './sessions.service.ts'
@@ -29,7 +29,7 @@ interface Shop {
 }
 
 /** A signed-in user with the password to check. */
-interface Proof extends AuditContext {
+interface PasswordCheck extends AuditContext {
   network: string
   password: string
 }
@@ -72,8 +72,8 @@ export async function readSecondFactor(db: Db, { id }: Actor) {
   return { enabled: row.secondFactorEnabledAt !== null, recoveryCodesLeft: row.recoveryCodesLeft }
 }
 
-export async function beginSecondFactor(shop: Shop, proof: Proof) {
-  const person = await provePassword(shop.db, shop.guard, { ...proof, field: FIELD })
+export async function beginSecondFactor(shop: Shop, check: PasswordCheck) {
+  const person = await checkPassword(shop.db, shop.guard, { ...check, field: FIELD })
   const secret = newSecret()
   return shop.db.transaction().execute(async (tx) => {
     if (!(await queries.offer(tx, person.id, secret))) throw new AppError('second_factor_on')
@@ -108,16 +108,16 @@ export function confirmSecondFactor(
 
 export async function endSecondFactor(
   shop: Shop,
-  { code, ...proof }: Proof & { code: string },
+  { code, ...check }: PasswordCheck & { code: string },
 ): Promise<void> {
-  await withPassword(shop.db, shop.guard, { ...proof, field: FIELD }, ({ id }) =>
+  await withPassword(shop.db, shop.guard, { ...check, field: FIELD }, ({ id }) =>
     shop.db.transaction().execute(async (tx) => {
       const account = found(await queries.lock(tx, id), 'unauthenticated')
       if (account.secondFactorEnabledAt === null) throw new AppError('second_factor_off')
       if (!(await acceptCode(tx, account, code))) throw wrongCode()
       await queries.disable(tx, id)
-      await endOtherSessions(tx, proof.actor)
-      await notifyOwner(tx, shop.publicUrl, account, { auditContext: proof, on: false })
+      await endOtherSessions(tx, check.actor)
+      await notifyOwner(tx, shop.publicUrl, account, { auditContext: check, on: false })
     }),
   )
 }

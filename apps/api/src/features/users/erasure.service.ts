@@ -11,7 +11,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { requestEmail } from '../auth/account-emails.service.ts'
 import type { LoginGuard } from '../auth/login-guard.service.ts'
-import { provePassword, wrongPassword } from '../auth/own-password.service.ts'
+import { checkPassword, wrongPassword } from '../auth/own-password.service.ts'
 import { ticketEmailKind } from '../tickets/ticket-emails.service.ts'
 import * as queries from './erasure.queries.ts'
 import type { Person } from './person.queries.ts'
@@ -33,7 +33,7 @@ type OrderRow = Awaited<ReturnType<typeof queries.lockOrders>>[number]
 
 export async function deleteAccount(db: Db, guard: LoginGuard, wish: Wish): Promise<void> {
   const { actor, network, password, requestId } = wish
-  const proved = await provePassword(db, guard, { actor, network, password, field: FIELD })
+  const proved = await checkPassword(db, guard, { actor, network, password, field: FIELD })
   // Without its last administrator the shop could not be run.
   if (proved.role === 'admin') throw new AppError('admin_account')
   await db.transaction().execute(async (tx) => {

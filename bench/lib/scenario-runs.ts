@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { describe, type Figure, holds, isExact, isTimed, type Scenario, type Size } from './scenario.ts'
+
+/** `full`, or `small` with one of two ways to treat times: a push never depends on the speed of a shared machine. */
+export type Mode = 'full' | 'small' | 'gate'
+
+/** Runs a scenario and prints its results; returns whether all that this mode enforces are within their limits. */
+export async function run(
+  name: string,
+  scenario: Scenario,
+  mode: Mode,
+  { isTimedScenario = false } = {},
+): Promise<boolean> {
+  const size = mode === 'full' ? 'full' : 'small'
+  const isHeld = (figure: Figure) => mode !== 'gate' || !isTimed(figure)
+  let missed = (await show(name, scenario, size)).filter(isHeld)
+  // Other load on the machine can spoil a time, never a count that must be exact.
+  if (mode === 'small' && missed.length > 0 && !missed.some(isExact))
+    missed = await show(name, scenario, size)
+  // Where visitors wait for responses, a machine that stalls for seconds makes some of them fail.
+  if (mode === 'gate' && isTimedScenario && missed.length > 0)
+    missed = (await show(name, scenario, size)).filter(isHeld)
+  for (const figure of missed) console.error(`${name}: ${describe(figure)}`)
+  return missed.length === 0
+}
+
+/**
+ * Runs each scenario in its own process, `atOnce` at a time, and prints its output when it ends. Returns the names of
+ * those that failed.
+ */
+export async function runAll(names: readonly string[], mode: Mode, atOnce: number): Promise<string[]> {
+  const left = names.values()
+  const broken: string[] = []
+  async function lane() {
+    for (const name of left) if (!(await runApart(name, mode))) broken.push(name)
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+  return broken
+}
+
+function runApart(name: string, mode: Mode): Promise<boolean> {
+  const args = mode === 'full' ? ['bench/run.ts', name] : ['bench/run.ts', mode, name]
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { maxBuffer: Number.POSITIVE_INFINITY }, (failure, said, errors) => {
+      process.stdout.write(said)
+      process.stderr.write(errors)
+      resolve(failure === null)
+    })
+  })
+}
+
+async function show(name: string, scenario: Scenario, size: Size): Promise<Figure[]> {
+  console.log(`\n${name} (${size}), ${new Date().toISOString()}`)
+  const began = performance.now()
+  const figures = await scenario(size).catch((error: unknown): Figure[] => {
+    console.error(error)
+    return [{ what: 'came to an end', value: 0, unit: '', atLeast: 1, atMost: 1 }]
+  })
+  console.log(`  (${((performance.now() - began) / 1000).toFixed(0)} s)`)
+  for (const figure of figures) console.log(`  ${describe(figure)}`)
+  return figures.filter((figure) => !holds(figure))
+}

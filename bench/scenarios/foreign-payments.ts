@@ -1,0 +1,72 @@
+import { aTestProduct, begin, buyers, confirm, type TestProduct } from '../lib/buyers.ts'
+import { type Counter, withCounter } from '../lib/counter.ts'
+import { createPayment, movementsOfOrders, paymentStatuses } from '../lib/provider.ts'
+import { exactly, jobsDone, none } from '../lib/race.ts'
+import type { Scenario, Size } from '../lib/scenario.ts'
+import { runNow } from '../lib/shop-health.ts'
+
+const PAYMENTS: Record<Size, number> = { small: 20, full: 200 }
+const ANOTHER = '00000000-0000-4000-8000-00000000beef'
+const OPEN = 'requires_payment_method'
+
+/**
+ * Another program's payments in the same account, two for each of our orders, which they reference: one paid, one open.
+ * Half of them name another installation, the others none. The shop's invariants are not checked here: they would count
+ * the other program's captures as ours.
+ */
+export const foreignPayments: Scenario = (size) =>
+  withCounter({ name: 'foreign_payments', workers: 1 }, async (counter) => {
+    const dress = await aTestProduct(counter, PAYMENTS[size])
+    const ids = await ourOrders(counter, dress, PAYMENTS[size] / 2)
+    const foreign = await foreignFor(counter, ids, dress.priceCents)
+    for (const job of ['payments.reconcile', 'payments.audit', 'payments.expire'] as const) {
+      await runNow(counter, job)
+      await jobsDone(counter)
+    }
+    const statuses = await paymentStatuses(counter)
+    const returned = (await movementsOfOrders(counter, ids)).filter(({ kind }) => kind !== 'capture')
+    const rows = await counter.db
+      .selectFrom('orders')
+      .select(['paymentIntentId', 'paymentState', 'attention'])
+      .execute()
+    const breaks = await counter.db.selectFrom('reconciliationBreaks').select('id').execute()
+    return [
+      none(
+        `${foreign.length} foreign payments: cancelled or otherwise changed`,
+        foreign.filter(({ id, status }) => statuses.get(id) !== status).length,
+      ),
+      none('money of them returned', returned.length),
+      none('orders flagged for them', rows.filter(({ attention }) => attention !== null).length),
+      none('differences reported for them', breaks.length),
+      none('orders paid or ended by them', rows.filter((row) => row.paymentState !== 'awaiting').length),
+      exactly(
+        ids.length,
+        'payments of our own that are still open',
+        rows.filter((row) => statuses.get(row.paymentIntentId ?? '') === OPEN).length,
+      ),
+    ]
+  })
+
+async function ourOrders(counter: Counter, dress: TestProduct, count: number): Promise<number[]> {
+  const ids: number[] = []
+  for (const buyer of await buyers(counter, count)) ids.push((await begin(counter, buyer, [dress])).orderId)
+  return ids
+}
+
+/** With the same amount, so that only the installation distinguishes them. */
+async function foreignFor(counter: Counter, ids: readonly number[], amountCents: number) {
+  const made: { id: string; status: string }[] = []
+  for (const [index, orderId] of ids.entries()) {
+    const metadata: Record<string, string> = {
+      order_id: String(orderId),
+      ...(index % 2 === 0 && { installation_id: ANOTHER }),
+    }
+    const [paid, open] = [
+      await createPayment(counter, amountCents, metadata),
+      await createPayment(counter, amountCents, metadata),
+    ]
+    await confirm(counter, { clientSecret: paid.client_secret })
+    made.push({ id: paid.id, status: 'succeeded' }, { id: open.id, status: OPEN })
+  }
+  return made
+}

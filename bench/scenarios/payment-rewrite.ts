@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { aTestProduct, type Buyer, buyers, confirm, create, type TestProduct } from '../lib/buyers.ts'
+import { type Counter, withCounter } from '../lib/counter.ts'
+import { chargesOfOrders } from '../lib/provider.ts'
+import { informative, jobsDone, none, times, within } from '../lib/race.ts'
+import type { Figure, Scenario, Size } from '../lib/scenario.ts'
+import { invariantFigures, runNow } from '../lib/shop-health.ts'
+
+const TRIES: Record<Size, number> = { small: 20, full: 250 }
+const AT_ONCE = 5
+const LATEST_MS = 200
+/** How long the bank takes to decide, in turn: the change comes before, during and after its decision. */
+const BANK_MS = [0, 50, 100, 150, 200]
+const CONFIRM = 'POST /v1/payment_intents/*/confirm'
+
+/**
+ * A card is confirmed, and up to 200 ms later the same checkout is sent with another cart: with webhooks, and without.
+ */
+export const paymentRewrite: Scenario = (size) =>
+  withCounter({ name: 'payment_rewrite', workers: 1 }, async (counter) => {
+    const results: Figure[] = []
+    for (const dropWebhooks of [false, true]) {
+      await counter.control('config', { dropWebhooks })
+      const found = await rewriteWhilePaying(counter, TRIES[size])
+      const how = dropWebhooks ? 'events lost' : 'events on'
+      results.push(...found.map((figure) => ({ ...figure, what: `${how}: ${figure.what}` })))
+    }
+    return [...results, ...(await invariantFigures(counter))]
+  })
+
+async function rewriteWhilePaying(counter: Counter, count: number): Promise<Figure[]> {
+  const tries: Try[] = []
+  while (tries.length < count) {
+    const crowd = await buyers(counter, AT_ONCE)
+    const carts = {
+      first: await aTestProduct(counter, AT_ONCE),
+      second: await aTestProduct(counter, 2 * AT_ONCE),
+    }
+    const failNext = BANK_MS.map((ms) => ({ kind: 'slow', match: CONFIRM, ms }))
+    await counter.control('config', { failNext })
+    tries.push(...(await times(AT_ONCE, (n) => payAndRewrite(counter, crowd[n], carts))))
+  }
+  await letReconcile(
+    counter,
+    tries.map(({ id }) => id),
+  )
+  return figuresOf(counter, tries)
+}
+
+interface Try {
+  id: number
+  totalCents: number
+  /** The first cart's payment succeeded. */
+  isPaid: boolean
+  /** The second cart was accepted. */
+  isChanged: boolean
+}
+
+async function payAndRewrite(
+  counter: Counter,
+  buyer: Buyer | undefined,
+  { first, second }: { first: TestProduct; second: TestProduct },
+): Promise<Try> {
+  if (buyer === undefined) throw new Error('no buyer')
+  const checkoutId = randomUUID()
+  const begun = (await create(counter, buyer, [first], { checkoutId })).data
+  if (begun === undefined) throw new Error('an order could not be written')
+  const rewrite = async () => {
+    await within(LATEST_MS)
+    return create(counter, buyer, [second], { checkoutId, quantity: 2 })
+  }
+  const [payment, change] = await Promise.all([confirm(counter, begun), rewrite()])
+  const { orderId: id, totalCents } = begun
+  return { id, totalCents, isPaid: payment.status === 200, isChanged: change.status === 200 }
+}
+
+/** For lost events: ages the orders, because the reconciler skips payments of the last two minutes. */
+async function letReconcile(counter: Counter, ids: readonly number[]) {
+  await jobsDone(counter)
+  await counter.db
+    .updateTable('orders')
+    .set({ createdAt: sql`created_at - interval '3 minutes'` })
+    .where('id', 'in', ids)
+    .execute()
+  await runNow(counter, 'payments.reconcile')
+  await jobsDone(counter)
+}
+
+async function figuresOf(counter: Counter, tries: readonly Try[]): Promise<Figure[]> {
+  const ids = tries.map(({ id }) => id)
+  const charges = Map.groupBy(await chargesOfOrders(counter, ids), ({ metadata }) =>
+    Number(metadata['order_id']),
+  )
+  const rows = await counter.db
+    .selectFrom('orders')
+    .select(['id', 'totalCents', 'attention', 'paymentState'])
+    .where('id', 'in', ids)
+    .execute()
+  const paid = new Map(tries.filter(({ isPaid }) => isPaid).map(({ id, totalCents }) => [id, totalCents]))
+  const isWrong = ({ id, attention, paymentState }: (typeof rows)[number]) =>
+    attention !== null || charges.has(id) !== (paymentState === 'paid')
+  return [
+    informative(`${ids.length} orders: paid before the second cart`, paid.size),
+    informative('changed before the payment', tries.filter(({ isChanged }) => isChanged).length),
+    none('paid, and the second cart accepted', tries.filter((one) => one.isPaid && one.isChanged).length),
+    none(
+      'rewritten during or after payment',
+      rows.filter(({ id, totalCents }) => paid.has(id) && paid.get(id) !== totalCents).length,
+    ),
+    none(
+      'charged another sum than the order’s',
+      rows.filter(({ id, totalCents }) => charges.get(id)?.some(({ amount }) => amount !== totalCents))
+        .length,
+    ),
+    none('left to a person, charged and not paid, or paid and not charged', rows.filter(isWrong).length),
+  ]
+}

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Counter, withCounter } from '../lib/counter.ts'
+import { readMetric } from '../lib/metrics.ts'
+import { freePort } from '../lib/ports.ts'
+import { aPurchase, countWrong, order, type Purchase, pay, repeatOrders } from '../lib/purchases.ts'
+import type { Figure, Scenario } from '../lib/scenario.ts'
+import { invariantFigures, isQuiet, letPass, secondsUntil } from '../lib/shop-health.ts'
+
+const CREATE = 'POST /v1/payment_intents'
+/** One more than the failures that open the circuit breaker. */
+const CROWD = 6
+/** The shop allows 12 s for a call, its retry included. */
+const LONGEST_WAIT_S = 12
+
+/** Faults of single calls: as many as the shop itself retries, and more. */
+const single = {
+  'answers 500': { kind: '500', times: 1 },
+  'answers 500, having done it': { kind: '500-after', times: 1 },
+  'answers 429 three times': { kind: '429', times: 3 },
+  'loses the answer, having done it': { kind: 'reset-after', times: 2 },
+  'hangs up': { kind: 'reset-before', times: 2 },
+}
+/** The shop waits 5 s for a response. A slower call is still running under its key when it is retried. */
+const PATIENCE_MS = 5_000
+const SLOW_MS = { small: [11_000], full: [5_000, 30_000, 90_000] }
+/** Ten minutes scaled down: it only has to exceed all of the shop's timeouts. */
+const OUTAGE_MS = { small: 0, full: 60_000 }
+
+const RETRY_S = 60
+
+interface Scene {
+  counter: Counter
+  all: Purchase[]
+  isOpen(): Promise<boolean>
+}
+
+/** The payment provider fails in every way it can, while customers are buying. */
+export const providerFaults: Scenario = async (size) => {
+  const metricsPort = await freePort()
+  const env = { METRICS_PORT: String(metricsPort) }
+  return withCounter({ name: 'provider_faults', env }, async (counter) => {
+    const isOpen = async () => (await readMetric(metricsPort, 'payment_provider_breaker_open')) === 1
+    const scene: Scene = { counter, all: [], isOpen }
+    const { all } = scene
+    const figures = await singleFaults(scene, size === 'full' ? 20 : 1)
+    for (const ms of SLOW_MS[size]) figures.push(...(await slowness(scene, ms)))
+    if (OUTAGE_MS[size] > 0) figures.push(...(await outage(scene, OUTAGE_MS[size])))
+    // Events received while the provider was unavailable are processed half a minute later.
+    await letPass(counter, RETRY_S)
+    await secondsUntil(async () => (await countWrong(counter, all)) === 0 && (await isQuiet(counter)), 60)
+    const unpaid = await countWrong(counter, all)
+    return [
+      ...figures,
+      { what: `of ${all.length} purchases not paid in the end`, value: unpaid, unit: '', atMost: 0 },
+      longestWait('all of it', all),
+      ...(await invariantFigures(counter)),
+    ]
+  })
+}
+
+async function singleFaults({ counter, all }: Scene, rounds: number): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [what, fault] of Object.entries(single)) {
+    const purchases = await crowdOf(counter, rounds)
+    all.push(...purchases)
+    for (const purchase of purchases) {
+      await counter.control('config', { failNext: [{ match: CREATE, ...fault }] })
+      await repeatOrders(counter, purchase, 40)
+      await pay(counter, purchase)
+    }
+    figures.push(longestWait(`provider ${what}`, purchases))
+  }
+  return figures
+}
+
+async function slowness(scene: Scene, ms: number): Promise<Figure[]> {
+  const { counter, all, isOpen } = scene
+  const what = `provider takes ${ms / 1000} s`
+  const [crowd, [late]] = [await crowdOf(counter, CROWD), await crowdOf(counter, 1)]
+  if (!late) throw new Error('nobody came late')
+  await counter.control('config', { delayMs: ms })
+  await Promise.all(crowd.map((purchase) => order(counter, purchase)))
+  const opened = Number(await isOpen())
+  await order(counter, late)
+  await counter.control('config', { delayMs: 0 })
+  all.push(...crowd, late)
+  const mustOpen = ms > PATIENCE_MS
+  return [
+    longestWait(what, crowd),
+    {
+      what: `${what}: breaker open after ${CROWD} calls`,
+      value: opened,
+      unit: '',
+      ...(mustOpen && { atLeast: 1 }),
+    },
+    { what: `${what}: wait of whoever comes then`, value: late.waitedMs, unit: 'ms' },
+    await recovery(scene, [...crowd, late], { what, patienceS: ms / 1000 + 20 }),
+  ]
+}
+
+async function outage(scene: Scene, ms: number): Promise<Figure[]> {
+  const { counter, all } = scene
+  const what = `provider gone for ${ms / 1000} s`
+  const crowd = await crowdOf(counter, CROWD)
+  all.push(...crowd)
+  counter.wires.payments.set({ down: true })
+  const until = performance.now() + ms
+  while (performance.now() < until) {
+    await Promise.all(crowd.map((purchase) => order(counter, purchase)))
+    await sleep(250)
+  }
+  counter.wires.payments.set({ down: false })
+  return [longestWait(what, crowd), await recovery(scene, crowd, { what, patienceS: 20 })]
+}
+
+async function crowdOf(counter: Counter, count: number): Promise<Purchase[]> {
+  const crowd: Purchase[] = []
+  for (let n = 0; n < count; n++) crowd.push(await aPurchase(counter))
+  return crowd
+}
+
+function longestWait(what: string, purchases: readonly Purchase[]): Figure {
+  const value = Math.max(...purchases.map(({ waitedMs }) => waitedMs)) / 1000
+  return { what: `${what}: longest wait of a shopper`, value, unit: 's', atMost: LONGEST_WAIT_S }
+}
+
+/** From the provider's first good response on: the circuit breaker lets one call through, and then all. */
+async function recovery(
+  { counter, isOpen }: Scene,
+  purchases: readonly Purchase[],
+  { what, patienceS }: { what: string; patienceS: number },
+): Promise<Figure> {
+  const began = performance.now()
+  await Promise.all(purchases.map((purchase) => repeatOrders(counter, purchase, patienceS)))
+  const value = (performance.now() - began) / 1000
+  if (await isOpen()) throw new Error('the breaker is open though the provider answers')
+  await Promise.all(purchases.map((purchase) => pay(counter, purchase)))
+  return { what: `${what}: until the breaker closed and all could pay`, value, unit: 's', atMost: patienceS }
+}

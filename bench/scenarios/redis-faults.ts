@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { defaultLimits } from '@shop/api/lib/limits'
+import { aUser } from '@shop/api/testing/factories'
+import { calls } from '../lib/accounts.ts'
+import { withCleanup } from '../lib/cleanup.ts'
+import { type Counter, withCounter } from '../lib/counter.ts'
+import { startFaultProxy } from '../lib/fault-proxy.ts'
+import { ownRedis } from '../lib/own-redis.ts'
+import { aPurchase, countWrong, order, type Purchase, pay } from '../lib/purchases.ts'
+import type { Figure, Scenario } from '../lib/scenario.ts'
+import { invariantFigures, isQuiet, secondsUntil } from '../lib/shop-health.ts'
+import { percentile } from '../lib/statistics.ts'
+
+const { points: GUESSES } = defaultLimits.failedLoginByAccountAndAddress
+/** All users share one address; the limit of guesses per account is unchanged. */
+const RATE_LIMITS = JSON.stringify({
+  orderCreation: { points: 1_000_000 },
+  failedLoginByAddress: { points: 1_000_000 },
+})
+
+/** Redis is slow, frozen, emptied, stopped. Customers buy as before, and no attacker gets more guesses. */
+export const redisFaults: Scenario = (size) =>
+  withCleanup(async (later) => {
+    const redis = await ownRedis()
+    later(() => redis.process.kill('SIGKILL'))
+    const wire = await startFaultProxy({ port: redis.port })
+    later(wire.stop)
+    const env = { REDIS_URL: `redis://127.0.0.1:${wire.port}`, RATE_LIMITS }
+    return withCounter({ name: 'redis_faults', env }, async (counter) => {
+      const times = size === 'full' ? 100 : 12
+      const all: Purchase[] = []
+      const figures: Figure[] = []
+      await buy(counter, times, all)
+      const calm = await buy(counter, times, all)
+      figures.push(
+        { what: 'order with Redis there, median', value: calm, unit: 'ms' },
+        await guesses(counter, 'there'),
+      )
+
+      const faults: Record<string, () => unknown> = {
+        'slow by 2 s': () => wire.set({ delayMs: 1_000 }),
+        emptied: async () => {
+          wire.set({ delayMs: 0 })
+          wire.cut()
+          await redis.flush()
+        },
+        frozen: () => redis.process.kill('SIGSTOP'),
+        gone: () => redis.process.kill('SIGKILL'),
+      }
+      for (const [state, begin] of Object.entries(faults)) {
+        await begin()
+        const value = (await buy(counter, times, all)) - calm
+        figures.push({ what: `Redis ${state}: added to an order, median`, value, unit: 'ms', atMost: 50 })
+        figures.push(await guesses(counter, state))
+      }
+      await secondsUntil(async () => (await countWrong(counter, all)) === 0 && (await isQuiet(counter)), 60)
+      return [
+        ...figures,
+        {
+          what: `of ${all.length} purchases not paid`,
+          value: await countWrong(counter, all),
+          unit: '',
+          atMost: 0,
+        },
+        ...(await invariantFigures(counter)),
+      ]
+    })
+  })
+
+async function buy(counter: Counter, times: number, all: Purchase[]): Promise<number> {
+  const waits: number[] = []
+  for (let n = 0; n < times; n++) {
+    const purchase = await aPurchase(counter)
+    all.push(purchase)
+    await order(counter, purchase)
+    await pay(counter, purchase)
+    waits.push(purchase.waitedMs)
+    await sleep(10)
+  }
+  return percentile(waits, 0.5)
+}
+
+/** Wrong passwords for one account from one address until it is rate-limited. */
+async function guesses(counter: Counter, state: string): Promise<Figure> {
+  const { email } = await aUser(counter.db)
+  let allowed = 0
+  for (let n = 0; n < GUESSES + 3; n++) {
+    const { status } = await calls.login(counter.url, email, 'não é esta')
+    if (status !== 429) allowed++
+  }
+  return { what: `Redis ${state}: passwords that may be guessed`, value: allowed, unit: '', atMost: GUESSES }
+}
