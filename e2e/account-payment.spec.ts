@@ -4,7 +4,7 @@ import { orders } from '@shop/contract/orders'
 import { requestOf } from '@shop/contract/request'
 import { orderCard } from './account-page.ts'
 import { cards, expectConfirmation, payButton, paymentForm, soon, typeCard } from './checkout-page.ts'
-import { expect, ledgerOf, ordersOf, test } from './till.ts'
+import { expect, ledgerOf, ordersOf, test } from './test-shop.ts'
 
 /** An unpaid order of one item, as another API client would create it. */
 async function placeOrder(
@@ -42,13 +42,13 @@ test('an order created without a payment is paid from the account, once, and not
   page,
   request,
   db,
-  till,
+  testShop,
   buyer,
   product,
 }) => {
   const written = await placeOrder(request, db, buyer, product)
   const { promise: held, resolve: respond } = Promise.withResolvers<void>()
-  await page.route(`${till.payments.url}/endive/stripe.js`, async (route) => {
+  await page.route(`${testShop.payments.url}/endive/stripe.js`, async (route) => {
     await held
     await route.continue()
   })
@@ -68,7 +68,9 @@ test('an order created without a payment is paid from the account, once, and not
   const [paid, ...others] = await ordersOf(db, buyer)
   expect(others).toEqual([])
   expect(paid).toMatchObject({ id: written.id, paymentState: 'paid', status: 'confirmed' })
-  expect(await ledgerOf(till, paid?.paymentIntentId ?? '')).toMatchObject({ captured: product.priceCents })
+  expect(await ledgerOf(testShop, paid?.paymentIntentId ?? '')).toMatchObject({
+    captured: product.priceCents,
+  })
   await page.goto('/conta')
   await expect(orderCard(page, written.number)).toContainText('Pago com cartão em ')
 })

@@ -13,21 +13,23 @@ import {
   toReview,
   typeCard,
 } from './checkout-page.ts'
-import { atTheBank, expect, ledgerOf, ordersOf, test } from './till.ts'
+import { atTheBank, expect, ledgerOf, ordersOf, test } from './test-shop.ts'
 
 test('a card that needs bank authentication pays when it is approved', async ({
   page,
   db,
   buyer,
   product,
-  till,
+  testShop,
 }) => {
   await toReview(page, cards.needsBankApproval)
   await payButton(page).click()
   await overlay(page).getByRole('button', { name: 'Autorizar' }).click()
   await expectConfirmation(page)
   const [order] = await ordersOf(db, buyer)
-  expect(await ledgerOf(till, order?.paymentIntentId ?? '')).toMatchObject({ captured: product.priceCents })
+  expect(await ledgerOf(testShop, order?.paymentIntentId ?? '')).toMatchObject({
+    captured: product.priceCents,
+  })
 })
 
 test('bank authentication: when declined, its message is shown and nothing is charged; when approved at another try, it pays', async ({
@@ -35,7 +37,7 @@ test('bank authentication: when declined, its message is shown and nothing is ch
   db,
   buyer,
   product,
-  till,
+  testShop,
 }) => {
   await toReview(page, cards.needsBankApproval)
   await payButton(page).click()
@@ -50,12 +52,12 @@ test('bank authentication: when declined, its message is shown and nothing is ch
   await expect(stepHeading(page, 'Pagamento')).toBeFocused()
   const [order] = await ordersOf(db, buyer)
   const intent = order?.paymentIntentId ?? ''
-  expect(await ledgerOf(till, intent)).toMatchObject({ captured: 0 })
+  expect(await ledgerOf(testShop, intent)).toMatchObject({ captured: 0 })
   await next(page).click()
   await payButton(page).click()
   await overlay(page).getByRole('button', { name: 'Autorizar' }).click()
   await expectConfirmation(page)
-  expect(await ledgerOf(till, intent)).toMatchObject({ captured: product.priceCents })
+  expect(await ledgerOf(testShop, intent)).toMatchObject({ captured: product.priceCents })
 })
 
 test('a customer redirected back from the bank can pay again if it was declined, and sees the order if it was approved; a URL that claims success does not confirm a payment', async ({
@@ -63,7 +65,7 @@ test('a customer redirected back from the bank can pay again if it was declined,
   db,
   buyer,
   product,
-  till,
+  testShop,
 }) => {
   await toReview(page, cards.needsBankApproval)
   await payButton(page).click()
@@ -77,7 +79,7 @@ test('a customer redirected back from the bank can pay again if it was declined,
   await page.getByRole('button', { name: 'Voltar ao pagamento' }).click()
   await expect(stepHeading(page, 'Pagamento')).toBeVisible()
 
-  await atTheBank(till, 'three-d-secure/refuse', { payment_intent: intent })
+  await atTheBank(testShop, 'three-d-secure/refuse', { payment_intent: intent })
   await page.goto(`/checkout?pedido=${order?.id}&payment_intent=x&redirect_status=failed`)
   await expectToast(page, 'Erro no Pagamento', 'Tente novamente.')
   await expect(page).toHaveURL('/checkout')
@@ -89,7 +91,7 @@ test('a customer redirected back from the bank can pay again if it was declined,
   await next(page).click()
   await payButton(page).click()
   await expectQuestion(page)
-  await atTheBank(till, 'three-d-secure/approve', { payment_intent: intent })
+  await atTheBank(testShop, 'three-d-secure/approve', { payment_intent: intent })
   const added = `payment_intent=${intent}&payment_intent_client_secret=${intent}_secret_x&redirect_status=succeeded`
   await page.goto(`/checkout?pedido=${order?.id}&${added}`)
   await expectConfirmation(page)

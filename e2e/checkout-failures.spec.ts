@@ -15,7 +15,7 @@ import {
   typeCard,
   unfoldSummary,
 } from './checkout-page.ts'
-import { atTheBank, expect, ledgerOf, lineOf, ordersOf, test } from './till.ts'
+import { atTheBank, expect, ledgerOf, lineOf, ordersOf, test } from './test-shop.ts'
 import { expectNoViolations } from './violations.ts'
 
 test('after a declined card the address can be corrected, the last unit stays held for this customer, and a good card pays the same order', async ({
@@ -23,7 +23,7 @@ test('after a declined card the address can be corrected, the last unit stays he
   db,
   buyer,
   context,
-  till,
+  testShop,
 }) => {
   const last = await aProduct(db, { name: `Última ${randomUUID().slice(0, 8)}`, stockAvailable: 1 })
   await withCart(context, lineOf(last))
@@ -55,13 +55,15 @@ test('after a declined card the address can be corrected, the last unit stays he
   expect(after).toHaveLength(1)
   expect(after[0]).toMatchObject({ id: before?.id, paymentState: 'paid', shippingComplement: 'Apto. 62' })
   // The payment for the former address was cancelled before the order was changed.
-  expect(await ledgerOf(till, before?.paymentIntentId ?? '')).toMatchObject({ captured: 0 })
-  expect(await ledgerOf(till, after[0]?.paymentIntentId ?? '')).toMatchObject({ captured: last.priceCents })
+  expect(await ledgerOf(testShop, before?.paymentIntentId ?? '')).toMatchObject({ captured: 0 })
+  expect(await ledgerOf(testShop, after[0]?.paymentIntentId ?? '')).toMatchObject({
+    captured: last.priceCents,
+  })
 })
 
 test('paying right after a declined card, as an administrator too, never shows that it was declined, even though the shop has not been notified yet', async ({
   page,
-  till,
+  testShop,
   db,
   buyer,
   product,
@@ -80,7 +82,7 @@ test('paying right after a declined card, as an administrator too, never shows t
     level: 1,
     name: /^(Obrigada, Marina|O pagamento não foi aprovado)$/,
   })
-  await atTheBank(till, 'config', { dropWebhooks: true })
+  await atTheBank(testShop, 'config', { dropWebhooks: true })
   try {
     // The shop caches this result from the provider for the next seconds.
     const headers = { authorization: `Bearer ${buyer.token}` }
@@ -90,13 +92,13 @@ test('paying right after a declined card, as an administrator too, never shows t
     await verdict.waitFor(soon)
     expect(await verdict.textContent()).toBe('Obrigada, Marina')
   } finally {
-    await atTheBank(till, 'config', { dropWebhooks: false })
+    await atTheBank(testShop, 'config', { dropWebhooks: false })
   }
   const paymentIntentId = order?.paymentIntentId ?? ''
   expect(await ordersOf(db, buyer)).toMatchObject([
     { id: order?.id, paymentIntentId, paymentState: 'paid', totalCents: product.priceCents },
   ])
-  expect(await ledgerOf(till, paymentIntentId)).toMatchObject({ captured: product.priceCents })
+  expect(await ledgerOf(testShop, paymentIntentId)).toMatchObject({ captured: product.priceCents })
 })
 
 test('a price tampered with in the browser is replaced by the shop’s; one that changed meanwhile is shown and, once accepted, paid', async ({

@@ -11,7 +11,7 @@ import {
   toReview,
 } from './checkout-page.ts'
 import { expectToastOnce } from './closed-toasts.ts'
-import { expect, ordersOf, test } from './till.ts'
+import { expect, ordersOf, test } from './test-shop.ts'
 import { expectNoViolations } from './violations.ts'
 
 const UNAVAILABLE = 'O pagamento está indisponível no momento.'
@@ -76,10 +76,10 @@ test('without the provider’s library the payment step shows an error, and can 
   page,
   buyer,
   product,
-  till,
+  testShop,
 }) => {
   expect([buyer.id, product.id]).not.toContain(0)
-  await page.route(`${till.payments.url}/**`, (route) => route.abort())
+  await page.route(`${testShop.payments.url}/**`, (route) => route.abort())
   await page.goto('/checkout')
   await next(page).click()
   await next(page).click()
@@ -88,7 +88,7 @@ test('without the provider’s library the payment step shows an error, and can 
   await expectToastOnce(page, 'Erro', 'Stripe não foi inicializado.')
   await expect(stepHeading(page, 'Pagamento')).toBeVisible()
   await expectNoViolations(page)
-  await page.unroute(`${till.payments.url}/**`)
+  await page.unroute(`${testShop.payments.url}/**`)
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(paymentForm(page).getByRole('tab', { name: 'Cartão' })).toBeVisible(soon)
 })

@@ -17,7 +17,7 @@ import {
   typeCard,
 } from './checkout-page.ts'
 import { expectToastOnce } from './closed-toasts.ts'
-import { atTheBank, expect, ledgerOf, ordersOf, test } from './till.ts'
+import { atTheBank, expect, ledgerOf, ordersOf, test } from './test-shop.ts'
 import { expectNoViolations } from './violations.ts'
 
 test('the page waits with code, picture and time left, is found again after leaving, and becomes the confirmation when the payment arrives', async ({
@@ -25,7 +25,7 @@ test('the page waits with code, picture and time left, is found again after leav
   db,
   buyer,
   product,
-  till,
+  testShop,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -48,10 +48,10 @@ test('the page waits with code, picture and time left, is found again after leav
 
   const [order] = await ordersOf(db, buyer)
   const intent = order?.paymentIntentId ?? ''
-  await atTheBank(till, 'pix/pay', { payment_intent: intent })
+  await atTheBank(testShop, 'pix/pay', { payment_intent: intent })
   await expectConfirmation(page)
   expect(await storedCart(page)).toMatchObject({ lines: [] })
-  expect(await ledgerOf(till, intent)).toMatchObject({ captured: product.priceCents })
+  expect(await ledgerOf(testShop, intent)).toMatchObject({ captured: product.priceCents })
 })
 
 test('an expired code is shown as expired, and a customer who then changes their mind pays the same order by card', async ({
@@ -59,14 +59,14 @@ test('an expired code is shown as expired, and a customer who then changes their
   db,
   buyer,
   product,
-  till,
+  testShop,
 }) => {
   await toPixWaiting(page)
   const [order] = await ordersOf(db, buyer)
   // Also on a reloaded page, which has no state of the payment.
   await page.reload()
   await expect(pixWaiting(page)).toBeVisible(soon)
-  await atTheBank(till, 'pix/expire', { payment_intent: order?.paymentIntentId })
+  await atTheBank(testShop, 'pix/expire', { payment_intent: order?.paymentIntentId })
   await expect(page.getByRole('heading', { level: 1, name: 'O código Pix expirou' })).toBeVisible(soon)
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
@@ -87,7 +87,7 @@ test('an expired code is shown as expired, and a customer who then changes their
   await expectConfirmation(page)
   const orders = await ordersOf(db, buyer)
   expect(orders).toHaveLength(1)
-  expect(await ledgerOf(till, orders[0]?.paymentIntentId ?? '')).toMatchObject({
+  expect(await ledgerOf(testShop, orders[0]?.paymentIntentId ?? '')).toMatchObject({
     captured: product.priceCents,
   })
 })

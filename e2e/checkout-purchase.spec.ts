@@ -10,18 +10,18 @@ import {
   toReview,
   typeCard,
 } from './checkout-page.ts'
-import { expect, ledgerOf, ordersOf, test } from './till.ts'
+import { expect, ledgerOf, ordersOf, test } from './test-shop.ts'
 
 test('the order request contains the customer, the shipping address, the lines and the total; the card is in the provider’s frame and nowhere else', {
   tag: '@wide',
-}, async ({ page, db, buyer, product, till }) => {
+}, async ({ page, db, buyer, product, testShop }) => {
   const sent: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).origin === till.shop.url)
+    if (new URL(request.url()).origin === testShop.shop.url)
       sent.push(`${request.url()} ${request.postData() ?? ''}`)
   })
   const logged: string[] = []
-  till.shop.child.stdout?.on('data', (lines: Buffer) => logged.push(lines.toString()))
+  testShop.shop.child.stdout?.on('data', (lines: Buffer) => logged.push(lines.toString()))
   await toReview(page)
   await expect(page.getByText(/^Visa •••• •••• •••• 4242$/)).toBeVisible()
   // The name sent with the payment is the buyer’s, which may differ from the cardholder’s.
@@ -49,7 +49,7 @@ test('the order request contains the customer, the shipping address, the lines a
   expect(params.get('key')).toMatch(/^pk_test_/)
   await expectConfirmation(page)
   const intent = params.get('client_secret')?.split('_secret_')[0] ?? ''
-  const read = await fetch(`${till.payments.url}/v1/payment_intents/${intent}`, {
+  const read = await fetch(`${testShop.payments.url}/v1/payment_intents/${intent}`, {
     headers: { authorization: 'Bearer sk_test_local' },
   })
   const paid = { amount: product.priceCents, currency: 'brl', status: 'succeeded' }
@@ -73,7 +73,7 @@ test('a second click, or a second tab, does not buy anything twice', async ({
   db,
   buyer,
   product,
-  till,
+  testShop,
 }) => {
   const other = await context.newPage()
   await toReview(page)
@@ -101,7 +101,9 @@ test('a second click, or a second tab, does not buy anything twice', async ({
     })
     .toEqual(['paid'])
   const [order] = await ordersOf(db, buyer)
-  expect(await ledgerOf(till, order?.paymentIntentId ?? '')).toMatchObject({ captured: product.priceCents })
+  expect(await ledgerOf(testShop, order?.paymentIntentId ?? '')).toMatchObject({
+    captured: product.priceCents,
+  })
   const left = await db
     .selectFrom('products')
     .select('stockAvailable')

@@ -5,21 +5,21 @@ import { orders } from '@shop/contract/orders'
 import { type Product, products } from '@shop/contract/products'
 import type { TestProduct } from './buyers.ts'
 import { type Caller, call } from './call.ts'
-import type { Counter } from './counter.ts'
+import type { TestShop } from './test-shop.ts'
 
-export async function adminToken({ db }: Counter): Promise<string> {
+export async function adminToken({ db }: TestShop): Promise<string> {
   const admin = await aUser(db, { role: 'admin' })
   return (await aSession(db, admin)).token
 }
 
 /** A caller signed in as a new admin. */
-export async function adminOf(counter: Counter): Promise<Caller> {
-  return { url: counter.url, token: await adminToken(counter) }
+export async function adminOf(shop: TestShop): Promise<Caller> {
+  return { url: shop.url, token: await adminToken(shop) }
 }
 
 /** Returns the status; 0 without a response. */
 export async function refund(
-  { url }: Counter,
+  { url }: TestShop,
   token: string,
   { orderId, requestId }: { orderId: number; requestId: string },
 ): Promise<number> {

@@ -6,7 +6,7 @@ import type { Order } from '@shop/contract/order'
 import type { OrderDraft, PaymentIntent } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
 import { type Caller, call, type Outcome } from './call.ts'
-import type { Counter } from './counter.ts'
+import type { TestShop } from './test-shop.ts'
 
 export interface Buyer {
   id: number
@@ -19,7 +19,7 @@ export interface TestProduct {
   priceCents: number
 }
 
-export async function buyers({ db }: Pick<Counter, 'db'>, count: number): Promise<Buyer[]> {
+export async function buyers({ db }: Pick<TestShop, 'db'>, count: number): Promise<Buyer[]> {
   const made: Buyer[] = []
   for (let n = 0; n < count; n++) {
     const user = await aUser(db)
@@ -28,12 +28,12 @@ export async function buyers({ db }: Pick<Counter, 'db'>, count: number): Promis
   return made
 }
 
-export function as({ url }: Pick<Counter, 'url'>, { token }: Buyer): Caller {
+export function as({ url }: Pick<TestShop, 'url'>, { token }: Buyer): Caller {
   return { url, token }
 }
 
 export async function aTestProduct(
-  { db }: Pick<Counter, 'db'>,
+  { db }: Pick<TestShop, 'db'>,
   stockAvailable: number,
 ): Promise<TestProduct> {
   return aProduct(db, { stockAvailable })
@@ -48,24 +48,24 @@ interface Purchase {
 
 /** Starts a payment, like the button of the checkout. */
 export function create(
-  counter: Counter,
+  shop: TestShop,
   buyer: Buyer,
   products: readonly TestProduct[],
   purchase: Purchase = {},
 ): Promise<Outcome<PaymentIntent>> {
   const body = draftOf(buyer, products, purchase)
-  return call(as(counter, buyer), orders.checkout, { body }, keyed(purchase.key))
+  return call(as(shop, buyer), orders.checkout, { body }, keyed(purchase.key))
 }
 
 /** For scenarios that start from an unpaid order. Retries, because a busy machine may respond 503. */
 export async function begin(
-  counter: Counter,
+  shop: TestShop,
   buyer: Buyer,
   products: readonly TestProduct[],
 ): Promise<PaymentIntent> {
   const checkoutId = randomUUID()
   for (let tries = 0; tries < 5; tries++) {
-    const { data, status } = await create(counter, buyer, products, { checkoutId })
+    const { data, status } = await create(shop, buyer, products, { checkoutId })
     if (data !== undefined) return data
     if (status !== 503) break
   }
@@ -74,13 +74,13 @@ export async function begin(
 
 /** Places the order, to be paid later. */
 export function place(
-  counter: Pick<Counter, 'url'>,
+  shop: Pick<TestShop, 'url'>,
   buyer: Buyer,
   products: readonly TestProduct[],
   purchase: Purchase = {},
 ): Promise<Outcome<Order>> {
   const body = draftOf(buyer, products, purchase)
-  return call(as(counter, buyer), orders.place, { body }, keyed(purchase.key))
+  return call(as(shop, buyer), orders.place, { body }, keyed(purchase.key))
 }
 
 export function draftOf(
@@ -110,7 +110,7 @@ function keyed(key: string | undefined): Record<string, string> {
 
 /** Confirms directly with the provider, like the browser, with the client secret of the order's payment. */
 export async function confirm(
-  { paymentsUrl }: Pick<Counter, 'paymentsUrl'>,
+  { paymentsUrl }: Pick<TestShop, 'paymentsUrl'>,
   { clientSecret }: Pick<PaymentIntent, 'clientSecret'>,
   paymentMethod = 'pm_card_visa',
 ): Promise<{ status: number; ms: number }> {

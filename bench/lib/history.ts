@@ -8,10 +8,10 @@ import { products } from '@shop/contract/products'
 import { formOf } from './atelier.ts'
 import { type Buyer, confirm, type TestProduct } from './buyers.ts'
 import { type Caller, call, submit } from './call.ts'
-import type { Counter } from './counter.ts'
 import type { Dice } from './dice.ts'
 import { endHold, order, type Purchase, purchaseBy } from './purchases.ts'
 import { runNow } from './shop-health.ts'
+import type { TestShop } from './test-shop.ts'
 
 export interface HistoryRecord {
   purchases: Purchase[]
@@ -23,7 +23,7 @@ export interface HistoryRecord {
 }
 
 export interface Scene {
-  counter: Counter
+  shop: TestShop
   admin: Caller
   dresses: readonly TestProduct[]
   collection: string
@@ -43,7 +43,7 @@ interface Person {
 }
 
 export async function act(scene: Scene, deed: keyof typeof deeds, person: Person): Promise<void> {
-  const { counter, admin, chance, record } = scene
+  const { shop, admin, chance, record } = scene
   const { mine } = person
   const open = mine.filter(({ intent, confirmed }) => intent !== undefined && !confirmed)
   const one = chance.oneOf(open)
@@ -52,13 +52,13 @@ export async function act(scene: Scene, deed: keyof typeof deeds, person: Person
     case 'order':
       return begin(scene, person)
     case 'pay':
-      if (one?.intent) one.confirmed = (await confirm(counter, one.intent)).status === 200
+      if (one?.intent) one.confirmed = (await confirm(shop, one.intent)).status === 200
       return
     case 'decline':
-      if (one?.intent) await confirm(counter, one.intent, DECLINED)
+      if (one?.intent) await confirm(shop, one.intent, DECLINED)
       return
     case 'expire':
-      if (one) await endHold(counter, one).then(() => runNow(counter, 'payments.expire'))
+      if (one) await endHold(shop, one).then(() => runNow(shop, 'payments.expire'))
       return
     case 'advance': {
       const status =
@@ -77,7 +77,7 @@ export async function act(scene: Scene, deed: keyof typeof deeds, person: Person
   }
 }
 
-async function begin({ counter, chance, dresses, record }: Scene, { buyer, mine }: Person) {
+async function begin({ shop, chance, dresses, record }: Scene, { buyer, mine }: Person) {
   const dress = chance.oneOf(dresses)
   if (dress === undefined) return
   // A buyer without a response repeats the request, although the shop may have executed it.
@@ -88,7 +88,7 @@ async function begin({ counter, chance, dresses, record }: Scene, { buyer, mine 
     mine.push(purchase)
     record.purchases.push(purchase)
   }
-  note(record, 'order', await order(counter, purchase))
+  note(record, 'order', await order(shop, purchase))
 }
 
 async function refund({ admin, record }: Scene, orderId: number) {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Counter } from './counter.ts'
+import type { TestShop } from './test-shop.ts'
 
 const LOOK_EVERY_MS = 20
 
 /** Polls for all waiting buyers with one query, so that waiting for a payment puts no load on the shop. */
-export function paidOrders({ db }: Pick<Counter, 'db'>, patienceMs: number) {
+export function paidOrders({ db }: Pick<TestShop, 'db'>, patienceMs: number) {
   const waiting = new Map<number, (ms: number) => void>()
   let watching: Promise<void> | undefined
 

@@ -1,6 +1,6 @@
 /** Reads the payment provider's records directly, not through the shop: scenarios compare the shop's data with them. */
 import { z } from 'zod'
-import type { Counter } from './counter.ts'
+import type { TestShop } from './test-shop.ts'
 
 const intentList = z.object({
   has_more: z.boolean(),
@@ -21,7 +21,7 @@ const ledgerPage = z.object({
 
 const eventState = z.object({ events: z.number(), undelivered: z.number() })
 
-type Provider = Pick<Counter, 'paymentsUrl' | 'control'>
+type Provider = Pick<TestShop, 'paymentsUrl' | 'control'>
 
 async function allPayments({ paymentsUrl }: Pick<Provider, 'paymentsUrl'>) {
   const found: z.output<typeof intentList>['data'] = []

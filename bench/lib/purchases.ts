@@ -6,7 +6,7 @@ import type { PaymentIntent } from '@shop/contract/order-draft'
 import { sql } from 'kysely'
 import { aTestProduct, type Buyer, buyers, confirm, create, type TestProduct } from './buyers.ts'
 import type { Outcome } from './call.ts'
-import type { Counter } from './counter.ts'
+import type { TestShop } from './test-shop.ts'
 
 export interface Purchase {
   buyer: Buyer
@@ -24,10 +24,10 @@ export interface Purchase {
 const PLENTY = 100_000
 const PAUSE_MS = 250
 
-export async function aPurchase(counter: Counter): Promise<Purchase> {
-  const [buyer] = await buyers(counter, 1)
+export async function aPurchase(shop: TestShop): Promise<Purchase> {
+  const [buyer] = await buyers(shop, 1)
   if (!buyer) throw new Error('nobody came')
-  return purchaseBy(buyer, await aTestProduct(counter, PLENTY))
+  return purchaseBy(buyer, await aTestProduct(shop, PLENTY))
 }
 
 export function purchaseBy(buyer: Buyer, dress: TestProduct): Purchase {
@@ -36,30 +36,30 @@ export function purchaseBy(buyer: Buyer, dress: TestProduct): Purchase {
 }
 
 /** Submits the checkout once. */
-export async function order(counter: Counter, purchase: Purchase): Promise<Outcome<PaymentIntent>> {
+export async function order(shop: TestShop, purchase: Purchase): Promise<Outcome<PaymentIntent>> {
   const { buyer, dress, checkoutId, key } = purchase
-  const outcome = await create(counter, buyer, [dress], { checkoutId, key })
+  const outcome = await create(shop, buyer, [dress], { checkoutId, key })
   purchase.intent ??= outcome.data
   purchase.waitedMs = Math.max(purchase.waitedMs, outcome.ms)
   return outcome
 }
 
 /** Submits the checkout again until there is something to pay, or until the timeout. */
-export async function repeatOrders(counter: Counter, purchase: Purchase, patienceS: number) {
+export async function repeatOrders(shop: TestShop, purchase: Purchase, patienceS: number) {
   const deadline = performance.now() + patienceS * 1000
   while (purchase.intent === undefined && performance.now() < deadline) {
-    const { status } = await order(counter, purchase)
+    const { status } = await order(shop, purchase)
     if (status !== 200) await sleep(PAUSE_MS)
   }
 }
 
 /** Pays directly with the provider, and only once. */
-export async function pay(counter: Counter, purchase: Purchase) {
+export async function pay(shop: TestShop, purchase: Purchase) {
   if (purchase.intent === undefined || purchase.confirmed) return
-  purchase.confirmed = (await confirm(counter, purchase.intent)).status === 200
+  purchase.confirmed = (await confirm(shop, purchase.intent)).status === 200
 }
 
-export function rowOf({ db }: Counter, { buyer, checkoutId }: Purchase) {
+export function rowOf({ db }: TestShop, { buyer, checkoutId }: Purchase) {
   return db
     .selectFrom('orders')
     .select(['id', 'paymentState', 'attention', 'paymentIntentId'])
@@ -70,7 +70,7 @@ export function rowOf({ db }: Counter, { buyer, checkoutId }: Purchase) {
 
 /** How many are not (or not yet) in the expected state. */
 export async function countWrong(
-  { db }: Counter,
+  { db }: TestShop,
   purchases: readonly Purchase[],
   state: PaymentState = 'paid',
 ): Promise<number> {
@@ -86,7 +86,7 @@ export async function countWrong(
 
 /** Acknowledged orders that are missing or have another total. */
 export async function lostOrders(
-  { db }: Counter,
+  { db }: TestShop,
   promised: readonly { orderId: number; totalCents: number }[],
 ): Promise<number> {
   const rows = await db.selectFrom('orders').select(['id', 'totalCents']).execute()
@@ -95,7 +95,7 @@ export async function lostOrders(
 }
 
 /** Lets the hold end now or in so many minutes; an order that the atelier works on has no hold any more. */
-export async function endHold({ db }: Counter, { checkoutId }: Purchase, minutes = 0) {
+export async function endHold({ db }: TestShop, { checkoutId }: Purchase, minutes = 0) {
   const holdExpiresAt = sql<Date>`now() + ${minutes} * interval '1 minute'`
   await db
     .updateTable('orders')

@@ -1,8 +1,8 @@
 /** What all races have in common: increasing database latency, waiting for jobs, and the final invariant checks. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Counter } from './counter.ts'
 import type { Figure, Size } from './scenario.ts'
 import { invariantFigures, isQuiet, secondsUntil } from './shop-health.ts'
+import type { TestShop } from './test-shop.ts'
 
 /** Number of rounds by database latency in ms: slower rounds are run less often. */
 export type Plan = Record<Size, Readonly<Record<number, number>>>
@@ -11,18 +11,18 @@ const PATIENCE_S = 300
 
 /** A race needs time to go wrong, so it is repeated with slower and slower round trips. */
 export async function atEachDelay(
-  counter: Counter,
+  shop: TestShop,
   rounds: Readonly<Record<number, number>>,
   race: (rounds: number, delayMs: number) => Promise<Figure[]>,
 ): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [delay, count] of Object.entries(rounds)) {
-    counter.wires.postgres.set({ delayMs: Number(delay) / 2 })
+    shop.wires.postgres.set({ delayMs: Number(delay) / 2 })
     const found = await race(count, Number(delay))
-    counter.wires.postgres.set({ delayMs: 0 })
-    await jobsDone(counter)
+    shop.wires.postgres.set({ delayMs: 0 })
+    await jobsDone(shop)
     figures.push(
-      ...[...found, ...(await invariantFigures(counter))].map((figure) => ({
+      ...[...found, ...(await invariantFigures(shop))].map((figure) => ({
         ...figure,
         what: `${delay} ms: ${figure.what}`,
       })),
@@ -31,8 +31,8 @@ export async function atEachDelay(
   return figures
 }
 
-export async function jobsDone(counter: Counter) {
-  const seconds = await secondsUntil(() => isQuiet(counter), PATIENCE_S)
+export async function jobsDone(shop: TestShop) {
+  const seconds = await secondsUntil(() => isQuiet(shop), PATIENCE_S)
   if (seconds >= PATIENCE_S) throw new Error('the jobs do not come to an end')
 }
 

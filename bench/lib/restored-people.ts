@@ -8,11 +8,11 @@ import { PASSWORD } from './accounts.ts'
 import { query } from './backups.ts'
 import { as, type Buyer } from './buyers.ts'
 import { call } from './call.ts'
-import type { Counter } from './counter.ts'
+import type { TestShop } from './test-shop.ts'
 
 /** Deletes the account as its owner does, and waits until it is in the list next to the backups. */
-export async function leave(counter: Counter, person: Buyer, list: string) {
-  const { status } = await call(as(counter, person), users.deleteAccount, { body: { password: PASSWORD } })
+export async function leave(shop: TestShop, person: Buyer, list: string) {
+  const { status } = await call(as(shop, person), users.deleteAccount, { body: { password: PASSWORD } })
   if (status !== 200) throw new Error(`an account was not deleted: ${status}`)
   const isListed = () => existsSync(list) && readFileSync(list, 'utf8').includes(`${person.id}\t`)
   while (!isListed()) await sleep(100)

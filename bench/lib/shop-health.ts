@@ -4,8 +4,8 @@ import { enqueue, type JobName } from '@shop/api/jobs/queue'
 import { chargedTwice, readLedger } from '@shop/demo/testing/money-invariants'
 import { brokenInvariants } from '@shop/demo/testing/shop-invariants'
 import { sql } from 'kysely'
-import type { Counter } from './counter.ts'
 import type { Figure } from './scenario.ts'
+import type { TestShop } from './test-shop.ts'
 
 const POLL_MS = 100
 
@@ -14,12 +14,12 @@ interface Look {
   deadLetters?: number
 }
 
-export async function invariantFigures(counter: Counter, look: Look = {}): Promise<Figure[]> {
-  const ledger = await readLedger(counter.paymentsUrl)
-  const broken = await brokenInvariants(counter.db, { ledger, ...look })
+export async function invariantFigures(shop: TestShop, look: Look = {}): Promise<Figure[]> {
+  const ledger = await readLedger(shop.paymentsUrl)
+  const broken = await brokenInvariants(shop.db, { ledger, ...look })
   for (const [name, rows] of Object.entries(broken))
     console.log(`  ${name}:`, JSON.stringify(rows.slice(0, 5)))
-  const twice = await chargedTwice({ db: counter.db, ledger, firstOrder: 0 })
+  const twice = await chargedTwice({ db: shop.db, ledger, firstOrder: 0 })
   return [
     { what: 'invariants broken', value: Object.keys(broken).length, unit: '', atMost: 0 },
     { what: 'double charges', value: twice.length, unit: '', atMost: 0 },
@@ -35,7 +35,7 @@ export async function secondsUntil(done: () => Promise<boolean>, patienceS: numb
 }
 
 /** No job is due, and no email is unsent. */
-export async function isQuiet({ db }: Counter): Promise<boolean> {
+export async function isQuiet({ db }: TestShop): Promise<boolean> {
   const { rows } = await sql<{ left: number }>`
     select (select count(*) from graphile_worker.jobs where run_at <= now())
       + (select count(*) from mails where sent_at is null and failed_at is null)
@@ -44,7 +44,7 @@ export async function isQuiet({ db }: Counter): Promise<boolean> {
 }
 
 /** Requeues the dead letters as docs/operations.md describes; returns how many there were. */
-export async function putBack({ db }: Counter): Promise<number> {
+export async function putBack({ db }: TestShop): Promise<number> {
   const { rows } = await sql`
     with back as (
       update dead_letters set resolved_at = now() where resolved_at is null returning task, payload
@@ -55,7 +55,10 @@ export async function putBack({ db }: Counter): Promise<number> {
 }
 
 /** Enqueues a job that the shop would schedule by itself within minutes. */
-export async function runNow({ db }: Counter, job: JobName & `payments.${'expire' | 'reconcile' | 'audit'}`) {
+export async function runNow(
+  { db }: TestShop,
+  job: JobName & `payments.${'expire' | 'reconcile' | 'audit'}`,
+) {
   await db.transaction().execute((tx) => enqueue(tx, job, {}))
 }
 
@@ -63,7 +66,7 @@ export async function runNow({ db }: Counter, job: JobName & `payments.${'expire
  * Simulates elapsed time in the database, which all leases and holds are based on: everything begun so far becomes
  * older by `seconds`. A scenario without minutes to wait gets the same states as one that waits.
  */
-export async function letPass({ db }: Counter, seconds: number) {
+export async function letPass({ db }: TestShop, seconds: number) {
   const earlier = (column: string) => sql`${sql.ref(column)} - ${seconds} * interval '1 second'`
   await db.transaction().execute(async (tx) => {
     await sql`update idempotency_keys set created_at = ${earlier('created_at')} where status = 'in_progress'`.execute(

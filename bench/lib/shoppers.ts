@@ -1,8 +1,8 @@
 /** A constant stream of buyers while something else happens to the shop. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aTestProduct, type Buyer, buyers, type TestProduct } from './buyers.ts'
-import type { Counter } from './counter.ts'
 import { order, type Purchase, pay, purchaseBy } from './purchases.ts'
+import type { TestShop } from './test-shop.ts'
 
 export interface Shoppers {
   /** All purchases begun, whatever their outcome. */
@@ -21,7 +21,7 @@ const PLENTY = 1_000_000
 const RETRY_MS = 250
 
 export async function startShoppers(
-  counter: Counter,
+  testShop: TestShop,
   { count, pauseMs = 20 }: { count: number; pauseMs?: number },
 ): Promise<Shoppers> {
   const purchases: Purchase[] = []
@@ -32,7 +32,7 @@ export async function startShoppers(
 
   const buy = async (purchase: Purchase) => {
     while (purchase.intent === undefined) {
-      const { status, code, ms } = await order(counter, purchase)
+      const { status, code, ms } = await order(testShop, purchase)
       const response = `${status}${code === undefined ? '' : ` ${code}`}`
       responses.set(response, (responses.get(response) ?? 0) + 1)
       if (status === 200) succeeded = performance.now()
@@ -43,7 +43,7 @@ export async function startShoppers(
       // The key stays claimed by the dead call for a minute: this purchase is left and another one begun.
       if (stopping || code === 'idempotency_running') break
     }
-    await pay(counter, purchase)
+    await pay(testShop, purchase)
   }
   const shop = async (buyer: Buyer, dress: TestProduct) => {
     while (!stopping) {
@@ -53,8 +53,8 @@ export async function startShoppers(
       await sleep(pauseMs)
     }
   }
-  const dress = await aTestProduct(counter, PLENTY)
-  const all = (await buyers(counter, count)).map((buyer) => shop(buyer, dress))
+  const dress = await aTestProduct(testShop, PLENTY)
+  const all = (await buyers(testShop, count)).map((buyer) => shop(buyer, dress))
   return {
     purchases,
     responses,

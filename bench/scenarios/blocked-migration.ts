@@ -6,10 +6,10 @@ import { migrate } from '@shop/api/db/migrate'
 import pg from 'pg'
 import { aTestProduct, buyers, place } from '../lib/buyers.ts'
 import { withCleanup } from '../lib/cleanup.ts'
-import { withCounter } from '../lib/counter.ts'
 import { databaseUrlOf } from '../lib/databases.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { read, visitSteadily } from '../lib/steady-visits.ts'
+import { withTestShop } from '../lib/test-shop.ts'
 
 const NAME = 'blocked_migration'
 const PER_SECOND = 20
@@ -21,7 +21,7 @@ const SMALL_ATTEMPTS = 3
  * It must give up its lock request before the shop's requests time out, retry, and fail in the end.
  */
 export const blockedMigration: Scenario = (size) =>
-  withCounter({ name: NAME }, (counter) =>
+  withTestShop({ name: NAME }, (shop) =>
     withCleanup(async (later) => {
       const databaseUrl = databaseUrlOf(`bench_${NAME}`)
       const directory = await withOneMore(`alter table orders add column blocked_migration int`)
@@ -31,13 +31,13 @@ export const blockedMigration: Scenario = (size) =>
       later(() => report.end())
       await report.query('begin; lock table orders in access share mode')
 
-      const [buyer] = await buyers(counter, 1)
+      const [buyer] = await buyers(shop, 1)
       if (buyer === undefined) throw new Error('nobody is there')
-      const dress = await aTestProduct(counter, 1_000_000)
+      const dress = await aTestProduct(shop, 1_000_000)
       const headers = { authorization: `Bearer ${buyer.token}` }
       const visits = visitSteadily(PER_SECOND, async (number) => {
-        if (number % 2 === 0) return read(`${counter.url}/api/orders`, headers)
-        const { status } = await place(counter, buyer, [dress])
+        if (number % 2 === 0) return read(`${shop.url}/api/orders`, headers)
+        const { status } = await place(shop, buyer, [dress])
         return status === 201 || status === 200 ? undefined : `POST /api/orders: ${status}`
       })
 

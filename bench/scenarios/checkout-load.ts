@@ -1,10 +1,10 @@
 import { aTestProduct, type Buyer, buyers, confirm, create, type TestProduct } from '../lib/buyers.ts'
-import { type Counter, withCounter } from '../lib/counter.ts'
 import { databaseUrlOf } from '../lib/databases.ts'
 import { openLoop, type Percentiles, percentiles } from '../lib/open-loop.ts'
 import { paidOrders } from '../lib/paid-orders.ts'
 import type { Figure, Scenario } from '../lib/scenario.ts'
 import { invariantFigures, isQuiet, secondsUntil } from '../lib/shop-health.ts'
+import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const DATABASE = 'checkout_load'
 const PLAN = {
@@ -23,23 +23,23 @@ const PATIENCE_MS = 30_000
  * cores as its database, its provider and the load generator.
  */
 export const checkoutLoad: Scenario = (size) =>
-  withCounter({ name: DATABASE }, async (counter) => {
-    await withoutWires(counter)
+  withTestShop({ name: DATABASE }, async (shop) => {
+    await withoutWires(shop)
     const crowd: Visitor[] = []
-    for (const buyer of await buyers(counter, CROWD)) {
-      crowd.push({ buyer, wanted: await aTestProduct(counter, 1_000_000) })
+    for (const buyer of await buyers(shop, CROWD)) {
+      crowd.push({ buyer, wanted: await aTestProduct(shop, 1_000_000) })
     }
     const { rates, seconds } = PLAN[size]
-    await purchases(counter, crowd, { perSecond: 2, seconds: 3 })
+    await purchases(shop, crowd, { perSecond: 2, seconds: 3 })
     const figures: Figure[] = []
     let sustained = 0
     for (const perSecond of rates) {
-      const found = await purchases(counter, crowd, { perSecond, seconds })
+      const found = await purchases(shop, crowd, { perSecond, seconds })
       figures.push(...figuresOf(perSecond, found))
       if (found.failed > 0 || found.create.p99 > CREATE_MS || found.visible.p99 > VISIBLE_MS) break
       sustained = perSecond
     }
-    const emailSeconds = await secondsUntil(() => isQuiet(counter), 120)
+    const emailSeconds = await secondsUntil(() => isQuiet(shop), 120)
     return [
       ...figures,
       { what: 'whole purchases it keeps up with', value: sustained, unit: '/s', atLeast: 1 },
@@ -49,7 +49,7 @@ export const checkoutLoad: Scenario = (size) =>
         unit: 's',
         atMost: 60,
       },
-      ...(await invariantFigures(counter)),
+      ...(await invariantFigures(shop)),
     ]
   })
 
@@ -59,12 +59,12 @@ interface Visitor {
 }
 
 /** Here the load is the fault, so the shop connects directly, without the proxies in this process. */
-async function withoutWires(counter: Counter) {
-  await counter.kill()
-  await counter.start({
+async function withoutWires(shop: TestShop) {
+  await shop.kill()
+  await shop.start({
     DATABASE_URL: databaseUrlOf(`bench_${DATABASE}`),
-    SMTP_URL: counter.smtp.url,
-    STRIPE_API_BASE: counter.paymentsUrl,
+    SMTP_URL: shop.smtp.url,
+    STRIPE_API_BASE: shop.paymentsUrl,
   })
 }
 
@@ -75,20 +75,20 @@ interface Found {
 }
 
 async function purchases(
-  counter: Counter,
+  shop: TestShop,
   crowd: readonly Visitor[],
   arrivals: { perSecond: number; seconds: number },
 ): Promise<Found> {
-  const seenPaid = paidOrders(counter, PATIENCE_MS)
+  const seenPaid = paidOrders(shop, PATIENCE_MS)
   const begun: number[] = []
   const visible: number[] = []
   let failed = 0
   await openLoop(arrivals, async (wantedAt, index) => {
     const visitor = crowd[index % crowd.length]
     if (visitor === undefined) return
-    const { data } = await create(counter, visitor.buyer, [visitor.wanted])
+    const { data } = await create(shop, visitor.buyer, [visitor.wanted])
     begun.push(performance.now() - wantedAt)
-    if (data === undefined || (await confirm(counter, data)).status !== 200) {
+    if (data === undefined || (await confirm(shop, data)).status !== 200) {
       failed++
       return
     }

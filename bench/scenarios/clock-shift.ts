@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { aSession } from '@shop/api/testing/factories'
-import { type Counter, withCounter } from '../lib/counter.ts'
 import { aPurchase, countWrong, endHold, order, type Purchase, pay, repeatOrders } from '../lib/purchases.ts'
 import type { Figure, Scenario } from '../lib/scenario.ts'
 import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
+import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const PRELOAD = fileURLToPath(new URL('../lib/shifted-clock.ts', import.meta.url))
 const MINUTE_MS = 60_000
@@ -12,51 +12,48 @@ const SHIFTS_MINUTES = [10, -10]
 
 /** The clock of the shop's machine is wrong. Only the database's clock may decide what has expired. */
 export const clockShift: Scenario = (size) =>
-  withCounter({ name: 'clock_shift' }, async (counter) => {
+  withTestShop({ name: 'clock_shift' }, async (shop) => {
     const each = size === 'full' ? 50 : 5
     const figures: Figure[] = []
     for (const minutes of SHIFTS_MINUTES) {
-      await counter.kill()
-      await counter.start({
+      await shop.kill()
+      await shop.start({
         NODE_OPTIONS: `--import=${PRELOAD}`,
         CLOCK_SHIFT_MS: String(minutes * MINUTE_MS),
       })
-      const found = await underShift(counter, each)
+      const found = await underShift(shop, each)
       figures.push(...found.map((figure) => ({ ...figure, what: `clock ${minutes} min: ${figure.what}` })))
     }
-    await secondsUntil(() => isQuiet(counter), 30)
-    return [...figures, ...(await invariantFigures(counter))]
+    await secondsUntil(() => isQuiet(shop), 30)
+    return [...figures, ...(await invariantFigures(shop))]
   })
 
-async function underShift(counter: Counter, each: number): Promise<Figure[]> {
+async function underShift(shop: TestShop, each: number): Promise<Figure[]> {
   const [held, over, bought] = [
-    await purchases(counter, each),
-    await purchases(counter, each),
-    await purchases(counter, each),
+    await purchases(shop, each),
+    await purchases(shop, each),
+    await purchases(shop, each),
   ]
-  for (const purchase of [...held, ...over, ...bought]) await repeatOrders(counter, purchase, 20)
-  for (const purchase of held) await endHold(counter, purchase, 5)
-  for (const purchase of over) await endHold(counter, purchase, -1)
-  await runNow(counter, 'payments.expire')
-  await secondsUntil(async () => (await countWrong(counter, over, 'expired')) === 0, 30)
-  const [early, late] = [
-    await countWrong(counter, held, 'awaiting'),
-    await countWrong(counter, over, 'expired'),
-  ]
+  for (const purchase of [...held, ...over, ...bought]) await repeatOrders(shop, purchase, 20)
+  for (const purchase of held) await endHold(shop, purchase, 5)
+  for (const purchase of over) await endHold(shop, purchase, -1)
+  await runNow(shop, 'payments.expire')
+  await secondsUntil(async () => (await countWrong(shop, over, 'expired')) === 0, 30)
+  const [early, late] = [await countWrong(shop, held, 'awaiting'), await countWrong(shop, over, 'expired')]
 
-  for (const purchase of bought) await pay(counter, purchase)
-  await secondsUntil(async () => (await countWrong(counter, bought)) === 0, 3)
-  const unheard = await countWrong(counter, bought)
-  await letPass(counter, 180)
-  await runNow(counter, 'payments.reconcile')
-  const healS = await secondsUntil(async () => (await countWrong(counter, bought)) === 0, 30)
+  for (const purchase of bought) await pay(shop, purchase)
+  await secondsUntil(async () => (await countWrong(shop, bought)) === 0, 3)
+  const unheard = await countWrong(shop, bought)
+  await letPass(shop, 180)
+  await runNow(shop, 'payments.reconcile')
+  const healS = await secondsUntil(async () => (await countWrong(shop, bought)) === 0, 30)
   return [
     { what: `of ${each} holds with 5 min left ended`, value: early, unit: '', atMost: 0 },
     { what: `of ${each} holds that were over kept`, value: late, unit: '', atMost: 0 },
-    { what: 'sessions with 5 min left refused', value: await rejectedWith(counter, 5), unit: '', atMost: 0 },
+    { what: 'sessions with 5 min left refused', value: await rejectedWith(shop, 5), unit: '', atMost: 0 },
     {
       what: 'sessions over for 5 min accepted',
-      value: 1 - (await rejectedWith(counter, -5)),
+      value: 1 - (await rejectedWith(shop, -5)),
       unit: '',
       atMost: 0,
     },
@@ -67,7 +64,7 @@ async function underShift(counter: Counter, each: number): Promise<Figure[]> {
     },
     {
       what: `of ${each} payments not known after the reconciler`,
-      value: await countWrong(counter, bought),
+      value: await countWrong(shop, bought),
       unit: '',
       atMost: 0,
     },
@@ -75,17 +72,17 @@ async function underShift(counter: Counter, each: number): Promise<Figure[]> {
   ]
 }
 
-async function purchases(counter: Counter, count: number): Promise<Purchase[]> {
+async function purchases(shop: TestShop, count: number): Promise<Purchase[]> {
   const made: Purchase[] = []
-  for (let n = 0; n < count; n++) made.push(await aPurchase(counter))
+  for (let n = 0; n < count; n++) made.push(await aPurchase(shop))
   return made
 }
 
 /** Returns 1 if a session that is valid for another `minutes` is rejected. */
-async function rejectedWith(counter: Counter, minutes: number): Promise<number> {
-  const purchase = await aPurchase(counter)
+async function rejectedWith(shop: TestShop, minutes: number): Promise<number> {
+  const purchase = await aPurchase(shop)
   const expiresAt = new Date(Date.now() + minutes * MINUTE_MS)
-  const { token } = await aSession(counter.db, purchase.buyer, { expiresAt })
+  const { token } = await aSession(shop.db, purchase.buyer, { expiresAt })
   purchase.buyer.token = token
-  return Number((await order(counter, purchase)).status === 401)
+  return Number((await order(shop, purchase)).status === 401)
 }

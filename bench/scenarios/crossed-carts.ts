@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { aTestProduct, buyers, place } from '../lib/buyers.ts'
-import { withCounter } from '../lib/counter.ts'
 import { atEachDelay, informative, none, type Plan, shuffled, times } from '../lib/race.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { percentile } from '../lib/statistics.ts'
+import { withTestShop } from '../lib/test-shop.ts'
 
 const ROUNDS: Plan = { small: { 0: 4, 20: 2 }, full: { 0: 40, 20: 10, 100: 2 } }
 const CART = 5
@@ -16,18 +16,18 @@ const PLENTY = 100_000
  * products.
  */
 export const crossedCarts: Scenario = (size) =>
-  withCounter({ name: 'crossed_carts', env: { DATABASE_POOL: '50', ROLE: 'web' } }, async (counter) => {
-    const crowd = await buyers(counter, size === 'full' ? 50 : 25)
-    const shelf = await times(PRODUCTS, () => aTestProduct(counter, PLENTY))
-    return atEachDelay(counter, ROUNDS[size], async (rounds, delay) => {
-      const before = await deadlocks(counter.db)
+  withTestShop({ name: 'crossed_carts', env: { DATABASE_POOL: '50', ROLE: 'web' } }, async (shop) => {
+    const crowd = await buyers(shop, size === 'full' ? 50 : 25)
+    const shelf = await times(PRODUCTS, () => aTestProduct(shop, PLENTY))
+    return atEachDelay(shop, ROUNDS[size], async (rounds, delay) => {
+      const before = await deadlocks(shop.db)
       const responses: Awaited<ReturnType<typeof place>>[] = []
       let checkouts: string[] = []
       for (let round = 0; round < rounds; round++) {
         if (round % 2 === 0) checkouts = crowd.map(() => randomUUID())
         const sent = crowd.map((buyer, n) => {
           const cart = shuffled(shelf).slice(0, CART)
-          return place(counter, buyer, cart, { checkoutId: checkouts[n] ?? '' })
+          return place(shop, buyer, cart, { checkoutId: checkouts[n] ?? '' })
         })
         responses.push(...(await Promise.all(sent)))
       }
@@ -35,7 +35,7 @@ export const crossedCarts: Scenario = (size) =>
       const busy = responses.filter(({ status }) => status === 503).length
       const size = `${crowd.length} carts of ${CART} at once × ${rounds}`
       return [
-        none(`${size}: deadlocks`, (await deadlocks(counter.db)) - before),
+        none(`${size}: deadlocks`, (await deadlocks(shop.db)) - before),
         none(
           `${size}: carts answered with anything but their order or "in a moment"`,
           responses.length - written - busy,

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentIntent } from '@shop/contract/order-draft'
 import { aTestProduct, buyers, confirm, create, place } from '../lib/buyers.ts'
 import type { Outcome } from '../lib/call.ts'
-import { type Counter, withCounter } from '../lib/counter.ts'
 import { chargesOfOrders, paymentsOfOrders } from '../lib/provider.ts'
 import type { Figure, Scenario } from '../lib/scenario.ts'
+import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const DELAYS_MS = { small: [0, 20], full: [0, 20, 100] }
 
 /** The same purchase submitted many times at once, in every way a browser can. */
 export const doubleSubmit: Scenario = (size) =>
-  withCounter({ name: 'double_submit', env: { DATABASE_POOL: '20', ROLE: 'web' } }, async (counter) => {
+  withTestShop({ name: 'double_submit', env: { DATABASE_POOL: '20', ROLE: 'web' } }, async (shop) => {
     const times = size === 'full' ? 50 : 12
     const figures: Figure[] = []
     for (const delay of DELAYS_MS[size]) {
-      counter.wires.postgres.set({ delayMs: delay / 2 })
+      shop.wires.postgres.set({ delayMs: delay / 2 })
       for (const [name, submit] of Object.entries(ways)) {
-        const found = await purchase(counter, times, submit)
+        const found = await purchase(shop, times, submit)
         const where = `${name}, ${times} at once, ${delay} ms to the database`
         for (const [what, value] of Object.entries(found)) {
           figures.push({ what: `${where}: ${what}`, value, unit: '', atLeast: 1, atMost: 1 })
@@ -57,31 +57,31 @@ const ways: Record<string, Submit> = {
   },
 }
 
-async function purchase(counter: Counter, times: number, submit: Submit) {
-  const [buyer] = await buyers(counter, 1)
+async function purchase(shop: TestShop, times: number, submit: Submit) {
+  const [buyer] = await buyers(shop, 1)
   if (!buyer) throw new Error('nobody came')
-  const dress = await aTestProduct(counter, 10)
+  const dress = await aTestProduct(shop, 10)
   await submit(
-    (options) => create(counter, buyer, [dress], options),
-    (options) => place(counter, buyer, [dress], options),
+    (options) => create(shop, buyer, [dress], options),
+    (options) => place(shop, buyer, [dress], options),
     times,
   )
-  const rows = await counter.db
+  const rows = await shop.db
     .selectFrom('orders')
     .select(['id', 'checkoutId', 'paymentIntentId'])
     .where('userId', '=', buyer.id)
     .execute()
   const [order] = rows
-  const paid = order && (await create(counter, buyer, [dress], { checkoutId: order.checkoutId ?? '' }))
+  const paid = order && (await create(shop, buyer, [dress], { checkoutId: order.checkoutId ?? '' }))
   // Confirmed as often as it was sent: only the first may charge the card.
   if (paid?.data) {
     const { data } = paid
-    await repeat(times, () => confirm(counter, data))
+    await repeat(times, () => confirm(shop, data))
   }
   const ids = rows.map(({ id }) => id)
   return {
     orders: rows.length,
-    'payments at the provider': (await paymentsOfOrders(counter, ids)).length,
-    charges: (await chargesOfOrders(counter, ids)).length,
+    'payments at the provider': (await paymentsOfOrders(shop, ids)).length,
+    charges: (await chargesOfOrders(shop, ids)).length,
   }
 }

@@ -1,10 +1,10 @@
 import { queueEmail } from '@shop/api/features/emails/emails.service'
 import type { Behaviour } from '@shop/api/testing/smtp'
-import { type Counter, withCounter } from '../lib/counter.ts'
 import { aPurchase, order, type Purchase, pay } from '../lib/purchases.ts'
 import type { Figure, Scenario } from '../lib/scenario.ts'
 import { invariantFigures, isQuiet, letPass, secondsUntil } from '../lib/shop-health.ts'
 import { percentile } from '../lib/statistics.ts'
+import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 /**
  * Applied per email. An hour of faults is scaled down to the first attempts of each email: pauses are skipped in the
@@ -21,16 +21,16 @@ const PAUSE_S = 120
 
 /** The SMTP server fails while orders are paid. Their emails arrive when it is back, and buyers notice nothing. */
 export const emailFaults: Scenario = (size) =>
-  withCounter({ name: 'mail_faults' }, async (counter) => {
+  withTestShop({ name: 'mail_faults' }, async (shop) => {
     const times = size === 'full' ? 20 : 2
     const figures: Figure[] = []
-    const { p95: warmUp } = await buy(counter, times)
-    const calm = Math.min(warmUp, (await buy(counter, times)).p95)
+    const { p95: warmUp } = await buy(shop, times)
+    const calm = Math.min(warmUp, (await buy(shop, times)).p95)
     const report = async (what: string, { p95, purchases }: Bought, twice: number) =>
       figures.push(
         {
           what: `${what}: of ${times} letters lost`,
-          value: await missing(counter, purchases),
+          value: await missing(shop, purchases),
           unit: '',
           atMost: 0,
         },
@@ -43,27 +43,27 @@ export const emailFaults: Scenario = (size) =>
         },
       )
 
-    counter.wires.smtp.set({ down: true })
-    const away = await buy(counter, times)
-    await secondsUntil(async () => (await failures(counter)) > 0, 20)
-    counter.wires.smtp.set({ down: false })
-    await deliverAll(counter, away.purchases)
+    shop.wires.smtp.set({ down: true })
+    const away = await buy(shop, times)
+    await secondsUntil(async () => (await failures(shop)) > 0, 20)
+    shop.wires.smtp.set({ down: false })
+    await deliverAll(shop, away.purchases)
     await report('no server', away, 0)
 
     for (const [what, behaviour] of Object.entries(faults)) {
-      const offered = counter.smtp.offered()
-      counter.smtp.next(...Array.from({ length: times }, () => behaviour))
-      const bought = await buy(counter, times)
-      await secondsUntil(async () => counter.smtp.offered() >= offered + times, 10 + times * 6)
+      const offered = shop.smtp.offered()
+      shop.smtp.next(...Array.from({ length: times }, () => behaviour))
+      const bought = await buy(shop, times)
+      await secondsUntil(async () => shop.smtp.offered() >= offered + times, 10 + times * 6)
       // The mailer gives up on a silent server after ten seconds.
-      await deliverAll(counter, bought.purchases)
+      await deliverAll(shop, bought.purchases)
       const isTaken = behaviour.kind === 'drop' || behaviour.kind === 'hang'
-      await report(what, bought, isTaken ? counter.smtp.offered() - offered - times : 0)
+      await report(what, bought, isTaken ? shop.smtp.offered() - offered - times : 0)
     }
 
-    counter.smtp.next(...Array.from({ length: times }, () => ({ kind: 'refuse', code: 550 }) as const))
-    await emailsWithoutOrder(counter, times)
-    const buried = async () => (await counter.db.selectFrom('deadLetters').select('id').execute()).length
+    shop.smtp.next(...Array.from({ length: times }, () => ({ kind: 'refuse', code: 550 }) as const))
+    await emailsWithoutOrder(shop, times)
+    const buried = async () => (await shop.db.selectFrom('deadLetters').select('id').execute()).length
     await secondsUntil(async () => (await buried()) === times, 30)
     figures.push({
       what: `no such address (550): of ${times} letters before a person`,
@@ -72,19 +72,19 @@ export const emailFaults: Scenario = (size) =>
       atLeast: times,
       atMost: times,
     })
-    await secondsUntil(() => isQuiet(counter), 30)
-    return [...figures, ...(await invariantFigures(counter, { deadLetters: times }))]
+    await secondsUntil(() => isQuiet(shop), 30)
+    return [...figures, ...(await invariantFigures(shop, { deadLetters: times }))]
   })
 
 type Bought = Awaited<ReturnType<typeof buy>>
 
-async function buy(counter: Counter, times: number) {
+async function buy(shop: TestShop, times: number) {
   const purchases: Purchase[] = []
   for (let n = 0; n < times; n++) {
-    const purchase = await aPurchase(counter)
+    const purchase = await aPurchase(shop)
     purchases.push(purchase)
-    await order(counter, purchase)
-    await pay(counter, purchase)
+    await order(shop, purchase)
+    await pay(shop, purchase)
   }
   return {
     purchases,
@@ -95,21 +95,21 @@ async function buy(counter: Counter, times: number) {
   }
 }
 
-async function missing({ smtp }: Counter, purchases: readonly Purchase[]): Promise<number> {
+async function missing({ smtp }: TestShop, purchases: readonly Purchase[]): Promise<number> {
   const there = new Set(smtp.received.flatMap(({ recipients }) => recipients))
   return purchases.filter(({ buyer }) => !there.has(buyer.email)).length
 }
 
-async function deliverAll(counter: Counter, purchases: readonly Purchase[]) {
+async function deliverAll(shop: TestShop, purchases: readonly Purchase[]) {
   for (let tries = 0; tries < 3; tries++) {
-    await letPass(counter, PAUSE_S)
-    const done = async () => (await missing(counter, purchases)) === 0 && (await isQuiet(counter))
+    await letPass(shop, PAUSE_S)
+    const done = async () => (await missing(shop, purchases)) === 0 && (await isQuiet(shop))
     if ((await secondsUntil(done, 15)) < 15) return
   }
 }
 
 /** Failed attempts that will be retried. */
-async function failures({ db }: Counter): Promise<number> {
+async function failures({ db }: TestShop): Promise<number> {
   const rows = await db
     .selectFrom('mails')
     .select('id')
@@ -120,7 +120,7 @@ async function failures({ db }: Counter): Promise<number> {
 }
 
 /** Emails that are not about an order: a paid order without its email would rightly break an invariant. */
-async function emailsWithoutOrder({ db }: Counter, times: number) {
+async function emailsWithoutOrder({ db }: TestShop, times: number) {
   for (let n = 0; n < times; n++) {
     const email = { recipient: `ninguem-${n}@exemplo.test`, subject: 'Oi', html: 'Oi', text: 'Oi' }
     await db.transaction().execute((tx) => queueEmail(tx, { kind: 'bench', objectId: String(n), ...email }))

@@ -1,9 +1,9 @@
 import { aTestProduct, begin, buyers, confirm, type TestProduct } from '../lib/buyers.ts'
-import { type Counter, withCounter } from '../lib/counter.ts'
 import { createPayment, movementsOfOrders, paymentStatuses } from '../lib/provider.ts'
 import { exactly, jobsDone, none } from '../lib/race.ts'
 import type { Scenario, Size } from '../lib/scenario.ts'
 import { runNow } from '../lib/shop-health.ts'
+import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const PAYMENTS: Record<Size, number> = { small: 20, full: 200 }
 const ANOTHER = '00000000-0000-4000-8000-00000000beef'
@@ -15,21 +15,21 @@ const OPEN = 'requires_payment_method'
  * the other program's captures as ours.
  */
 export const foreignPayments: Scenario = (size) =>
-  withCounter({ name: 'foreign_payments', workers: 1 }, async (counter) => {
-    const dress = await aTestProduct(counter, PAYMENTS[size])
-    const ids = await ourOrders(counter, dress, PAYMENTS[size] / 2)
-    const foreign = await foreignFor(counter, ids, dress.priceCents)
+  withTestShop({ name: 'foreign_payments', workers: 1 }, async (shop) => {
+    const dress = await aTestProduct(shop, PAYMENTS[size])
+    const ids = await ourOrders(shop, dress, PAYMENTS[size] / 2)
+    const foreign = await foreignFor(shop, ids, dress.priceCents)
     for (const job of ['payments.reconcile', 'payments.audit', 'payments.expire'] as const) {
-      await runNow(counter, job)
-      await jobsDone(counter)
+      await runNow(shop, job)
+      await jobsDone(shop)
     }
-    const statuses = await paymentStatuses(counter)
-    const returned = (await movementsOfOrders(counter, ids)).filter(({ kind }) => kind !== 'capture')
-    const rows = await counter.db
+    const statuses = await paymentStatuses(shop)
+    const returned = (await movementsOfOrders(shop, ids)).filter(({ kind }) => kind !== 'capture')
+    const rows = await shop.db
       .selectFrom('orders')
       .select(['paymentIntentId', 'paymentState', 'attention'])
       .execute()
-    const breaks = await counter.db.selectFrom('reconciliationBreaks').select('id').execute()
+    const breaks = await shop.db.selectFrom('reconciliationBreaks').select('id').execute()
     return [
       none(
         `${foreign.length} foreign payments: cancelled or otherwise changed`,
@@ -47,14 +47,14 @@ export const foreignPayments: Scenario = (size) =>
     ]
   })
 
-async function ourOrders(counter: Counter, dress: TestProduct, count: number): Promise<number[]> {
+async function ourOrders(shop: TestShop, dress: TestProduct, count: number): Promise<number[]> {
   const ids: number[] = []
-  for (const buyer of await buyers(counter, count)) ids.push((await begin(counter, buyer, [dress])).orderId)
+  for (const buyer of await buyers(shop, count)) ids.push((await begin(shop, buyer, [dress])).orderId)
   return ids
 }
 
 /** With the same amount, so that only the installation distinguishes them. */
-async function foreignFor(counter: Counter, ids: readonly number[], amountCents: number) {
+async function foreignFor(shop: TestShop, ids: readonly number[], amountCents: number) {
   const made: { id: string; status: string }[] = []
   for (const [index, orderId] of ids.entries()) {
     const metadata: Record<string, string> = {
@@ -62,10 +62,10 @@ async function foreignFor(counter: Counter, ids: readonly number[], amountCents:
       ...(index % 2 === 0 && { installation_id: ANOTHER }),
     }
     const [paid, open] = [
-      await createPayment(counter, amountCents, metadata),
-      await createPayment(counter, amountCents, metadata),
+      await createPayment(shop, amountCents, metadata),
+      await createPayment(shop, amountCents, metadata),
     ]
-    await confirm(counter, { clientSecret: paid.client_secret })
+    await confirm(shop, { clientSecret: paid.client_secret })
     made.push({ id: paid.id, status: 'succeeded' }, { id: open.id, status: OPEN })
   }
   return made

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withCleanup } from '../lib/cleanup.ts'
-import { type Counter, withCounter } from '../lib/counter.ts'
 import { type Dice, dice } from '../lib/dice.ts'
 import { startFaultProxy } from '../lib/fault-proxy.ts'
 import { type KindName, kindNames, kinds } from '../lib/game/deeds.ts'
@@ -14,6 +13,7 @@ import { countWrong, lostOrders } from '../lib/purchases.ts'
 import { informative, none } from '../lib/race.ts'
 import type { Figure, Scenario } from '../lib/scenario.ts'
 import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
+import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const PLAN = {
   small: { faults: 4, calmMs: 3_000, holdMs: 5_000 },
@@ -35,15 +35,15 @@ export const gameHour: Scenario = (size) =>
     const wire = await startFaultProxy({ port: redis.port })
     later(wire.stop)
     const env = { ROLE: 'web', REDIS_URL: `redis://127.0.0.1:${wire.port}` }
-    return withCounter({ name: 'game_hour', ownServer: true, env }, async (counter) => {
-      const worker = { current: await counter.startWorker() }
+    return withTestShop({ name: 'game_hour', ownServer: true, env }, async (shop) => {
+      const worker = { current: await shop.startWorker() }
       try {
         const seed = Date.now() % 2 ** 31
         console.log(`  seed ${seed}`)
         const chance = dice(seed)
-        const scene = await sceneOf(counter, chance)
+        const scene = await sceneOf(shop, chance)
         const { faults: count, ...times } = PLAN[size]
-        const chosen = inAnyOrder(faultsOf({ counter, redis: wire, worker }), chance).slice(0, count)
+        const chosen = inAnyOrder(faultsOf({ shop, redis: wire, worker }), chance).slice(0, count)
         const records = await play(scene, chosen, times)
         return await verdict(scene, records)
       } finally {
@@ -83,9 +83,9 @@ interface Times {
 }
 
 async function verdict(scene: Scene, { phases, wrong }: Records): Promise<Figure[]> {
-  const { counter, promised } = scene
+  const { shop, promised } = scene
   const confirmed = promised.purchases.filter((one) => one.confirmed)
-  const healed = await heal(counter, async () => (await countWrong(counter, confirmed)) === 0)
+  const healed = await heal(shop, async () => (await countWrong(shop, confirmed)) === 0)
   const [calm, ...rest] = phases
   if (!calm) throw new Error('nothing happened')
   const faults = rest.flatMap((during, at) => {
@@ -98,15 +98,15 @@ async function verdict(scene: Scene, { phases, wrong }: Records): Promise<Figure
     ...promised.placed,
     ...promised.purchases.flatMap(({ intent }) => (intent ? [intent] : [])),
   ]
-  const written = new Set(counter.smtp.received.flatMap(({ recipients }) => recipients))
+  const written = new Set(shop.smtp.received.flatMap(({ recipients }) => recipients))
   const visits = phases.flatMap(({ seen }) => [...seen.values()].flat()).length
   return [
     informative('faults', faults.length),
     informative('visits', visits),
     none('answered with a 5xx other than a polite 503, not answered, or hung', wrong.length),
     informative('orders acknowledged', acknowledged.length),
-    none('orders acknowledged and lost', await lostOrders(counter, acknowledged)),
-    none(`of ${confirmed.length} paid at the provider not paid here`, await countWrong(counter, confirmed)),
+    none('orders acknowledged and lost', await lostOrders(shop, acknowledged)),
+    none(`of ${confirmed.length} paid at the provider not paid here`, await countWrong(shop, confirmed)),
     none(
       `of ${promised.emails.length} letters promised not sent`,
       promised.emails.filter((email) => !written.has(email)).length,
@@ -123,18 +123,18 @@ async function verdict(scene: Scene, { phases, wrong }: Records): Promise<Figure
       unit: 's',
       atMost: HEALED_S,
     },
-    ...(await invariantFigures(counter)),
+    ...(await invariantFigures(shop)),
   ]
 }
 
 /** Skips leases and retry pauses in the database; jobs that the shop would schedule within minutes start now. */
-async function heal(counter: Counter, isRight: () => Promise<boolean>): Promise<number> {
-  await counter.control('clock', { advanceMs: PAUSES_S * 1000 })
-  await letPass(counter, PAUSES_S)
-  await runNow(counter, 'payments.reconcile')
+async function heal(shop: TestShop, isRight: () => Promise<boolean>): Promise<number> {
+  await shop.control('clock', { advanceMs: PAUSES_S * 1000 })
+  await letPass(shop, PAUSES_S)
+  await runNow(shop, 'payments.reconcile')
   return secondsUntil(async () => {
-    await letPass(counter, PAUSES_S)
-    return (await isRight()) && (await isQuiet(counter))
+    await letPass(shop, PAUSES_S)
+    return (await isRight()) && (await isQuiet(shop))
   }, HEALED_S)
 }
 

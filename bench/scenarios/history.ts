@@ -3,7 +3,6 @@ import { aCategory, aProduct } from '@shop/api/testing/factories'
 import { sql } from 'kysely'
 import { adminOf } from '../lib/atelier.ts'
 import { type Buyer, buyers, type TestProduct } from '../lib/buyers.ts'
-import { type Counter, withCounter } from '../lib/counter.ts'
 import { type Dice, dice } from '../lib/dice.ts'
 import type { FaultProxy } from '../lib/fault-proxy.ts'
 import { act, deeds, type HistoryRecord, type Scene } from '../lib/history.ts'
@@ -11,6 +10,7 @@ import { lostOrders, type Purchase, repeatOrders } from '../lib/purchases.ts'
 import { none } from '../lib/race.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
+import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const DEEDS = { small: 300, full: 50_000 }
 const CLIENTS = 20
@@ -23,14 +23,14 @@ const faults = { cut: 5, slow: 4, noDatabase: 2, noProvider: 3, noEmail: 2, kill
 
 /** Twenty users act in random order while services fail at random; the seed is printed. */
 export const history: Scenario = (size) =>
-  withCounter({ name: 'history', env: { DATABASE_POOL: '10' } }, async (counter) => {
+  withTestShop({ name: 'history', env: { DATABASE_POOL: '10' } }, async (shop) => {
     const seed = Date.now() % 2 ** 31
     console.log(`  seed ${seed}`)
     const chance = dice(seed)
-    const { id: categoryId, name: collection } = await aCategory(counter.db)
+    const { id: categoryId, name: collection } = await aCategory(shop.db)
     const dresses: TestProduct[] = []
     for (let n = 0; n < DRESSES; n++) {
-      dresses.push(await aProduct(counter.db, { stockAvailable: STOCK, categoryId }))
+      dresses.push(await aProduct(shop.db, { stockAvailable: STOCK, categoryId }))
     }
     const record: HistoryRecord = {
       purchases: [],
@@ -38,7 +38,7 @@ export const history: Scenario = (size) =>
       refunded: new Map(),
       responses: new Map(),
     }
-    const scene: Scene = { counter, admin: await adminOf(counter), dresses, collection, record, chance }
+    const scene: Scene = { shop, admin: await adminOf(shop), dresses, collection, record, chance }
 
     let left = DEEDS[size]
     const live = async (buyer: Buyer) => {
@@ -49,13 +49,13 @@ export const history: Scenario = (size) =>
         if (mine.length > IN_MIND) mine.shift()
       }
     }
-    const people = await buyers(counter, CLIENTS)
+    const people = await buyers(shop, CLIENTS)
     let living = true
-    const trouble = repeatFaults(counter, chance, () => living)
+    const trouble = repeatFaults(shop, chance, () => living)
     await Promise.all(people.map(live))
     living = false
     const failed = await trouble
-    await heal(counter, record.purchases)
+    await heal(shop, record.purchases)
     for (const [response, times] of [...record.responses].toSorted(([one], [other]) =>
       one.localeCompare(other),
     ))
@@ -64,20 +64,17 @@ export const history: Scenario = (size) =>
       { what: 'deeds', value: DEEDS[size], unit: '' },
       { what: 'faults among them', value: failed, unit: '' },
       { what: 'purchases', value: record.purchases.length, unit: '' },
-      none(
-        'orders that were acknowledged and are not there',
-        await lostOrders(counter, acknowledged(record)),
-      ),
-      none('paid with the provider and neither paid nor returned here', await unpaid(counter, record)),
-      none('refunds that were acknowledged and are not in the books', await lostRefunds(counter, record)),
-      none('shelves with other pieces than were counted', await wrongShelves(counter, record)),
-      ...(await invariantFigures(counter)),
+      none('orders that were acknowledged and are not there', await lostOrders(shop, acknowledged(record))),
+      none('paid with the provider and neither paid nor returned here', await unpaid(shop, record)),
+      none('refunds that were acknowledged and are not in the books', await lostRefunds(shop, record)),
+      none('shelves with other pieces than were counted', await wrongShelves(shop, record)),
+      ...(await invariantFigures(shop)),
     ]
   })
 
 /** One short fault after the other. */
-async function repeatFaults(counter: Counter, chance: Dice, goesOn: () => boolean): Promise<number> {
-  const { postgres, payments, smtp } = counter.wires
+async function repeatFaults(shop: TestShop, chance: Dice, goesOn: () => boolean): Promise<number> {
+  const { postgres, payments, smtp } = shop.wires
   let count = 0
   for (; goesOn(); count++) {
     await sleep(500 + chance.random() * 1_500)
@@ -102,8 +99,8 @@ async function repeatFaults(counter: Counter, chance: Dice, goesOn: () => boolea
         await away(smtp, ms)
         break
       case 'kill':
-        await counter.kill()
-        await counter.start()
+        await shop.kill()
+        await shop.start()
     }
   }
   return count
@@ -120,19 +117,19 @@ async function away(wire: FaultProxy, ms: number) {
  * Buyers without a response retry until they have one; leases are skipped in the database, and the shop finishes its
  * work.
  */
-async function heal(counter: Counter, purchases: readonly Purchase[]) {
-  await counter.kill()
-  await letPass(counter, LEASES_S)
-  await counter.start()
+async function heal(shop: TestShop, purchases: readonly Purchase[]) {
+  await shop.kill()
+  await letPass(shop, LEASES_S)
+  await shop.start()
   for (const purchase of purchases.filter(({ intent }) => intent === undefined)) {
-    await repeatOrders(counter, purchase, 5)
+    await repeatOrders(shop, purchase, 5)
   }
-  await counter.control('clock', { advanceMs: LEASES_S * 1000 })
-  await runNow(counter, 'payments.reconcile')
+  await shop.control('clock', { advanceMs: LEASES_S * 1000 })
+  await runNow(shop, 'payments.reconcile')
   const seconds = await secondsUntil(async () => {
     // Failed emails are retried after growing pauses: here the pauses are skipped.
-    await letPass(counter, LEASES_S)
-    return isQuiet(counter)
+    await letPass(shop, LEASES_S)
+    return isQuiet(shop)
   }, PATIENCE_S)
   if (seconds >= PATIENCE_S) throw new Error('the shop does not come to rest')
 }
@@ -141,7 +138,7 @@ function acknowledged({ purchases }: HistoryRecord) {
   return purchases.flatMap(({ intent }) => (intent ? [intent] : []))
 }
 
-async function unpaid({ db }: Counter, { purchases }: HistoryRecord): Promise<number> {
+async function unpaid({ db }: TestShop, { purchases }: HistoryRecord): Promise<number> {
   const ids = purchases.flatMap(({ intent, confirmed }) => (intent && confirmed ? [intent.orderId] : []))
   const rows = await db
     .selectFrom('orders')
@@ -152,13 +149,13 @@ async function unpaid({ db }: Counter, { purchases }: HistoryRecord): Promise<nu
   return new Set(ids).size - rows.length
 }
 
-async function lostRefunds({ db }: Counter, { refunded }: HistoryRecord): Promise<number> {
+async function lostRefunds({ db }: TestShop, { refunded }: HistoryRecord): Promise<number> {
   const rows = await db.selectFrom('orders').select(['id', 'refundedCents']).execute()
   const booked = new Map(rows.map(({ id, refundedCents }) => [id, refundedCents]))
   return [...refunded].filter(([id, cents]) => (booked.get(id) ?? 0) < cents).length
 }
 
-async function wrongShelves({ db }: Counter, { counted }: HistoryRecord): Promise<number> {
+async function wrongShelves({ db }: TestShop, { counted }: HistoryRecord): Promise<number> {
   const { rows } = await sql<{ id: number; units: number }>`
     select products.id, stock_available + stock_reserved + coalesce(sum(sold_change), 0) as units
     from products left join stock_movements on product_id = products.id group by products.id`.execute(db)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Failpoint, failpoints } from '@shop/api/lib/failpoint'
 import { adminToken, refund } from '../lib/atelier.ts'
-import { type Counter, withCounter } from '../lib/counter.ts'
 import {
   aPurchase,
   countWrong,
@@ -16,6 +15,7 @@ import {
 import type { Scenario } from '../lib/scenario.ts'
 import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
 import { percentile } from '../lib/statistics.ts'
+import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 type Ending = 'paid' | 'expired' | 'refunded'
 
@@ -34,38 +34,38 @@ const REACHED_S = 20
 
 /** The shop is killed at every failpoint of the order path and restarted, and its users continue where they were. */
 export const killAtPoints: Scenario = (size) =>
-  withCounter({ name: 'kill_at_points', env: { HOLD_MINUTES } }, async (counter) => {
+  withTestShop({ name: 'kill_at_points', env: { HOLD_MINUTES } }, async (shop) => {
     const rounds = size === 'full' ? 25 : 1
-    const token = await adminToken(counter)
+    const token = await adminToken(shop)
     const [startMs, healS]: [number[], number[]] = [[], []]
     let [unreached, wrong] = [0, 0]
-    await counter.kill()
+    await shop.kill()
     for (let round = 0; round < rounds; round++) {
       const casualties: Casualty[] = []
       for (const point of failpoints) {
-        startMs.push(await startArmed(counter, point))
+        startMs.push(await startArmed(shop, point))
         const casualty = {
           point,
           ending: endingOf(point),
-          purchase: await aPurchase(counter),
+          purchase: await aPurchase(shop),
           requestId: randomUUID(),
         }
         casualties.push(casualty)
-        await live(counter, casualty, token)
-        if (!(await diedAt(counter, point))) unreached++
+        await live(shop, casualty, token)
+        if (!(await diedAt(shop, point))) unreached++
       }
       // The last round of the full size waits for the real leases.
       const hurry = size === 'small' || round < rounds - 1
-      if (hurry) await letPass(counter, LEASES_S)
+      if (hurry) await letPass(shop, LEASES_S)
       const began = performance.now()
-      await counter.start()
+      await shop.start()
       startMs.push(performance.now() - began)
-      const seconds = await heal(counter, casualties, { token, hurry })
+      const seconds = await heal(shop, casualties, { token, hurry })
       if (!hurry) healS.push(seconds)
-      wrong += await reportUnfinished(counter, casualties)
-      await counter.kill()
+      wrong += await reportUnfinished(shop, casualties)
+      await shop.kill()
     }
-    await counter.start()
+    await shop.start()
     const killed = rounds * failpoints.length
     return [
       { what: `kills at ${failpoints.length} points, ${rounds} each`, value: killed, unit: '' },
@@ -76,7 +76,7 @@ export const killAtPoints: Scenario = (size) =>
         unit: '',
         atMost: 0,
       },
-      ...(await invariantFigures(counter)),
+      ...(await invariantFigures(shop)),
       { what: 'started again until ready, median', value: percentile(startMs, 0.5), unit: 'ms' },
       { what: 'started again until ready, slowest', value: Math.max(...startMs), unit: 'ms' },
       ...healS.map((value) => ({
@@ -89,11 +89,11 @@ export const killAtPoints: Scenario = (size) =>
   })
 
 /** Jobs left by an earlier run may kill this one before it is ready; then the next start has them. */
-async function startArmed(counter: Counter, point: Failpoint): Promise<number> {
+async function startArmed(shop: TestShop, point: Failpoint): Promise<number> {
   for (let tries = 0; ; tries++) {
     const began = performance.now()
     try {
-      await counter.start({ FAILPOINT: point })
+      await shop.start({ FAILPOINT: point })
       return performance.now() - began
     } catch (error) {
       if (tries === 5) throw error
@@ -107,80 +107,80 @@ function endingOf(point: Failpoint): Ending {
 }
 
 /** Everything that passes the failpoints of this ending, as long as the shop is alive. */
-async function live(counter: Counter, { ending, purchase, requestId }: Casualty, token: string) {
-  await orderPatiently(counter, purchase)
+async function live(shop: TestShop, { ending, purchase, requestId }: Casualty, token: string) {
+  await orderPatiently(shop, purchase)
   if (ending === 'expired') {
-    await endHold(counter, purchase)
-    return runNow(counter, 'payments.expire')
+    await endHold(shop, purchase)
+    return runNow(shop, 'payments.expire')
   }
-  await pay(counter, purchase)
+  await pay(shop, purchase)
   if (ending !== 'refunded') return
-  await secondsUntil(async () => (await countWrong(counter, [purchase])) === 0, REACHED_S)
-  await requestRefund(counter, { purchase, requestId }, token)
+  await secondsUntil(async () => (await countWrong(shop, [purchase])) === 0, REACHED_S)
+  await requestRefund(shop, { purchase, requestId }, token)
 }
 
 /** A shop that has just started may respond 503: then the failpoint has not been reached yet. */
-async function orderPatiently(counter: Counter, purchase: Purchase) {
+async function orderPatiently(shop: TestShop, purchase: Purchase) {
   for (let tries = 0; tries < 5; tries++) {
-    if ((await order(counter, purchase)).status !== 503) return
+    if ((await order(shop, purchase)).status !== 503) return
     await sleep(500)
   }
 }
 
 async function requestRefund(
-  counter: Counter,
+  shop: TestShop,
   { purchase, requestId }: Pick<Casualty, 'purchase' | 'requestId'>,
   token: string,
 ) {
-  const row = await rowOf(counter, purchase)
-  if (row) await refund(counter, token, { orderId: row.id, requestId })
+  const row = await rowOf(shop, purchase)
+  if (row) await refund(shop, token, { orderId: row.id, requestId })
 }
 
-async function diedAt(counter: Counter, point: Failpoint): Promise<boolean> {
-  const { child } = counter.shop()
+async function diedAt(shop: TestShop, point: Failpoint): Promise<boolean> {
+  const { child } = shop.shop()
   await secondsUntil(async () => child.signalCode !== null, REACHED_S)
   const died = child.signalCode === 'SIGKILL'
   if (!died) console.log(`  ${point} was not reached`)
-  await counter.kill()
+  await shop.kill()
   return died
 }
 
 /** Buyers and the atelier repeat their requests; the worker does the rest. */
-async function heal(counter: Counter, casualties: Casualty[], how: { token: string; hurry: boolean }) {
+async function heal(shop: TestShop, casualties: Casualty[], how: { token: string; hurry: boolean }) {
   const { token, hurry } = how
   const began = performance.now()
   const refunding = casualties.map(async ({ ending, purchase, requestId }) => {
     // Jobs of an earlier purchase may have killed the shop before this one was ordered or paid.
-    await repeatOrders(counter, purchase, LEASES_S)
+    await repeatOrders(shop, purchase, LEASES_S)
     // Or before its hold ended: a payment now would be in time.
-    if (ending === 'expired') return endHold(counter, purchase)
-    await pay(counter, purchase)
+    if (ending === 'expired') return endHold(shop, purchase)
+    await pay(shop, purchase)
     if (ending !== 'refunded') return
-    await secondsUntil(async () => (await rowOf(counter, purchase))?.paymentState !== 'awaiting', LEASES_S)
-    await requestRefund(counter, { purchase, requestId }, token)
+    await secondsUntil(async () => (await rowOf(shop, purchase))?.paymentState !== 'awaiting', LEASES_S)
+    await requestRefund(shop, { purchase, requestId }, token)
   })
   await Promise.all(refunding)
   if (hurry) {
-    await counter.control('clock', { advanceMs: LEASES_S * 1000 })
-    await runNow(counter, 'payments.expire')
-    await runNow(counter, 'payments.reconcile')
+    await shop.control('clock', { advanceMs: LEASES_S * 1000 })
+    await runNow(shop, 'payments.expire')
+    await runNow(shop, 'payments.reconcile')
   }
-  const isHealed = async () => (await countUnended(counter, casualties)) === 0 && (await isQuiet(counter))
+  const isHealed = async () => (await countUnended(shop, casualties)) === 0 && (await isQuiet(shop))
   await secondsUntil(isHealed, hurry ? 60 : 420)
   // Time for what the last job still writes after its visible effect.
   await sleep(200)
   return (performance.now() - began) / 1000
 }
 
-async function reportUnfinished(counter: Counter, casualties: readonly Casualty[]): Promise<number> {
+async function reportUnfinished(shop: TestShop, casualties: readonly Casualty[]): Promise<number> {
   for (const { point, ending, purchase } of casualties) {
-    const row = await rowOf(counter, purchase)
+    const row = await rowOf(shop, purchase)
     if (row?.paymentState !== ending) console.log(`  ${point}: not ${ending} but`, row, purchase.confirmed)
   }
-  return countUnended(counter, casualties)
+  return countUnended(shop, casualties)
 }
 
-async function countUnended(counter: Counter, casualties: readonly Casualty[]): Promise<number> {
-  const wrong = casualties.map(({ purchase, ending }) => countWrong(counter, [purchase], ending))
+async function countUnended(shop: TestShop, casualties: readonly Casualty[]): Promise<number> {
+  const wrong = casualties.map(({ purchase, ending }) => countWrong(shop, [purchase], ending))
   return (await Promise.all(wrong)).reduce((sum, count) => sum + count, 0)
 }

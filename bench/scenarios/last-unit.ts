@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aTestProduct, type Buyer, buyers, create, type TestProduct } from '../lib/buyers.ts'
-import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Figure, Scenario } from '../lib/scenario.ts'
 import { invariantFigures } from '../lib/shop-health.ts'
 import { percentile } from '../lib/statistics.ts'
+import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 /** Added latency of each round trip to the database: a race needs time to go wrong. */
 const DELAYS_MS = [0, 20, 100]
@@ -14,17 +14,17 @@ const PAUSE_MS = 500
 
 /** All buyers order the last unit of a dress at the same moment. */
 export const lastUnit: Scenario = (size) =>
-  withCounter({ name: 'last_piece', env: { DATABASE_POOL: '50', ROLE: 'web' } }, async (counter) => {
-    const crowd = await buyers(counter, size === 'full' ? 200 : 30)
+  withTestShop({ name: 'last_piece', env: { DATABASE_POOL: '50', ROLE: 'web' } }, async (shop) => {
+    const crowd = await buyers(shop, size === 'full' ? 200 : 30)
     const rounds = size === 'full' ? 100 : 4
     const figures: Figure[] = []
     for (const delay of DELAYS_MS) {
-      counter.wires.postgres.set({ delayMs: delay / 2 })
+      shop.wires.postgres.set({ delayMs: delay / 2 })
       const times: number[] = []
       let [oversold, strayRounds, strayResponses, comeBacks] = [0, 0, 0, 0]
       for (let round = 0; round < rounds; round++) {
-        const dress = await aTestProduct(counter, 1)
-        const outcomes = await Promise.all(crowd.map((buyer) => insist(counter, buyer, dress)))
+        const dress = await aTestProduct(shop, 1)
+        const outcomes = await Promise.all(crowd.map((buyer) => insist(shop, buyer, dress)))
         const winners = outcomes.filter(({ status }) => status === 200).length
         oversold += Math.max(0, winners - 1)
         if (winners !== 1) strayRounds++
@@ -43,15 +43,15 @@ export const lastUnit: Scenario = (size) =>
         { what: `${where}: p99 until she knows`, value: percentile(times, 0.99), unit: 'ms' },
       )
     }
-    return [...figures, ...(await invariantFigures(counter))]
+    return [...figures, ...(await invariantFigures(shop))]
   })
 
 /** Like the page: a buyer rejected with Retry-After retries with the same checkout until the result is known. */
-async function insist(counter: Counter, buyer: Buyer, dress: TestProduct) {
+async function insist(shop: TestShop, buyer: Buyer, dress: TestProduct) {
   const checkoutId = randomUUID()
   const began = performance.now()
   for (let tries = 1; ; tries++) {
-    const { status, code } = await create(counter, buyer, [dress], { checkoutId })
+    const { status, code } = await create(shop, buyer, [dress], { checkoutId })
     if (status !== 503 || tries === MOST_TRIES) return { status, code, tries, ms: performance.now() - began }
     await sleep(PAUSE_MS)
   }

@@ -5,9 +5,9 @@ import { favorites } from '@shop/contract/favorites'
 import { calls } from '../lib/accounts.ts'
 import { as, aTestProduct, buyers } from '../lib/buyers.ts'
 import { call } from '../lib/call.ts'
-import { type Counter, withCounter } from '../lib/counter.ts'
 import { atEachDelay, exactly, informative, jobsDone, none, type Plan, times } from '../lib/race.ts'
 import type { Scenario } from '../lib/scenario.ts'
+import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const ROUNDS: Plan = { small: { 0: 1, 20: 1 }, full: { 0: 10, 20: 5, 100: 2 } }
 const CLICKS = 50
@@ -15,18 +15,18 @@ const OPENINGS = 20
 
 /** What must exist or happen once, requested many times at once: an account, a favourite, the use of a link. */
 export const onceOnly: Scenario = (size) =>
-  withCounter({ name: 'once_only', env: { DATABASE_POOL: '20' }, workers: 2 }, (counter) =>
-    atEachDelay(counter, ROUNDS[size], async (rounds) => {
+  withTestShop({ name: 'once_only', env: { DATABASE_POOL: '20' }, workers: 2 }, (shop) =>
+    atEachDelay(shop, ROUNDS[size], async (rounds) => {
       const seen = { accounts: 0, favourites: 0, left: 0, verified: 0, reset: 0, busy: 0, broken: 0 }
       for (let round = 0; round < rounds; round++) {
-        seen.accounts += await accountsOfOneAddress(counter)
-        const { added, left, busy, broken } = await favouritesOfOneProduct(counter)
+        seen.accounts += await accountsOfOneAddress(shop)
+        const { added, left, busy, broken } = await favouritesOfOneProduct(shop)
         seen.favourites += added
         seen.left += left
         seen.busy += busy
         seen.broken += broken
-        seen.verified += await usesOf(counter, 'email_verification')
-        seen.reset += await usesOf(counter, 'password_reset')
+        seen.verified += await usesOf(shop, 'email_verification')
+        seen.reset += await usesOf(shop, 'password_reset')
       }
       const of = (count: number) => `${rounds} rounds of ${count} at once`
       return [
@@ -44,22 +44,22 @@ export const onceOnly: Scenario = (size) =>
 
 let addresses = 0
 
-async function accountsOfOneAddress(counter: Counter): Promise<number> {
+async function accountsOfOneAddress(shop: TestShop): Promise<number> {
   addresses += 1
   const email = `uma-so-${addresses}@exemplo.test`
-  await times(CLICKS, () => calls.register(counter.url, email))
-  await jobsDone(counter)
-  const rows = await counter.db.selectFrom('users').select('id').where('email', '=', email).execute()
+  await times(CLICKS, () => calls.register(shop.url, email))
+  await jobsDone(shop)
+  const rows = await shop.db.selectFrom('users').select('id').where('email', '=', email).execute()
   return rows.length
 }
 
-async function favouritesOfOneProduct(counter: Counter) {
-  const [buyer] = await buyers(counter, 1)
-  const body = { productId: (await aTestProduct(counter, 1)).id }
+async function favouritesOfOneProduct(shop: TestShop) {
+  const [buyer] = await buyers(shop, 1)
+  const body = { productId: (await aTestProduct(shop, 1)).id }
   if (!buyer) throw new Error('nobody came')
-  const caller = as(counter, buyer)
+  const caller = as(shop, buyer)
   const rows = async () =>
-    (await counter.db.selectFrom('favorites').select('productId').where('userId', '=', buyer.id).execute())
+    (await shop.db.selectFrom('favorites').select('productId').where('userId', '=', buyer.id).execute())
       .length
   const adding = await times(CLICKS, () => call(caller, favorites.add, { body }))
   const added = await rows()
@@ -75,7 +75,7 @@ async function favouritesOfOneProduct(counter: Counter) {
   }
 }
 
-async function usesOf({ db, url }: Counter, purpose: 'email_verification' | 'password_reset') {
+async function usesOf({ db, url }: TestShop, purpose: 'email_verification' | 'password_reset') {
   const user = await aUser(db, { emailVerifiedAt: null })
   const token = await db
     .transaction()

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { aTestProduct, type Buyer, buyers, confirm, create, type TestProduct } from '../lib/buyers.ts'
-import { type Counter, withCounter } from '../lib/counter.ts'
 import { chargesOfOrders } from '../lib/provider.ts'
 import { informative, jobsDone, none, times, within } from '../lib/race.ts'
 import type { Figure, Scenario, Size } from '../lib/scenario.ts'
 import { invariantFigures, runNow } from '../lib/shop-health.ts'
+import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const TRIES: Record<Size, number> = { small: 20, full: 250 }
 const AT_ONCE = 5
@@ -18,34 +18,34 @@ const CONFIRM = 'POST /v1/payment_intents/*/confirm'
  * A card is confirmed, and up to 200 ms later the same checkout is sent with another cart: with webhooks, and without.
  */
 export const paymentRewrite: Scenario = (size) =>
-  withCounter({ name: 'payment_rewrite', workers: 1 }, async (counter) => {
+  withTestShop({ name: 'payment_rewrite', workers: 1 }, async (shop) => {
     const results: Figure[] = []
     for (const dropWebhooks of [false, true]) {
-      await counter.control('config', { dropWebhooks })
-      const found = await rewriteWhilePaying(counter, TRIES[size])
+      await shop.control('config', { dropWebhooks })
+      const found = await rewriteWhilePaying(shop, TRIES[size])
       const how = dropWebhooks ? 'events lost' : 'events on'
       results.push(...found.map((figure) => ({ ...figure, what: `${how}: ${figure.what}` })))
     }
-    return [...results, ...(await invariantFigures(counter))]
+    return [...results, ...(await invariantFigures(shop))]
   })
 
-async function rewriteWhilePaying(counter: Counter, count: number): Promise<Figure[]> {
+async function rewriteWhilePaying(shop: TestShop, count: number): Promise<Figure[]> {
   const tries: Try[] = []
   while (tries.length < count) {
-    const crowd = await buyers(counter, AT_ONCE)
+    const crowd = await buyers(shop, AT_ONCE)
     const carts = {
-      first: await aTestProduct(counter, AT_ONCE),
-      second: await aTestProduct(counter, 2 * AT_ONCE),
+      first: await aTestProduct(shop, AT_ONCE),
+      second: await aTestProduct(shop, 2 * AT_ONCE),
     }
     const failNext = BANK_MS.map((ms) => ({ kind: 'slow', match: CONFIRM, ms }))
-    await counter.control('config', { failNext })
-    tries.push(...(await times(AT_ONCE, (n) => payAndRewrite(counter, crowd[n], carts))))
+    await shop.control('config', { failNext })
+    tries.push(...(await times(AT_ONCE, (n) => payAndRewrite(shop, crowd[n], carts))))
   }
   await letReconcile(
-    counter,
+    shop,
     tries.map(({ id }) => id),
   )
-  return figuresOf(counter, tries)
+  return figuresOf(shop, tries)
 }
 
 interface Try {
@@ -58,41 +58,41 @@ interface Try {
 }
 
 async function payAndRewrite(
-  counter: Counter,
+  shop: TestShop,
   buyer: Buyer | undefined,
   { first, second }: { first: TestProduct; second: TestProduct },
 ): Promise<Try> {
   if (buyer === undefined) throw new Error('no buyer')
   const checkoutId = randomUUID()
-  const begun = (await create(counter, buyer, [first], { checkoutId })).data
+  const begun = (await create(shop, buyer, [first], { checkoutId })).data
   if (begun === undefined) throw new Error('an order could not be written')
   const rewrite = async () => {
     await within(LATEST_MS)
-    return create(counter, buyer, [second], { checkoutId, quantity: 2 })
+    return create(shop, buyer, [second], { checkoutId, quantity: 2 })
   }
-  const [payment, change] = await Promise.all([confirm(counter, begun), rewrite()])
+  const [payment, change] = await Promise.all([confirm(shop, begun), rewrite()])
   const { orderId: id, totalCents } = begun
   return { id, totalCents, isPaid: payment.status === 200, isChanged: change.status === 200 }
 }
 
 /** For lost events: ages the orders, because the reconciler skips payments of the last two minutes. */
-async function letReconcile(counter: Counter, ids: readonly number[]) {
-  await jobsDone(counter)
-  await counter.db
+async function letReconcile(shop: TestShop, ids: readonly number[]) {
+  await jobsDone(shop)
+  await shop.db
     .updateTable('orders')
     .set({ createdAt: sql`created_at - interval '3 minutes'` })
     .where('id', 'in', ids)
     .execute()
-  await runNow(counter, 'payments.reconcile')
-  await jobsDone(counter)
+  await runNow(shop, 'payments.reconcile')
+  await jobsDone(shop)
 }
 
-async function figuresOf(counter: Counter, tries: readonly Try[]): Promise<Figure[]> {
+async function figuresOf(shop: TestShop, tries: readonly Try[]): Promise<Figure[]> {
   const ids = tries.map(({ id }) => id)
-  const charges = Map.groupBy(await chargesOfOrders(counter, ids), ({ metadata }) =>
+  const charges = Map.groupBy(await chargesOfOrders(shop, ids), ({ metadata }) =>
     Number(metadata['order_id']),
   )
-  const rows = await counter.db
+  const rows = await shop.db
     .selectFrom('orders')
     .select(['id', 'totalCents', 'attention', 'paymentState'])
     .where('id', 'in', ids)

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Counter, withCounter } from '../lib/counter.ts'
 import { countWrong } from '../lib/purchases.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
 import { startShoppers } from '../lib/shoppers.ts'
+import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const LEASES_S = 90
 const PATIENCE_S = 60
 
 /** PostgreSQL stops as in a power cut, stays down, and comes back, while customers are buying. */
 export const postgresDown: Scenario = (size) =>
-  withCounter({ name: 'postgres_down', ownServer: true }, async (counter) => {
-    const { postgres } = counter
+  withTestShop({ name: 'postgres_down', ownServer: true }, async (shop) => {
+    const { postgres } = shop
     if (!postgres) throw new Error('no PostgreSQL of our own')
     const [outages, downMs] = size === 'full' ? [20, 30_000] : [1, 3_000]
-    const { child, pid } = counter.shop()
-    const shoppers = await startShoppers(counter, { count: 6, pauseMs: 50 })
+    const { child, pid } = shop.shop()
+    const shoppers = await startShoppers(shop, { count: 6, pauseMs: 50 })
     const returned: number[] = []
     for (let n = 0; n < outages; n++) {
       await sleep(2_000)
@@ -30,12 +30,12 @@ export const postgresDown: Scenario = (size) =>
     await shoppers.stop()
 
     const promised = shoppers.purchases.filter(({ intent }) => intent !== undefined)
-    await heal(counter)
+    await heal(shop)
     await secondsUntil(
-      async () => (await countWrong(counter, promised)) === 0 && (await isQuiet(counter)),
+      async () => (await countWrong(shop, promised)) === 0 && (await isQuiet(shop)),
       PATIENCE_S,
     )
-    const crashed = child.exitCode !== null || child.signalCode !== null || counter.shop().pid !== pid
+    const crashed = child.exitCode !== null || child.signalCode !== null || shop.shop().pid !== pid
     const strange = [...shoppers.responses].filter(
       ([response]) => !/^(200|503|409 idempotency_running)/.test(response),
     )
@@ -58,17 +58,17 @@ export const postgresDown: Scenario = (size) =>
       { what: 'orders promised', value: promised.length, unit: '', atLeast: 1 },
       {
         what: 'orders promised and lost, or paid and not known as paid',
-        value: await countWrong(counter, promised),
+        value: await countWrong(shop, promised),
         unit: '',
         atMost: 0,
       },
-      ...(await invariantFigures(counter)),
+      ...(await invariantFigures(shop)),
     ]
   })
 
 /** Webhooks that failed without a database are sent again, and the jobs that a worker had locked are released. */
-async function heal(counter: Counter) {
-  await letPass(counter, LEASES_S)
-  await counter.control('clock', { advanceMs: LEASES_S * 1000 })
-  await runNow(counter, 'payments.reconcile')
+async function heal(shop: TestShop) {
+  await letPass(shop, LEASES_S)
+  await shop.control('clock', { advanceMs: LEASES_S * 1000 })
+  await runNow(shop, 'payments.reconcile')
 }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Counter, withCounter } from '../lib/counter.ts'
 import { warm } from '../lib/demo-shop.ts'
 import { readMetric } from '../lib/metrics.ts'
 import { freePort } from '../lib/ports.ts'
@@ -9,6 +8,7 @@ import type { Figure, Scenario } from '../lib/scenario.ts'
 import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
 import { startShoppers } from '../lib/shoppers.ts'
 import { percentile } from '../lib/statistics.ts'
+import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const POOL = 8
 const PAGES = ['/', '/api/store', '/api/products?limit=3']
@@ -26,20 +26,20 @@ const UNSETTLED_S = 180
 export const postgresSlow: Scenario = async (size) => {
   const metricsPort = await freePort()
   const env = { METRICS_PORT: String(metricsPort), DATABASE_POOL: String(POOL) }
-  return withCounter({ name: 'postgres_slow', env }, async (counter) => {
+  return withTestShop({ name: 'postgres_slow', env }, async (shop) => {
     const seconds = size === 'full' ? 60 : 5
     const figures: Figure[] = []
     const promised: Purchase[] = []
     for (const [what, { wire, promised: limit, waitedForS }] of Object.entries(FAULTS)) {
-      const shoppers = await startShoppers(counter, { count: 12 })
-      for (const page of PAGES) await warm(counter.url + page)
-      counter.wires.postgres.set(wire)
-      const pages = await readPages(counter, seconds)
+      const shoppers = await startShoppers(shop, { count: 12 })
+      for (const page of PAGES) await warm(shop.url + page)
+      shop.wires.postgres.set(wire)
+      const pages = await readPages(shop, seconds)
       const stopped = shoppers.stop()
       await Promise.race([stopped, sleep(waitedForS * 1000)])
-      counter.wires.postgres.set({ delayMs: 0, blackHole: false })
+      shop.wires.postgres.set({ delayMs: 0, blackHole: false })
       // A real network would resend the dropped bytes or reset the connection.
-      counter.wires.postgres.cut()
+      shop.wires.postgres.cut()
       const back = await secondsUntil(async () => (await busyConnections(metricsPort)) === 0, 60)
       await stopped
       promised.push(...shoppers.purchases.filter(({ intent }) => intent !== undefined))
@@ -59,32 +59,29 @@ export const postgresSlow: Scenario = async (size) => {
         ...found.map((figure) => ({ ...figure, what: `${what} for ${seconds} s: ${figure.what}` })),
       )
     }
-    const purchase = await aPurchase(counter)
-    await repeatOrders(counter, purchase, 20)
-    await pay(counter, purchase)
+    const purchase = await aPurchase(shop)
+    await repeatOrders(shop, purchase, 20)
+    await pay(shop, purchase)
     promised.push(purchase)
-    await letPass(counter, UNSETTLED_S)
-    await runNow(counter, 'payments.reconcile')
-    await secondsUntil(
-      async () => (await countWrong(counter, promised)) === 0 && (await isQuiet(counter)),
-      60,
-    )
-    const unpaid = await countWrong(counter, promised)
+    await letPass(shop, UNSETTLED_S)
+    await runNow(shop, 'payments.reconcile')
+    await secondsUntil(async () => (await countWrong(shop, promised)) === 0 && (await isQuiet(shop)), 60)
+    const unpaid = await countWrong(shop, promised)
     return [
       ...figures,
       {
         what: 'connections too many, or idle in a transaction',
-        value: await leaked(counter),
+        value: await leaked(shop),
         unit: '',
         atMost: 0,
       },
       { what: `of ${promised.length} orders promised not paid`, value: unpaid, unit: '', atMost: 0 },
-      ...(await invariantFigures(counter)),
+      ...(await invariantFigures(shop)),
     ]
   })
 }
 
-async function readPages({ url }: Counter, seconds: number) {
+async function readPages({ url }: TestShop, seconds: number) {
   const times: number[] = []
   let failed = 0
   const until = performance.now() + seconds * 1000
@@ -108,7 +105,7 @@ async function busyConnections(metricsPort: number): Promise<number> {
   return open - idle + awaited
 }
 
-async function leaked({ db }: Counter): Promise<number> {
+async function leaked({ db }: TestShop): Promise<number> {
   const { rows } = await sql<{ beyond: number; stuck: number }>`
     select greatest(count(*) - ${POOL}, 0) as beyond,
       count(*) filter (where state like 'idle in transaction%' and state_change < now() - interval '2 seconds') as stuck

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Counter, withCounter } from '../lib/counter.ts'
 import { readMetric } from '../lib/metrics.ts'
 import { freePort } from '../lib/ports.ts'
 import { aPurchase, countWrong, order, type Purchase, pay, repeatOrders } from '../lib/purchases.ts'
 import type { Figure, Scenario } from '../lib/scenario.ts'
 import { invariantFigures, isQuiet, letPass, secondsUntil } from '../lib/shop-health.ts'
+import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const CREATE = 'POST /v1/payment_intents'
 /** One more than the failures that open the circuit breaker. */
@@ -29,7 +29,7 @@ const OUTAGE_MS = { small: 0, full: 60_000 }
 const RETRY_S = 60
 
 interface Scene {
-  counter: Counter
+  shop: TestShop
   all: Purchase[]
   isOpen(): Promise<boolean>
 }
@@ -38,35 +38,35 @@ interface Scene {
 export const providerFaults: Scenario = async (size) => {
   const metricsPort = await freePort()
   const env = { METRICS_PORT: String(metricsPort) }
-  return withCounter({ name: 'provider_faults', env }, async (counter) => {
+  return withTestShop({ name: 'provider_faults', env }, async (shop) => {
     const isOpen = async () => (await readMetric(metricsPort, 'payment_provider_breaker_open')) === 1
-    const scene: Scene = { counter, all: [], isOpen }
+    const scene: Scene = { shop, all: [], isOpen }
     const { all } = scene
     const figures = await singleFaults(scene, size === 'full' ? 20 : 1)
     for (const ms of SLOW_MS[size]) figures.push(...(await slowness(scene, ms)))
     if (OUTAGE_MS[size] > 0) figures.push(...(await outage(scene, OUTAGE_MS[size])))
     // Events received while the provider was unavailable are processed half a minute later.
-    await letPass(counter, RETRY_S)
-    await secondsUntil(async () => (await countWrong(counter, all)) === 0 && (await isQuiet(counter)), 60)
-    const unpaid = await countWrong(counter, all)
+    await letPass(shop, RETRY_S)
+    await secondsUntil(async () => (await countWrong(shop, all)) === 0 && (await isQuiet(shop)), 60)
+    const unpaid = await countWrong(shop, all)
     return [
       ...figures,
       { what: `of ${all.length} purchases not paid in the end`, value: unpaid, unit: '', atMost: 0 },
       longestWait('all of it', all),
-      ...(await invariantFigures(counter)),
+      ...(await invariantFigures(shop)),
     ]
   })
 }
 
-async function singleFaults({ counter, all }: Scene, rounds: number): Promise<Figure[]> {
+async function singleFaults({ shop, all }: Scene, rounds: number): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [what, fault] of Object.entries(single)) {
-    const purchases = await crowdOf(counter, rounds)
+    const purchases = await crowdOf(shop, rounds)
     all.push(...purchases)
     for (const purchase of purchases) {
-      await counter.control('config', { failNext: [{ match: CREATE, ...fault }] })
-      await repeatOrders(counter, purchase, 40)
-      await pay(counter, purchase)
+      await shop.control('config', { failNext: [{ match: CREATE, ...fault }] })
+      await repeatOrders(shop, purchase, 40)
+      await pay(shop, purchase)
     }
     figures.push(longestWait(`provider ${what}`, purchases))
   }
@@ -74,15 +74,15 @@ async function singleFaults({ counter, all }: Scene, rounds: number): Promise<Fi
 }
 
 async function slowness(scene: Scene, ms: number): Promise<Figure[]> {
-  const { counter, all, isOpen } = scene
+  const { shop, all, isOpen } = scene
   const what = `provider takes ${ms / 1000} s`
-  const [crowd, [late]] = [await crowdOf(counter, CROWD), await crowdOf(counter, 1)]
+  const [crowd, [late]] = [await crowdOf(shop, CROWD), await crowdOf(shop, 1)]
   if (!late) throw new Error('nobody came late')
-  await counter.control('config', { delayMs: ms })
-  await Promise.all(crowd.map((purchase) => order(counter, purchase)))
+  await shop.control('config', { delayMs: ms })
+  await Promise.all(crowd.map((purchase) => order(shop, purchase)))
   const opened = Number(await isOpen())
-  await order(counter, late)
-  await counter.control('config', { delayMs: 0 })
+  await order(shop, late)
+  await shop.control('config', { delayMs: 0 })
   all.push(...crowd, late)
   const mustOpen = ms > PATIENCE_MS
   return [
@@ -99,23 +99,23 @@ async function slowness(scene: Scene, ms: number): Promise<Figure[]> {
 }
 
 async function outage(scene: Scene, ms: number): Promise<Figure[]> {
-  const { counter, all } = scene
+  const { shop, all } = scene
   const what = `provider gone for ${ms / 1000} s`
-  const crowd = await crowdOf(counter, CROWD)
+  const crowd = await crowdOf(shop, CROWD)
   all.push(...crowd)
-  counter.wires.payments.set({ down: true })
+  shop.wires.payments.set({ down: true })
   const until = performance.now() + ms
   while (performance.now() < until) {
-    await Promise.all(crowd.map((purchase) => order(counter, purchase)))
+    await Promise.all(crowd.map((purchase) => order(shop, purchase)))
     await sleep(250)
   }
-  counter.wires.payments.set({ down: false })
+  shop.wires.payments.set({ down: false })
   return [longestWait(what, crowd), await recovery(scene, crowd, { what, patienceS: 20 })]
 }
 
-async function crowdOf(counter: Counter, count: number): Promise<Purchase[]> {
+async function crowdOf(shop: TestShop, count: number): Promise<Purchase[]> {
   const crowd: Purchase[] = []
-  for (let n = 0; n < count; n++) crowd.push(await aPurchase(counter))
+  for (let n = 0; n < count; n++) crowd.push(await aPurchase(shop))
   return crowd
 }
 
@@ -126,14 +126,14 @@ function longestWait(what: string, purchases: readonly Purchase[]): Figure {
 
 /** From the provider's first good response on: the circuit breaker lets one call through, and then all. */
 async function recovery(
-  { counter, isOpen }: Scene,
+  { shop, isOpen }: Scene,
   purchases: readonly Purchase[],
   { what, patienceS }: { what: string; patienceS: number },
 ): Promise<Figure> {
   const began = performance.now()
-  await Promise.all(purchases.map((purchase) => repeatOrders(counter, purchase, patienceS)))
+  await Promise.all(purchases.map((purchase) => repeatOrders(shop, purchase, patienceS)))
   const value = (performance.now() - began) / 1000
   if (await isOpen()) throw new Error('the breaker is open though the provider answers')
-  await Promise.all(purchases.map((purchase) => pay(counter, purchase)))
+  await Promise.all(purchases.map((purchase) => pay(shop, purchase)))
   return { what: `${what}: until the breaker closed and all could pay`, value, unit: 's', atMost: patienceS }
 }

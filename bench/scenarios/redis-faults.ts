@@ -3,13 +3,13 @@ import { defaultLimits } from '@shop/api/lib/limits'
 import { aUser } from '@shop/api/testing/factories'
 import { calls } from '../lib/accounts.ts'
 import { withCleanup } from '../lib/cleanup.ts'
-import { type Counter, withCounter } from '../lib/counter.ts'
 import { startFaultProxy } from '../lib/fault-proxy.ts'
 import { ownRedis } from '../lib/own-redis.ts'
 import { aPurchase, countWrong, order, type Purchase, pay } from '../lib/purchases.ts'
 import type { Figure, Scenario } from '../lib/scenario.ts'
 import { invariantFigures, isQuiet, secondsUntil } from '../lib/shop-health.ts'
 import { percentile } from '../lib/statistics.ts'
+import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const { points: GUESSES } = defaultLimits.failedLoginByAccountAndAddress
 /** All users share one address; the limit of guesses per account is unchanged. */
@@ -26,15 +26,15 @@ export const redisFaults: Scenario = (size) =>
     const wire = await startFaultProxy({ port: redis.port })
     later(wire.stop)
     const env = { REDIS_URL: `redis://127.0.0.1:${wire.port}`, RATE_LIMITS }
-    return withCounter({ name: 'redis_faults', env }, async (counter) => {
+    return withTestShop({ name: 'redis_faults', env }, async (shop) => {
       const times = size === 'full' ? 100 : 12
       const all: Purchase[] = []
       const figures: Figure[] = []
-      await buy(counter, times, all)
-      const calm = await buy(counter, times, all)
+      await buy(shop, times, all)
+      const calm = await buy(shop, times, all)
       figures.push(
         { what: 'order with Redis there, median', value: calm, unit: 'ms' },
-        await guesses(counter, 'there'),
+        await guesses(shop, 'there'),
       )
 
       const faults: Record<string, () => unknown> = {
@@ -49,31 +49,31 @@ export const redisFaults: Scenario = (size) =>
       }
       for (const [state, begin] of Object.entries(faults)) {
         await begin()
-        const value = (await buy(counter, times, all)) - calm
+        const value = (await buy(shop, times, all)) - calm
         figures.push({ what: `Redis ${state}: added to an order, median`, value, unit: 'ms', atMost: 50 })
-        figures.push(await guesses(counter, state))
+        figures.push(await guesses(shop, state))
       }
-      await secondsUntil(async () => (await countWrong(counter, all)) === 0 && (await isQuiet(counter)), 60)
+      await secondsUntil(async () => (await countWrong(shop, all)) === 0 && (await isQuiet(shop)), 60)
       return [
         ...figures,
         {
           what: `of ${all.length} purchases not paid`,
-          value: await countWrong(counter, all),
+          value: await countWrong(shop, all),
           unit: '',
           atMost: 0,
         },
-        ...(await invariantFigures(counter)),
+        ...(await invariantFigures(shop)),
       ]
     })
   })
 
-async function buy(counter: Counter, times: number, all: Purchase[]): Promise<number> {
+async function buy(shop: TestShop, times: number, all: Purchase[]): Promise<number> {
   const waits: number[] = []
   for (let n = 0; n < times; n++) {
-    const purchase = await aPurchase(counter)
+    const purchase = await aPurchase(shop)
     all.push(purchase)
-    await order(counter, purchase)
-    await pay(counter, purchase)
+    await order(shop, purchase)
+    await pay(shop, purchase)
     waits.push(purchase.waitedMs)
     await sleep(10)
   }
@@ -81,11 +81,11 @@ async function buy(counter: Counter, times: number, all: Purchase[]): Promise<nu
 }
 
 /** Wrong passwords for one account from one address until it is rate-limited. */
-async function guesses(counter: Counter, state: string): Promise<Figure> {
-  const { email } = await aUser(counter.db)
+async function guesses(shop: TestShop, state: string): Promise<Figure> {
+  const { email } = await aUser(shop.db)
   let allowed = 0
   for (let n = 0; n < GUESSES + 3; n++) {
-    const { status } = await calls.login(counter.url, email, 'não é esta')
+    const { status } = await calls.login(shop.url, email, 'não é esta')
     if (status !== 429) allowed++
   }
   return { what: `Redis ${state}: passwords that may be guessed`, value: allowed, unit: '', atMost: GUESSES }

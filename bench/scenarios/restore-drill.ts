@@ -8,9 +8,9 @@ import pg from 'pg'
 import { backupsOf, query, untilPromoted } from '../lib/backups.ts'
 import { aTestProduct, buyers, confirm, create, place } from '../lib/buyers.ts'
 import { withCleanup } from '../lib/cleanup.ts'
-import { type Counter, withCounter } from '../lib/counter.ts'
 import { countAccounts, leave, numbersGivenAgain, runAfterRestore } from '../lib/restored-people.ts'
 import type { Figure, Scenario } from '../lib/scenario.ts'
+import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const sizes = {
   small: { bulk: undefined, orders: 5, notesMs: 1_000 },
@@ -24,13 +24,13 @@ const NOTE_EVERY_MS = 20
  * it is restored in place while customers try to buy.
  */
 export const restoreDrill: Scenario = (size) =>
-  withCounter({ name: 'restore_drill', ownServer: true }, (counter) =>
+  withTestShop({ name: 'restore_drill', ownServer: true }, (shop) =>
     withCleanup(async (later) => {
-      const { postgres } = counter
+      const { postgres } = shop
       if (postgres === undefined) throw new Error('this proof needs a server of its own')
       const { bulk, orders, notesMs } = sizes[size]
-      if (bulk) await fillShop(counter.db, bulk)
-      const firstOrder = await nextOrder(counter)
+      if (bulk) await fillShop(shop.db, bulk)
+      const firstOrder = await nextOrder(shop)
       const url = postgres.url('postgres')
       await query(url, 'create table notes (id int primary key)')
       const backups = backupsOf(postgres)
@@ -38,16 +38,16 @@ export const restoreDrill: Scenario = (size) =>
       later(receiver.stop)
       backups.script('backup.sh')
 
-      await sell(counter, orders)
-      const [leaver] = await buyers(counter, 1)
+      await sell(shop, orders)
+      const [leaver] = await buyers(shop, 1)
       if (leaver === undefined) throw new Error('nobody leaves')
       await query(url, 'insert into notes values (-2)')
-      const ledger = await readLedger(counter.paymentsUrl)
+      const ledger = await readLedger(shop.paymentsUrl)
       const [now] = await query<{ moment: string }>(url, 'select clock_timestamp()::text as moment')
       await sleep(50)
       await query(url, 'insert into notes values (-1)')
-      await sell(counter, 2)
-      await leave(counter, leaver, backups.erased)
+      await sell(shop, 2)
+      await leave(shop, leaver, backups.erased)
 
       const past = await backups.beside(now?.moment ?? '')
       const notesThen = await query<{ id: number }>(past.url, 'select id from notes order by id')
@@ -71,10 +71,10 @@ export const restoreDrill: Scenario = (size) =>
       await postgres.start()
       await untilPromoted(url)
       const restored = performance.now()
-      await firstSale(counter)
+      await firstSale(shop)
       const open = performance.now()
       const [lastNote] = await query<{ id: number }>(url, 'select max(id) as id from notes')
-      const after = await look(url, { ledger: await readLedger(counter.paymentsUrl), firstOrder })
+      const after = await look(url, { ledger: await readLedger(shop.paymentsUrl), firstOrder })
 
       const notBack = acknowledged.filter(({ id }) => id > (lastNote?.id ?? 0))
       const rpo = notBack.length === 0 ? 0 : (acknowledged.at(-1)?.at ?? 0) - (notBack[0]?.at ?? 0)
@@ -109,7 +109,7 @@ export const restoreDrill: Scenario = (size) =>
     }),
   )
 
-async function nextOrder({ db }: Counter): Promise<number> {
+async function nextOrder({ db }: TestShop): Promise<number> {
   const { last } = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.max('id').as('last'))
@@ -118,17 +118,17 @@ async function nextOrder({ db }: Counter): Promise<number> {
 }
 
 /** Bought, paid and confirmed by email: no work is pending. */
-async function sell(counter: Counter, count: number) {
-  const people = await buyers(counter, count)
-  const dress = await aTestProduct(counter, count)
+async function sell(shop: TestShop, count: number) {
+  const people = await buyers(shop, count)
+  const dress = await aTestProduct(shop, count)
   for (const buyer of people) {
-    const { data } = await create(counter, buyer, [dress])
+    const { data } = await create(shop, buyer, [dress])
     if (data === undefined) throw new Error('an order was refused')
-    await confirm(counter, data)
+    await confirm(shop, data)
   }
   const settled = async () =>
     (
-      await counter.db
+      await shop.db
         .selectFrom('mails')
         .select((eb) => eb.fn.countAll<number>().as('sent'))
         .where('kind', '=', 'order.confirmed')
@@ -160,11 +160,11 @@ async function writeNotes(url: string) {
   }
 }
 
-async function firstSale(counter: Counter) {
-  const [buyer] = await buyers(counter, 1)
-  const dress = await aTestProduct(counter, 1)
+async function firstSale(shop: TestShop) {
+  const [buyer] = await buyers(shop, 1)
+  const dress = await aTestProduct(shop, 1)
   if (buyer === undefined) throw new Error('nobody is there')
-  while ((await place(counter, buyer, [dress])).data === undefined) await sleep(100)
+  while ((await place(shop, buyer, [dress])).data === undefined) await sleep(100)
 }
 
 async function look(url: string, what: Parameters<typeof brokenInvariants>[1]) {

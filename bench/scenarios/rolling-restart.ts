@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aTestProduct, type Buyer, buyers, place, type TestProduct } from '../lib/buyers.ts'
 import { withCleanup } from '../lib/cleanup.ts'
-import { type Counter, withCounter } from '../lib/counter.ts'
 import { freePort } from '../lib/ports.ts'
 import type { Running } from '../lib/processes.ts'
 import { startProxy } from '../lib/reverse-proxy.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { percentile } from '../lib/statistics.ts'
 import { read, visitSteadily } from '../lib/steady-visits.ts'
+import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 /** Three times the load of an atelier's busiest hour. */
 const PER_SECOND = 20
@@ -20,25 +20,25 @@ const DRAIN_MS = '4000'
 
 /** Two shops behind a proxy are stopped and restarted, one after the other, while visitors browse and buy. */
 export const rollingRestart: Scenario = (size) =>
-  withCounter({ name: 'rolling_restart', env: { DRAIN_MS } }, (counter) =>
+  withTestShop({ name: 'rolling_restart', env: { DRAIN_MS } }, (shop) =>
     withCleanup(async (later) => {
       const rounds = size === 'full' ? 10 : 1
-      const shops = [counter.shop()]
-      shops.push(await startOn(counter, await freePort()))
+      const shops = [shop.shop()]
+      shops.push(await startOn(shop, await freePort()))
       const ports = shops.map(({ url }) => Number(new URL(url).port))
       later(() => Promise.all(shops.map((shop) => shop.stop())))
       const proxy = await startProxy(ports)
       later(proxy.stop)
-      const front = { ...counter, url: proxy.url }
-      const people = await buyers(counter, 20)
-      const dress = await aTestProduct(counter, 1_000_000)
+      const front = { ...shop, url: proxy.url }
+      const people = await buyers(shop, 20)
+      const dress = await aTestProduct(shop, 1_000_000)
 
       const visits = visitSteadily(PER_SECOND, (number) => visit(front, number, people, dress))
       await sleep(1_000)
       for (let round = 0; round < rounds; round++) {
         for (const [index, port] of ports.entries()) {
           await shops[index]?.stop()
-          const anew = await startOn(counter, port)
+          const anew = await startOn(shop, port)
           shops[index] = anew
           await untilReady(anew.url)
           await sleep(SETTLE_MS)
@@ -56,16 +56,16 @@ export const rollingRestart: Scenario = (size) =>
     }),
   )
 
-async function startOn(counter: Counter, port: number): Promise<Running> {
-  await counter.start({ PORT: String(port) })
-  return counter.shop()
+async function startOn(shop: TestShop, port: number): Promise<Running> {
+  await shop.start({ PORT: String(port) })
+  return shop.shop()
 }
 
 async function untilReady(url: string) {
   while ((await fetch(`${url}/readyz`)).status !== 200) await sleep(50)
 }
 
-async function visit(shop: Counter, number: number, people: readonly Buyer[], dress: TestProduct) {
+async function visit(shop: TestShop, number: number, people: readonly Buyer[], dress: TestProduct) {
   if (number % BUYS_EVERY === 0) {
     const buyer = people[number % people.length]
     if (buyer === undefined) throw new Error('nobody is there')

@@ -3,9 +3,9 @@ import { products } from '@shop/contract/products'
 import { adminOf, formOf, readProduct } from '../lib/atelier.ts'
 import { type Buyer, buyers, place, type TestProduct } from '../lib/buyers.ts'
 import { type Caller, call, type Outcome, submit } from '../lib/call.ts'
-import { type Counter, withCounter } from '../lib/counter.ts'
 import { atEachDelay, exactly, informative, none, type Plan, times, within } from '../lib/race.ts'
 import type { Scenario, Size } from '../lib/scenario.ts'
+import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const ROUNDS: Plan = { small: { 0: 2, 20: 1 }, full: { 0: 5, 20: 2, 100: 1 } }
 const ORDERS: Record<Size, number> = { small: 30, full: 100 }
@@ -16,12 +16,12 @@ const MOST_TRIES = 10
 
 /** The atelier recounts, edits and takes off sale the products that are being bought. */
 export const stockEditRace: Scenario = (size) =>
-  withCounter({ name: 'stock_edit_race', env: { DATABASE_POOL: '20', ROLE: 'web' } }, async (counter) => {
-    const crowd = await buyers(counter, ORDERS[size])
-    const admins = [await adminOf(counter), await adminOf(counter)] as const
-    const { id: categoryId, name: collection } = await aCategory(counter.db)
-    const shelve = () => aProduct(counter.db, { stockAvailable: STOCK, categoryId })
-    return atEachDelay(counter, ROUNDS[size], async (rounds) => {
+  withTestShop({ name: 'stock_edit_race', env: { DATABASE_POOL: '20', ROLE: 'web' } }, async (shop) => {
+    const crowd = await buyers(shop, ORDERS[size])
+    const admins = [await adminOf(shop), await adminOf(shop)] as const
+    const { id: categoryId, name: collection } = await aCategory(shop.db)
+    const shelve = () => aProduct(shop.db, { stockAvailable: STOCK, categoryId })
+    return atEachDelay(shop, ROUNDS[size], async (rounds) => {
       const seen = {
         lostUnits: 0,
         accepted: 0,
@@ -34,7 +34,7 @@ export const stockEditRace: Scenario = (size) =>
       }
       for (let round = 0; round < rounds; round++) {
         const counted = await shelve()
-        const { difference, recounts, ...orders } = await countWhileBought(counter, counted, {
+        const { difference, recounts, ...orders } = await countWhileBought(shop, counted, {
           crowd,
           by: admins[0],
           collection,
@@ -42,7 +42,7 @@ export const stockEditRace: Scenario = (size) =>
         seen.recounts += recounts
         seen.busy += orders.busy
         seen.other += orders.other
-        const { stockAvailable } = await stockOf(counter, counted)
+        const { stockAvailable } = await stockOf(shop, counted)
         seen.lostUnits += Math.abs(STOCK + difference - orders.written - stockAvailable)
 
         const edited = await shelve()
@@ -59,7 +59,7 @@ export const stockEditRace: Scenario = (size) =>
         const nameNow = (await readProduct(admins[0], edited)).name
         if (responses.find(({ status }) => status === 200)?.data?.name !== nameNow) seen.lostEdits += 1
 
-        const removed = await removeWhileBought(counter, await shelve(), { crowd, by: admins[1] })
+        const removed = await removeWhileBought(shop, await shelve(), { crowd, by: admins[1] })
         seen.late += removed.late
         seen.busy += removed.busy
         seen.other += removed.other
@@ -84,13 +84,13 @@ interface Sale {
 }
 
 async function countWhileBought(
-  counter: Counter,
+  shop: TestShop,
   dress: TestProduct,
   { crowd, by, collection }: Sale & { collection: string },
 ) {
   const buying = crowd.map(async (buyer) => {
     await within(SPREAD_MS)
-    return place(counter, buyer, [dress])
+    return place(shop, buyer, [dress])
   })
   let [difference, recounts] = [0, 0]
   for (let n = 0; n < RECOUNTS; n++) {
@@ -103,7 +103,7 @@ async function countWhileBought(
     recounts += 1
   }
   const responses = await Promise.all(buying)
-  return { difference, recounts, ...tally(responses), written: await ordersOf(counter, dress) }
+  return { difference, recounts, ...tally(responses), written: await ordersOf(shop, dress) }
 }
 
 /** A save without a response is repeated; a version conflict then means that the first one was stored. */
@@ -115,12 +115,12 @@ async function save(by: Caller, dress: TestProduct, body: ReturnType<typeof form
   return false
 }
 
-async function removeWhileBought(counter: Counter, dress: TestProduct, { crowd, by }: Sale) {
+async function removeWhileBought(shop: TestShop, dress: TestProduct, { crowd, by }: Sale) {
   let isRemoved = false
   const buying = crowd.map(async (buyer) => {
     await within(SPREAD_MS)
     const began = isRemoved
-    return { ...(await place(counter, buyer, [dress])), began }
+    return { ...(await place(shop, buyer, [dress])), began }
   })
   await within(SPREAD_MS)
   await call(by, products.remove, { params: { id: dress.id } })
@@ -141,11 +141,11 @@ function tally(responses: readonly Outcome<unknown>[]) {
 }
 
 /** Includes orders whose buyers got a 503: the shop may have been too busy to return the stored order. */
-async function ordersOf({ db }: Counter, { id }: TestProduct): Promise<number> {
+async function ordersOf({ db }: TestShop, { id }: TestProduct): Promise<number> {
   const rows = await db.selectFrom('orderItems').select('orderId').where('productId', '=', id).execute()
   return rows.length
 }
 
-function stockOf({ db }: Counter, { id }: TestProduct) {
+function stockOf({ db }: TestShop, { id }: TestProduct) {
   return db.selectFrom('products').select('stockAvailable').where('id', '=', id).executeTakeFirstOrThrow()
 }

@@ -4,9 +4,9 @@ import { orders } from '@shop/contract/orders'
 import { sql } from 'kysely'
 import { as, aTestProduct, type Buyer, buyers, confirm, draftOf, type TestProduct } from '../lib/buyers.ts'
 import { call } from '../lib/call.ts'
-import { type Counter, withCounter } from '../lib/counter.ts'
 import type { Figure, Scenario } from '../lib/scenario.ts'
 import { invariantFigures, isQuiet, runNow, secondsUntil } from '../lib/shop-health.ts'
+import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const PLENTY = 1_000
 const WINDOW_MINUTES = 180
@@ -19,75 +19,75 @@ const sizes = {
 
 /** Accounts that order and never pay: how much stock they hold, for how long, and who can still buy. */
 export const unpaidHolds: Scenario = (size) =>
-  withCounter({ name: 'unpaid_holds', env: { TRUST_PROXY: '1' } }, async (counter) => {
-    await counter.db.deleteFrom('settings').where('key', '=', 'hold_limits').execute()
+  withTestShop({ name: 'unpaid_holds', env: { TRUST_PROXY: '1' } }, async (shop) => {
+    await shop.db.deleteFrom('settings').where('key', '=', 'hold_limits').execute()
     const { requests, stepMinutes, honest } = sizes[size]
     const figures = [
-      await oneAccount(counter, requests),
-      await oneAddress(counter, requests),
-      await threeHours(counter, stepMinutes),
-      await honestBuyers(counter, honest),
+      await oneAccount(shop, requests),
+      await oneAddress(shop, requests),
+      await threeHours(shop, stepMinutes),
+      await honestBuyers(shop, honest),
     ]
-    await secondsUntil(() => isQuiet(counter), 30)
-    return [...figures, ...(await invariantFigures(counter))]
+    await secondsUntil(() => isQuiet(shop), 30)
+    return [...figures, ...(await invariantFigures(shop))]
   })
 
-async function oneAccount(counter: Counter, requests: number): Promise<Figure> {
-  const dress = await aTestProduct(counter, PLENTY)
-  const [buyer] = await buyers(counter, 1)
+async function oneAccount(shop: TestShop, requests: number): Promise<Figure> {
+  const dress = await aTestProduct(shop, PLENTY)
+  const [buyer] = await buyers(shop, 1)
   await Promise.all(
-    times(requests, async (n) => buyer && send(counter, { buyer, dress, quantity: 1 + (n % 6) })),
+    times(requests, async (n) => buyer && send(shop, { buyer, dress, quantity: 1 + (n % 6) })),
   )
-  const value = await unitsHeld(counter, dress)
+  const value = await unitsHeld(shop, dress)
   return { what: `units held by one account, ${requests} orders at once`, value, unit: '', atMost: 12 }
 }
 
 /** A product for each account: buyers of one product would wait for its row lock anyway. */
-async function oneAddress(counter: Counter, requests: number): Promise<Figure> {
+async function oneAddress(shop: TestShop, requests: number): Promise<Figure> {
   const crowd: Pick<Order, 'buyer' | 'dress'>[] = []
-  for (const buyer of await buyers(counter, ACCOUNTS))
-    crowd.push({ buyer, dress: await aTestProduct(counter, PLENTY) })
+  for (const buyer of await buyers(shop, ACCOUNTS))
+    crowd.push({ buyer, dress: await aTestProduct(shop, PLENTY) })
   const address = '198.51.100.7'
   await Promise.all(
     times(requests, async (n) => {
       const one = crowd[n % ACCOUNTS]
-      if (one) await send(counter, { ...one, quantity: 1 + (n % 5), address })
+      if (one) await send(shop, { ...one, quantity: 1 + (n % 5), address })
     }),
   )
-  const value = await unitsHeld(counter, ...crowd.map(({ dress }) => dress))
+  const value = await unitsHeld(shop, ...crowd.map(({ dress }) => dress))
   const what = `units held by ${ACCOUNTS} accounts of one address, ${requests} orders at once`
   return { what, value, unit: '', atMost: 24 }
 }
 
-async function threeHours(counter: Counter, stepMinutes: number): Promise<Figure> {
-  const dress = await aTestProduct(counter, PLENTY)
-  const [buyer] = await buyers(counter, 1)
+async function threeHours(shop: TestShop, stepMinutes: number): Promise<Figure> {
+  const dress = await aTestProduct(shop, PLENTY)
+  const [buyer] = await buyers(shop, 1)
   let held = 0
   for (let minute = 0; buyer && minute < WINDOW_MINUTES; minute += stepMinutes) {
-    await sendWithoutPayment(counter, { buyer, dress })
-    await send(counter, { buyer, dress })
-    held += Math.min(stepMinutes, await minutesLeft(counter, buyer))
-    await pass(counter, stepMinutes)
+    await sendWithoutPayment(shop, { buyer, dress })
+    await send(shop, { buyer, dress })
+    held += Math.min(stepMinutes, await minutesLeft(shop, buyer))
+    await pass(shop, stepMinutes)
   }
   const what = `of ${WINDOW_MINUTES} minutes held by an account that repeats its order every ${stepMinutes} min`
   return { what, value: Math.round(held * 10) / 10, unit: 'min', atMost: 80 }
 }
 
 /** They take an hour, twice as long as a hold lasts, and then pay. */
-async function honestBuyers(counter: Counter, count: number): Promise<Figure> {
-  const dress = await aTestProduct(counter, count)
+async function honestBuyers(shop: TestShop, count: number): Promise<Figure> {
+  const dress = await aTestProduct(shop, count)
   let unpaid = 0
-  for (const buyer of await buyers(counter, count)) {
+  for (const buyer of await buyers(shop, count)) {
     for (let n = 0; n < 2; n++) {
-      await send(counter, { buyer, dress })
-      await pass(counter, 30)
+      await send(shop, { buyer, dress })
+      await pass(shop, 30)
     }
-    const { data } = await send(counter, { buyer, dress })
+    const { data } = await send(shop, { buyer, dress })
     if (data) {
-      await confirm(counter, data)
-      await secondsUntil(() => isPaid(counter, data.orderId), 30)
+      await confirm(shop, data)
+      await secondsUntil(() => isPaid(shop, data.orderId), 30)
     }
-    const paid = data !== undefined && (await isPaid(counter, data.orderId))
+    const paid = data !== undefined && (await isPaid(shop, data.orderId))
     if (!paid) unpaid += 1
   }
   return {
@@ -106,14 +106,14 @@ interface Order {
   address?: string
 }
 
-function send(counter: Counter, order: Order) {
+function send(shop: TestShop, order: Order) {
   const { body, headers } = requestOf(order)
-  return call(as(counter, order.buyer), orders.checkout, { body }, headers)
+  return call(as(shop, order.buyer), orders.checkout, { body }, headers)
 }
 
-function sendWithoutPayment(counter: Counter, order: Order) {
+function sendWithoutPayment(shop: TestShop, order: Order) {
   const { body, headers } = requestOf(order)
-  return call(as(counter, order.buyer), orders.place, { body }, headers)
+  return call(as(shop, order.buyer), orders.place, { body }, headers)
 }
 
 function requestOf({ buyer, dress, quantity = 1, address }: Order) {
@@ -124,18 +124,18 @@ function requestOf({ buyer, dress, quantity = 1, address }: Order) {
   }
 }
 
-async function pass(counter: Counter, minutes: number) {
-  await letHoldsPass(counter.db, minutes)
-  await runNow(counter, 'payments.expire')
-  await secondsUntil(async () => (await overdue(counter)) === 0, 30)
+async function pass(shop: TestShop, minutes: number) {
+  await letHoldsPass(shop.db, minutes)
+  await runNow(shop, 'payments.expire')
+  await secondsUntil(async () => (await overdue(shop)) === 0, 30)
 }
 
-async function isPaid({ db }: Counter, id: number): Promise<boolean> {
+async function isPaid({ db }: TestShop, id: number): Promise<boolean> {
   const row = await db.selectFrom('orders').select('paymentState').where('id', '=', id).executeTakeFirst()
   return row?.paymentState === 'paid'
 }
 
-async function overdue({ db }: Counter): Promise<number> {
+async function overdue({ db }: TestShop): Promise<number> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
@@ -145,14 +145,14 @@ async function overdue({ db }: Counter): Promise<number> {
   return rows.length
 }
 
-async function minutesLeft({ db }: Counter, { id }: Buyer): Promise<number> {
+async function minutesLeft({ db }: TestShop, { id }: Buyer): Promise<number> {
   const { rows } = await sql<{ left: number | null }>`
     select extract(epoch from max(hold_expires_at) - now())::float8 / 60 as left from orders
     where user_id = ${id} and stock_state = 'reserved'`.execute(db)
   return Math.max(0, rows[0]?.left ?? 0)
 }
 
-async function unitsHeld({ db }: Counter, ...products: TestProduct[]): Promise<number> {
+async function unitsHeld({ db }: TestShop, ...products: TestProduct[]): Promise<number> {
   const rows = await db
     .selectFrom('products')
     .select('stockReserved')

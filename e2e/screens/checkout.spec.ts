@@ -16,7 +16,7 @@ import {
   unfoldSummary,
 } from '../checkout-page.ts'
 import { expect } from '../fixtures.ts'
-import { atTheBank, orderIdIn } from '../till.ts'
+import { atTheBank, orderIdIn } from '../test-shop.ts'
 import { hold } from './hold.ts'
 import { screen } from './screen.ts'
 

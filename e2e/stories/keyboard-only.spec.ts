@@ -11,10 +11,14 @@ import {
   soon,
   stepHeading,
 } from '../checkout-page.ts'
-import { expect, ledgerOf, orderIdIn, ordersOf, test } from '../till.ts'
+import { expect, ledgerOf, orderIdIn, ordersOf, test } from '../test-shop.ts'
 import { expectNoViolations } from '../violations.ts'
 
-test('a customer without a mouse goes from the home page to the paid order', async ({ page, db, till }) => {
+test('a customer without a mouse goes from the home page to the paid order', async ({
+  page,
+  db,
+  testShop,
+}) => {
   test.setTimeout(90_000)
   const buyer = await aCustomer(db, { name: 'Marina Duarte' })
 
@@ -65,7 +69,9 @@ test('a customer without a mouse goes from the home page to the paid order', asy
 
   const [order] = await ordersOf(db, buyer)
   expect(order).toMatchObject({ id: orderIdIn(page), paymentState: 'paid', status: 'confirmed' })
-  expect(await ledgerOf(till, order?.paymentIntentId ?? '')).toMatchObject({ captured: order?.totalCents })
+  expect(await ledgerOf(testShop, order?.paymentIntentId ?? '')).toMatchObject({
+    captured: order?.totalCents,
+  })
   await expect(page.getByText(`Pedido nº ${order?.number}`)).toBeVisible()
   await expect(summary(page)).toContainText(name)
   expect(await storedCart(page)).toMatchObject({ lines: [] })

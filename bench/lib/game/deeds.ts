@@ -44,49 +44,49 @@ async function responded(outcome: Promise<{ status: number; retryAfter: boolean 
   return { status, politely: retryAfter }
 }
 
-const existingPages: Deed = ({ counter, chance, existingPaths }) =>
-  get(counter.url + (chance.oneOf(existingPaths) ?? ''))
+const existingPages: Deed = ({ shop, chance, existingPaths }) =>
+  get(shop.url + (chance.oneOf(existingPaths) ?? ''))
 
 /** Random search terms, so that no cached response matches. */
-const search: Deed = ({ counter, chance }) => {
+const search: Deed = ({ shop, chance }) => {
   const search = `search=${randomUUID().slice(0, 8)}`
   return get(
-    `${counter.url}${chance.random() < 0.5 ? `/colecoes?${search}` : `/api/products?limit=24&${search}`}`,
+    `${shop.url}${chance.random() < 0.5 ? `/colecoes?${search}` : `/api/products?limit=24&${search}`}`,
   )
 }
 
-const signIn: Deed = ({ counter, people, chance }) => {
+const signIn: Deed = ({ shop, people, chance }) => {
   const body = { email: chance.oneOf(people)?.email ?? '', password: PASSWORD }
-  return responded(call({ url: counter.url }, auth.login, { body }))
+  return responded(call({ url: shop.url }, auth.login, { body }))
 }
 
-const cart: Deed = ({ counter, dresses, chance }) => {
+const cart: Deed = ({ shop, dresses, chance }) => {
   const ids = [chance.oneOf(dresses)?.id ?? 0, chance.oneOf(dresses)?.id ?? 0]
-  return responded(call({ url: counter.url }, products.chosen, { query: { ids } }))
+  return responded(call({ url: shop.url }, products.chosen, { query: { ids } }))
 }
 
 /** Placed, to be paid later: the provider is not involved. */
-const place: Deed = async ({ counter, people, dresses, chance, promised }) => {
+const place: Deed = async ({ shop, people, dresses, chance, promised }) => {
   const [buyer, dress] = [chance.oneOf(people), chance.oneOf(dresses)]
   if (!buyer || !dress) throw new Error('nobody came')
-  const { data, status, retryAfter } = await placeOrder(counter, buyer, [dress], { key: randomUUID() })
+  const { data, status, retryAfter } = await placeOrder(shop, buyer, [dress], { key: randomUUID() })
   if (data) promised.placed.push({ orderId: data.id, totalCents: data.totalCents })
   return { status, politely: retryAfter }
 }
 
 /** As in the browser: the order, the card payment at the provider, and the page that polls until it is paid. */
-const pay: Deed = async ({ counter, people, dresses, chance, promised }) => {
+const pay: Deed = async ({ shop, people, dresses, chance, promised }) => {
   const [buyer, dress] = [chance.oneOf(people), chance.oneOf(dresses)]
   if (!buyer || !dress) throw new Error('nobody came')
   const purchase = purchaseBy(buyer, dress)
   promised.purchases.push(purchase)
-  const { status, retryAfter } = await order(counter, purchase)
+  const { status, retryAfter } = await order(shop, purchase)
   if (purchase.intent === undefined) return { status, politely: retryAfter }
-  await payPurchase(counter, purchase)
+  await payPurchase(shop, purchase)
   const until = performance.now() + SOON_MS
   while (performance.now() < until) {
     const params = { id: purchase.intent.orderId }
-    const { data } = await call(as(counter, buyer), orders.read, { params })
+    const { data } = await call(as(shop, buyer), orders.read, { params })
     if (data?.paymentState === 'paid') return { status, politely: false }
     await sleep(LOOK_MS)
   }
@@ -94,14 +94,14 @@ const pay: Deed = async ({ counter, people, dresses, chance, promised }) => {
 }
 
 /** A message to the atelier, and the email that confirms its receipt. */
-const write: Deed = async ({ counter, promised }) => {
+const write: Deed = async ({ shop, promised }) => {
   const email = `visita-${randomUUID()}@exemplo.test`
   const body = { name: 'Marina Duarte', email, phone: '', subject: '', message: 'Bom dia!', website: '' }
-  const { status, retryAfter } = await call({ url: counter.url }, contact.send, { body })
+  const { status, retryAfter } = await call({ url: shop.url }, contact.send, { body })
   if (status !== 202) return { status, politely: retryAfter }
   promised.emails.push(email)
   const until = performance.now() + SOON_MS
-  const { received } = counter.smtp
+  const { received } = shop.smtp
   while (performance.now() < until) {
     if (received.some(({ recipients }) => recipients.includes(email))) return { status, politely: false }
     await sleep(LOOK_MS / 5)
@@ -109,17 +109,17 @@ const write: Deed = async ({ counter, promised }) => {
   return { status, politely: false, late: true }
 }
 
-const adminArea: Deed = ({ counter, admin, chance }) => {
+const adminArea: Deed = ({ shop, admin, chance }) => {
   const share = chance.random()
-  if (share < 0.2) return get(`${counter.url}/admin`)
+  if (share < 0.2) return get(`${shop.url}/admin`)
   if (share < 0.5) return responded(call(admin, reports.today, {}))
   return responded(call(admin, orders.page, { query: { scope: 'todos', limit: 20 } }))
 }
 
 /** Not ready is a valid response, and the right one while the shop cannot serve requests. */
-const health: Deed = async ({ counter, chance }) => {
-  if (chance.random() < 0.5) return get(`${counter.url}/livez`)
-  const { status } = await get(`${counter.url}/readyz`)
+const health: Deed = async ({ shop, chance }) => {
+  if (chance.random() < 0.5) return get(`${shop.url}/livez`)
+  const { status } = await get(`${shop.url}/readyz`)
   return { status, politely: status === 503 }
 }
 

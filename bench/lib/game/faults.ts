@@ -1,8 +1,8 @@
 /** All services the shop needs and all the ways they fail: each fault is held for a while and then repaired. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Counter } from '../counter.ts'
 import type { FaultProxy } from '../fault-proxy.ts'
 import type { Running } from '../processes.ts'
+import type { TestShop } from '../test-shop.ts'
 
 export interface Fault {
   part: string
@@ -13,7 +13,7 @@ export interface Fault {
 }
 
 interface Services {
-  counter: Counter
+  shop: TestShop
   redis: FaultProxy
   worker: { current: Running }
 }
@@ -22,21 +22,21 @@ const PAUSE_BETWEEN_KILLS_MS = 8_000
 const OFTEN = 1_000_000
 const BROKEN_CALLS = ['POST /v1/payment_intents', 'GET /v1/payment_intents/*']
 
-export function faultsOf({ counter, redis, worker }: Services): Fault[] {
-  const { postgres, smtp, payments } = counter.wires
+export function faultsOf({ shop, redis, worker }: Services): Fault[] {
+  const { postgres, smtp, payments } = shop.wires
   const provider = (settings: object, calm: object) => async (ms: number) => {
-    await counter.control('config', settings)
+    await shop.control('config', settings)
     await sleep(ms)
-    await counter.control('config', calm)
+    await shop.control('config', calm)
   }
-  const emailsWith = (behaviour: Parameters<typeof counter.smtp.always>[0]) => async (ms: number) => {
-    counter.smtp.always(behaviour)
+  const emailsWith = (behaviour: Parameters<typeof shop.smtp.always>[0]) => async (ms: number) => {
+    shop.smtp.always(behaviour)
     await sleep(ms)
-    counter.smtp.always({ kind: 'accept' })
+    shop.smtp.always({ kind: 'accept' })
   }
   const failNext = BROKEN_CALLS.map((match) => ({ match, kind: '500', times: OFTEN }))
   return [
-    { part: 'PostgreSQL', how: 'down', hold: (ms) => powerCut(counter, ms) },
+    { part: 'PostgreSQL', how: 'down', hold: (ms) => powerCut(shop, ms) },
     { part: 'PostgreSQL', how: 'slow, 1 s a statement', hold: slow(postgres, 500) },
     { part: 'PostgreSQL', how: 'silent', hold: silent(postgres) },
     { part: 'Redis', how: 'down', hold: away(redis) },
@@ -58,9 +58,9 @@ export function faultsOf({ counter, redis, worker }: Services): Fault[] {
       part: 'The only shop',
       how: 'killed and started again',
       closesTheShop: true,
-      hold: (ms) => killed(counter, ms),
+      hold: (ms) => killed(shop, ms),
     },
-    { part: 'The only worker', how: 'killed', hold: (ms) => workerKilled(counter, worker, ms) },
+    { part: 'The only worker', how: 'killed', hold: (ms) => workerKilled(shop, worker, ms) },
   ]
 }
 
@@ -90,24 +90,24 @@ function silent(wire: FaultProxy) {
   }
 }
 
-async function powerCut({ postgres }: Counter, ms: number) {
+async function powerCut({ postgres }: TestShop, ms: number) {
   if (!postgres) throw new Error('no PostgreSQL of our own')
   postgres.stop()
   await sleep(ms)
   await postgres.start()
 }
 
-async function killed(counter: Counter, ms: number) {
+async function killed(shop: TestShop, ms: number) {
   const until = performance.now() + ms
   do {
-    await counter.kill()
-    await counter.start()
+    await shop.kill()
+    await shop.start()
     await sleep(Math.min(PAUSE_BETWEEN_KILLS_MS, Math.max(0, until - performance.now())))
   } while (performance.now() < until)
 }
 
-async function workerKilled(counter: Counter, worker: Services['worker'], ms: number) {
+async function workerKilled(shop: TestShop, worker: Services['worker'], ms: number) {
   worker.current.child.kill('SIGKILL')
   await sleep(ms)
-  worker.current = await counter.startWorker()
+  worker.current = await shop.startWorker()
 }

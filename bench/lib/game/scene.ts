@@ -3,13 +3,13 @@ import { aCategory, aProduct } from '@shop/api/testing/factories'
 import { adminOf } from '../atelier.ts'
 import { type Buyer, buyers, type TestProduct } from '../buyers.ts'
 import type { Caller } from '../call.ts'
-import type { Counter } from '../counter.ts'
 import { warm } from '../demo-shop.ts'
 import type { Dice } from '../dice.ts'
 import type { Purchase } from '../purchases.ts'
+import type { TestShop } from '../test-shop.ts'
 
 export interface Scene {
-  counter: Counter
+  shop: TestShop
   chance: Dice
   admin: Caller
   people: readonly Buyer[]
@@ -29,11 +29,11 @@ const DRESSES = 40
 const PLENTY = 1_000_000
 const EXISTING_DRESSES = 3
 
-export async function sceneOf(counter: Counter, chance: Dice): Promise<Scene> {
-  const { id: categoryId } = await aCategory(counter.db)
+export async function sceneOf(shop: TestShop, chance: Dice): Promise<Scene> {
+  const { id: categoryId } = await aCategory(shop.db)
   const dresses: TestProduct[] = []
   for (let n = 0; n < DRESSES; n++) {
-    dresses.push(await aProduct(counter.db, { stockAvailable: PLENTY, categoryId }))
+    dresses.push(await aProduct(shop.db, { stockAvailable: PLENTY, categoryId }))
   }
   const existingPaths = [
     '/',
@@ -42,12 +42,12 @@ export async function sceneOf(counter: Counter, chance: Dice): Promise<Scene> {
     '/api/store',
     ...dresses.slice(0, EXISTING_DRESSES).map(({ id }) => `/produto/${id}`),
   ]
-  for (const path of existingPaths) await warm(counter.url + path)
+  for (const path of existingPaths) await warm(shop.url + path)
   return {
-    counter,
+    shop,
     chance,
-    admin: await adminOf(counter),
-    people: await buyers(counter, PEOPLE),
+    admin: await adminOf(shop),
+    people: await buyers(shop, PEOPLE),
     dresses,
     existingPaths,
     promised: { purchases: [], placed: [], emails: [] },

@@ -185,13 +185,13 @@ function shippingParams({ name, phone, address, complement, city, state, zipCode
 }
 
 function countRejections(metrics: Registry) {
-  const counter = new Counter({
+  const metric = new Counter({
     name: 'payment_provider_details_rejected_total',
     help: 'Payments that were made without a detail that the provider rejected',
     labelNames: ['detail'],
     registers: [metrics],
   })
-  return (detail: string) => counter.inc({ detail })
+  return (detail: string) => metric.inc({ detail })
 }
 
 async function* pages<T extends { id: string }, R>(

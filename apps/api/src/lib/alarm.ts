@@ -6,7 +6,7 @@ const counters = new WeakMap<Registry, Counter>()
 
 /** Registered at start, so that the metric exists before the first alarm. */
 export function countAlarms(metrics: Registry): Counter {
-  const counter =
+  const metric =
     counters.get(metrics) ??
     new Counter({
       name: 'alarms_total',
@@ -14,8 +14,8 @@ export function countAlarms(metrics: Registry): Counter {
       labelNames: ['kind'],
       registers: [metrics],
     })
-  counters.set(metrics, counter)
-  return counter
+  counters.set(metrics, metric)
+  return metric
 }
 
 export function raiseAlarm(

@@ -81,18 +81,18 @@ export function limitNamed(name: LimitName, overrides: LimitOverrides = {}): Lim
 
 export function createRateLimits(overrides: LimitOverrides, redis: Redis | undefined): RateLimits {
   const limitOf = (name: LimitName) => limitNamed(name, overrides)
-  const counters = new Map<LimitName, ReturnType<typeof createCounter>>()
-  const counterOf = (name: LimitName) => {
-    const counter = counters.get(name) ?? createCounter(name, limitOf(name), redis)
-    counters.set(name, counter)
-    return counter
+  const counters = new Map<LimitName, ReturnType<typeof createRateCounter>>()
+  const rateCounterOf = (name: LimitName) => {
+    const rateCounter = counters.get(name) ?? createRateCounter(name, limitOf(name), redis)
+    counters.set(name, rateCounter)
+    return rateCounter
   }
   return {
     per: (name) => limitOf(name).per,
     async consume(name, key, seconds) {
       try {
         const customDuration = Math.min(seconds ?? Number.POSITIVE_INFINITY, limitOf(name).seconds)
-        await counterOf(name).consume(key, 1, { customDuration })
+        await rateCounterOf(name).consume(key, 1, { customDuration })
       } catch (limitError) {
         if (!(limitError instanceof RateLimiterRes)) throw limitError
         const retryAfterSeconds = Math.max(1, Math.ceil(limitError.msBeforeNext / 1000))
@@ -100,11 +100,11 @@ export function createRateLimits(overrides: LimitOverrides, redis: Redis | undef
       }
     },
     async countBeyond(name, key) {
-      const { consumedPoints } = await counterOf(name).penalty(key)
+      const { consumedPoints } = await rateCounterOf(name).penalty(key)
       return Math.max(0, consumedPoints - limitOf(name).points)
     },
     async giveBack(name, key) {
-      await counterOf(name).reward(key)
+      await rateCounterOf(name).reward(key)
     },
   }
 }
@@ -114,14 +114,14 @@ export function emailKey(email: string): string {
   return createHash('sha256').update(email).digest('base64url').slice(0, 22)
 }
 
-interface Counter {
+interface RateCounter {
   /** Rejects with a `RateLimiterRes` above the limit. */
   consume(key: string, points: number, options: { customDuration: number }): Promise<unknown>
   penalty(key: string): Promise<{ consumedPoints: number }>
   reward(key: string): Promise<unknown>
 }
 
-function createCounter(name: string, { points, seconds }: Limit, redis: Redis | undefined): Counter {
+function createRateCounter(name: string, { points, seconds }: Limit, redis: Redis | undefined): RateCounter {
   const options = { keyPrefix: `limit:${name}`, points, duration: seconds }
   const own = new RateLimiterMemory(options)
   if (redis === undefined) return own

@@ -36,7 +36,7 @@ export class CachedResponseTimes {
   measure(registry: Registry) {
     const name = 'cached_response_duration_seconds'
     const help = 'Responses out of the cache, until handed to the connection'
-    const counter = (
+    const metric = (
       part: string,
       labels: string[],
       fill: (self: Counter, kind: Kind, status: number, series: Series) => void,
@@ -54,7 +54,7 @@ export class CachedResponseTimes {
         },
       })
     }
-    counter('bucket', ['le'], (self, kind, status, { counts }) => {
+    metric('bucket', ['le'], (self, kind, status, { counts }) => {
       let below = 0
       for (const [index, count] of counts.entries()) {
         below += count
@@ -62,12 +62,12 @@ export class CachedResponseTimes {
         self.inc({ kind, status, le: bound === undefined ? '+Inf' : String(bound / 1000) }, below)
       }
     })
-    counter('count', [], (self, kind, status, { counts }) =>
+    metric('count', [], (self, kind, status, { counts }) =>
       self.inc(
         { kind, status },
         counts.reduce((sum, count) => sum + count, 0),
       ),
     )
-    counter('sum', [], (self, kind, status, { sum }) => self.inc({ kind, status }, sum / 1000))
+    metric('sum', [], (self, kind, status, { sum }) => self.inc({ kind, status }, sum / 1000))
   }
 }

@@ -45,9 +45,9 @@ export function appUrl({
 }
 
 export function codeAt(secret: string, step: number): string {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
-  const digest = createHmac('sha1', decodeBase32(secret)).update(counter).digest()
+  const timeStep = Buffer.alloc(8)
+  timeStep.writeBigUInt64BE(BigInt(step))
+  const digest = createHmac('sha1', decodeBase32(secret)).update(timeStep).digest()
   const offset = digest.readUInt8(digest.length - 1) & 0x0f
   const number = (digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 10 ** DIGITS
   return String(number).padStart(DIGITS, '0')

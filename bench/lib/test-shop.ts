@@ -18,7 +18,7 @@ import { freePort } from './ports.ts'
 import { type Running, startProcess } from './processes.ts'
 import { startPayments, startShopProcess } from './shop.ts'
 
-export interface Counter {
+export interface TestShop {
   url: string
   /** Bypasses the fault proxy: the actual content of the database. */
   db: Db
@@ -48,9 +48,9 @@ interface Options {
   workers?: number
 }
 
-export function withCounter<T>(
+export function withTestShop<T>(
   { name, env = {}, ownServer = false, workers = 0 }: Options,
-  work: (counter: Counter) => Promise<T>,
+  work: (shop: TestShop) => Promise<T>,
 ): Promise<T> {
   return withCleanup(async (later) => {
     const database = `bench_${name}`

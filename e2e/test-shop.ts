@@ -24,11 +24,11 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  till: DemoShop
+  testShop: DemoShop
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  till: [
+  testShop: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const name = `e2e_${randomUUID().replaceAll('-', '').slice(0, 12)}`
@@ -38,8 +38,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ till }, use) => use(till.shop.url),
-  db: async ({ till }, use) => use(till.db),
+  baseURL: async ({ testShop }, use) => use(testShop.shop.url),
+  db: async ({ testShop }, use) => use(testShop.db),
   buyer: async ({ context, db }, use, info) => {
     // A whole purchase involves two servers.
     info.setTimeout(60_000)
@@ -62,14 +62,14 @@ export function lineOf({ id, name, priceCents }: { id: number; name: string; pri
 }
 
 /** The provider's ledger of a payment. */
-export async function ledgerOf(till: DemoShop, intent: string): Promise<{ captured: number }> {
-  const response = await fetch(`${till.payments.url}/_control/ledger?payment_intent=${intent}`)
+export async function ledgerOf(testShop: DemoShop, intent: string): Promise<{ captured: number }> {
+  const response = await fetch(`${testShop.payments.url}/_control/ledger?payment_intent=${intent}`)
   return (await response.json()) as { captured: number }
 }
 
 /** Triggers an event at the bank or the payment provider. */
-export async function atTheBank(till: DemoShop, what: string, body: object) {
-  const response = await fetch(`${till.payments.url}/_control/${what}`, {
+export async function atTheBank(testShop: DemoShop, what: string, body: object) {
+  const response = await fetch(`${testShop.payments.url}/_control/${what}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
