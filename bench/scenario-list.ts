@@ -18,7 +18,6 @@ import { foreignPayments } from './scenarios/foreign-payments.ts'
 import { framing } from './scenarios/framing.ts'
 import { fuzz } from './scenarios/fuzz.ts'
 import { gameHour } from './scenarios/game-hour.ts'
-import { guards } from './scenarios/guards.ts'
 import { history } from './scenarios/history.ts'
 import { holdRace } from './scenarios/hold-race.ts'
 import { javascript } from './scenarios/javascript.ts'
@@ -28,6 +27,7 @@ import { largeBodies } from './scenarios/large-bodies.ts'
 import { lastUnit } from './scenarios/last-unit.ts'
 import { lighthouse } from './scenarios/lighthouse.ts'
 import { loginStorm } from './scenarios/login-storm.ts'
+import { mutants } from './scenarios/mutants.ts'
 import { onceOnly } from './scenarios/once-only.ts'
 import { orderDriver } from './scenarios/order-driver.ts'
 import { ownerUnderAttack } from './scenarios/owner-under-attack.ts'
@@ -117,7 +117,7 @@ export const counted: Record<string, Scenario> = {
   'postgres-down': postgresDown,
   'clock-shift': clockShift,
   history,
-  guards,
+  mutants,
   'crossed-carts': crossedCarts,
   'settle-race': settleRace,
   'hold-race': holdRace,
@@ -137,7 +137,7 @@ export const gate: readonly string[] = [
   'rolling-restart',
   'kill-at-points',
   'restore-drill',
-  'guards',
+  'mutants',
   'last-unit',
   'double-submit',
   'settle-race',

@@ -29,7 +29,7 @@ export const redirectsOut: Scenario = (size) =>
     })
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
-    const left = await guardDoor(context, shop.url)
+    const left = await checkSignInPage(context, shop.url)
     const { email } = await aUser(db)
     const visitor = { page, shopUrl: shop.url, email, password: PASSWORD, received: smtp.received }
     const places = Object.entries(placesOf(visitor))
@@ -85,7 +85,7 @@ export const redirectsOut: Scenario = (size) =>
   })
 
 /** No request leaves the machine: each one out of the shop is recorded, and gets an empty page. */
-async function guardDoor(context: BrowserContext, shopUrl: string): Promise<string[]> {
+async function checkSignInPage(context: BrowserContext, shopUrl: string): Promise<string[]> {
   const left: string[] = []
   await context.route(
     (url) => url.origin !== shopUrl,

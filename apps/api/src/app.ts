@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts'
 import { accountCartRoutes } from './features/account-cart/account-cart.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
-import { createLoginGuard } from './features/auth/login-guard.service.ts'
+import { createLoginLimiter } from './features/auth/login-limiter.service.ts'
 import { secondFactorRoutes } from './features/auth/second-factor.routes.ts'
 import { findActor } from './features/auth/sessions.service.ts'
 import { categoryRoutes } from './features/categories/categories.routes.ts'
@@ -33,7 +33,7 @@ import { ticketRoutes } from './features/tickets/tickets.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts'
 import { createRateLimits } from './lib/limits.ts'
-import { guardRoutes } from './plugins/auth.ts'
+import { requireAuth } from './plugins/auth.ts'
 import { acceptOnlyJson, MAX_BODY_BYTES } from './plugins/bodies.ts'
 import { brokenRequestAnswerer } from './plugins/broken-requests.ts'
 import { requireDeclaredAccess } from './plugins/declared-access.ts'
@@ -61,7 +61,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   const headers = dataHeaders(config.publicUrl)
   const sendError = errorAnswerer(headers)
   const limits = createRateLimits(config.limits ?? {}, redis)
-  const guard = createLoginGuard(db, limits)
+  const loginLimiter = createLoginLimiter(db, limits)
   const attempts = createAttempts(db)
   const app = fastify({
     ...requestIdOptions,
@@ -84,7 +84,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   secureHeaders(app, headers)
   acceptOnlyJson(app)
   shedLoad(app, config.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS)
-  guardRoutes(app, (token) => findActor(db, token))
+  requireAuth(app, (token) => findActor(db, token))
   recogniseResends(app, attempts)
   limitRates(app, limits)
   replayResponses(app, attempts)
@@ -96,8 +96,8 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   productRoutes(app, deps)
   productWritingRoutes(app, deps)
   reviewRoutes(app, deps)
-  authRoutes(app, deps, guard)
-  userRoutes(app, deps, guard)
+  authRoutes(app, deps, loginLimiter)
+  userRoutes(app, deps, loginLimiter)
   favoriteRoutes(app, deps)
   accountCartRoutes(app, deps)
   orderRoutes(app, deps)
@@ -114,6 +114,6 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   reportRoutes(app, deps)
   auditRoutes(app, deps)
   orderSheetRoutes(app, deps)
-  secondFactorRoutes(app, deps, guard)
+  secondFactorRoutes(app, deps, loginLimiter)
   return app
 }

@@ -14,7 +14,7 @@ interface Options {
   pauseMs: number
 }
 
-export function guardCalls(metrics: Registry, { wholeCallMs, pauseMs }: Options): Guarded {
+export function withCircuitBreaker(metrics: Registry, { wholeCallMs, pauseMs }: Options): Guarded {
   const duration = new Histogram({
     name: 'payment_provider_call_seconds',
     help: 'Time a call to the payment provider took, retry included',

@@ -12,7 +12,7 @@ import {
   type ShippingTerms,
 } from './payments.ts'
 import { recentResponses } from './recent-responses.ts'
-import { guardCalls } from './stripe-calls.ts'
+import { withCircuitBreaker } from './stripe-calls.ts'
 import { disputeOf, eventOf, followedTypes, paymentOf, refundOf, reviewOf } from './stripe-objects.ts'
 
 interface Options {
@@ -36,7 +36,7 @@ const PAGE = 100
 export function stripePayments(options: Options, metrics: Registry): PaymentProvider {
   const { wholeCallMs = WHOLE_CALL_MS, breakerPauseMs: pauseMs = BREAKER_PAUSE_MS, installationId } = options
   const stripe = clientOf(options)
-  const call = guardCalls(metrics, { wholeCallMs, pauseMs })
+  const call = withCircuitBreaker(metrics, { wholeCallMs, pauseMs })
   const rejected = countRejections(metrics)
   /** Several programs may use the account: each has its own idempotency keys. */
   const keyed = async (key: string) => ({ idempotencyKey: `${await installationId()}-${key}` })

@@ -16,7 +16,7 @@ declare module 'fastify' {
 // The format of newToken(). Anything else is not worth a database query.
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
 
-export function guardRoutes(app: FastifyInstance, findActor: (token: string) => Promise<Actor | undefined>) {
+export function requireAuth(app: FastifyInstance, findActor: (token: string) => Promise<Actor | undefined>) {
   app.decorateRequest('actor', null)
 
   app.addHook('onRequest', async (request) => {

@@ -7,7 +7,7 @@ import { clientNetwork } from '../../lib/client-address.ts'
 import { route } from '../../lib/route.ts'
 import { readUser } from '../users/users.service.ts'
 import { login } from './login.service.ts'
-import type { LoginGuard } from './login-guard.service.ts'
+import type { LoginLimiter } from './login-limiter.service.ts'
 import { requestPasswordReset, resetPassword } from './passwords.service.ts'
 import { register, resendVerification, verifyEmail } from './registration.service.ts'
 import { endSession, type Visit } from './sessions.service.ts'
@@ -23,9 +23,9 @@ const responses = {
     'Se houver uma conta com este e-mail, você receberá em instantes um link para criar uma nova senha. Ele vale por 1 hora.',
 }
 
-export function authRoutes(app: FastifyInstance, { db, config }: Deps, guard: LoginGuard) {
+export function authRoutes(app: FastifyInstance, { db, config }: Deps, loginLimiter: LoginLimiter) {
   route(app, auth.login, {}, async ({ body, request }) =>
-    login(db, guard, body, { ...visitOf(request), requestId: request.id }),
+    login(db, loginLimiter, body, { ...visitOf(request), requestId: request.id }),
   )
 
   route(app, auth.verify, {}, async ({ actor }) => found(await readUser(db, actor.id), 'unauthenticated'))

@@ -12,7 +12,7 @@ import { recordChange } from '../audit/audit.service.ts'
 import { readUser } from '../users/users.service.ts'
 import * as queries from './auth.queries.ts'
 import { findKnownDevice, rememberDevice } from './known-devices.service.ts'
-import type { LoginGuard } from './login-guard.service.ts'
+import type { LoginLimiter } from './login-limiter.service.ts'
 import { isTooShort } from './password-rules.ts'
 import { acceptCode, lookAtCode } from './second-factor.service.ts'
 import { openSession, type Visit } from './sessions.service.ts'
@@ -21,11 +21,11 @@ type Account = NonNullable<Awaited<ReturnType<typeof queries.findByEmail>>>
 type Held = NonNullable<Awaited<ReturnType<typeof queries.lockProved>>>
 type Call = Visit & { requestId: string }
 /** A known device of the account, if any, and the queue group for its password hashes. */
-type Caller = Call & { deviceId: number | undefined; whose: HashedFor; guard: LoginGuard }
+type Caller = Call & { deviceId: number | undefined; whose: HashedFor; loginLimiter: LoginLimiter }
 
 export async function login(
   db: Db,
-  guard: LoginGuard,
+  loginLimiter: LoginLimiter,
   credentials: Credentials,
   call: Call,
 ): Promise<SignedIn> {
@@ -35,9 +35,9 @@ export async function login(
   const given = code === undefined ? undefined : await lookAtCode(db, email, code)
   // Prioritized: the owner must not wait behind the password hashes of an attack.
   const whose = { group: network, first: deviceId !== undefined || given === 'right' }
-  return guard.attempt({ email, network, deviceId, givesCode: given !== undefined }, async () => {
+  return loginLimiter.attempt({ email, network, deviceId, givesCode: given !== undefined }, async () => {
     // Comparing takes time. If the account has changed meanwhile, it is compared once more with the current state.
-    const caller = { ...call, deviceId, whose, guard }
+    const caller = { ...call, deviceId, whose, loginLimiter }
     const opened = (await open(db, credentials, caller)) ?? (await open(db, credentials, caller))
     const { id, ...tokens } = found(opened, 'invalid_credentials')
     return { ...tokens, user: found(await readUser(db, id), 'unauthenticated') }
@@ -86,12 +86,12 @@ async function prove(db: Db, { email, password }: Credentials, whose: HashedFor)
 async function proveSecondFactor(
   tx: Tx,
   held: Held,
-  { email, code, deviceId, guard }: Credentials & Pick<Caller, 'deviceId' | 'guard'>,
+  { email, code, deviceId, loginLimiter }: Credentials & Pick<Caller, 'deviceId' | 'loginLimiter'>,
 ): Promise<void> {
   if (code === undefined) throw new AppError('second_factor_required')
   const check = async () => {
     if (!(await acceptCode(tx, held, code))) throw new AppError('second_factor_invalid')
   }
   // A known device has its own attempts, which no other caller can use up.
-  await (deviceId === undefined ? guard.attemptCode(email, check) : check())
+  await (deviceId === undefined ? loginLimiter.attemptCode(email, check) : check())
 }

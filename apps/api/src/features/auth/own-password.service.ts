@@ -4,7 +4,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { verifyPassword } from '../../lib/password-hash.ts'
 import * as queries from './auth.queries.ts'
-import type { LoginGuard } from './login-guard.service.ts'
+import type { LoginLimiter } from './login-limiter.service.ts'
 
 interface PasswordCheck {
   actor: Actor
@@ -17,20 +17,20 @@ interface PasswordCheck {
 type Person = NonNullable<Awaited<ReturnType<typeof queries.findById>>>
 
 /** A signed-in user confirms the password once more, with the same attempt limits as the sign-in page. */
-export function checkPassword(db: Db, guard: LoginGuard, check: PasswordCheck): Promise<Person> {
-  return withPassword(db, guard, check, async (person) => person)
+export function checkPassword(db: Db, loginLimiter: LoginLimiter, check: PasswordCheck): Promise<Person> {
+  return withPassword(db, loginLimiter, check, async (person) => person)
 }
 
 /** The same, with the callback as part of the attempt: a wrong code after the right password counts too. */
 export async function withPassword<T>(
   db: Db,
-  guard: LoginGuard,
+  loginLimiter: LoginLimiter,
   check: PasswordCheck,
   then: (person: Person) => Promise<T>,
 ): Promise<T> {
   const { actor, network, password, field } = check
   const person = found(await queries.findById(db, actor.id), 'unauthenticated')
-  return guard.attempt({ email: person.email, network, sessionId: actor.sessionId }, async () => {
+  return loginLimiter.attempt({ email: person.email, network, sessionId: actor.sessionId }, async () => {
     if (!(await verifyPassword(person.passwordHash, password, { group: `account-${actor.id}` })))
       throw wrongPassword(field)
     return then(person)

@@ -11,7 +11,7 @@ import { requestEmail } from './account-emails.service.ts'
 import { endTokens, isUsable, useToken } from './account-tokens.service.ts'
 import * as queries from './auth.queries.ts'
 import { rememberDevice } from './known-devices.service.ts'
-import type { LoginGuard } from './login-guard.service.ts'
+import type { LoginLimiter } from './login-limiter.service.ts'
 import { checkPassword, wrongPassword } from './own-password.service.ts'
 import { rejectWeakPassword } from './password-rules.ts'
 import { endAllSessions, endOtherSessions, holdSession } from './sessions.service.ts'
@@ -70,12 +70,12 @@ interface Change {
 
 export async function changePassword(
   { db, publicUrl }: Shop,
-  guard: LoginGuard,
+  loginLimiter: LoginLimiter,
   change: Change,
 ): Promise<void> {
   const { actor, network, currentPassword, newPassword, requestId } = change
   const check = { actor, network, password: currentPassword, field: FIELD }
-  const person = await checkPassword(db, guard, check)
+  const person = await checkPassword(db, loginLimiter, check)
   rejectWeakPassword({ ...person, password: newPassword, field: 'newPassword' })
   const passwordHash = await hashPassword(newPassword, { group: `account-${actor.id}` })
   await db.transaction().execute(async (tx) => {

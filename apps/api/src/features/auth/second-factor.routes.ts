@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { clientNetwork } from '../../lib/client-address.ts'
 import { route } from '../../lib/route.ts'
-import type { LoginGuard } from './login-guard.service.ts'
+import type { LoginLimiter } from './login-limiter.service.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -12,8 +12,8 @@ import {
   readSecondFactor,
 } from './second-factor.service.ts'
 
-export function secondFactorRoutes(app: FastifyInstance, { db, config }: Deps, guard: LoginGuard) {
-  const shop = { db, publicUrl: config.publicUrl, guard }
+export function secondFactorRoutes(app: FastifyInstance, { db, config }: Deps, loginLimiter: LoginLimiter) {
+  const shop = { db, publicUrl: config.publicUrl, loginLimiter }
   const by = (actor: Actor, { id: requestId, ip }: FastifyRequest) => ({
     actor,
     requestId,

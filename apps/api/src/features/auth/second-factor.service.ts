@@ -12,7 +12,7 @@ import { hashToken } from '../../lib/token.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import { readProfile } from '../store/store.service.ts'
-import type { LoginGuard } from './login-guard.service.ts'
+import type { LoginLimiter } from './login-limiter.service.ts'
 import { checkPassword, withPassword } from './own-password.service.ts'
 import * as queries from './second-factor.queries.ts'
 import { appUrl, newRecoveryCode, newSecret, stepOfCode } from './second-factor.ts'
@@ -25,7 +25,7 @@ const FIELD = 'password'
 interface Shop {
   db: Db
   publicUrl: string
-  guard: LoginGuard
+  loginLimiter: LoginLimiter
 }
 
 /** A signed-in user with the password to check. */
@@ -73,7 +73,7 @@ export async function readSecondFactor(db: Db, { id }: Actor) {
 }
 
 export async function beginSecondFactor(shop: Shop, check: PasswordCheck) {
-  const person = await checkPassword(shop.db, shop.guard, { ...check, field: FIELD })
+  const person = await checkPassword(shop.db, shop.loginLimiter, { ...check, field: FIELD })
   const secret = newSecret()
   return shop.db.transaction().execute(async (tx) => {
     if (!(await queries.offer(tx, person.id, secret))) throw new AppError('second_factor_on')
@@ -83,7 +83,7 @@ export async function beginSecondFactor(shop: Shop, check: PasswordCheck) {
 }
 
 export function confirmSecondFactor(
-  { db, publicUrl, guard }: Shop,
+  { db, publicUrl, loginLimiter }: Shop,
   call: AuditContext & { network: string; code: string },
 ) {
   const { actor, network, code } = call
@@ -92,7 +92,7 @@ export function confirmSecondFactor(
     if (account.secondFactorEnabledAt !== null) throw new AppError('second_factor_on')
     const { secondFactorSecret: secret, email, epochSeconds } = account
     if (secret === null) throw new AppError('second_factor_off')
-    const step = await guard.attempt({ email, network, sessionId: actor.sessionId }, async () => {
+    const step = await loginLimiter.attempt({ email, network, sessionId: actor.sessionId }, async () => {
       const shown = stepOfCode(secret, code.replaceAll(/\s/g, ''), epochSeconds)
       if (shown === undefined) throw wrongCode()
       return shown
@@ -110,7 +110,7 @@ export async function endSecondFactor(
   shop: Shop,
   { code, ...check }: PasswordCheck & { code: string },
 ): Promise<void> {
-  await withPassword(shop.db, shop.guard, { ...check, field: FIELD }, ({ id }) =>
+  await withPassword(shop.db, shop.loginLimiter, { ...check, field: FIELD }, ({ id }) =>
     shop.db.transaction().execute(async (tx) => {
       const account = found(await queries.lock(tx, id), 'unauthenticated')
       if (account.secondFactorEnabledAt === null) throw new AppError('second_factor_off')

@@ -10,7 +10,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { requestEmail } from '../auth/account-emails.service.ts'
-import type { LoginGuard } from '../auth/login-guard.service.ts'
+import type { LoginLimiter } from '../auth/login-limiter.service.ts'
 import { checkPassword, wrongPassword } from '../auth/own-password.service.ts'
 import { ticketEmailKind } from '../tickets/ticket-emails.service.ts'
 import * as queries from './erasure.queries.ts'
@@ -31,9 +31,9 @@ interface Wish {
 
 type OrderRow = Awaited<ReturnType<typeof queries.lockOrders>>[number]
 
-export async function deleteAccount(db: Db, guard: LoginGuard, wish: Wish): Promise<void> {
+export async function deleteAccount(db: Db, loginLimiter: LoginLimiter, wish: Wish): Promise<void> {
   const { actor, network, password, requestId } = wish
-  const proved = await checkPassword(db, guard, { actor, network, password, field: FIELD })
+  const proved = await checkPassword(db, loginLimiter, { actor, network, password, field: FIELD })
   // Without its last administrator the shop could not be run.
   if (proved.role === 'admin') throw new AppError('admin_account')
   await db.transaction().execute(async (tx) => {

@@ -6,7 +6,7 @@ import { found } from '../../lib/app-error.ts'
 import { clientNetwork } from '../../lib/client-address.ts'
 import { attachmentDisposition } from '../../lib/content-disposition.ts'
 import { route } from '../../lib/route.ts'
-import type { LoginGuard } from '../auth/login-guard.service.ts'
+import type { LoginLimiter } from '../auth/login-limiter.service.ts'
 import { endOneSession, endTheOthers, listSessions } from '../auth/own-sessions.service.ts'
 import { changePassword } from '../auth/passwords.service.ts'
 import { exportAccount } from './account-export.service.ts'
@@ -14,7 +14,7 @@ import { exportPage } from './account-export-page.ts'
 import { deleteAccount } from './erasure.service.ts'
 import { readUser, updateProfile } from './users.service.ts'
 
-export function userRoutes(app: FastifyInstance, { db, config }: Deps, guard: LoginGuard) {
+export function userRoutes(app: FastifyInstance, { db, config }: Deps, loginLimiter: LoginLimiter) {
   const { publicUrl } = config
 
   route(app, users.profile, {}, async ({ actor }) => found(await readUser(db, actor.id), 'unauthenticated'))
@@ -23,7 +23,7 @@ export function userRoutes(app: FastifyInstance, { db, config }: Deps, guard: Lo
 
   route(app, users.changePassword, {}, async ({ actor, body, request }) => {
     const network = clientNetwork(request.ip)
-    await changePassword({ db, publicUrl }, guard, { actor, ...body, network, requestId: request.id })
+    await changePassword({ db, publicUrl }, loginLimiter, { actor, ...body, network, requestId: request.id })
     return { message: notices.passwordChanged.description }
   })
 
@@ -39,7 +39,7 @@ export function userRoutes(app: FastifyInstance, { db, config }: Deps, guard: Lo
 
   route(app, users.deleteAccount, {}, async ({ actor, body, request }) => {
     const network = clientNetwork(request.ip)
-    await deleteAccount(db, guard, { actor, ...body, network, requestId: request.id })
+    await deleteAccount(db, loginLimiter, { actor, ...body, network, requestId: request.id })
     return { message: notices.accountDeleted.description }
   })
 

@@ -7,7 +7,7 @@ import { ApiError } from '~/lib/api.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { refetchOrders } from '~/lib/order-status.ts'
 import { toast } from '~/lib/toasts.ts'
-import { useLeaveGuard } from '~/lib/use-leave-guard.ts'
+import { useLeavePrompt } from '~/lib/use-leave-prompt.ts'
 import { AdminButton } from '~/ui/admin/admin-button.tsx'
 import { Confirm } from '~/ui/admin/confirm.tsx'
 import { Modal } from '~/ui/admin/modal.tsx'
@@ -27,7 +27,7 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
   const [sending, setSending] = useState(false)
   const [confirming, setConfirming] = useState(false)
   const unsaved = sale !== emptySale
-  const blocker = useLeaveGuard(unsaved)
+  const blocker = useLeavePrompt(unsaved)
   const change = (values: Partial<Sale>) => setSale({ ...sale, ...values })
   const dismiss = () => (unsaved ? setConfirming(true) : onClose())
 

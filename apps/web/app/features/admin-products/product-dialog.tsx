@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { adminPaths } from '~/lib/paths.ts'
-import { useLeaveGuard } from '~/lib/use-leave-guard.ts'
+import { useLeavePrompt } from '~/lib/use-leave-prompt.ts'
 import { AdminButton } from '~/ui/admin/admin-button.tsx'
 import { Confirm } from '~/ui/admin/confirm.tsx'
 import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
@@ -50,7 +50,7 @@ function ProductForm({
   const [confirming, setConfirming] = useState(false)
   const state = useProductForm(opened, categories[0]?.name ?? '', onClose)
   const { form, product, pictures, submit, isSubmitting, unsaved, merged } = state
-  const blocker = useLeaveGuard(unsaved)
+  const blocker = useLeavePrompt(unsaved)
   const dismiss = () => (unsaved ? setConfirming(true) : onClose())
   const stay = () => {
     setConfirming(false)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useLeaveGuard } from '~/lib/use-leave-guard.ts'
+import { useLeavePrompt } from '~/lib/use-leave-prompt.ts'
 import { Confirm } from '~/ui/admin/confirm.tsx'
 
 /** Asks for confirmation before leaving a screen with unsaved changes. */
 export function LeaveQuestion({ unsaved, children }: { unsaved: boolean; children: ReactNode }) {
-  const blocker = useLeaveGuard(unsaved)
+  const blocker = useLeavePrompt(unsaved)
   if (blocker.state !== 'blocked') return null
   return (
     <Confirm

@@ -24,7 +24,7 @@ interface Caller {
   givesCode?: boolean
 }
 
-export interface LoginGuard {
+export interface LoginLimiter {
   attempt<T>(caller: Caller, check: () => Promise<T>): Promise<T>
   /** Checks a code after the right password: callers without the password cannot use up these attempts. */
   attemptCode<T>(email: string, check: () => Promise<T>): Promise<T>
@@ -43,7 +43,7 @@ const HOW_TO_GET_IN =
 
 type Taken = [LimitName, string][]
 
-export function createLoginGuard(db: Db, limits: RateLimits): LoginGuard {
+export function createLoginLimiter(db: Db, limits: RateLimits): LoginLimiter {
   const giveBack = async (taken: Taken) => {
     for (const [name, key] of taken.splice(0)) await limits.giveBack(name, key)
   }

@@ -1,5 +1,5 @@
 /** A mutant: one line of code that prevents a loss, and the replacement that removes the protection. */
-export interface Guard {
+export interface Mutant {
   /** The behaviour that the line protects. */
   name: string
   file: string

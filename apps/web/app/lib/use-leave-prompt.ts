@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
 /** Warns before leaving a page with unsaved changes: with the browser's own prompt when the document unloads. */
-export function useLeaveGuard(unsaved: boolean) {
+export function useLeavePrompt(unsaved: boolean) {
   useEffect(() => {
     if (!unsaved) return undefined
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()

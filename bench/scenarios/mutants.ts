@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Guard } from '../guards/guard.ts'
-import { guards as all } from '../guards/guards.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { dice } from '../lib/dice.ts'
 import { informative, none } from '../lib/race.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { type WorkingCopy, workingCopy } from '../lib/working-copy.ts'
+import type { Mutant } from '../mutants/mutant.ts'
+import { mutants as all } from '../mutants/mutants.ts'
 
 const IN_SMALL = 3
 const REPORT = 'guards-report.json'
@@ -24,7 +24,7 @@ const NOT_THE_SHOP = /too many clients|ECONNREFUSED/
 /**
  * Applies one mutant at a time, in a copy: a test that still passes would not detect the same change in the real code.
  */
-export const guards: Scenario = (size) =>
+export const mutants: Scenario = (size) =>
   withCleanup(async (later) => {
     const copy = await workingCopy()
     later(copy.remove)
@@ -35,21 +35,21 @@ export const guards: Scenario = (size) =>
       if ((await failures(copy, files)) > 0) throw new Error('tests fail with every guard in place')
     }
     let missed = 0
-    for (const guard of chosen) {
+    for (const mutant of chosen) {
       const began = performance.now()
-      const failed = await copy.without(guard, () => failures(copy, guard.tests))
+      const failed = await copy.without(mutant, () => failures(copy, mutant.tests))
       const seconds = ((performance.now() - began) / 1000).toFixed(0)
-      console.log(`  ${failed > 0 ? 'caught' : 'NOT CAUGHT'}: ${guard.name} (${seconds} s)`)
+      console.log(`  ${failed > 0 ? 'caught' : 'NOT CAUGHT'}: ${mutant.name} (${seconds} s)`)
       if (failed === 0) missed++
     }
     return [informative('guards taken out', chosen.length), none('of them not missed by any test', missed)]
   })
 
-function some(from: readonly Guard[]): Guard[] {
+function some(from: readonly Mutant[]): Mutant[] {
   const seed = Date.now() % 2 ** 31
   console.log(`  seed ${seed}`)
   const chance = dice(seed)
-  const chosen = new Set<Guard>()
+  const chosen = new Set<Mutant>()
   while (chosen.size < IN_SMALL) {
     const one = chance.oneOf(from)
     if (one) chosen.add(one)

@@ -1,11 +1,11 @@
-import { api, feature, type Guard } from './guard.ts'
+import { api, feature, type Mutant } from './mutant.ts'
 
 const sweep = api('id-sweep.test.ts')
 const authorisation = api('authorisation.test.ts')
 const tickets = feature('tickets/tickets.queries.ts')
 
 /** Personal data is available only to its owner and to the roles that the route declares. */
-export const privacyGuards: Guard[] = [
+export const privacyMutants: Mutant[] = [
   {
     name: 'a route that does not say who may call it stops the boot',
     file: api('plugins/declared-access.ts'),

@@ -1,4 +1,4 @@
-import { api, feature, type Guard, migration } from './guard.ts'
+import { api, feature, type Mutant, migration } from './mutant.ts'
 
 const races = feature('orders/order-races.test.ts')
 const unpaidHolds = feature('orders/unpaid-holds.test.ts')
@@ -9,7 +9,7 @@ const stockTest = feature('stock/stock.test.ts')
 const pricing = feature('orders/order-pricing.service.ts')
 
 /** No unit is sold twice, given away or lost from the stock count. */
-export const stockGuards: Guard[] = [
+export const stockMutants: Mutant[] = [
   {
     name: 'two choices whose hyphens read the same are two lines',
     file: 'packages/contract/src/cart.ts',

@@ -1,4 +1,4 @@
-import { api, feature, type Guard, migration } from './guard.ts'
+import { api, feature, type Mutant, migration } from './mutant.ts'
 
 const settle = feature('payments/settle.service.ts')
 const settleTest = feature('payments/settle.test.ts')
@@ -13,7 +13,7 @@ const received = feature('payments/received.service.ts')
 const receivedTest = feature('payments/received.test.ts')
 
 /** No customer pays twice, and no unpaid order is shipped. */
-export const moneyGuards: Guard[] = [
+export const moneyMutants: Mutant[] = [
   {
     name: 'the row of an order is the lock of its money',
     file: feature('payments/payments.queries.ts'),

@@ -1,4 +1,4 @@
-import { api, feature, type Guard, migration } from './guard.ts'
+import { api, feature, type Mutant, migration } from './mutant.ts'
 
 const master = feature('pictures/picture-master.ts')
 const picturesTest = feature('pictures/pictures.test.ts')
@@ -8,7 +8,7 @@ const idempotencyTest = feature('idempotency/idempotency.test.ts')
 const workerTest = api('jobs/worker.test.ts')
 
 /** Untrusted input has only its intended effect, and a repeated request is executed once. */
-export const inputGuards: Guard[] = [
+export const inputMutants: Mutant[] = [
   {
     name: 'one call claims a key',
     file: feature('idempotency/idempotency.queries.ts'),

@@ -1,4 +1,4 @@
-import { api, feature, type Guard, migration } from './guard.ts'
+import { api, feature, type Mutant, migration } from './mutant.ts'
 
 const refunds = feature('payments/refunds.service.ts')
 const refundsTest = feature('payments/refunds.test.ts')
@@ -8,7 +8,7 @@ const casesTest = feature('payments/payment-cases.test.ts')
 const rules = api('db/rules.test.ts')
 
 /** Refunds never exceed the payment, whether the customer, her bank or the atelier initiates them. */
-export const refundGuards: Guard[] = [
+export const refundMutants: Mutant[] = [
   {
     name: 'no more is asked back than is left',
     file: refunds,

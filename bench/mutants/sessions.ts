@@ -1,4 +1,4 @@
-import { api, feature, type Guard, migration } from './guard.ts'
+import { api, feature, type Mutant, migration } from './mutant.ts'
 
 const sessions = feature('auth/sessions.queries.ts')
 const sessionsTest = feature('auth/sessions.test.ts')
@@ -13,7 +13,7 @@ const existing = "    .where('tokenHash', '=', tokenHash)\n"
 const notRevoked = "    .where('revokedAt', 'is', null)\n"
 
 /** A session belongs to its authenticated user and ends when it should. */
-export const sessionGuards: Guard[] = [
+export const sessionMutants: Mutant[] = [
   {
     name: 'a session that was ended opens nothing',
     file: sessions,
@@ -156,21 +156,21 @@ export const sessionGuards: Guard[] = [
   },
   {
     name: 'one address has ten guesses at an account',
-    file: feature('auth/login-guard.service.ts'),
+    file: feature('auth/login-limiter.service.ts'),
     text: "await take(taken, 'failedLoginByAccountAndAddress', `${account}:${placeOf(caller)}`)",
     instead: '',
     tests: [feature('auth/login-limits.test.ts')],
   },
   {
     name: 'many addresses at one account are slowed',
-    file: feature('auth/login-guard.service.ts'),
+    file: feature('auth/login-limiter.service.ts'),
     text: "await limits.consume('slowedLogin', account, beyond * PAUSE_STEP_SECONDS)",
     instead: '',
     tests: [feature('auth/login-limits.test.ts')],
   },
   {
     name: 'whoever signs in wrongly has used a guess',
-    file: feature('auth/login-guard.service.ts'),
+    file: feature('auth/login-limiter.service.ts'),
     text: 'if (!WRONG.has(code)) await giveBack(ifWrong)',
     instead: 'await giveBack(ifWrong)',
     tests: [feature('auth/login-limits.test.ts')],
@@ -184,21 +184,21 @@ export const sessionGuards: Guard[] = [
   },
   {
     name: 'a known device has ten wrong tries',
-    file: feature('auth/login-guard.service.ts'),
+    file: feature('auth/login-limiter.service.ts'),
     text: "await take(ifWrong, 'failedLoginByDevice', own)",
     instead: 'await Promise.resolve()',
     tests: [deviceTests],
   },
   {
     name: 'a guesser learns nothing of a password where the tries are used up',
-    file: feature('auth/login-guard.service.ts'),
+    file: feature('auth/login-limiter.service.ts'),
     text: 'if (concealed !== undefined && !failed) throw concealed',
     instead: '',
     tests: [deviceTests],
   },
   {
     name: 'whoever knows the password has ten guesses at the code',
-    file: feature('auth/login-guard.service.ts'),
+    file: feature('auth/login-limiter.service.ts'),
     text: "await take(taken, 'failedCode', emailKey(email))",
     instead: 'await Promise.resolve()',
     tests: [deviceTests],

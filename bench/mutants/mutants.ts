@@ -1,0 +1,16 @@
+import { inputMutants } from './input.ts'
+import { moneyMutants } from './money.ts'
+import type { Mutant } from './mutant.ts'
+import { privacyMutants } from './privacy.ts'
+import { refundMutants } from './refunds.ts'
+import { sessionMutants } from './sessions.ts'
+import { stockMutants } from './stock.ts'
+
+export const mutants: readonly Mutant[] = [
+  ...stockMutants,
+  ...moneyMutants,
+  ...refundMutants,
+  ...sessionMutants,
+  ...privacyMutants,
+  ...inputMutants,
+]
