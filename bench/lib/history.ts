@@ -35,20 +35,20 @@ const RECOUNT = 10
 const PART_CENTS = 10_000
 const DECLINED = 'pm_card_visa_chargeDeclined'
 
-export const deeds = { order: 40, pay: 30, decline: 5, advance: 8, refund: 6, count: 5, expire: 3, look: 3 }
+export const actions = { order: 40, pay: 30, decline: 5, advance: 8, refund: 6, count: 5, expire: 3, look: 3 }
 
 interface Person {
   buyer: Buyer
   mine: Purchase[]
 }
 
-export async function act(scene: Scene, deed: keyof typeof deeds, person: Person): Promise<void> {
+export async function act(scene: Scene, action: keyof typeof actions, person: Person): Promise<void> {
   const { shop, admin, chance, record } = scene
   const { mine } = person
   const open = mine.filter(({ intent, confirmed }) => intent !== undefined && !confirmed)
   const one = chance.oneOf(open)
   const orderId = chance.oneOf(mine)?.intent?.orderId
-  switch (deed) {
+  switch (action) {
     case 'order':
       return begin(scene, person)
     case 'pay':
@@ -64,7 +64,11 @@ export async function act(scene: Scene, deed: keyof typeof deeds, person: Person
       const status =
         chance.oneOf(['confirmed', 'in_production', 'ready', 'delivered'] as const) ?? 'confirmed'
       if (orderId !== undefined)
-        note(record, deed, await call(admin, orders.setStatus, { params: { id: orderId }, body: { status } }))
+        note(
+          record,
+          action,
+          await call(admin, orders.setStatus, { params: { id: orderId }, body: { status } }),
+        )
       return
     }
     case 'refund':
@@ -73,7 +77,7 @@ export async function act(scene: Scene, deed: keyof typeof deeds, person: Person
       return count(scene)
     case 'look':
       if (orderId !== undefined)
-        note(record, deed, await call(admin, orders.read, { params: { id: orderId } }))
+        note(record, action, await call(admin, orders.read, { params: { id: orderId } }))
   }
 }
 
@@ -117,9 +121,9 @@ async function count({ admin, dresses, chance, collection, record }: Scene) {
 
 function note(
   { responses }: HistoryRecord,
-  deed: string,
+  action: string,
   { status, code }: { status: number; code: string | undefined },
 ) {
-  const response = `${deed}: ${status}${code === undefined ? '' : ` ${code}`}`
+  const response = `${action}: ${status}${code === undefined ? '' : ` ${code}`}`
   responses.set(response, (responses.get(response) ?? 0) + 1)
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { withCleanup } from '../lib/cleanup.ts'
 import { type Dice, dice } from '../lib/dice.ts'
 import { startFaultProxy } from '../lib/fault-proxy.ts'
-import { type KindName, kindNames, kinds } from '../lib/game/deeds.ts'
+import { type KindName, kindNames, kinds } from '../lib/game/actions.ts'
 import { type Fault, faultsOf } from '../lib/game/faults.ts'
 import { matrix, wellAgainAfter } from '../lib/game/matrix.ts'
 import { Records } from '../lib/game/records.ts'
@@ -61,7 +61,7 @@ async function play(scene: Scene, faults: readonly Fault[], { calmMs, holdMs }: 
     async (at) => {
       const kind = scene.chance.weighted(weights)
       const began = { at, phase: records.current }
-      records.note(kind, began, await kinds[kind].deed(scene))
+      records.note(kind, began, await kinds[kind].action(scene))
     },
   )
   await sleep(calmMs)

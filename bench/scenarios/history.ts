@@ -5,14 +5,14 @@ import { adminOf } from '../lib/atelier.ts'
 import { type Buyer, buyers, type TestProduct } from '../lib/buyers.ts'
 import { type Dice, dice } from '../lib/dice.ts'
 import type { FaultProxy } from '../lib/fault-proxy.ts'
-import { act, deeds, type HistoryRecord, type Scene } from '../lib/history.ts'
+import { act, actions, type HistoryRecord, type Scene } from '../lib/history.ts'
 import { lostOrders, type Purchase, repeatOrders } from '../lib/purchases.ts'
 import { none } from '../lib/race.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
 import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
-const DEEDS = { small: 300, full: 50_000 }
+const ACTIONS = { small: 300, full: 50_000 }
 const CLIENTS = 20
 const DRESSES = 12
 const STOCK = 100_000
@@ -40,11 +40,11 @@ export const history: Scenario = (size) =>
     }
     const scene: Scene = { shop, admin: await adminOf(shop), dresses, collection, record, chance }
 
-    let left = DEEDS[size]
+    let left = ACTIONS[size]
     const live = async (buyer: Buyer) => {
       const mine: Purchase[] = []
       while (left-- > 0) {
-        await act(scene, chance.weighted(deeds), { buyer, mine })
+        await act(scene, chance.weighted(actions), { buyer, mine })
         // Each user only remembers the last few purchases.
         if (mine.length > IN_MIND) mine.shift()
       }
@@ -61,7 +61,7 @@ export const history: Scenario = (size) =>
     ))
       console.log(`  ${response}: ${times}`)
     return [
-      { what: 'deeds', value: DEEDS[size], unit: '' },
+      { what: 'deeds', value: ACTIONS[size], unit: '' },
       { what: 'faults among them', value: failed, unit: '' },
       { what: 'purchases', value: record.purchases.length, unit: '' },
       none('orders that were acknowledged and are not there', await lostOrders(shop, acknowledged(record))),

@@ -1,6 +1,6 @@
 /** Formats the resiliency matrix as it is in docs/operations.md. */
 import { percentile } from '../statistics.ts'
-import { type KindName, kindNames, kinds } from './deeds.ts'
+import { type KindName, kindNames, kinds } from './actions.ts'
 import type { Phase, Seen, Verdict } from './records.ts'
 
 const labels: Record<Exclude<Verdict, 'works'>, string> = {

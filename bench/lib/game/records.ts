@@ -1,7 +1,7 @@
 /** The recorded results of each action in each phase of the game hour. */
 
-import type { ActionResult } from './deeds.ts'
-import { type KindName, kinds } from './deeds.ts'
+import type { ActionResult } from './actions.ts'
+import { type KindName, kinds } from './actions.ts'
 import type { Fault } from './faults.ts'
 
 export type Verdict = 'works' | 'rejected' | 'late' | 'away' | 'bad'

@@ -46,7 +46,7 @@ export async function brokenInvariants(db: Db, look: Look): Promise<Record<strin
     'I11 a paid order is told once': await wrongEmails(db, firstOrder),
     'I12 no job is stuck': await stuckJobs(db, deadLetters),
     'I13 nothing is orphaned': await orphans(db, files),
-    'I14 what administrators did is written down': await unwrittenDeeds(db, firstOrder),
+    'I14 what administrators did is written down': await unauditedActions(db, firstOrder),
   }
   return Object.fromEntries(Object.entries(found).filter(([, rows]) => rows.length > 0))
 }
@@ -98,7 +98,7 @@ async function orphans(db: Db, files: readonly string[] | undefined) {
 }
 
 /** Manual refunds, atelier sales and status changes must each have an audit log entry. */
-function unwrittenDeeds(db: Db, firstOrder: number) {
+function unauditedActions(db: Db, firstOrder: number) {
   return rowsOf(
     db,
     sql`with deeds as (

@@ -19,7 +19,7 @@ import { ProductsToolbar } from './products-toolbar.tsx'
 import { useStockCounts } from './stock-counts.ts'
 import { useProductList } from './use-product-list.ts'
 
-type Opened = { deed: 'create' } | { deed: 'edit' | 'delete'; product: Product }
+type Opened = { action: 'create' } | { action: 'edit' | 'delete'; product: Product }
 
 export default function ProductsScreen() {
   const { token } = useAdmin()
@@ -33,7 +33,7 @@ export default function ProductsScreen() {
     setClearings(clearings + 1)
     narrow({ search: '', collection: '', only: '' })
   }
-  const create = () => setOpened({ deed: 'create' })
+  const create = () => setOpened({ action: 'create' })
 
   const failure = listFailure(query, failures.listProducts)
   const page = query.data
@@ -76,8 +76,8 @@ export default function ProductsScreen() {
           <ProductsTable
             products={page.items}
             arranged={list.only === 'featured' && list.search === '' && list.collection === ''}
-            onEdit={(product) => setOpened({ deed: 'edit', product })}
-            onDelete={(product) => setOpened({ deed: 'delete', product })}
+            onEdit={(product) => setOpened({ action: 'edit', product })}
+            onDelete={(product) => setOpened({ action: 'delete', product })}
           />
           <Pager
             page={list.page}
@@ -87,9 +87,9 @@ export default function ProductsScreen() {
           />
         </>
       )}
-      {opened?.deed === 'delete' && <DeleteProduct product={opened.product} onClose={close} />}
-      {(opened?.deed === 'edit' || opened?.deed === 'create') && (
-        <ProductDialog product={opened.deed === 'edit' ? opened.product : undefined} onClose={close} />
+      {opened?.action === 'delete' && <DeleteProduct product={opened.product} onClose={close} />}
+      {(opened?.action === 'edit' || opened?.action === 'create') && (
+        <ProductDialog product={opened.action === 'edit' ? opened.product : undefined} onClose={close} />
       )}
     </>
   )

@@ -23,7 +23,7 @@ export interface ActionResult {
   late?: boolean
 }
 
-type Deed = (scene: Scene) => Promise<ActionResult>
+type Action = (scene: Scene) => Promise<ActionResult>
 
 const LOOK_MS = 500
 /** How long a shopper is willing to wait. */
@@ -44,29 +44,29 @@ async function responded(outcome: Promise<{ status: number; retryAfter: boolean 
   return { status, politely: retryAfter }
 }
 
-const existingPages: Deed = ({ shop, chance, existingPaths }) =>
+const existingPages: Action = ({ shop, chance, existingPaths }) =>
   get(shop.url + (chance.oneOf(existingPaths) ?? ''))
 
 /** Random search terms, so that no cached response matches. */
-const search: Deed = ({ shop, chance }) => {
+const search: Action = ({ shop, chance }) => {
   const search = `search=${randomUUID().slice(0, 8)}`
   return get(
     `${shop.url}${chance.random() < 0.5 ? `/colecoes?${search}` : `/api/products?limit=24&${search}`}`,
   )
 }
 
-const signIn: Deed = ({ shop, people, chance }) => {
+const signIn: Action = ({ shop, people, chance }) => {
   const body = { email: chance.oneOf(people)?.email ?? '', password: PASSWORD }
   return responded(call({ url: shop.url }, auth.login, { body }))
 }
 
-const cart: Deed = ({ shop, dresses, chance }) => {
+const cart: Action = ({ shop, dresses, chance }) => {
   const ids = [chance.oneOf(dresses)?.id ?? 0, chance.oneOf(dresses)?.id ?? 0]
   return responded(call({ url: shop.url }, products.chosen, { query: { ids } }))
 }
 
 /** Placed, to be paid later: the provider is not involved. */
-const place: Deed = async ({ shop, people, dresses, chance, promised }) => {
+const place: Action = async ({ shop, people, dresses, chance, promised }) => {
   const [buyer, dress] = [chance.oneOf(people), chance.oneOf(dresses)]
   if (!buyer || !dress) throw new Error('nobody came')
   const { data, status, retryAfter } = await placeOrder(shop, buyer, [dress], { key: randomUUID() })
@@ -75,7 +75,7 @@ const place: Deed = async ({ shop, people, dresses, chance, promised }) => {
 }
 
 /** As in the browser: the order, the card payment at the provider, and the page that polls until it is paid. */
-const pay: Deed = async ({ shop, people, dresses, chance, promised }) => {
+const pay: Action = async ({ shop, people, dresses, chance, promised }) => {
   const [buyer, dress] = [chance.oneOf(people), chance.oneOf(dresses)]
   if (!buyer || !dress) throw new Error('nobody came')
   const purchase = purchaseBy(buyer, dress)
@@ -94,7 +94,7 @@ const pay: Deed = async ({ shop, people, dresses, chance, promised }) => {
 }
 
 /** A message to the atelier, and the email that confirms its receipt. */
-const write: Deed = async ({ shop, promised }) => {
+const write: Action = async ({ shop, promised }) => {
   const email = `visita-${randomUUID()}@exemplo.test`
   const body = { name: 'Marina Duarte', email, phone: '', subject: '', message: 'Bom dia!', website: '' }
   const { status, retryAfter } = await call({ url: shop.url }, contact.send, { body })
@@ -109,7 +109,7 @@ const write: Deed = async ({ shop, promised }) => {
   return { status, politely: false, late: true }
 }
 
-const adminArea: Deed = ({ shop, admin, chance }) => {
+const adminArea: Action = ({ shop, admin, chance }) => {
   const share = chance.random()
   if (share < 0.2) return get(`${shop.url}/admin`)
   if (share < 0.5) return responded(call(admin, reports.today, {}))
@@ -117,7 +117,7 @@ const adminArea: Deed = ({ shop, admin, chance }) => {
 }
 
 /** Not ready is a valid response, and the right one while the shop cannot serve requests. */
-const health: Deed = async ({ shop, chance }) => {
+const health: Action = async ({ shop, chance }) => {
   if (chance.random() < 0.5) return get(`${shop.url}/livez`)
   const { status } = await get(`${shop.url}/readyz`)
   return { status, politely: status === 503 }
@@ -129,19 +129,19 @@ interface Kind {
   weight: number
   /** A request without a response for longer than this counts as hanging. */
   limitMs: number
-  deed: Deed
+  action: Action
 }
 
 export const kinds = {
-  existingPages: { title: 'Known pages', weight: 5, limitMs: 3_000, deed: existingPages },
-  search: { title: 'Search', weight: 2, limitMs: 12_000, deed: search },
-  signIn: { title: 'Sign-in', weight: 1, limitMs: 15_000, deed: signIn },
-  cart: { title: 'Cart', weight: 1.5, limitMs: 12_000, deed: cart },
-  place: { title: 'Placing an order', weight: 1, limitMs: 30_000, deed: place },
-  pay: { title: 'Paying', weight: 1.5, limitMs: 45_000, deed: pay },
-  write: { title: 'Letters', weight: 1, limitMs: 30_000, deed: write },
-  adminArea: { title: 'Desk', weight: 1, limitMs: 12_000, deed: adminArea },
-  health: { title: 'Health', weight: 1, limitMs: 10_000, deed: health },
+  existingPages: { title: 'Known pages', weight: 5, limitMs: 3_000, action: existingPages },
+  search: { title: 'Search', weight: 2, limitMs: 12_000, action: search },
+  signIn: { title: 'Sign-in', weight: 1, limitMs: 15_000, action: signIn },
+  cart: { title: 'Cart', weight: 1.5, limitMs: 12_000, action: cart },
+  place: { title: 'Placing an order', weight: 1, limitMs: 30_000, action: place },
+  pay: { title: 'Paying', weight: 1.5, limitMs: 45_000, action: pay },
+  write: { title: 'Letters', weight: 1, limitMs: 30_000, action: write },
+  adminArea: { title: 'Desk', weight: 1, limitMs: 12_000, action: adminArea },
+  health: { title: 'Health', weight: 1, limitMs: 10_000, action: health },
 } satisfies Record<string, Kind>
 
 export type KindName = keyof typeof kinds
