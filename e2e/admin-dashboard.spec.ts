@@ -18,17 +18,17 @@ test('the dashboard shows the five metrics of the report on cards, what needs th
 }) => {
   await signIn('admin')
   const report = await openDashboard(page)
-  const figure = (label: string) =>
+  const cardOf = (label: string) =>
     page
       .locator('dl > div')
       .filter({ has: page.getByText(label, { exact: true }) })
       .locator('dd')
       .first()
-  await expect(figure('Receita total')).toHaveText(formatBRL(report.totalRevenueCents))
-  await expect(figure('Produtos')).toHaveText(report.totalProducts.toLocaleString('pt-BR'))
-  await expect(figure('Pedidos')).toHaveText(report.totalOrders.toLocaleString('pt-BR'))
-  await expect(figure('Pedidos pendentes')).toHaveText(report.pendingOrders.toLocaleString('pt-BR'))
-  await expect(figure('Clientes')).toHaveText(report.totalCustomers.toLocaleString('pt-BR'))
+  await expect(cardOf('Receita total')).toHaveText(formatBRL(report.totalRevenueCents))
+  await expect(cardOf('Produtos')).toHaveText(report.totalProducts.toLocaleString('pt-BR'))
+  await expect(cardOf('Pedidos')).toHaveText(report.totalOrders.toLocaleString('pt-BR'))
+  await expect(cardOf('Pedidos pendentes')).toHaveText(report.pendingOrders.toLocaleString('pt-BR'))
+  await expect(cardOf('Clientes')).toHaveText(report.totalCustomers.toLocaleString('pt-BR'))
   await expect(page.getByRole('heading', { name: 'O que precisa de você hoje' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Pedidos esperando você' })).toBeVisible()
 

@@ -1,12 +1,12 @@
 import { warm } from './demo-shop.ts'
 import { startBareTwin } from './processes.ts'
 import { type Contender, compare } from './ratio.ts'
-import type { Figure, Size } from './scenario.ts'
+import type { Result, Size } from './scenario.ts'
 
 const headers = { 'accept-encoding': 'br' }
 
 /** Compares one cached page of a running shop with a process that only sends the same bytes. */
-export async function cachedPage(shop: Contender, path: string, size: Size): Promise<Figure[]> {
+export async function cachedPage(shop: Contender, path: string, size: Size): Promise<Result[]> {
   const url = shop.url + path
   await warm(url)
   const bare = await startBareTwin(url, headers)

@@ -1,7 +1,7 @@
 /** What all races have in common: increasing database latency, waiting for jobs, and the final invariant checks. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Figure, Size } from './scenario.ts'
-import { invariantFigures, isQuiet, secondsUntil } from './shop-health.ts'
+import type { Result, Size } from './scenario.ts'
+import { invariantResults, isQuiet, secondsUntil } from './shop-health.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Number of rounds by database latency in ms: slower rounds are run less often. */
@@ -13,22 +13,22 @@ const PATIENCE_S = 300
 export async function atEachDelay(
   shop: TestShop,
   rounds: Readonly<Record<number, number>>,
-  race: (rounds: number, delayMs: number) => Promise<Figure[]>,
-): Promise<Figure[]> {
-  const figures: Figure[] = []
+  race: (rounds: number, delayMs: number) => Promise<Result[]>,
+): Promise<Result[]> {
+  const results: Result[] = []
   for (const [delay, count] of Object.entries(rounds)) {
     shop.wires.postgres.set({ delayMs: Number(delay) / 2 })
     const found = await race(count, Number(delay))
     shop.wires.postgres.set({ delayMs: 0 })
     await jobsDone(shop)
-    figures.push(
-      ...[...found, ...(await invariantFigures(shop))].map((figure) => ({
-        ...figure,
-        what: `${delay} ms: ${figure.what}`,
+    results.push(
+      ...[...found, ...(await invariantResults(shop))].map((result) => ({
+        ...result,
+        what: `${delay} ms: ${result.what}`,
       })),
     )
   }
-  return figures
+  return results
 }
 
 export async function jobsDone(shop: TestShop) {
@@ -51,14 +51,14 @@ export function shuffled<T>(all: readonly T[]): T[] {
     .map(([, one]) => one)
 }
 
-export function none(what: string, value: number): Figure {
+export function none(what: string, value: number): Result {
   return { what, value, unit: '', atMost: 0 }
 }
 
-export function exactly(expected: number, what: string, value: number): Figure {
+export function exactly(expected: number, what: string, value: number): Result {
   return { what, value, unit: '', atLeast: expected, atMost: expected }
 }
 
-export function informative(what: string, value: number, unit = ''): Figure {
+export function informative(what: string, value: number, unit = ''): Result {
   return { what, value, unit }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Figure } from './scenario.ts'
+import type { Result } from './scenario.ts'
 import { run } from './scenario-runs.ts'
 
-const slow: Figure = { what: 'longest wait', value: 900, unit: 'ms', atMost: 300 }
-const lost: Figure = { what: 'orders lost', value: 1, unit: '', atMost: 0 }
+const slow: Result = { what: 'longest wait', value: 900, unit: 'ms', atMost: 300 }
+const lost: Result = { what: 'orders lost', value: 1, unit: '', atMost: 0 }
 
 test('a missed time limit is reported and does not fail the gate; the nightly run tries it twice', async () => {
   let runs = 0

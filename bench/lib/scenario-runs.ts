@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { describe, type Figure, holds, isExact, isTimed, type Scenario, type Size } from './scenario.ts'
+import { describe, holds, isExact, isTimed, type Result, type Scenario, type Size } from './scenario.ts'
 
 /** `full`, or `small` with one of two ways to treat times: a push never depends on the speed of a shared machine. */
 export type Mode = 'full' | 'small' | 'gate'
@@ -12,7 +12,7 @@ export async function run(
   { isTimedScenario = false } = {},
 ): Promise<boolean> {
   const size = mode === 'full' ? 'full' : 'small'
-  const isHeld = (figure: Figure) => mode !== 'gate' || !isTimed(figure)
+  const isHeld = (result: Result) => mode !== 'gate' || !isTimed(result)
   let missed = (await show(name, scenario, size)).filter(isHeld)
   // Other load on the machine can spoil a time, never a count that must be exact.
   if (mode === 'small' && missed.length > 0 && !missed.some(isExact))
@@ -20,7 +20,7 @@ export async function run(
   // Where visitors wait for responses, a machine that stalls for seconds makes some of them fail.
   if (mode === 'gate' && isTimedScenario && missed.length > 0)
     missed = (await show(name, scenario, size)).filter(isHeld)
-  for (const figure of missed) console.error(`${name}: ${describe(figure)}`)
+  for (const result of missed) console.error(`${name}: ${describe(result)}`)
   return missed.length === 0
 }
 
@@ -49,14 +49,14 @@ function runApart(name: string, mode: Mode): Promise<boolean> {
   })
 }
 
-async function show(name: string, scenario: Scenario, size: Size): Promise<Figure[]> {
+async function show(name: string, scenario: Scenario, size: Size): Promise<Result[]> {
   console.log(`\n${name} (${size}), ${new Date().toISOString()}`)
   const began = performance.now()
-  const figures = await scenario(size).catch((error: unknown): Figure[] => {
+  const results = await scenario(size).catch((error: unknown): Result[] => {
     console.error(error)
     return [{ what: 'came to an end', value: 0, unit: '', atLeast: 1, atMost: 1 }]
   })
   console.log(`  (${((performance.now() - began) / 1000).toFixed(0)} s)`)
-  for (const figure of figures) console.log(`  ${describe(figure)}`)
-  return figures.filter((figure) => !holds(figure))
+  for (const result of results) console.log(`  ${describe(result)}`)
+  return results.filter((result) => !holds(result))
 }

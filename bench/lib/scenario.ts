@@ -1,7 +1,7 @@
 export type Size = 'small' | 'full'
 
 /** One measured result and its limits. */
-export interface Figure {
+export interface Result {
   what: string
   value: number
   unit: string
@@ -10,36 +10,36 @@ export interface Figure {
   atMost?: number
 }
 
-export type Scenario = (size: Size) => Promise<Figure[]>
+export type Scenario = (size: Size) => Promise<Result[]>
 
 export function holds({
   value,
   atLeast = Number.NEGATIVE_INFINITY,
   atMost = Number.POSITIVE_INFINITY,
-}: Figure) {
+}: Result) {
   return value >= atLeast && value <= atMost
 }
 
 /** Exact counts: none lost, exactly one won. No retry makes up for a miss. */
-export function isExact({ atLeast, atMost }: Figure) {
+export function isExact({ atLeast, atMost }: Result) {
   return atMost === 0 || (atLeast !== undefined && atLeast === atMost)
 }
 
 const TIMES = ['ms', 's', 'µs', '/s', '×']
 
 /** Times, rates and their ratios: on a shared machine they depend on other load as much as on the shop. */
-export function isTimed({ unit }: Figure) {
+export function isTimed({ unit }: Result) {
   return TIMES.includes(unit)
 }
 
-export function describe(figure: Figure) {
-  const { what, value, unit, atLeast, atMost } = figure
+export function describe(result: Result) {
+  const { what, value, unit, atLeast, atMost } = result
   const promise = [
     atLeast !== undefined && `at least ${atLeast}`,
     atMost !== undefined && `at most ${atMost}`,
   ]
     .filter(Boolean)
     .join(', ')
-  const verdict = promise === '' ? ' ' : holds(figure) ? '✓' : '✗'
+  const verdict = promise === '' ? ' ' : holds(result) ? '✓' : '✗'
   return `${verdict} ${what}: ${Number(value.toFixed(2))} ${unit}${promise && ` (${promise})`}`
 }

@@ -4,7 +4,7 @@ import { enqueue, type JobName } from '@shop/api/jobs/queue'
 import { chargedTwice, readLedger } from '@shop/demo/testing/money-invariants'
 import { brokenInvariants } from '@shop/demo/testing/shop-invariants'
 import { sql } from 'kysely'
-import type { Figure } from './scenario.ts'
+import type { Result } from './scenario.ts'
 import type { TestShop } from './test-shop.ts'
 
 const POLL_MS = 100
@@ -14,7 +14,7 @@ interface Look {
   deadLetters?: number
 }
 
-export async function invariantFigures(shop: TestShop, look: Look = {}): Promise<Figure[]> {
+export async function invariantResults(shop: TestShop, look: Look = {}): Promise<Result[]> {
   const ledger = await readLedger(shop.paymentsUrl)
   const broken = await brokenInvariants(shop.db, { ledger, ...look })
   for (const [name, rows] of Object.entries(broken))

@@ -150,7 +150,7 @@ export const sessionMutants: Mutant[] = [
   {
     name: 'nobody chooses what everybody guesses first',
     file: feature('auth/password-rules.ts'),
-    text: 'if (commonPasswords.has(folded))',
+    text: 'if (commonPasswords.has(lowerCase))',
     instead: 'if (false)',
     tests: [feature('auth/password-rules.test.ts')],
   },

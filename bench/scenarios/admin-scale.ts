@@ -1,28 +1,33 @@
 import { connect, createPool, type Db } from '@shop/api/db/connection'
 import { listQuery, rareQuery } from '@shop/api/features/customers/customers.queries'
 import { readPage as readCustomers } from '@shop/api/features/customers/customers.service'
-import { bestSellersQuery } from '@shop/api/features/figures/figures.queries'
 import { listQuery as orderListQuery } from '@shop/api/features/orders/orders.queries'
 import { readPage as readOrders } from '@shop/api/features/orders/orders.service'
 import { listQuery as pieceListQuery, list as readPieces } from '@shop/api/features/products/products.queries'
 import { readReport } from '@shop/api/features/reports/reports.service'
 import { lowStockQuery } from '@shop/api/features/reports/today.queries'
 import { readToday } from '@shop/api/features/reports/today.service'
+import { bestSellersQuery } from '@shop/api/features/sales-stats/sales-stats.queries'
 import { fillShop } from '@shop/demo/bulk/bulk'
 import { tablesReadWhole } from '@shop/demo/testing/plans'
 import { sql } from 'kysely'
 import { withCleanup } from '../lib/cleanup.ts'
 import { dropDatabase, freshDatabase } from '../lib/databases.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
 import { percentile } from '../lib/statistics.ts'
 import { milliseconds } from '../lib/timing.ts'
 
 // A few thousand rows on a busy machine measure little, so CI only detects a collapse.
 const sizes = {
-  small: { many: { products: 500, users: 1_000, orders: 5_000 }, fold: 10, rounds: 20, mostTimes: 4 },
+  small: {
+    many: { products: 500, users: 1_000, orders: 5_000 },
+    aggregatedRows: 10,
+    rounds: 20,
+    mostTimes: 4,
+  },
   full: {
     many: { products: 100_000, users: 200_000, orders: 1_000_000 },
-    fold: 1_000,
+    aggregatedRows: 1_000,
     rounds: 200,
     mostTimes: 1.5,
   },
@@ -73,18 +78,22 @@ const screens: Record<string, ScreenQuery> = {
 /** Is the admin slower when the shop is a thousand times as large? */
 export const adminScale: Scenario = (size) =>
   withCleanup(async (later) => {
-    const { many, fold, rounds, mostTimes } = sizes[size]
-    const few = { products: many.products / fold, users: many.users / fold, orders: many.orders / fold }
+    const { many, aggregatedRows, rounds, mostTimes } = sizes[size]
+    const few = {
+      products: many.products / aggregatedRows,
+      users: many.users / aggregatedRows,
+      orders: many.orders / aggregatedRows,
+    }
     const small = await filledShop('few', few)
     later(small.stop)
     const large = await filledShop('many', many)
     later(large.stop)
-    const figures: Figure[] = []
+    const results: Result[] = []
     for (const [name, runScreen] of Object.entries(screens)) {
       const [short, long] = await compare(small.db, large.db, runScreen, rounds)
       console.log(`  ${name.padEnd(32)} p95 ${short.toFixed(2)} ms, ${long.toFixed(2)} ms`)
-      figures.push({
-        what: `${name}, ${fold} times as many`,
+      results.push({
+        what: `${name}, ${aggregatedRows} times as many`,
         value: long / short,
         unit: '×',
         atMost: mostTimes,
@@ -93,7 +102,7 @@ export const adminScale: Scenario = (size) =>
     const broad = await milliseconds(() => readCustomers(large.db, { limit: LIMIT, search: 'maria' }))
     const part = await milliseconds(() => readCustomers(large.db, { limit: LIMIT, search: '.17@carga' }))
     return [
-      ...figures,
+      ...results,
       {
         what: 'large tables read whole',
         value: (await readWhole(large.db)).length,

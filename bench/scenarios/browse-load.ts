@@ -2,7 +2,7 @@ import { startBrowsedShop } from '../lib/browsed-shop.ts'
 import { type Browsed, browse, type Mix } from '../lib/browsing.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { startBareTwin } from '../lib/processes.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
 
 const PLAN = {
   small: {
@@ -45,8 +45,8 @@ export const browseLoad: Scenario = (size) =>
       },
       { what: 'the same crowd at a bare node:http', value: bareKnee, unit: '/s' },
       { what: 'of the bare server', value: knee / bareKnee, unit: '×' },
-      ...figuresOf('at half of it', half),
-      ...figuresOf('at 80 % of it', most),
+      ...resultsOf('at half of it', half),
+      ...resultsOf('at 80 % of it', most),
     ]
   })
 
@@ -76,7 +76,7 @@ async function highestRate(
   return good === 0 ? first / 2 : good
 }
 
-function figuresOf(when: string, { p50, p95, p99, max, failed, left }: Browsed): Figure[] {
+function resultsOf(when: string, { p50, p95, p99, max, failed, left }: Browsed): Result[] {
   return [
     ...Object.entries({ p50, p95, p99, max }).map(([name, value]) => ({
       what: `${when}: ${name}`,

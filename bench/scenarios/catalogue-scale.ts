@@ -5,7 +5,7 @@ import { broadSearches, listMixes } from '@shop/demo/bulk/list-mixes'
 import { tablesReadWhole } from '@shop/demo/testing/plans'
 import { withCleanup } from '../lib/cleanup.ts'
 import { filledCatalogue } from '../lib/filled-catalogue.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
 import { percentile } from '../lib/statistics.ts'
 import { milliseconds } from '../lib/timing.ts'
 
@@ -25,18 +25,18 @@ export const catalogueScale: Scenario = (size) =>
     later(small.stop)
     const large = await filledCatalogue(many)
     later(large.stop)
-    const figures: Figure[] = []
+    const results: Result[] = []
     for (const [name, queryOf] of Object.entries(listMixes)) {
       const [short, long] = await compare(small.lists, large.lists, queryOf, rounds)
       console.log(`  ${name.padEnd(64)} p95 ${short.toFixed(2)} ms, ${long.toFixed(2)} ms`)
-      figures.push({ what: `${name}, ${many} to ${few}`, value: long / short, unit: '×', atMost: mostTimes })
+      results.push({ what: `${name}, ${many} to ${few}`, value: long / short, unit: '×', atMost: mostTimes })
     }
     const all = [...Object.values(listMixes), ...broadSearches]
     const readWhole = await Promise.all(all.map((queryOf) => readsWhole(large.lists, queryOf(1))))
     const broad = await timesOf(large.lists, broadSearches, rounds)
     const cold = await coldCounts(large.lists, Math.ceil(rounds / 10))
     return [
-      ...figures,
+      ...results,
       {
         what: `kinds of list that read all ${many} pieces`,
         value: readWhole.filter(Boolean).length,

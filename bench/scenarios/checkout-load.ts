@@ -2,8 +2,8 @@ import { aTestProduct, type Buyer, buyers, confirm, create, type TestProduct } f
 import { databaseUrlOf } from '../lib/databases.ts'
 import { openLoop, type Percentiles, percentiles } from '../lib/open-loop.ts'
 import { paidOrders } from '../lib/paid-orders.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
-import { invariantFigures, isQuiet, secondsUntil } from '../lib/shop-health.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
+import { invariantResults, isQuiet, secondsUntil } from '../lib/shop-health.ts'
 import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const DATABASE = 'checkout_load'
@@ -31,17 +31,17 @@ export const checkoutLoad: Scenario = (size) =>
     }
     const { rates, seconds } = PLAN[size]
     await purchases(shop, crowd, { perSecond: 2, seconds: 3 })
-    const figures: Figure[] = []
+    const results: Result[] = []
     let sustained = 0
     for (const perSecond of rates) {
       const found = await purchases(shop, crowd, { perSecond, seconds })
-      figures.push(...figuresOf(perSecond, found))
+      results.push(...resultsOf(perSecond, found))
       if (found.failed > 0 || found.create.p99 > CREATE_MS || found.visible.p99 > VISIBLE_MS) break
       sustained = perSecond
     }
     const emailSeconds = await secondsUntil(() => isQuiet(shop), 120)
     return [
-      ...figures,
+      ...results,
       { what: 'whole purchases it keeps up with', value: sustained, unit: '/s', atLeast: 1 },
       {
         what: 'letters and jobs left after the last purchase, done in',
@@ -49,7 +49,7 @@ export const checkoutLoad: Scenario = (size) =>
         unit: 's',
         atMost: 60,
       },
-      ...(await invariantFigures(shop)),
+      ...(await invariantResults(shop)),
     ]
   })
 
@@ -100,8 +100,8 @@ async function purchases(
   return { create: percentiles(begun), visible: percentiles(visible), failed }
 }
 
-function figuresOf(perSecond: number, { create: created, visible, failed }: Found): Figure[] {
-  const informative = (what: string, { p50, p95, p99 }: Percentiles): Figure[] =>
+function resultsOf(perSecond: number, { create: created, visible, failed }: Found): Result[] {
+  const informative = (what: string, { p50, p95, p99 }: Percentiles): Result[] =>
     Object.entries({ p50, p95, p99 }).map(([name, value]) => ({
       what: `${perSecond}/s, ${what}: ${name}`,
       value,

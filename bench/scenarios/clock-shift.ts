@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { aSession } from '@shop/api/testing/factories'
 import { aPurchase, countWrong, endHold, order, type Purchase, pay, repeatOrders } from '../lib/purchases.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
-import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
+import { invariantResults, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
 import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const PRELOAD = fileURLToPath(new URL('../lib/shifted-clock.ts', import.meta.url))
@@ -14,7 +14,7 @@ const SHIFTS_MINUTES = [10, -10]
 export const clockShift: Scenario = (size) =>
   withTestShop({ name: 'clock_shift' }, async (shop) => {
     const each = size === 'full' ? 50 : 5
-    const figures: Figure[] = []
+    const results: Result[] = []
     for (const minutes of SHIFTS_MINUTES) {
       await shop.kill()
       await shop.start({
@@ -22,13 +22,13 @@ export const clockShift: Scenario = (size) =>
         CLOCK_SHIFT_MS: String(minutes * MINUTE_MS),
       })
       const found = await underShift(shop, each)
-      figures.push(...found.map((figure) => ({ ...figure, what: `clock ${minutes} min: ${figure.what}` })))
+      results.push(...found.map((result) => ({ ...result, what: `clock ${minutes} min: ${result.what}` })))
     }
     await secondsUntil(() => isQuiet(shop), 30)
-    return [...figures, ...(await invariantFigures(shop))]
+    return [...results, ...(await invariantResults(shop))]
   })
 
-async function underShift(shop: TestShop, each: number): Promise<Figure[]> {
+async function underShift(shop: TestShop, each: number): Promise<Result[]> {
   const [held, over, bought] = [
     await purchases(shop, each),
     await purchases(shop, each),

@@ -3,7 +3,7 @@ import type { PaymentIntent } from '@shop/contract/order-draft'
 import { aTestProduct, buyers, confirm, create, place } from '../lib/buyers.ts'
 import type { Outcome } from '../lib/call.ts'
 import { chargesOfOrders, paymentsOfOrders } from '../lib/provider.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
 import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const DELAYS_MS = { small: [0, 20], full: [0, 20, 100] }
@@ -12,18 +12,18 @@ const DELAYS_MS = { small: [0, 20], full: [0, 20, 100] }
 export const doubleSubmit: Scenario = (size) =>
   withTestShop({ name: 'double_submit', env: { DATABASE_POOL: '20', ROLE: 'web' } }, async (shop) => {
     const times = size === 'full' ? 50 : 12
-    const figures: Figure[] = []
+    const results: Result[] = []
     for (const delay of DELAYS_MS[size]) {
       shop.wires.postgres.set({ delayMs: delay / 2 })
       for (const [name, submit] of Object.entries(ways)) {
         const found = await purchase(shop, times, submit)
         const where = `${name}, ${times} at once, ${delay} ms to the database`
         for (const [what, value] of Object.entries(found)) {
-          figures.push({ what: `${where}: ${what}`, value, unit: '', atLeast: 1, atMost: 1 })
+          results.push({ what: `${where}: ${what}`, value, unit: '', atLeast: 1, atMost: 1 })
         }
       }
     }
-    return figures
+    return results
   })
 
 type Submit = (

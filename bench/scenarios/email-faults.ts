@@ -1,8 +1,8 @@
 import { queueEmail } from '@shop/api/features/emails/emails.service'
 import type { Behaviour } from '@shop/api/testing/smtp'
 import { aPurchase, order, type Purchase, pay } from '../lib/purchases.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
-import { invariantFigures, isQuiet, letPass, secondsUntil } from '../lib/shop-health.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
+import { invariantResults, isQuiet, letPass, secondsUntil } from '../lib/shop-health.ts'
 import { percentile } from '../lib/statistics.ts'
 import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
@@ -23,11 +23,11 @@ const PAUSE_S = 120
 export const emailFaults: Scenario = (size) =>
   withTestShop({ name: 'mail_faults' }, async (shop) => {
     const times = size === 'full' ? 20 : 2
-    const figures: Figure[] = []
+    const results: Result[] = []
     const { p95: warmUp } = await buy(shop, times)
     const calm = Math.min(warmUp, (await buy(shop, times)).p95)
     const report = async (what: string, { p95, purchases }: Bought, twice: number) =>
-      figures.push(
+      results.push(
         {
           what: `${what}: of ${times} letters lost`,
           value: await missing(shop, purchases),
@@ -65,7 +65,7 @@ export const emailFaults: Scenario = (size) =>
     await emailsWithoutOrder(shop, times)
     const buried = async () => (await shop.db.selectFrom('deadLetters').select('id').execute()).length
     await secondsUntil(async () => (await buried()) === times, 30)
-    figures.push({
+    results.push({
       what: `no such address (550): of ${times} letters before a person`,
       value: await buried(),
       unit: '',
@@ -73,7 +73,7 @@ export const emailFaults: Scenario = (size) =>
       atMost: times,
     })
     await secondsUntil(() => isQuiet(shop), 30)
-    return [...figures, ...(await invariantFigures(shop, { deadLetters: times }))]
+    return [...results, ...(await invariantResults(shop, { deadLetters: times }))]
   })
 
 type Bought = Awaited<ReturnType<typeof buy>>

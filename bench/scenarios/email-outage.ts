@@ -4,7 +4,7 @@ import { calls } from '../lib/accounts.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop } from '../lib/demo-shop.ts'
 import { RATE_LIMITS } from '../lib/limits.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
 import { percentile } from '../lib/statistics.ts'
 
 const REGISTRATIONS = 24
@@ -58,7 +58,7 @@ export const emailOutage: Scenario = async (size) => {
 
     await registerAll('warm-up')
     const healthy = await registerAll('healthy')
-    const figures: Figure[] = [
+    const results: Result[] = [
       {
         what: 'mails missing while all is well',
         value: await missing(healthy.emails, 30_000),
@@ -67,7 +67,7 @@ export const emailOutage: Scenario = async (size) => {
       },
     ]
     const report = (what: string, { p95, calmP95 }: { p95: number; calmP95: number }, lost: number) =>
-      figures.push(
+      results.push(
         { what: `${what}: mails lost`, value: lost, unit: '', atMost: 0 },
         {
           what: `${what}: registration p95, beside ${calmP95.toFixed(0)} ms where mail is well`,
@@ -106,6 +106,6 @@ export const emailOutage: Scenario = async (size) => {
       emailCount = rows.length
     }
     report('refuses for good (550), each a dead letter', rejected, REGISTRATIONS - emailCount)
-    return figures
+    return results
   })
 }

@@ -5,7 +5,7 @@ import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop } from '../lib/demo-shop.ts'
 import { RATE_LIMITS } from '../lib/limits.ts'
 import { median } from '../lib/ratio.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
 import { separability } from '../lib/statistics.ts'
 
 const CHANGING_HEADERS = new Set(['date', 'x-request-id'])
@@ -32,7 +32,7 @@ export const enumeration: Scenario = (size) =>
       ['registration', (email) => calls.register(shop.url, email)],
       ['password reset', (email) => calls.reset(shop.url, email)],
     ]
-    const figures: Figure[] = []
+    const results: Result[] = []
     for (const [kind, request] of kinds) {
       const responses = new Set<string>()
       const times: Record<'registered' | 'unknown', number[]> = { registered: [], unknown: [] }
@@ -51,7 +51,7 @@ export const enumeration: Scenario = (size) =>
         for (const turn of Math.random() < 0.5 ? pair : pair.toReversed()) await turn()
       }
       const apart = Math.abs(median(times.registered) - median(times.unknown))
-      figures.push(
+      results.push(
         {
           what: `${kind}: different answers, ${tries} tries each`,
           value: responses.size,
@@ -69,7 +69,7 @@ export const enumeration: Scenario = (size) =>
         { what: `${kind}: median`, value: median(times.unknown), unit: 'ms' },
       )
     }
-    return figures
+    return results
   })
 
 function comparable({ status, body, headers }: Reply): string {

@@ -13,7 +13,7 @@ import { dropDatabase, freshDatabase } from '../lib/databases.ts'
 import { fixedAccount } from '../lib/fuzz/fixed-account.ts'
 import { type FuzzedRequest, requestsOf } from '../lib/fuzz/requests.ts'
 import { unlimited } from '../lib/limits.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
 
 const INPUTS = { small: 30, full: 10_000 }
 /** Each of these may hash a password. */
@@ -81,10 +81,10 @@ export const fuzz: Scenario = (size) =>
       api.lines.length = 0
     }
     for (const finding of findings.slice(0, 40)) console.log(`  ${finding}`)
-    return figures(sent, understood, findings.length)
+    return results(sent, understood, findings.length)
   })
 
-function figures(sent: number, understood: number, findings: number): Figure[] {
+function results(sent: number, understood: number, findings: number): Result[] {
   return [
     { what: 'calls', value: endpoints.length, unit: '' },
     { what: 'inputs', value: sent, unit: '' },

@@ -11,8 +11,8 @@ import { openLoop } from '../lib/open-loop.ts'
 import { ownRedis } from '../lib/own-redis.ts'
 import { countWrong, lostOrders } from '../lib/purchases.ts'
 import { informative, none } from '../lib/race.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
-import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
+import { invariantResults, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
 import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const PLAN = {
@@ -82,7 +82,7 @@ interface Times {
   holdMs: number
 }
 
-async function verdict(scene: Scene, { phases, wrong }: Records): Promise<Figure[]> {
+async function verdict(scene: Scene, { phases, wrong }: Records): Promise<Result[]> {
   const { shop, promised } = scene
   const confirmed = promised.purchases.filter((one) => one.confirmed)
   const healed = await heal(shop, async () => (await countWrong(shop, confirmed)) === 0)
@@ -123,7 +123,7 @@ async function verdict(scene: Scene, { phases, wrong }: Records): Promise<Figure
       unit: 's',
       atMost: HEALED_S,
     },
-    ...(await invariantFigures(shop)),
+    ...(await invariantResults(shop)),
   ]
 }
 

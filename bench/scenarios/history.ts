@@ -9,7 +9,7 @@ import { act, actions, type HistoryRecord, type Scene } from '../lib/history.ts'
 import { lostOrders, type Purchase, repeatOrders } from '../lib/purchases.ts'
 import { none } from '../lib/race.ts'
 import type { Scenario } from '../lib/scenario.ts'
-import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
+import { invariantResults, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
 import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const ACTIONS = { small: 300, full: 50_000 }
@@ -68,7 +68,7 @@ export const history: Scenario = (size) =>
       none('paid with the provider and neither paid nor returned here', await unpaid(shop, record)),
       none('refunds that were acknowledged and are not in the books', await lostRefunds(shop, record)),
       none('shelves with other pieces than were counted', await wrongShelves(shop, record)),
-      ...(await invariantFigures(shop)),
+      ...(await invariantResults(shop)),
     ]
   })
 

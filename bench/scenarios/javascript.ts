@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop } from '../lib/demo-shop.ts'
 import { firstPages } from '../lib/first-pages.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
 
 const run = promisify(execFile)
 
@@ -36,12 +36,12 @@ export const javascript: Scenario = () =>
   withCleanup(async (later) => {
     const { shop, db, stop } = await startDemoShop('javascript')
     later(stop)
-    const figures: Figure[] = []
+    const results: Result[] = []
     const seen = new Set<string>()
     for (const path of [...(await firstPages(db)), ...accountPages]) {
       const scripts = await firstVisit(shop.url, path)
       for (const name of scripts.keys()) seen.add(basename(name))
-      figures.push({
+      results.push({
         what: `JavaScript on a first visit to ${path}`,
         value: [...scripts.values()].reduce((sum, size) => sum + size, 0),
         unit: 'kB gzip',
@@ -54,14 +54,14 @@ export const javascript: Scenario = () =>
     for (const [part, mark] of parts) {
       const own = await scriptsWith(mark)
       const value = own.filter((name) => seen.has(name)).length
-      figures.push({
+      results.push({
         what: `scripts of ${part} on these pages and on the cart, the favourites, the account and support`,
         value,
         unit: 'files',
         atMost: 0,
       })
     }
-    return [...figures, { what: 'floor: an empty route', value: await emptyRoute(), unit: 'kB gzip' }]
+    return [...results, { what: 'floor: an empty route', value: await emptyRoute(), unit: 'kB gzip' }]
   })
 
 function limitOf(path: string) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Running } from '../lib/processes.ts'
 import { aPurchase, countWrong, endHold, order, type Purchase, pay } from '../lib/purchases.ts'
 import type { Scenario } from '../lib/scenario.ts'
-import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
+import { invariantResults, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
 import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 /** Emails, events and expiries take long enough to be interrupted by a kill. */
@@ -53,7 +53,7 @@ export const jobKills: Scenario = (size) =>
       ...(seconds === undefined
         ? []
         : [{ what: 'taken up again, with the real lease', value: seconds, unit: 's', atMost: PICKED_UP_S }]),
-      ...(await invariantFigures(shop)),
+      ...(await invariantResults(shop)),
     ]
   })
 

@@ -13,7 +13,7 @@ import {
   rowOf,
 } from '../lib/purchases.ts'
 import type { Scenario } from '../lib/scenario.ts'
-import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
+import { invariantResults, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
 import { percentile } from '../lib/statistics.ts'
 import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
@@ -76,7 +76,7 @@ export const killAtPoints: Scenario = (size) =>
         unit: '',
         atMost: 0,
       },
-      ...(await invariantFigures(shop)),
+      ...(await invariantResults(shop)),
       { what: 'started again until ready, median', value: percentile(startMs, 0.5), unit: 'ms' },
       { what: 'started again until ready, slowest', value: Math.max(...startMs), unit: 'ms' },
       ...healS.map((value) => ({

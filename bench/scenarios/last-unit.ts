@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aTestProduct, type Buyer, buyers, create, type TestProduct } from '../lib/buyers.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
-import { invariantFigures } from '../lib/shop-health.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
+import { invariantResults } from '../lib/shop-health.ts'
 import { percentile } from '../lib/statistics.ts'
 import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
@@ -17,7 +17,7 @@ export const lastUnit: Scenario = (size) =>
   withTestShop({ name: 'last_piece', env: { DATABASE_POOL: '50', ROLE: 'web' } }, async (shop) => {
     const crowd = await buyers(shop, size === 'full' ? 200 : 30)
     const rounds = size === 'full' ? 100 : 4
-    const figures: Figure[] = []
+    const results: Result[] = []
     for (const delay of DELAYS_MS) {
       shop.wires.postgres.set({ delayMs: delay / 2 })
       const times: number[] = []
@@ -35,7 +35,7 @@ export const lastUnit: Scenario = (size) =>
         times.push(...outcomes.map(({ ms }) => ms))
       }
       const where = `${crowd.length} buyers of the last piece, ${rounds} rounds, ${delay} ms to the database`
-      figures.push(
+      results.push(
         { what: `${where}: pieces sold twice`, value: oversold, unit: '', atMost: 0 },
         { what: `${where}: rounds without exactly one winner`, value: strayRounds, unit: '', atMost: 0 },
         { what: `${where}: losers not told that it is gone`, value: strayResponses, unit: '', atMost: 0 },
@@ -43,7 +43,7 @@ export const lastUnit: Scenario = (size) =>
         { what: `${where}: p99 until she knows`, value: percentile(times, 0.99), unit: 'ms' },
       )
     }
-    return [...figures, ...(await invariantFigures(shop))]
+    return [...results, ...(await invariantResults(shop))]
   })
 
 /** Like the page: a buyer rejected with Retry-After retries with the same checkout until the result is known. */

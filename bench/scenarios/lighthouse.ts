@@ -10,7 +10,7 @@ import { startDemoShop, warm } from '../lib/demo-shop.ts'
 import { firstPages } from '../lib/first-pages.ts'
 import { freePort } from '../lib/ports.ts'
 import { median } from '../lib/ratio.ts'
-import type { Figure, Scenario, Size } from '../lib/scenario.ts'
+import type { Result, Scenario, Size } from '../lib/scenario.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 /** Built like the exchange policy page, which represents them in the small size. */
@@ -31,13 +31,13 @@ export const lighthouse: Scenario = (size) =>
     later(() => chromium.kill())
     await untilOpen(port)
 
-    const figures: Figure[] = []
+    const results: Result[] = []
     const pages = [...(await firstPages(db)), ...(size === 'full' ? POLICIES : [])]
-    for (const path of pages) figures.push(...(await auditPage(shop.url, path, port, size)))
-    return figures
+    for (const path of pages) results.push(...(await auditPage(shop.url, path, port, size)))
+    return results
   })
 
-async function auditPage(origin: string, path: string, port: number, size: Size): Promise<Figure[]> {
+async function auditPage(origin: string, path: string, port: number, size: Size): Promise<Result[]> {
   const url = origin + path
   await warm(url)
   console.log(`  ${path}`)
@@ -45,18 +45,18 @@ async function auditPage(origin: string, path: string, port: number, size: Size)
   for (let run = 0; run < (size === 'full' ? 5 : 1); run++) runs.push(await auditOnce(url, port))
 
   const of = (name: string) => median(runs.map((run) => run[name] ?? Number.NaN))
-  const figure = (what: string, value: number, unit = ''): Figure => ({
+  const result = (what: string, value: number, unit = ''): Result => ({
     what: `${path}: ${what}`,
     value,
     unit,
   })
   return [
     // One run on a busy machine measures speed badly, so CI only reports it.
-    { ...figure('performance', of('performance')), ...(size === 'full' && { atLeast: 95 }) },
-    ...CATEGORIES.slice(1).map((what): Figure => ({ ...figure(what, of(what)), atLeast: 100 })),
-    { ...figure('cumulative layout shift', of('cls')), atMost: 0.001 },
-    figure('largest contentful paint', of('lcp'), 'ms'),
-    figure('total blocking time', of('tbt'), 'ms'),
+    { ...result('performance', of('performance')), ...(size === 'full' && { atLeast: 95 }) },
+    ...CATEGORIES.slice(1).map((what): Result => ({ ...result(what, of(what)), atLeast: 100 })),
+    { ...result('cumulative layout shift', of('cls')), atMost: 0.001 },
+    result('largest contentful paint', of('lcp'), 'ms'),
+    result('total blocking time', of('tbt'), 'ms'),
   ]
 }
 
@@ -64,14 +64,14 @@ async function auditOnce(url: string, port: number): Promise<Record<string, numb
   const result = await audit(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] })
   if (!result) throw new Error('Lighthouse gave no result')
   const { categories, audits } = result.lhr
-  const figures = {
+  const results = {
     ...Object.fromEntries(CATEGORIES.map((name) => [name, (categories[name]?.score ?? 0) * 100])),
     cls: audits['cumulative-layout-shift']?.numericValue ?? 1,
     lcp: audits['largest-contentful-paint']?.numericValue ?? 0,
     tbt: audits['total-blocking-time']?.numericValue ?? 0,
   }
-  console.log(`  ${JSON.stringify(figures)}`)
-  return figures
+  console.log(`  ${JSON.stringify(results)}`)
+  return results
 }
 
 async function untilOpen(port: number) {

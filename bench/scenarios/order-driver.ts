@@ -14,7 +14,7 @@ import { RATE_LIMITS } from '../lib/limits.ts'
 import { type Cart, ordersForWrk } from '../lib/orders-for-wrk.ts'
 import { pgbenchRate } from '../lib/pgbench.ts'
 import { median } from '../lib/ratio.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
 import { startShopProcess } from '../lib/shop.ts'
 import { asPgbenchScript, distinctOrderIds, readStatements } from '../lib/statements.ts'
 import { measure } from '../lib/wrk.ts'
@@ -64,7 +64,7 @@ export const orderDriver: Scenario = (size) =>
     }
     const scripts = recordings.map((file) => asPgbenchScript(readStatements(file)))
     const pgbench = await pgbenchRate(url, scripts, { seconds, clients: AT_ONCE, protocol: 'simple' })
-    return figures(samples, pgbench, failed, size === 'full' ? 0.6 : 0.4)
+    return results(samples, pgbench, failed, size === 'full' ? 0.6 : 0.4)
   })
 
 const settings = {
@@ -100,12 +100,12 @@ async function replay(databaseUrl: string, seconds: number, recordings: readonly
   return replayed.parse(JSON.parse(stdout))
 }
 
-function figures(
+function results(
   samples: Record<'http' | 'bare', Sample[]>,
   pgbench: number | undefined,
   failed: number,
   atLeast: number,
-): Figure[] {
+): Result[] {
   const of = (name: 'http' | 'bare', pick: (sample: Sample) => number) => median(samples[name].map(pick))
   const rate = { http: of('http', (s) => s.rate), bare: of('bare', (s) => s.rate) }
   const cpu = { http: of('http', (s) => s.cpuMs), bare: of('bare', (s) => s.cpuMs) }

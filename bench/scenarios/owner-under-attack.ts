@@ -8,7 +8,7 @@ import { auth } from '@shop/contract/auth'
 import { PASSWORD, post, type Reply } from '../lib/accounts.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop } from '../lib/demo-shop.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
 import { percentile } from '../lib/statistics.ts'
 
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -67,7 +67,7 @@ export const ownerUnderAttack: Scenario = (size) =>
     ]
   })
 
-function signedIn(who: string, replies: readonly Reply[]): Figure[] {
+function signedIn(who: string, replies: readonly Reply[]): Result[] {
   // A busy machine responds 503, or takes longer than a code is valid: that says nothing about the limits.
   for (const { status, ms } of replies.filter((reply) => reply.status !== 200)) {
     console.log(`  ${who}: ${status} after ${Math.round(ms)} ms`)

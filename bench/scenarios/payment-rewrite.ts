@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { aTestProduct, type Buyer, buyers, confirm, create, type TestProduct } from '../lib/buyers.ts'
 import { chargesOfOrders } from '../lib/provider.ts'
 import { informative, jobsDone, none, times, within } from '../lib/race.ts'
-import type { Figure, Scenario, Size } from '../lib/scenario.ts'
-import { invariantFigures, runNow } from '../lib/shop-health.ts'
+import type { Result, Scenario, Size } from '../lib/scenario.ts'
+import { invariantResults, runNow } from '../lib/shop-health.ts'
 import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const TRIES: Record<Size, number> = { small: 20, full: 250 }
@@ -19,17 +19,17 @@ const CONFIRM = 'POST /v1/payment_intents/*/confirm'
  */
 export const paymentRewrite: Scenario = (size) =>
   withTestShop({ name: 'payment_rewrite', workers: 1 }, async (shop) => {
-    const results: Figure[] = []
+    const results: Result[] = []
     for (const dropWebhooks of [false, true]) {
       await shop.control('config', { dropWebhooks })
       const found = await rewriteWhilePaying(shop, TRIES[size])
       const how = dropWebhooks ? 'events lost' : 'events on'
-      results.push(...found.map((figure) => ({ ...figure, what: `${how}: ${figure.what}` })))
+      results.push(...found.map((result) => ({ ...result, what: `${how}: ${result.what}` })))
     }
-    return [...results, ...(await invariantFigures(shop))]
+    return [...results, ...(await invariantResults(shop))]
   })
 
-async function rewriteWhilePaying(shop: TestShop, count: number): Promise<Figure[]> {
+async function rewriteWhilePaying(shop: TestShop, count: number): Promise<Result[]> {
   const tries: Try[] = []
   while (tries.length < count) {
     const crowd = await buyers(shop, AT_ONCE)
@@ -45,7 +45,7 @@ async function rewriteWhilePaying(shop: TestShop, count: number): Promise<Figure
     shop,
     tries.map(({ id }) => id),
   )
-  return figuresOf(shop, tries)
+  return resultsOf(shop, tries)
 }
 
 interface Try {
@@ -87,7 +87,7 @@ async function letReconcile(shop: TestShop, ids: readonly number[]) {
   await jobsDone(shop)
 }
 
-async function figuresOf(shop: TestShop, tries: readonly Try[]): Promise<Figure[]> {
+async function resultsOf(shop: TestShop, tries: readonly Try[]): Promise<Result[]> {
   const ids = tries.map(({ id }) => id)
   const charges = Map.groupBy(await chargesOfOrders(shop, ids), ({ metadata }) =>
     Number(metadata['order_id']),

@@ -6,7 +6,7 @@ import { plainPicture, productFields, productFormData } from '@shop/api/testing/
 import sharp from 'sharp'
 import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop } from '../lib/demo-shop.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
 
 const CUSTOMERS = 3
 const PICTURES_EACH = 2
@@ -47,7 +47,7 @@ export const pictureQueue: Scenario = (size) =>
     ]
   })
 
-function notSaved(responses: readonly { status: number }[]): Figure {
+function notSaved(responses: readonly { status: number }[]): Result {
   const value = responses.filter(({ status }) => status !== 201).length
   return { what: 'not saved', value, unit: '', atMost: 0 }
 }

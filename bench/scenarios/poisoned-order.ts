@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { aPurchase, countWrong, endHold, order, type Purchase, pay } from '../lib/purchases.ts'
 import { none } from '../lib/race.ts'
 import type { Scenario } from '../lib/scenario.ts'
-import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
+import { invariantResults, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
 import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const ORDERS = { small: 5, full: 100 }
@@ -47,7 +47,7 @@ export const poisonedOrder: Scenario = (size) =>
       none(`orders not expired by their round, of ${RUNS}`, unexpired),
       none(`retries of periodic jobs after ${RUNS} failed runs`, retries),
       none('poisoned order not settled once it was mended', lost),
-      ...(await invariantFigures(shop)),
+      ...(await invariantResults(shop)),
     ]
   })
 

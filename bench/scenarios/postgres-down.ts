@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { countWrong } from '../lib/purchases.ts'
 import type { Scenario } from '../lib/scenario.ts'
-import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
+import { invariantResults, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
 import { startShoppers } from '../lib/shoppers.ts'
 import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
@@ -62,7 +62,7 @@ export const postgresDown: Scenario = (size) =>
         unit: '',
         atMost: 0,
       },
-      ...(await invariantFigures(shop)),
+      ...(await invariantResults(shop)),
     ]
   })
 

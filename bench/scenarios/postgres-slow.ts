@@ -4,8 +4,8 @@ import { warm } from '../lib/demo-shop.ts'
 import { readMetric } from '../lib/metrics.ts'
 import { freePort } from '../lib/ports.ts'
 import { aPurchase, countWrong, type Purchase, pay, repeatOrders } from '../lib/purchases.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
-import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
+import { invariantResults, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
 import { startShoppers } from '../lib/shoppers.ts'
 import { percentile } from '../lib/statistics.ts'
 import { type TestShop, withTestShop } from '../lib/test-shop.ts'
@@ -28,7 +28,7 @@ export const postgresSlow: Scenario = async (size) => {
   const env = { METRICS_PORT: String(metricsPort), DATABASE_POOL: String(POOL) }
   return withTestShop({ name: 'postgres_slow', env }, async (shop) => {
     const seconds = size === 'full' ? 60 : 5
-    const figures: Figure[] = []
+    const results: Result[] = []
     const promised: Purchase[] = []
     for (const [what, { wire, promised: limit, waitedForS }] of Object.entries(FAULTS)) {
       const shoppers = await startShoppers(shop, { count: 12 })
@@ -48,15 +48,15 @@ export const postgresSlow: Scenario = async (size) => {
         ([outcome]) => !/^(200|503|409 idempotency_running)/.test(outcome),
       )
       const rejectedSeconds = shoppers.slowestFailureMs() / 1000
-      const found: Figure[] = [
+      const found: Result[] = [
         { what: 'slowest answer that failed', value: rejectedSeconds, unit: 's', ...limit },
         { what: 'kinds of answers nobody foresaw', value: strange.length, unit: '', atMost: 0 },
         { what: 'kept pages not served', value: pages.failed, unit: '', atMost: 0 },
         { what: 'kept pages p99', value: percentile(pages.times, 0.99), unit: 'ms', atMost: LONGEST_PAGE_MS },
         { what: 'until the pool was at rest again', value: back, unit: 's', atMost: 30 },
       ]
-      figures.push(
-        ...found.map((figure) => ({ ...figure, what: `${what} for ${seconds} s: ${figure.what}` })),
+      results.push(
+        ...found.map((result) => ({ ...result, what: `${what} for ${seconds} s: ${result.what}` })),
       )
     }
     const purchase = await aPurchase(shop)
@@ -68,7 +68,7 @@ export const postgresSlow: Scenario = async (size) => {
     await secondsUntil(async () => (await countWrong(shop, promised)) === 0 && (await isQuiet(shop)), 60)
     const unpaid = await countWrong(shop, promised)
     return [
-      ...figures,
+      ...results,
       {
         what: 'connections too many, or idle in a transaction',
         value: await leaked(shop),
@@ -76,7 +76,7 @@ export const postgresSlow: Scenario = async (size) => {
         atMost: 0,
       },
       { what: `of ${promised.length} orders promised not paid`, value: unpaid, unit: '', atMost: 0 },
-      ...(await invariantFigures(shop)),
+      ...(await invariantResults(shop)),
     ]
   })
 }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readMetric } from '../lib/metrics.ts'
 import { freePort } from '../lib/ports.ts'
 import { aPurchase, countWrong, order, type Purchase, pay, repeatOrders } from '../lib/purchases.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
-import { invariantFigures, isQuiet, letPass, secondsUntil } from '../lib/shop-health.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
+import { invariantResults, isQuiet, letPass, secondsUntil } from '../lib/shop-health.ts'
 import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const CREATE = 'POST /v1/payment_intents'
@@ -42,24 +42,24 @@ export const providerFaults: Scenario = async (size) => {
     const isOpen = async () => (await readMetric(metricsPort, 'payment_provider_breaker_open')) === 1
     const scene: Scene = { shop, all: [], isOpen }
     const { all } = scene
-    const figures = await singleFaults(scene, size === 'full' ? 20 : 1)
-    for (const ms of SLOW_MS[size]) figures.push(...(await slowness(scene, ms)))
-    if (OUTAGE_MS[size] > 0) figures.push(...(await outage(scene, OUTAGE_MS[size])))
+    const results = await singleFaults(scene, size === 'full' ? 20 : 1)
+    for (const ms of SLOW_MS[size]) results.push(...(await slowness(scene, ms)))
+    if (OUTAGE_MS[size] > 0) results.push(...(await outage(scene, OUTAGE_MS[size])))
     // Events received while the provider was unavailable are processed half a minute later.
     await letPass(shop, RETRY_S)
     await secondsUntil(async () => (await countWrong(shop, all)) === 0 && (await isQuiet(shop)), 60)
     const unpaid = await countWrong(shop, all)
     return [
-      ...figures,
+      ...results,
       { what: `of ${all.length} purchases not paid in the end`, value: unpaid, unit: '', atMost: 0 },
       longestWait('all of it', all),
-      ...(await invariantFigures(shop)),
+      ...(await invariantResults(shop)),
     ]
   })
 }
 
-async function singleFaults({ shop, all }: Scene, rounds: number): Promise<Figure[]> {
-  const figures: Figure[] = []
+async function singleFaults({ shop, all }: Scene, rounds: number): Promise<Result[]> {
+  const results: Result[] = []
   for (const [what, fault] of Object.entries(single)) {
     const purchases = await crowdOf(shop, rounds)
     all.push(...purchases)
@@ -68,12 +68,12 @@ async function singleFaults({ shop, all }: Scene, rounds: number): Promise<Figur
       await repeatOrders(shop, purchase, 40)
       await pay(shop, purchase)
     }
-    figures.push(longestWait(`provider ${what}`, purchases))
+    results.push(longestWait(`provider ${what}`, purchases))
   }
-  return figures
+  return results
 }
 
-async function slowness(scene: Scene, ms: number): Promise<Figure[]> {
+async function slowness(scene: Scene, ms: number): Promise<Result[]> {
   const { shop, all, isOpen } = scene
   const what = `provider takes ${ms / 1000} s`
   const [crowd, [late]] = [await crowdOf(shop, CROWD), await crowdOf(shop, 1)]
@@ -98,7 +98,7 @@ async function slowness(scene: Scene, ms: number): Promise<Figure[]> {
   ]
 }
 
-async function outage(scene: Scene, ms: number): Promise<Figure[]> {
+async function outage(scene: Scene, ms: number): Promise<Result[]> {
   const { shop, all } = scene
   const what = `provider gone for ${ms / 1000} s`
   const crowd = await crowdOf(shop, CROWD)
@@ -119,7 +119,7 @@ async function crowdOf(shop: TestShop, count: number): Promise<Purchase[]> {
   return crowd
 }
 
-function longestWait(what: string, purchases: readonly Purchase[]): Figure {
+function longestWait(what: string, purchases: readonly Purchase[]): Result {
   const value = Math.max(...purchases.map(({ waitedMs }) => waitedMs)) / 1000
   return { what: `${what}: longest wait of a shopper`, value, unit: 's', atMost: LONGEST_WAIT_S }
 }
@@ -129,7 +129,7 @@ async function recovery(
   { shop, isOpen }: Scene,
   purchases: readonly Purchase[],
   { what, patienceS }: { what: string; patienceS: number },
-): Promise<Figure> {
+): Promise<Result> {
   const began = performance.now()
   await Promise.all(purchases.map((purchase) => repeatOrders(shop, purchase, patienceS)))
   const value = (performance.now() - began) / 1000

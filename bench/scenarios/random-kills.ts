@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { countWrong, type Purchase, pay, repeatOrders } from '../lib/purchases.ts'
 import type { Scenario } from '../lib/scenario.ts'
-import { invariantFigures, isQuiet, letPass, putBack, runNow, secondsUntil } from '../lib/shop-health.ts'
+import { invariantResults, isQuiet, letPass, putBack, runNow, secondsUntil } from '../lib/shop-health.ts'
 import { startShoppers } from '../lib/shoppers.ts'
 import { percentile } from '../lib/statistics.ts'
 import { type TestShop, withTestShop } from '../lib/test-shop.ts'
@@ -35,7 +35,7 @@ export const randomKills: Scenario = (size) =>
       { what: 'of these interrupted, and sent again with the same key', value: interrupted.length, unit: '' },
       { what: 'jobs given up after ten deaths, and put back by hand', value: back, unit: '' },
       { what: 'not paid in the end', value: await countWrong(shop, purchases), unit: '', atMost: 0 },
-      ...(await invariantFigures(shop)),
+      ...(await invariantResults(shop)),
       { what: 'started again until ready, median', value: percentile(startMs, 0.5), unit: 'ms' },
       { what: 'started again until ready, slowest', value: Math.max(...startMs), unit: 'ms' },
       { what: 'until all was healed, once the leases were over', value: healS, unit: 's', atMost: 120 },

@@ -6,8 +6,8 @@ import { withCleanup } from '../lib/cleanup.ts'
 import { startFaultProxy } from '../lib/fault-proxy.ts'
 import { ownRedis } from '../lib/own-redis.ts'
 import { aPurchase, countWrong, order, type Purchase, pay } from '../lib/purchases.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
-import { invariantFigures, isQuiet, secondsUntil } from '../lib/shop-health.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
+import { invariantResults, isQuiet, secondsUntil } from '../lib/shop-health.ts'
 import { percentile } from '../lib/statistics.ts'
 import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
@@ -29,10 +29,10 @@ export const redisFaults: Scenario = (size) =>
     return withTestShop({ name: 'redis_faults', env }, async (shop) => {
       const times = size === 'full' ? 100 : 12
       const all: Purchase[] = []
-      const figures: Figure[] = []
+      const results: Result[] = []
       await buy(shop, times, all)
       const calm = await buy(shop, times, all)
-      figures.push(
+      results.push(
         { what: 'order with Redis there, median', value: calm, unit: 'ms' },
         await guesses(shop, 'there'),
       )
@@ -50,19 +50,19 @@ export const redisFaults: Scenario = (size) =>
       for (const [state, begin] of Object.entries(faults)) {
         await begin()
         const value = (await buy(shop, times, all)) - calm
-        figures.push({ what: `Redis ${state}: added to an order, median`, value, unit: 'ms', atMost: 50 })
-        figures.push(await guesses(shop, state))
+        results.push({ what: `Redis ${state}: added to an order, median`, value, unit: 'ms', atMost: 50 })
+        results.push(await guesses(shop, state))
       }
       await secondsUntil(async () => (await countWrong(shop, all)) === 0 && (await isQuiet(shop)), 60)
       return [
-        ...figures,
+        ...results,
         {
           what: `of ${all.length} purchases not paid`,
           value: await countWrong(shop, all),
           unit: '',
           atMost: 0,
         },
-        ...(await invariantFigures(shop)),
+        ...(await invariantResults(shop)),
       ]
     })
   })
@@ -81,7 +81,7 @@ async function buy(shop: TestShop, times: number, all: Purchase[]): Promise<numb
 }
 
 /** Wrong passwords for one account from one address until it is rate-limited. */
-async function guesses(shop: TestShop, state: string): Promise<Figure> {
+async function guesses(shop: TestShop, state: string): Promise<Result> {
   const { email } = await aUser(shop.db)
   let allowed = 0
   for (let n = 0; n < GUESSES + 3; n++) {

@@ -9,7 +9,7 @@ import { backupsOf, query, untilPromoted } from '../lib/backups.ts'
 import { aTestProduct, buyers, confirm, create, place } from '../lib/buyers.ts'
 import { withCleanup } from '../lib/cleanup.ts'
 import { countAccounts, leave, numbersGivenAgain, runAfterRestore } from '../lib/restored-people.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
 import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const sizes = {
@@ -78,7 +78,7 @@ export const restoreDrill: Scenario = (size) =>
 
       const notBack = acknowledged.filter(({ id }) => id > (lastNote?.id ?? 0))
       const rpo = notBack.length === 0 ? 0 : (acknowledged.at(-1)?.at ?? 0) - (notBack[0]?.at ?? 0)
-      const figures: Figure[] = [
+      const results: Result[] = [
         {
           what: 'brought back to a moment: notes of before it missing, and of after it there',
           value:
@@ -105,7 +105,7 @@ export const restoreDrill: Scenario = (size) =>
         { what: 'promises broken then', value: after.broken, unit: '', atMost: 0 },
         { what: 'rows checked then', value: after.rows, unit: '' },
       ]
-      return figures
+      return results
     }),
   )
 

@@ -5,7 +5,7 @@ import { withCleanup } from '../lib/cleanup.ts'
 import { type DemoShop, startDemoShop } from '../lib/demo-shop.ts'
 import { readMetric } from '../lib/metrics.ts'
 import { freePort } from '../lib/ports.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
 import { percentile } from '../lib/statistics.ts'
 
 const VISITORS = 200
@@ -25,7 +25,7 @@ export const stampede: Scenario = (size) =>
     return [...(await onOnePage(scene, size === 'full' ? 20 : 2)), ...(await onOneEach(scene))]
   })
 
-async function onOnePage(scene: Scene, rounds: number): Promise<Figure[]> {
+async function onOnePage(scene: Scene, rounds: number): Promise<Result[]> {
   const counts: number[] = []
   let slowest = 0
   for (let round = 0; round < rounds; round++) {
@@ -42,7 +42,7 @@ async function onOnePage(scene: Scene, rounds: number): Promise<Figure[]> {
   ]
 }
 
-async function onOneEach(scene: Scene): Promise<Figure[]> {
+async function onOneEach(scene: Scene): Promise<Result[]> {
   await fillShop(scene.db, { products: VISITORS, orders: 1, users: 1 })
   const products = await scene.db.selectFrom('products').select('id').limit(VISITORS).execute()
   const { drawn, times, rejected } = await hit(

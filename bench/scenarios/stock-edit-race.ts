@@ -103,7 +103,7 @@ async function countWhileBought(
     recounts += 1
   }
   const responses = await Promise.all(buying)
-  return { difference, recounts, ...tally(responses), written: await ordersOf(shop, dress) }
+  return { difference, recounts, ...countOutcomes(responses), written: await ordersOf(shop, dress) }
 }
 
 /** A save without a response is repeated; a version conflict then means that the first one was stored. */
@@ -127,12 +127,12 @@ async function removeWhileBought(shop: TestShop, dress: TestProduct, { crowd, by
   isRemoved = true
   const responses = await Promise.all(buying)
   const late = responses.filter(({ status, began }) => status === 201 && began).length
-  return { late, ...tally(responses) }
+  return { late, ...countOutcomes(responses) }
 }
 
 const FORESEEN = new Set(['out_of_stock', 'product_unavailable'])
 
-function tally(responses: readonly Outcome<unknown>[]) {
+function countOutcomes(responses: readonly Outcome<unknown>[]) {
   const amount = (is: (response: Outcome<unknown>) => boolean) => responses.filter(is).length
   const written = amount(({ status }) => status === 201)
   const busy = amount(({ status }) => status === 503)

@@ -4,7 +4,7 @@ import { aSession } from '@shop/api/testing/factories'
 import { withCleanup } from '../lib/cleanup.ts'
 import { startDemoShop, warm } from '../lib/demo-shop.ts'
 import { openLoop } from '../lib/open-loop.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
 import { percentile } from '../lib/statistics.ts'
 
 const CONNECTIONS = 40
@@ -51,7 +51,7 @@ export const uncachedPages: Scenario = (size) =>
       .executeTakeFirstOrThrow()
     const { token } = await aSession(db, customer)
     await warm(shop.url)
-    const figures: Figure[] = []
+    const results: Result[] = []
     for (const attack of ATTACKS) {
       const before = await signedInCalls(shop.url, token, SECONDS[size] / 2)
       const attacked = openTo(shop.url, attack, SECONDS[size] + BURST_SECONDS)
@@ -60,7 +60,7 @@ export const uncachedPages: Scenario = (size) =>
       const responses = await attacked
       const [calm, attackedP50] = [percentile(before, 0.5), percentile(during, 0.5)]
       const fifth = responses.filter((status) => status >= 500 && status !== 503).length
-      figures.push(
+      results.push(
         { what: `${attack.what}: signed-in call before, p50`, value: calm, unit: 'ms' },
         {
           what: `${attack.what}: signed-in call during, p50`,
@@ -81,7 +81,7 @@ export const uncachedPages: Scenario = (size) =>
       )
       await sleep(1_000)
     }
-    return figures
+    return results
   })
 
 async function signedInCalls(shop: string, token: string, seconds: number): Promise<number[]> {

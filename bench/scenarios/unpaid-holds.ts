@@ -4,8 +4,8 @@ import { orders } from '@shop/contract/orders'
 import { sql } from 'kysely'
 import { as, aTestProduct, type Buyer, buyers, confirm, draftOf, type TestProduct } from '../lib/buyers.ts'
 import { call } from '../lib/call.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
-import { invariantFigures, isQuiet, runNow, secondsUntil } from '../lib/shop-health.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
+import { invariantResults, isQuiet, runNow, secondsUntil } from '../lib/shop-health.ts'
 import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const PLENTY = 1_000
@@ -22,17 +22,17 @@ export const unpaidHolds: Scenario = (size) =>
   withTestShop({ name: 'unpaid_holds', env: { TRUST_PROXY: '1' } }, async (shop) => {
     await shop.db.deleteFrom('settings').where('key', '=', 'hold_limits').execute()
     const { requests, stepMinutes, honest } = sizes[size]
-    const figures = [
+    const results = [
       await oneAccount(shop, requests),
       await oneAddress(shop, requests),
       await threeHours(shop, stepMinutes),
       await honestBuyers(shop, honest),
     ]
     await secondsUntil(() => isQuiet(shop), 30)
-    return [...figures, ...(await invariantFigures(shop))]
+    return [...results, ...(await invariantResults(shop))]
   })
 
-async function oneAccount(shop: TestShop, requests: number): Promise<Figure> {
+async function oneAccount(shop: TestShop, requests: number): Promise<Result> {
   const dress = await aTestProduct(shop, PLENTY)
   const [buyer] = await buyers(shop, 1)
   await Promise.all(
@@ -43,7 +43,7 @@ async function oneAccount(shop: TestShop, requests: number): Promise<Figure> {
 }
 
 /** A product for each account: buyers of one product would wait for its row lock anyway. */
-async function oneAddress(shop: TestShop, requests: number): Promise<Figure> {
+async function oneAddress(shop: TestShop, requests: number): Promise<Result> {
   const crowd: Pick<Order, 'buyer' | 'dress'>[] = []
   for (const buyer of await buyers(shop, ACCOUNTS))
     crowd.push({ buyer, dress: await aTestProduct(shop, PLENTY) })
@@ -59,7 +59,7 @@ async function oneAddress(shop: TestShop, requests: number): Promise<Figure> {
   return { what, value, unit: '', atMost: 24 }
 }
 
-async function threeHours(shop: TestShop, stepMinutes: number): Promise<Figure> {
+async function threeHours(shop: TestShop, stepMinutes: number): Promise<Result> {
   const dress = await aTestProduct(shop, PLENTY)
   const [buyer] = await buyers(shop, 1)
   let held = 0
@@ -74,7 +74,7 @@ async function threeHours(shop: TestShop, stepMinutes: number): Promise<Figure> 
 }
 
 /** They take an hour, twice as long as a hold lasts, and then pay. */
-async function honestBuyers(shop: TestShop, count: number): Promise<Figure> {
+async function honestBuyers(shop: TestShop, count: number): Promise<Result> {
   const dress = await aTestProduct(shop, count)
   let unpaid = 0
   for (const buyer of await buyers(shop, count)) {

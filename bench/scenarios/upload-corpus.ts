@@ -107,9 +107,9 @@ async function largestAllowed(): Promise<HostileUpload[]> {
   return uploads
 }
 
-async function memoryOf(pid: number, figure: 'VmRSS' | 'VmHWM'): Promise<number> {
+async function memoryOf(pid: number, result: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  const kilobytes = new RegExp(`${figure}:\\s+(\\d+) kB`).exec(status)?.[1]
+  const kilobytes = new RegExp(`${result}:\\s+(\\d+) kB`).exec(status)?.[1]
   // A process that has just ended reports none.
   return (Number(kilobytes ?? 0) * 1024) / MEGABYTE
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { changeAmount, eventCounts } from '../lib/provider.ts'
 import { aPurchase, countWrong, order, type Purchase, pay, rowOf } from '../lib/purchases.ts'
-import type { Figure, Scenario } from '../lib/scenario.ts'
-import { invariantFigures, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
+import type { Result, Scenario } from '../lib/scenario.ts'
+import { invariantResults, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
 import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const CALM = {
@@ -23,7 +23,7 @@ const RETRIES_MS = 60_000
 export const webhookFaults: Scenario = (size) =>
   withTestShop({ name: 'webhook_faults' }, async (shop) => {
     const each = size === 'full' ? 50 : 5
-    const figures: Figure[] = []
+    const results: Result[] = []
     const all: Purchase[] = []
     const paidUnder = async (settings: object) => {
       await shop.control('config', { ...CALM, ...settings })
@@ -36,7 +36,7 @@ export const webhookFaults: Scenario = (size) =>
     }
     const heal = async (what: string, purchases: readonly Purchase[]) => {
       const value = await secondsUntil(async () => (await countWrong(shop, purchases)) === 0, 60)
-      figures.push(
+      results.push(
         {
           what: `${what}: of ${each} orders not right`,
           value: await countWrong(shop, purchases),
@@ -61,7 +61,7 @@ export const webhookFaults: Scenario = (size) =>
       const believed = each - (await countWrong(shop, purchases))
       const after = await eventCounts(shop)
       const [made, unheard] = [after.events - before.events, after.undelivered - before.undelivered]
-      figures.push(
+      results.push(
         { what: `${what}: orders paid by them`, value: believed, unit: '', atMost: 0 },
         {
           what: `${what}: of ${made} events not taken`,
@@ -79,14 +79,14 @@ export const webhookFaults: Scenario = (size) =>
       await sleep(500)
     }
 
-    figures.push(...(await strangers(shop)))
-    figures.push(...(await wrongAmount(shop)))
+    results.push(...(await strangers(shop)))
+    results.push(...(await wrongAmount(shop)))
     await secondsUntil(() => isQuiet(shop), 30)
-    return [...figures, ...(await invariantFigures(shop))]
+    return [...results, ...(await invariantResults(shop))]
   })
 
 /** A payment of another shop, signed as ours would be. */
-async function strangers(shop: TestShop): Promise<Figure[]> {
+async function strangers(shop: TestShop): Promise<Result[]> {
   const purchase = await aPurchase(shop)
   await order(shop, purchase)
   const object = { id: 'pi_somebody_elses', object: 'payment_intent', status: 'succeeded', amount: 100 }
@@ -103,7 +103,7 @@ async function strangers(shop: TestShop): Promise<Figure[]> {
 }
 
 /** The amount is changed at the provider, and that amount is paid. */
-async function wrongAmount(shop: TestShop): Promise<Figure[]> {
+async function wrongAmount(shop: TestShop): Promise<Result[]> {
   const purchase = await aPurchase(shop)
   await order(shop, purchase)
   await changeAmount(shop, purchase.intent?.clientSecret ?? '', 100)

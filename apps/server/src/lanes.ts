@@ -8,13 +8,13 @@ import type { Deps } from '@shop/api/deps'
 import { accountTasks } from '@shop/api/features/auth/auth.jobs'
 import { contactTasks } from '@shop/api/features/contact/contact.jobs'
 import { emailTasks } from '@shop/api/features/emails/emails.jobs'
-import { figureTasks } from '@shop/api/features/figures/figures.jobs'
 import { idempotencyTasks } from '@shop/api/features/idempotency/idempotency.jobs'
 import { newsletterTasks } from '@shop/api/features/newsletter/newsletter.jobs'
 import { orderTasks } from '@shop/api/features/orders/orders.jobs'
 import { paymentTasks } from '@shop/api/features/payments/payments.jobs'
 import { pictureTasks } from '@shop/api/features/pictures/pictures.jobs'
 import { reviewTasks } from '@shop/api/features/reviews/reviews.jobs'
+import { salesStatsTasks } from '@shop/api/features/sales-stats/sales-stats.jobs'
 import { attachmentTasks } from '@shop/api/features/tickets/attachments.jobs'
 import { ticketTasks } from '@shop/api/features/tickets/tickets.jobs'
 import { userTasks } from '@shop/api/features/users/users.jobs'
@@ -41,7 +41,7 @@ export function lanesOf({ db, mailer, log, metrics, files, payments, config }: N
     ...pictureTasks({ db, files }),
     ...attachmentTasks({ db, files }),
     ...idempotencyTasks({ db }),
-    ...figureTasks(db),
+    ...salesStatsTasks(db),
     ...userTasks({ db }),
   ]
   return [emailQueue, everythingElse]

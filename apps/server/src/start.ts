@@ -68,9 +68,9 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
     }
 
     if (env.METRICS_PORT > 0) {
-      const figures = metricsServer(metrics).listen(env.METRICS_PORT, env.METRICS_HOST)
-      figures.on('error', (error) => log.warn({ err: error }, 'no port for metrics'))
-      closers.push(async () => figures.close())
+      const metricsHttp = metricsServer(metrics).listen(env.METRICS_PORT, env.METRICS_HOST)
+      metricsHttp.on('error', (error) => log.warn({ err: error }, 'no port for metrics'))
+      closers.push(async () => metricsHttp.close())
     }
     const uploadsDir = resolve(env.UPLOADS_DIR)
     const files = await diskFiles(uploadsDir)

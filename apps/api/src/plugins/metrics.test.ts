@@ -36,16 +36,16 @@ test('metrics are served on a separate port, by route template and never by URL'
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const response = await fetch(`http://127.0.0.1:${port}/metrics`)
-  const figures = await response.text()
+  const metricsText = await response.text()
   expect(response.headers.get('content-type')).toBe(metrics.contentType)
-  expect(figures).toContain(
+  expect(metricsText).toContain(
     'http_request_duration_seconds_count{method="GET",route="/api/products/:id",status="404",origin="network"} 1',
   )
-  expect(figures).toContain(
+  expect(metricsText).toContain(
     'http_request_duration_seconds_count{method="GET",route="unknown",status="404",origin="network"} 1',
   )
-  expect(figures).toContain('database_pool_web_open_connections')
-  expect(figures).not.toMatch(/4711|secret/)
+  expect(metricsText).toContain('database_pool_web_open_connections')
+  expect(metricsText).not.toMatch(/4711|secret/)
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
 
   server.close()

@@ -11,9 +11,9 @@ afterAll(() => api.close())
 async function callStore(headers: Record<string, string>) {
   api.lines.length = 0
   await api.inject({ url: '/api/store', headers: { 'x-parent-request-id': 'the-page', ...headers } })
-  const figures = await api.metrics.metrics()
+  const metricsText = await api.metrics.metrics()
   const count = (origin: string) =>
-    Number(new RegExp(`_count{.*route="/api/store".*origin="${origin}"} (\\d+)`).exec(figures)?.[1] ?? 0)
+    Number(new RegExp(`_count{.*route="/api/store".*origin="${origin}"} (\\d+)`).exec(metricsText)?.[1] ?? 0)
   const [line = ''] = api.lines
   return { line, pages: count('page'), network: count('network') }
 }

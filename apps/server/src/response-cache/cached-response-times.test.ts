@@ -46,10 +46,10 @@ test('cached responses are counted by status, others are not', async () => {
 
 test('each duration is counted in all buckets above it', async () => {
   const own = new CachedResponseTimes()
-  const figures = new Registry()
-  own.measure(figures)
+  const registry = new Registry()
+  own.measure(registry)
   for (const ms of [0.05, 0.1, 3, 90, 10_000]) own.observe('page', 200, ms)
-  const text = await figures.metrics()
+  const text = await registry.metrics()
   const bucket = (le: string) =>
     text.includes(`_bucket{kind="page",status="200",le="${le}"`)
       ? Number(

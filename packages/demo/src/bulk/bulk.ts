@@ -3,7 +3,7 @@
 
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '@shop/api/db/connection'
-import { foldFigures } from '@shop/api/features/figures/figures.service'
+import { aggregateSalesStats } from '@shop/api/features/sales-stats/sales-stats.service'
 import { hashPassword } from '@shop/api/lib/password-hash'
 import { type RawBuilder, sql } from 'kysely'
 import { seedCategories } from '../seeding/seed-catalogue.ts'
@@ -29,7 +29,7 @@ const filledTables = [
   'refunds',
 ] as const
 /** Derived from the tables above and vacuumed with them, as in a shop that has been running for a while. */
-const figureTables = [
+const statsTables = [
   'tallies',
   'tallyChanges',
   'monthlySales',
@@ -65,9 +65,9 @@ export async function fillShop(
       )
     }
   })
-  await silently(db, foldFigures)
+  await silently(db, aggregateSalesStats)
   // Also marks pages all-visible, which index-only scans need to be measured fairly.
-  for (const table of [...filledTables, ...figureTables])
+  for (const table of [...filledTables, ...statsTables])
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
   await sql`select pg_notify('cache_tags', tag) from unnest(array['products', 'store']) as tag`.execute(db)
 }

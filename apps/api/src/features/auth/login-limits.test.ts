@@ -90,11 +90,11 @@ describe('one account from one IP address', () => {
 })
 
 test('limits without an override are the defaults of the shop', () => {
-  const figures = Object.entries(defaultLimits).map(([name, { points, seconds }]) => [
+  const limitsByName = Object.entries(defaultLimits).map(([name, { points, seconds }]) => [
     name,
     [points, seconds],
   ])
-  expect(Object.fromEntries(figures)).toMatchObject({
+  expect(Object.fromEntries(limitsByName)).toMatchObject({
     failedLoginByAccountAndAddress: [10, 900],
     failedLoginByAddress: [100, 3600],
     failedLoginByAccount: [50, 3600],

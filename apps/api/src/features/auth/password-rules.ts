@@ -22,10 +22,10 @@ interface Choice {
 /** The general minimum length is checked by the contract; these rules need data that a form does not have. */
 export function rejectWeakPassword({ password, email, role, field }: Choice): void {
   if (isTooShort(password, role)) throw passwordError('admin_password_too_short', field)
-  const folded = password.toLowerCase()
+  const lowerCase = password.toLowerCase()
   const [localPart] = email.split('@')
-  if (folded === email || folded === localPart) throw passwordError('password_is_email', field)
-  if (commonPasswords.has(folded)) throw passwordError('password_too_common', field)
+  if (lowerCase === email || lowerCase === localPart) throw passwordError('password_is_email', field)
+  if (commonPasswords.has(lowerCase)) throw passwordError('password_too_common', field)
 }
 
 /** For customers the contract checks the length. */

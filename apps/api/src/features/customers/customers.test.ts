@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApi } from '../../testing/api.ts'
 import { aSession, aUser } from '../../testing/factories.ts'
-import { foldFigures } from '../figures/figures.service.ts'
+import { aggregateSalesStats } from '../sales-stats/sales-stats.service.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let adminId: number
@@ -104,10 +104,10 @@ describe('the list', () => {
   })
 
   test('the total is exact before and after the counts are aggregated', async () => {
-    await foldFigures(api.db)
+    await aggregateSalesStats(api.db)
     const extra = await aUser(api.db)
     expect((await list({ limit: 1 })).headers['x-total-count']).toBe('8')
-    await foldFigures(api.db)
+    await aggregateSalesStats(api.db)
     await api.db.deleteFrom('users').where('id', '=', extra.id).execute()
     expect((await list({ limit: 1 })).headers['x-total-count']).toBe('7')
   })

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentState } from '@shop/contract/labels'
 import type { OrderQuery } from '@shop/contract/orders'
 import type { Db } from '../../db/connection.ts'
-import { readTallies } from '../figures/figures.service.ts'
+import { readTallies } from '../sales-stats/sales-stats.service.ts'
 import { isNumber } from './order-search.queries.ts'
 import * as queries from './orders.queries.ts'
 

@@ -149,9 +149,9 @@ describe('the daily audit', () => {
     ])
     expect((await shop.row(unpaid.id)).attention).toBe('amount_mismatch')
     expect((await shop.row(atelier.id)).attention).toBeNull()
-    const figures = await shop.api.metrics.metrics()
-    expect(figures).toContain('alarms_total{kind="duplicate_charge"} 1')
-    expect(figures).toContain('alarms_total{kind="order_without_payment"} 1')
+    const metricsText = await shop.api.metrics.metrics()
+    expect(metricsText).toContain('alarms_total{kind="duplicate_charge"} 1')
+    expect(metricsText).toContain('alarms_total{kind="order_without_payment"} 1')
   })
 
   test('continues with the other orders when one cannot be compared', async () => {

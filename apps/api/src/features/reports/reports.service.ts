@@ -7,8 +7,13 @@ import { reportBestSellers, reportMonths, reportRecentOrders } from '@shop/contr
 import type { Report } from '@shop/contract/reports'
 import type { Db } from '../../db/connection.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { readBestSellers, readLastMonths, readSales, readTallies } from '../figures/figures.service.ts'
 import { readPage } from '../orders/orders.service.ts'
+import {
+  readBestSellers,
+  readLastMonths,
+  readSales,
+  readTallies,
+} from '../sales-stats/sales-stats.service.ts'
 
 const monthNames = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 

@@ -6,10 +6,10 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../../db/connection.ts'
 import { countFailing } from '../../jobs/periodic.ts'
-import { readTallies } from '../figures/figures.service.ts'
+import { readTallies } from '../sales-stats/sales-stats.service.ts'
 import * as queries from './watch.queries.ts'
 
-const figures = [
+const gauges = [
   ['orders_waiting', 'Paid orders that nobody has begun'],
   ['payments_needing_attention', 'Orders whose payment does not add up, is disputed or found no piece left'],
   ['card_declines_last_hour', 'Declined attempts to pay in the last hour'],
@@ -28,7 +28,7 @@ const figures = [
   ['backup_copy_age_seconds', 'Since backups were last carried out of the house'],
 ] as const
 
-type Readings = Partial<Record<(typeof figures)[number][0], number>>
+type Readings = Partial<Record<(typeof gauges)[number][0], number>>
 
 /** One scrape reads the database once, however many metrics it collects. */
 const SAME_SCRAPE_MS = 1_000
@@ -50,7 +50,7 @@ export function measureShop(registry: Registry, db: Db) {
       this.set((await readOnce()) === undefined ? 0 : 1)
     },
   })
-  for (const [name, help] of figures) {
+  for (const [name, help] of gauges) {
     new Gauge({
       name,
       help,

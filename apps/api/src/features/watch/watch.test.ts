@@ -5,7 +5,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { anOrder, aProduct } from '../../testing/factories.ts'
 import { measureShop } from './watch.service.ts'
 
-async function figures(db: Parameters<typeof measureShop>[1]): Promise<Record<string, number>> {
+async function readMetrics(db: Parameters<typeof measureShop>[1]): Promise<Record<string, number>> {
   const registry = new Registry()
   measureShop(registry, db)
   const lines = (await registry.metrics()).split('\n').filter((line) => /^\w/.test(line))
@@ -19,7 +19,7 @@ async function figures(db: Parameters<typeof measureShop>[1]): Promise<Record<st
 
 test('the metrics show what waits for an operator', async () => {
   const { db, close } = await testDatabase()
-  const calm = await figures(db)
+  const calm = await readMetrics(db)
   expect(calm['backup_age_seconds']).toBeGreaterThan(0)
   expect(calm['backup_copy_age_seconds']).toBe(calm['backup_age_seconds'])
   expect(calm).toMatchObject({
@@ -54,7 +54,7 @@ test('the metrics show what waits for an operator', async () => {
   await sql`insert into worker_heartbeats (worker_id, beat_at)
     values ('here', now()), ('gone', now() - interval '2 minutes')`.execute(db)
   await sql`select graphile_worker.add_job('mail.send', run_at => now() - interval '90 seconds')`.execute(db)
-  const busy = await figures(db)
+  const busy = await readMetrics(db)
   expect(busy).toMatchObject({
     orders_waiting: 1,
     payments_needing_attention: 1,
@@ -72,11 +72,11 @@ test('the age of the last backup and of its last copy are reported, as recorded 
   const { db, admin, close } = await testDatabase()
   await sql`update migrations set applied_at = now() - interval '30 days'`.execute(admin)
   const day = 86_400
-  expect((await figures(db))['backup_age_seconds']).toBeGreaterThanOrEqual(30 * day)
+  expect((await readMetrics(db))['backup_age_seconds']).toBeGreaterThanOrEqual(30 * day)
   await sql`insert into backup_runs values ('backup', now() - interval '2 hours'), ('copy', now() - interval '3 days')`.execute(
     admin,
   )
-  const { backup_age_seconds: backup = 0, backup_copy_age_seconds: copy = 0 } = await figures(db)
+  const { backup_age_seconds: backup = 0, backup_copy_age_seconds: copy = 0 } = await readMetrics(db)
   expect([Math.floor(backup / 3_600), Math.floor(copy / day)]).toEqual([2, 3])
   await close()
 })
@@ -84,6 +84,6 @@ test('the age of the last backup and of its last copy are reported, as recorded 
 test('with the database unavailable one metric reports it and the others are absent', async () => {
   const { db, pool, close } = await testDatabase()
   await pool.end()
-  expect(await figures(db)).toEqual({ database_answers: 0 })
+  expect(await readMetrics(db)).toEqual({ database_answers: 0 })
   await close().catch(() => undefined)
 })

@@ -14,7 +14,7 @@ interface ReviewListProps {
 
 /** The newest reviews; the others are in an expandable section that works without JavaScript. */
 export function ReviewList({ productId, reviews: { list, total } }: ReviewListProps) {
-  const folded = list.slice(SHOWN_AT_FIRST)
+  const hidden = list.slice(SHOWN_AT_FIRST)
   return (
     <>
       <ul className="lg:first:*:first:border-t-0 lg:first:*:first:pt-0">
@@ -22,14 +22,14 @@ export function ReviewList({ productId, reviews: { list, total } }: ReviewListPr
           <ReviewItem key={review.id} review={review} />
         ))}
       </ul>
-      {folded.length > 0 && (
+      {hidden.length > 0 && (
         <details className="group open:flex open:flex-col">
           <summary className="order-1 inline-flex min-h-11 list-none items-center self-start rounded-1 text-14 font-medium text-wine underline decoration-1 underline-offset-4 hover:text-wine-strong [&::-webkit-details-marker]:hidden">
             <span className="group-open:hidden">Ver todas as {formatReviewCount(total)}</span>
             <span className="hidden group-open:inline">Ver menos avaliações</span>
           </summary>
           <ul>
-            {folded.map((review) => (
+            {hidden.map((review) => (
               <ReviewItem key={review.id} review={review} />
             ))}
           </ul>

@@ -6,7 +6,7 @@
 import type { OrderStatus, PaymentState } from '@shop/contract/labels'
 import type { Role } from '@shop/contract/users'
 import type { Db } from '../../db/connection.ts'
-import * as queries from './figures.queries.ts'
+import * as queries from './sales-stats.queries.ts'
 
 interface OrderKind {
   status?: OrderStatus
@@ -37,6 +37,6 @@ export const readSales = queries.sales
 export const readBestSellers = queries.bestSellers
 export const readLastMonths = queries.lastMonths
 
-export function foldFigures(db: Db): Promise<void> {
-  return queries.fold(db)
+export function aggregateSalesStats(db: Db): Promise<void> {
+  return queries.aggregate(db)
 }

@@ -10,7 +10,7 @@ export async function tallies(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, total }) => [name, total]))
 }
 
-export async function fold(db: Db): Promise<void> {
+export async function aggregate(db: Db): Promise<void> {
   await sql`select fold_tallies(), fold_sales()`.execute(db)
 }
 

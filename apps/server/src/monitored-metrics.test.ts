@@ -80,8 +80,8 @@ beforeAll(async () => {
   await app.inject('/livez')
   measureCaches(registry, 'page', [])
   new CachedResponseTimes().measure(registry)
-  const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  const declared = `${figures}\n${await registry.metrics()}`.matchAll(/^# TYPE (\w+) (\w+)/gm)
+  const metricsText = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const declared = `${metricsText}\n${await registry.metrics()}`.matchAll(/^# TYPE (\w+) (\w+)/gm)
   metricNames = new Set(
     [...declared].flatMap(([, name = '', type]) =>
       type === 'histogram' ? [`${name}_count`, `${name}_sum`, `${name}_bucket`] : [name],

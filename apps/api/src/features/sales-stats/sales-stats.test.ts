@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../db/connection.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { anOrder, aProduct, aUser } from '../../testing/factories.ts'
-import { foldFigures, readBestSellers, readSales, readTallies } from './figures.service.ts'
+import { aggregateSalesStats, readBestSellers, readSales, readTallies } from './sales-stats.service.ts'
 
 let database: TestDatabase
 let db: Db
@@ -47,7 +47,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 async function take(done: Step, orderIds: number[]) {
-  if (done.kind === 'fold') return foldFigures(db)
+  if (done.kind === 'fold') return aggregateSalesStats(db)
   if (done.kind === 'order') {
     const paidAt = new Date(Date.now() - done.daysAgo * 86_400_000)
     const totalCents = done.lines.reduce((total, { quantity, price }) => total + quantity * price, 0)
@@ -156,7 +156,7 @@ test('random order histories leave the statistics equal to a full recount, befor
       const orderIds: number[] = []
       for (const done of history) await take(done, orderIds)
       await expectExact()
-      await foldFigures(db)
+      await aggregateSalesStats(db)
       await expectExact()
     }),
     { numRuns: 10 },
@@ -199,7 +199,7 @@ test('customers, products and their stock levels are counted correctly through e
   await sql`update users set role = 'admin' where id = ${person.id}`.execute(db)
   await sql`update products set stock_available = 5 where id = ${product.id}`.execute(db)
   expect(await read()).toEqual([customers - 1, admins + 1, products, low + 1, none])
-  await foldFigures(db)
+  await aggregateSalesStats(db)
   await sql`update products set stock_available = 0 where id = ${product.id}`.execute(db)
   await sql`delete from users where id = ${person.id}`.execute(db)
   expect(await read()).toEqual([customers - 1, admins, products, low, none + 1])
@@ -219,7 +219,7 @@ test('correcting an item of a paid order updates the statistics of its product',
     db,
   )
   await expectExact()
-  await foldFigures(db)
+  await aggregateSalesStats(db)
   await expectExact()
 })
 
@@ -230,16 +230,16 @@ test('a hundred concurrent payments during aggregation block on nothing and lose
     ...orders.map(({ id }) =>
       sql`update orders set payment_state = 'paid', paid_at = now() where id = ${id}`.execute(db),
     ),
-    ...Array.from({ length: 10 }, () => foldFigures(db)),
+    ...Array.from({ length: 10 }, () => aggregateSalesStats(db)),
   ])
   expect((await readTallies(db)).orders({ paymentState: 'paid' })).toBe(before + 100)
   await expectExact()
 })
 
 test('when a month begins, the best sellers of the last months are recomputed', async () => {
-  await foldFigures(db)
+  await aggregateSalesStats(db)
   await sql`update best_sellers_window set last_month = last_month - interval '1 month'`.execute(db)
   await sql`update best_sellers set units = units + 1000`.execute(db)
-  await foldFigures(db)
+  await aggregateSalesStats(db)
   await expectExact()
 })
