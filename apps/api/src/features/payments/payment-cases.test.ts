@@ -5,7 +5,7 @@ import { users } from '@shop/contract/users'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
-import { readings } from '../watch/watch.queries.ts'
+import { readings } from '../monitoring/monitoring.queries.ts'
 
 const PASSWORD = 'senha-de-teste-1'
 

@@ -7,7 +7,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../../db/connection.ts'
 import { countFailing } from '../../jobs/periodic.ts'
 import { readTallies } from '../sales-stats/sales-stats.service.ts'
-import * as queries from './watch.queries.ts'
+import * as queries from './monitoring.queries.ts'
 
 const gauges = [
   ['orders_waiting', 'Paid orders that nobody has begun'],

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { anOrder, aProduct } from '../../testing/factories.ts'
-import { measureShop } from './watch.service.ts'
+import { measureShop } from './monitoring.service.ts'
 
 async function readMetrics(db: Parameters<typeof measureShop>[1]): Promise<Record<string, number>> {
   const registry = new Registry()
