@@ -22,13 +22,13 @@ test('the admin area has seven tabs, on a phone four in the bar and three under 
   if (isMobile) {
     await expect(bar(page).getByRole('link')).toHaveText([/^Painel/, /^Produtos/, /^Pedidos/, /^Suporte/])
     await more.click()
-    const sheet = page.getByRole('dialog', { name: 'Mais' })
+    const furtherDialog = page.getByRole('dialog', { name: 'Mais' })
     for (const tab of ['Clientes', 'Relatórios', 'Configurações', 'Ver loja']) {
-      await expect(sheet.getByRole('link', { name: tab })).toBeVisible()
+      await expect(furtherDialog.getByRole('link', { name: tab })).toBeVisible()
     }
     await expectNoViolations(page)
     await page.keyboard.press('Escape')
-    await expect(sheet).toHaveCount(0)
+    await expect(furtherDialog).toHaveCount(0)
     await expect(more).toBeFocused()
   } else await expect(bar(page).getByRole('link')).toHaveText(tabs.map((tab) => new RegExp(`^${tab}`)))
 

@@ -79,7 +79,7 @@ test('newsletter subscribers are listed under Suporte, and can be downloaded as 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Baixar planilha' }).click(),
   ])
-  const sheet = await readFile(await file.path(), 'utf8')
-  expect(sheet.split('\r\n').slice(1, -1)).toHaveLength(21)
-  expect(sheet).not.toContain('pendente@exemplo.test')
+  const csv = await readFile(await file.path(), 'utf8')
+  expect(csv.split('\r\n').slice(1, -1)).toHaveLength(21)
+  expect(csv).not.toContain('pendente@exemplo.test')
 })

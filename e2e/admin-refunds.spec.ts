@@ -85,9 +85,9 @@ test('a refund returns to stock exactly the units that are ticked @wide', async 
   await expect(page.getByText('Reembolsado: este pedido não é mais para costurar.')).toBeVisible()
   await expect(page.getByText('Previsão:')).toHaveCount(0)
   await page.getByRole('link', { name: 'Ficha de costura' }).click()
-  const sheet = page.getByRole('article').first()
-  await expect(sheet).toContainText('Reembolsado: não costurar')
-  await expect(sheet).not.toContainText('Pronto até')
+  const workSheet = page.getByRole('article').first()
+  await expect(workSheet).toContainText('Reembolsado: não costurar')
+  await expect(workSheet).not.toContainText('Pronto até')
   await expectNoViolations(page)
   const items = await db
     .selectFrom('orderItems')

@@ -56,8 +56,8 @@ async function confirmApp(page: Page, secret: string) {
   await expect(app.getByText('Código de verificação inválido.')).toBeVisible()
   await app.getByLabel('Código do aplicativo').fill(codeOf(secret))
   await app.getByRole('button', { name: 'Ativar' }).click()
-  const sheet = dialogOf(page, 'Guarde seus códigos de recuperação')
-  const codes = sheet.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem')
+  const codesDialog = dialogOf(page, 'Guarde seus códigos de recuperação')
+  const codes = codesDialog.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   return codes.allTextContents()
 }
@@ -78,16 +78,18 @@ test('an administrator switches the second factor on, signs in with app and reco
   const [first = '', second = ''] = await confirmApp(page, secret)
   await expectNoViolations(page)
 
-  const sheet = dialogOf(page, 'Guarde seus códigos de recuperação')
+  const codesDialog = dialogOf(page, 'Guarde seus códigos de recuperação')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    sheet.getByRole('button', { name: 'Baixar códigos' }).click(),
+    codesDialog.getByRole('button', { name: 'Baixar códigos' }).click(),
   ])
   expect((await readFile(await file.path(), 'utf8')).split('\n')).toContain(first)
   await page.keyboard.press('Escape')
-  await expect(sheet.getByRole('alert')).toHaveText('Guarde os códigos e marque a caixa acima para concluir.')
-  await sheet.getByRole('checkbox', { name: 'Guardei os códigos em um lugar seguro' }).check()
-  await sheet.getByRole('button', { name: 'Concluir' }).click()
+  await expect(codesDialog.getByRole('alert')).toHaveText(
+    'Guarde os códigos e marque a caixa acima para concluir.',
+  )
+  await codesDialog.getByRole('checkbox', { name: 'Guardei os códigos em um lugar seguro' }).check()
+  await codesDialog.getByRole('button', { name: 'Concluir' }).click()
   await expect(switchButton(page, 'Desativar')).toBeFocused()
   await expect(page.getByText('Restam 10 códigos de recuperação.')).toBeVisible()
   await expectNoViolations(page)

@@ -126,14 +126,14 @@ async function receivedEmails(
   return Promise.all(received.map(async ({ source }) => (await PostalMime.parse(source)).html ?? ''))
 }
 
-async function calculatingCells(url: string, token: string, sheets: readonly string[]): Promise<string[]> {
+async function calculatingCells(url: string, token: string, csvFiles: readonly string[]): Promise<string[]> {
   const found: string[] = []
-  for (const sheet of sheets) {
-    const response = await fetch(`${url}/api/${sheet}/export`, {
+  for (const csv of csvFiles) {
+    const response = await fetch(`${url}/api/${csv}/export`, {
       headers: { authorization: `Bearer ${token}` },
     })
     const text = await response.text()
-    if (!response.ok) throw new Error(`${sheet}: ${response.status} ${text}`)
+    if (!response.ok) throw new Error(`${csv}: ${response.status} ${text}`)
     for (const [, quoted, plain = ''] of text.matchAll(/(?:^|;|\n)(?:"((?:[^"]|"")*)"|([^;"\r\n]*))/g)) {
       const cell = quoted ?? plain
       if (/^\s*[=+@-]/.test(cell) && !/^-?[\d.,]+$/.test(cell)) found.push(cell)

@@ -20,7 +20,7 @@ import { customerRoutes } from './features/customers/customers.routes.ts'
 import { favoriteRoutes } from './features/favorites/favorites.routes.ts'
 import { createAttempts } from './features/idempotency/idempotency.service.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
-import { orderSheetRoutes } from './features/order-sheet/order-sheet.routes.ts'
+import { orderExportRoutes } from './features/order-export/order-export.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { productWritingRoutes } from './features/products/product-writing.routes.ts'
@@ -113,7 +113,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   customerRoutes(app, deps)
   reportRoutes(app, deps)
   auditRoutes(app, deps)
-  orderSheetRoutes(app, deps)
+  orderExportRoutes(app, deps)
   secondFactorRoutes(app, deps, loginLimiter)
   return app
 }

@@ -41,7 +41,7 @@ export function writeEmail(
   const place = `${address.street}, ${address.number} · ${address.city}, ${address.state}`
   const company = `${legalName} · CNPJ ${cnpj}`
   const privacy = new URL('/politica-de-privacidade', publicUrl).href
-  const sheet = html`<!doctype html>
+  const page = html`<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
@@ -71,7 +71,7 @@ ${company}<br>${place}<br>
 `
   const text = [title, ...blocks.map((block) => block.text), '--', profile.name, company, place, privacy]
   const replyTo = invitation !== undefined && profile.email !== null ? { replyTo: profile.email } : {}
-  return { subject, html: sheet.markup, text: `${text.join('\n\n')}\n`, ...replyTo }
+  return { subject, html: page.markup, text: `${text.join('\n\n')}\n`, ...replyTo }
 }
 
 /** A reply reaches the atelier only where its own address is known; otherwise the note links to the contact page. */

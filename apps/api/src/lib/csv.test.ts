@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { csvLine, csvMoney, csvSheet } from './csv.ts'
+import { csvExport, csvLine, csvMoney } from './csv.ts'
 
 test('a CSV export begins with the UTF-8 byte order mark and has a header line', async () => {
   async function* rows() {
     yield { name: 'Ana; "a noiva"', units: 2, city: null }
   }
-  let sheet = ''
-  for await (const part of csvSheet(['Nome', 'Peças', 'Cidade'], rows(), (row) => [
+  let csv = ''
+  for await (const part of csvExport(['Nome', 'Peças', 'Cidade'], rows(), (row) => [
     row.name,
     row.units,
     row.city,
   ]))
-    sheet += part
-  expect(sheet).toBe('\uFEFF"Nome";"Peças";"Cidade"\r\n"Ana; ""a noiva""";2;""\r\n')
+    csv += part
+  expect(csv).toBe('\uFEFF"Nome";"Peças";"Cidade"\r\n"Ana; ""a noiva""";2;""\r\n')
 })
 
 test.each([

@@ -10,7 +10,7 @@ const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u
 
 type Cell = string | number | null
 
-export async function* csvSheet<Row>(
+export async function* csvExport<Row>(
   titles: readonly string[],
   rows: AsyncIterable<Row>,
   cellsOf: (row: Row) => readonly Cell[],

@@ -4,20 +4,20 @@ import type { Appearance, FontSource } from '../protocol.ts'
 /** `.Input`, `.Tab--selected`, `.Input:focus`, `.Tab .TabLabel`: only the form's own parts can be styled. */
 const SELECTOR = /^\.[A-Z]\w*(--\w+)?(:{1,2}[a-z-]+)?( \.[A-Z]\w*(--\w+)?)?$/
 
-const sheet = new CSSStyleSheet()
+const styles = new CSSStyleSheet()
 
 export function dress({ variables = {}, rules = {} }: Appearance) {
   for (const [name, value] of Object.entries(variables)) {
     document.documentElement.style.setProperty(`--${kebab(name)}`, value)
   }
-  sheet.replaceSync('')
+  styles.replaceSync('')
   for (const [selector, declarations] of Object.entries(rules)) {
     if (!SELECTOR.test(selector)) continue
-    const rule = sheet.cssRules[sheet.insertRule(`${selector} {}`, sheet.cssRules.length)]
+    const rule = styles.cssRules[styles.insertRule(`${selector} {}`, styles.cssRules.length)]
     if (!(rule instanceof CSSStyleRule)) continue
     for (const [name, value] of Object.entries(declarations)) rule.style.setProperty(kebab(name), value)
   }
-  document.adoptedStyleSheets = [sheet]
+  document.adoptedStyleSheets = [styles]
 }
 
 export function loadFonts(fonts: readonly FontSource[]) {

@@ -2,11 +2,11 @@ import { nextCursorHeader, totalCountHeader } from '@shop/contract/constants'
 import { user, users } from '@shop/contract/users'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { asCsv } from '../../lib/csv-reply.ts'
 import { createLongResponses, jsonArray } from '../../lib/long-response.ts'
 import { route } from '../../lib/route.ts'
-import { asSheet } from '../../lib/sheet-reply.ts'
 import { recordExport } from '../audit/audit.service.ts'
-import { customerSheet } from './customer-sheet.ts'
+import { customerExport } from './customer-export.ts'
 import { readAll, readPage, setBlocked } from './customers.service.ts'
 
 export function customerRoutes(app: FastifyInstance, deps: Deps) {
@@ -26,12 +26,12 @@ export function customerRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   route(app, users.exportCsv, {}, async ({ query, actor, request, reply }) => {
-    const sheet = await begin(async () => {
+    const csv = await begin(async () => {
       await recordExport(db, { actor, requestId: request.id }, 'users')
-      return customerSheet(readAll(db, query.search))
+      return customerExport(readAll(db, query.search))
     })
-    asSheet(reply, 'clientes')
-    return reply.send(sheet)
+    asCsv(reply, 'clientes')
+    return reply.send(csv)
   })
 
   route(app, users.block, {}, async ({ params, body, actor, request }) =>

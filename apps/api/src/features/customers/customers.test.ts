@@ -180,10 +180,10 @@ describe('blocking', () => {
 })
 
 describe('the CSV export', () => {
-  const sheet = async (url = '/api/users/export') => api.inject({ url, headers: await bearer() })
+  const csv = async (url = '/api/users/export') => api.inject({ url, headers: await bearer() })
 
   test('has the customers, ready for Excel, and is recorded in the audit log', async () => {
-    const { statusCode, headers, payload } = await sheet('/api/users/export?search=yara')
+    const { statusCode, headers, payload } = await csv('/api/users/export?search=yara')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toMatch(/^attachment; filename="clientes-\d{4}-\d\d-\d\d\.csv"$/)
@@ -202,7 +202,7 @@ describe('the CSV export', () => {
   test('escapes names that look like formulas, and contains no administrator', async () => {
     const name = '=HYPERLINK("https://golpe.example";"Clique")'
     await aUser(api.db, { name })
-    const { payload } = await sheet()
+    const { payload } = await csv()
     expect(payload).toContain(`"'=HYPERLINK(""https://golpe.example"";""Clique"")"`)
     expect(payload).not.toContain('helena@alva.test')
   })

@@ -3,12 +3,12 @@ import { newsletter } from '@shop/contract/newsletter'
 import { notices } from '@shop/contract/notices'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { asCsv } from '../../lib/csv-reply.ts'
 import { createLongResponses } from '../../lib/long-response.ts'
 import { route } from '../../lib/route.ts'
-import { asSheet } from '../../lib/sheet-reply.ts'
 import { recordExport } from '../audit/audit.service.ts'
 import { confirm, subscribe, unsubscribe } from './newsletter.service.ts'
-import { listSubscribers, subscriberSheet } from './subscribers.service.ts'
+import { listSubscribers, subscriberExport } from './subscribers.service.ts'
 
 const THANKS = { message: notices.newsletterSubscribed.description }
 const CONFIRMED = { message: 'Você receberá nossas novidades e inspirações por e-mail.' }
@@ -46,11 +46,11 @@ export function newsletterRoutes(app: FastifyInstance, { db }: Deps) {
   })
 
   route(app, newsletter.exportCsv, {}, async ({ actor, request, reply }) => {
-    const sheet = await begin(async () => {
+    const csv = await begin(async () => {
       await recordExport(db, { actor, requestId: request.id }, 'newsletter')
-      return subscriberSheet(db)
+      return subscriberExport(db)
     })
-    asSheet(reply, 'newsletter')
-    return reply.send(sheet)
+    asCsv(reply, 'newsletter')
+    return reply.send(csv)
   })
 }

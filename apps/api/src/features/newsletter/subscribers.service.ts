@@ -1,6 +1,6 @@
 import { formatDateTime } from '@shop/contract/dates'
 import type { Db } from '../../db/connection.ts'
-import { csvSheet } from '../../lib/csv.ts'
+import { csvExport } from '../../lib/csv.ts'
 import { pageOf, positionOf } from '../../lib/newest-first-cursor.ts'
 import * as queries from './subscribers.queries.ts'
 
@@ -19,8 +19,8 @@ export async function listSubscribers(db: Db, { limit = DEFAULT_LIMIT, cursor }:
   return { ...page, total: await queries.count(db) }
 }
 
-export function subscriberSheet(db: Db) {
-  return csvSheet(titles, everySubscriber(db), ({ email, consentedAt, confirmedAt, consentText }) => [
+export function subscriberExport(db: Db) {
+  return csvExport(titles, everySubscriber(db), ({ email, consentedAt, confirmedAt, consentText }) => [
     email,
     formatDateTime(consentedAt),
     formatDateTime(confirmedAt),

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@shop/contract/order'
 import type { Product } from '@shop/contract/products'
 import { Thumb } from '~/ui/admin/thumb.tsx'
-import { Fact, Tick } from './sheet-parts.tsx'
+import { Fact, Tick } from './work-sheet-parts.tsx'
 
 interface WorkSheetItemProps {
   item: OrderItem

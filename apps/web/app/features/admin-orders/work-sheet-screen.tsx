@@ -9,10 +9,10 @@ import { AdminButton } from '~/ui/admin/admin-button.tsx'
 import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
 import { orderKeyOf } from './order-key.ts'
 import { useOrder } from './orders.queries.ts'
-import { sheetsOf } from './sheets.ts'
 import { isMissing, UnknownOrder } from './unknown-order.tsx'
 import { useOrderProducts } from './use-order-products.ts'
 import { WorkSheet } from './work-sheet.tsx'
+import { workSheetsOf } from './work-sheets.ts'
 
 const readOrder = { message: 'Falha ao buscar o pedido.' }
 
@@ -26,7 +26,7 @@ export default function WorkSheetScreen() {
   const order = query.data
   const products = useOrderProducts(token, order?.items ?? [])
   const failure = listFailure(query, readOrder)
-  const sheets = order ? sheetsOf(order.items) : []
+  const workSheets = order ? workSheetsOf(order.items) : []
   if (key && 'id' in key && order) return <Navigate replace to={workSheetPath(order.number)} />
   if (key === undefined || isMissing(query.error)) return <UnknownOrder text={text} />
   return (
@@ -49,15 +49,15 @@ export default function WorkSheetScreen() {
       {!failure && !(order && products) && <p role="status">Carregando ficha...</p>}
       {order &&
         products &&
-        sheets.map((sheet, index) => (
+        workSheets.map((workSheet, index) => (
           <WorkSheet
-            key={sheet.main.lineKey}
+            key={workSheet.main.lineKey}
             order={order}
-            sheet={sheet}
+            workSheet={workSheet}
             products={products}
             shopName={store?.profile.name ?? ''}
             position={index + 1}
-            count={sheets.length}
+            count={workSheets.length}
           />
         ))}
     </>

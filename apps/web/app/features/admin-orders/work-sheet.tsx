@@ -4,15 +4,15 @@ import type { Order } from '@shop/contract/order'
 import type { Product } from '@shop/contract/products'
 import { endedText } from '~/lib/order-text.ts'
 import { useNow } from '~/lib/use-now.ts'
-import { SheetMeasures } from './sheet-measures.tsx'
-import { Fact } from './sheet-parts.tsx'
-import { SheetSteps } from './sheet-steps.tsx'
-import type { Sheet } from './sheets.ts'
 import { ItemDetails, WorkSheetItem } from './work-sheet-item.tsx'
+import { WorkSheetMeasures } from './work-sheet-measures.tsx'
+import { Fact } from './work-sheet-parts.tsx'
+import { WorkSheetSteps } from './work-sheet-steps.tsx'
+import type { WorkSheetData } from './work-sheets.ts'
 
 interface WorkSheetProps {
   order: Order
-  sheet: Sheet
+  workSheet: WorkSheetData
   products: ReadonlyMap<number, Product>
   shopName: string
   position: number
@@ -21,7 +21,7 @@ interface WorkSheetProps {
 
 export function WorkSheet({
   order,
-  sheet: { main, along },
+  workSheet: { main, along },
   products,
   shopName,
   position,
@@ -72,8 +72,8 @@ export function WorkSheet({
           <p className="whitespace-pre-line">“{notes}”</p>
         </section>
       )}
-      <SheetMeasures size={main.size} />
-      <SheetSteps />
+      <WorkSheetMeasures size={main.size} />
+      <WorkSheetSteps />
       <footer className="mt-auto">
         <hr className="stitch" />
         <p className="flex justify-between pt-2 text-12 text-ink-2">

@@ -7,8 +7,8 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { newTicketForOrderPath } from '~/lib/account-tabs.ts'
 import { opensDialog } from '~/ui/drawer.tsx'
 import { TextButton, TextLink } from '~/ui/text-link.tsx'
+import { OrderDetails } from './order-details.tsx'
 import { mayWithdraw, withdrawalDeadline } from './order-facts.ts'
-import { OrderSheet } from './order-sheet.tsx'
 import { usePrint } from './use-print.ts'
 import { WithdrawalDialog, withdrawalDialogId } from './withdrawal-dialog.tsx'
 
@@ -48,7 +48,7 @@ export function OrderActions({ order, token, store, deliveredAt, now }: OrderAct
           <WithdrawalDialog order={order} token={token} deliveredAt={deliveredAt} />
         </>
       )}
-      {printing && <OrderSheet order={order} store={store} />}
+      {printing && <OrderDetails order={order} store={store} />}
     </div>
   )
 }

@@ -75,12 +75,12 @@ export function BottomBar({ current, waiting }: BottomBarProps) {
           {isFurther && <span className="sr-only">, você está em uma destas páginas</span>}
         </button>
       </nav>
-      {open && <FurtherSheet current={current} onClose={close} />}
+      {open && <FurtherDialog current={current} onClose={close} />}
     </>
   )
 }
 
-function FurtherSheet({ current, onClose }: { current: TabPath; onClose: () => void }) {
+function FurtherDialog({ current, onClose }: { current: TabPath; onClose: () => void }) {
   const { account } = useAdmin()
   const leave = useLeave()
   return (

@@ -1,7 +1,7 @@
 import { sizeTable } from '@shop/contract/constants'
 import type { OrderItem } from '@shop/contract/order'
 
-export interface Sheet {
+export interface WorkSheetData {
   /** The item to sew. */
   main: OrderItem
   /** Items that go with it and are taken from stock. */
@@ -9,7 +9,7 @@ export interface Sheet {
 }
 
 /** One work sheet for each item that is sewn to a size; the other items are listed on the first one. */
-export function sheetsOf(items: readonly OrderItem[]): Sheet[] {
+export function workSheetsOf(items: readonly OrderItem[]): WorkSheetData[] {
   const sewn = items.filter(({ size }) => measuresOf(size) !== undefined)
   const [first, ...others] = sewn.length > 0 ? sewn : items
   if (!first) return []

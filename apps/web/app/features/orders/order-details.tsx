@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom'
 import { formatPayment } from './payment-text.ts'
 
 /** A printable order summary. It is not a fiscal document, and says so. */
-export function OrderSheet({ order, store }: { order: Order; store: Store }) {
+export function OrderDetails({ order, store }: { order: Order; store: Store }) {
   const { profile } = store
   const { customer, shipping } = order
   return createPortal(

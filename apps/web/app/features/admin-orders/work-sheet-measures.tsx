@@ -1,9 +1,9 @@
-import { measuresOf } from './sheets.ts'
+import { measuresOf } from './work-sheets.ts'
 
 const BLANK = '\u00A0'
 
 /** The measures of the size table, with blank columns for the customer's own and two fittings. */
-export function SheetMeasures({ size }: { size: string }) {
+export function WorkSheetMeasures({ size }: { size: string }) {
   const table = measuresOf(size)
   const rows = [
     ['Busto', table?.bust],

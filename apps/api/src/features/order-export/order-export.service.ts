@@ -4,7 +4,7 @@ import type { Order } from '@shop/contract/order'
 import type { OrderQuery } from '@shop/contract/orders'
 import type { Db } from '../../db/connection.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { csvMoney, csvSheet } from '../../lib/csv.ts'
+import { csvExport, csvMoney } from '../../lib/csv.ts'
 import { readPage } from '../orders/orders.service.ts'
 
 const BATCH_SIZE = 500
@@ -30,8 +30,8 @@ const titles = [
 ]
 
 /** The same orders as the admin list, with the same permissions. */
-export function orderSheet(db: Db, actor: Actor, query: OrderQuery) {
-  return csvSheet(titles, everyOrder(db, actor, query), cellsOf)
+export function orderExport(db: Db, actor: Actor, query: OrderQuery) {
+  return csvExport(titles, everyOrder(db, actor, query), cellsOf)
 }
 
 async function* everyOrder(db: Db, actor: Actor, query: OrderQuery): AsyncGenerator<Order> {

@@ -1,5 +1,5 @@
 import { formatDate } from '@shop/contract/dates'
-import { csvSheet } from '../../lib/csv.ts'
+import { csvExport } from '../../lib/csv.ts'
 import type { AccountRow } from './customers.queries.ts'
 
 const titles = [
@@ -17,8 +17,8 @@ const titles = [
   'Bloqueado',
 ]
 
-export function customerSheet(accounts: AsyncIterable<AccountRow>) {
-  return csvSheet(titles, customersOf(accounts), (row) => [
+export function customerExport(accounts: AsyncIterable<AccountRow>) {
+  return csvExport(titles, customersOf(accounts), (row) => [
     row.name,
     row.email,
     row.phone,

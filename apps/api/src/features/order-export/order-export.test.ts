@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const sheet = async (query = '') => {
+const csv = async (query = '') => {
   const response = await api.inject({
     url: `/api/orders/export${query}`,
     headers: { authorization: `Bearer ${token}` },
@@ -44,7 +44,7 @@ test('the export has a row for each order, with its items and with amounts that 
     .insertInto('orderItems')
     .values({ ...line, quantity: 2, unitPriceCents: 489_000 })
     .execute()
-  const { statusCode, headers, lines } = await sheet()
+  const { statusCode, headers, lines } = await csv()
   expect(statusCode).toBe(200)
   expect(headers['content-disposition']).toMatch(/filename="pedidos-\d{4}-\d\d-\d\d\.csv"/)
   expect(lines).toEqual([
@@ -58,15 +58,15 @@ test('the export contains all orders that match the filters, across batches', as
   )
   await anOrder(api.db, { paymentState: 'expired', createdAt: new Date('2025-06-16T02:59:00Z') })
   await anOrder(api.db, { createdAt: new Date('2025-06-16T03:00:00Z') })
-  expect((await sheet('?from=2025-06-15&to=2025-06-15')).lines).toHaveLength(21)
-  expect((await sheet('?from=2025-06-16&to=2025-06-30')).lines).toHaveLength(1)
-  expect((await sheet('?paymentState=expirado')).lines).toHaveLength(1)
-  expect((await sheet('?status=Em%20Produ%C3%A7%C3%A3o')).lines).toHaveLength(1)
-  expect((await sheet('?search=ana@exemplo')).lines).toHaveLength(1)
+  expect((await csv('?from=2025-06-15&to=2025-06-15')).lines).toHaveLength(21)
+  expect((await csv('?from=2025-06-16&to=2025-06-30')).lines).toHaveLength(1)
+  expect((await csv('?paymentState=expirado')).lines).toHaveLength(1)
+  expect((await csv('?status=Em%20Produ%C3%A7%C3%A3o')).lines).toHaveLength(1)
+  expect((await csv('?search=ana@exemplo')).lines).toHaveLength(1)
 })
 
 test('the export is recorded in the audit log and restricted to administrators', async () => {
-  await sheet()
+  await csv()
   const entry = await api.db.selectFrom('auditLog').selectAll().orderBy('id', 'desc').executeTakeFirst()
   expect(entry).toMatchObject({ action: 'orders.export', objectType: 'export' })
   expect((await api.visitor.call(orders.exportCsv, { query: {} })).status).toBe(401)

@@ -1,4 +1,4 @@
-import { Tick } from './sheet-parts.tsx'
+import { Tick } from './work-sheet-parts.tsx'
 
 const STEPS = [
   'Corte',
@@ -12,7 +12,7 @@ const STEPS = [
 ]
 
 /** Steps to tick off by hand, with blank lines for notes. */
-export function SheetSteps() {
+export function WorkSheetSteps() {
   return (
     <div className="mt-3.5 grid grid-cols-2 gap-4.5">
       <section>
