@@ -35,7 +35,16 @@ const RECOUNT = 10
 const PART_CENTS = 10_000
 const DECLINED = 'pm_card_visa_chargeDeclined'
 
-export const actions = { order: 40, pay: 30, decline: 5, advance: 8, refund: 6, count: 5, expire: 3, look: 3 }
+export const actions = {
+  order: 40,
+  pay: 30,
+  decline: 5,
+  advance: 8,
+  refund: 6,
+  count: 5,
+  expire: 3,
+  browse: 3,
+}
 
 interface Person {
   buyer: Buyer
@@ -75,7 +84,7 @@ export async function act(scene: Scene, action: keyof typeof actions, person: Pe
       return orderId === undefined ? undefined : refund(scene, orderId)
     case 'count':
       return count(scene)
-    case 'look':
+    case 'browse':
       if (orderId !== undefined)
         note(record, action, await call(admin, orders.read, { params: { id: orderId } }))
   }

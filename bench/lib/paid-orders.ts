@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestShop } from './test-shop.ts'
 
-const LOOK_EVERY_MS = 20
+const POLL_MS = 20
 
 /** Polls for all waiting buyers with one query, so that waiting for a payment puts no load on the shop. */
 export function paidOrders({ db }: Pick<TestShop, 'db'>, patienceMs: number) {
@@ -21,7 +21,7 @@ export function paidOrders({ db }: Pick<TestShop, 'db'>, patienceMs: number) {
         waiting.get(id)?.(performance.now())
         waiting.delete(id)
       }
-      await sleep(LOOK_EVERY_MS)
+      await sleep(POLL_MS)
     }
     watching = undefined
   }

@@ -9,14 +9,14 @@ import type { TestShop } from './test-shop.ts'
 
 const POLL_MS = 100
 
-interface Look {
+interface InvariantOptions {
   /** The expected number of dead letters. */
   deadLetters?: number
 }
 
-export async function invariantResults(shop: TestShop, look: Look = {}): Promise<Result[]> {
+export async function invariantResults(shop: TestShop, options: InvariantOptions = {}): Promise<Result[]> {
   const ledger = await readLedger(shop.paymentsUrl)
-  const broken = await brokenInvariants(shop.db, { ledger, ...look })
+  const broken = await brokenInvariants(shop.db, { ledger, ...options })
   for (const [name, rows] of Object.entries(broken))
     console.log(`  ${name}:`, JSON.stringify(rows.slice(0, 5)))
   const twice = await chargedTwice({ db: shop.db, ledger, firstOrder: 0 })

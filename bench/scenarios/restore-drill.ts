@@ -51,7 +51,7 @@ export const restoreDrill: Scenario = (size) =>
 
       const past = await backups.beside(now?.moment ?? '')
       const notesThen = await query<{ id: number }>(past.url, 'select id from notes order by id')
-      const then = await look(past.url, { ledger, firstOrder })
+      const then = await checkDatabase(past.url, { ledger, firstOrder })
       const cameBack = await countAccounts(past.url, leaver)
       runAfterRestore(past.url, backups.erased)
       const stayed = await countAccounts(past.url, leaver)
@@ -74,7 +74,7 @@ export const restoreDrill: Scenario = (size) =>
       await firstSale(shop)
       const open = performance.now()
       const [lastNote] = await query<{ id: number }>(url, 'select max(id) as id from notes')
-      const after = await look(url, { ledger: await readLedger(shop.paymentsUrl), firstOrder })
+      const after = await checkDatabase(url, { ledger: await readLedger(shop.paymentsUrl), firstOrder })
 
       const notBack = acknowledged.filter(({ id }) => id > (lastNote?.id ?? 0))
       const rpo = notBack.length === 0 ? 0 : (acknowledged.at(-1)?.at ?? 0) - (notBack[0]?.at ?? 0)
@@ -167,7 +167,7 @@ async function firstSale(shop: TestShop) {
   while ((await place(shop, buyer, [dress])).data === undefined) await sleep(100)
 }
 
-async function look(url: string, what: Parameters<typeof brokenInvariants>[1]) {
+async function checkDatabase(url: string, what: Parameters<typeof brokenInvariants>[1]) {
   const pool = createPool(url, { name: 'bench', max: 2, work: 'jobs', onError: () => undefined })
   try {
     const broken = await brokenInvariants(connect(pool), what)

@@ -25,7 +25,7 @@ export interface ActionResult {
 
 type Action = (scene: Scene) => Promise<ActionResult>
 
-const LOOK_MS = 500
+const POLL_MS = 500
 /** How long a shopper is willing to wait. */
 const SOON_MS = 10_000
 
@@ -88,7 +88,7 @@ const pay: Action = async ({ shop, people, dresses, chance, promised }) => {
     const params = { id: purchase.intent.orderId }
     const { data } = await call(as(shop, buyer), orders.read, { params })
     if (data?.paymentState === 'paid') return { status, politely: false }
-    await sleep(LOOK_MS)
+    await sleep(POLL_MS)
   }
   return { status, politely: false, late: true }
 }
@@ -104,7 +104,7 @@ const write: Action = async ({ shop, promised }) => {
   const { received } = shop.smtp
   while (performance.now() < until) {
     if (received.some(({ recipients }) => recipients.includes(email))) return { status, politely: false }
-    await sleep(LOOK_MS / 5)
+    await sleep(POLL_MS / 5)
   }
   return { status, politely: false, late: true }
 }

@@ -1,6 +1,6 @@
 /** The building blocks of emails: each as HTML and as equivalent plain text. */
 import { type Html, html } from './html.ts'
-import { colors, sans } from './look.ts'
+import { colors, sans } from './style.ts'
 
 export interface Block {
   html: Html

@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts'
 import { html } from './html.ts'
-import { colors, sans } from './look.ts'
+import { colors, sans } from './style.ts'
 
 const row = `padding:7px 0;font:15px/22px ${sans};vertical-align:top;text-align:left;`
 

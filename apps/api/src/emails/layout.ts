@@ -6,7 +6,7 @@ import { contactPromiseHours } from '@shop/contract/constants'
 import type { StoreProfile } from '@shop/contract/store'
 import { type Block, note, noteWithLink } from './blocks.ts'
 import { type Html, html } from './html.ts'
-import { colors, sans, serif } from './look.ts'
+import { colors, sans, serif } from './style.ts'
 
 /** The shop's data that emails need. */
 export interface Sender {

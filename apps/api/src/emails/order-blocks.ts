@@ -4,7 +4,7 @@ import { formatBRL } from '@shop/contract/money'
 import type { Order, OrderItem } from '@shop/contract/order'
 import type { Block } from './blocks.ts'
 import { type Html, html } from './html.ts'
-import { colors, sans } from './look.ts'
+import { colors, sans } from './style.ts'
 
 const row = `font:16px/24px ${sans};color:${colors.ink};`
 const soft = `font:16px/26px ${sans};color:${colors.inkSoft};`

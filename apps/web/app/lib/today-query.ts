@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callSignedIn } from './call-signed-in.ts'
 import { queryClient } from './query-client.ts'
 
-const LOOK_AGAIN_MS = 60_000
+const REFRESH_MS = 60_000
 
 /** The entries that need the admin's attention, refetched every minute while the admin area is visible. */
 export function useToday(token: string) {
@@ -11,7 +11,7 @@ export function useToday(token: string) {
     {
       queryKey: ['admin-today', token],
       queryFn: ({ signal }) => callSignedIn(reports.today, { token, signal }),
-      refetchInterval: LOOK_AGAIN_MS,
+      refetchInterval: REFRESH_MS,
     },
     queryClient,
   )

@@ -73,7 +73,7 @@ function OwnCart({ delivery, suggestions }: Route.ComponentProps['loaderData']) 
       <Suggestions
         title="Quem sabe um destes"
         products={suggestions}
-        actionOf={({ id, name }) => <FavoriteButton productId={id} name={name} look="round" />}
+        actionOf={({ id, name }) => <FavoriteButton productId={id} name={name} variant="round" />}
       />
     </>
   )

@@ -157,5 +157,5 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
 }
 
 function heartOf({ id, name }: StoredCard) {
-  return <FavoriteButton productId={id} name={name} look="round" />
+  return <FavoriteButton productId={id} name={name} variant="round" />
 }

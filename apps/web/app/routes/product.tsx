@@ -95,7 +95,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             delivery={delivery}
             onAdd={(choice) => addToCart(product, choice)}
             rating={reviews && <RatingLink {...reviews} />}
-            favorite={<FavoriteButton productId={id} name={name} look="boxed" />}
+            favorite={<FavoriteButton productId={id} name={name} variant="boxed" />}
             share={<ShareButton title={name} url={new URL(productPath(id), site.origin).href} />}
           >
             <Description text={description} />

@@ -10,12 +10,12 @@ const variants = {
   light: 'border-paper bg-paper text-wine hover:border-white hover:bg-white',
 } as const
 
-interface Look {
+interface ButtonStyle {
   variant?: keyof typeof variants | undefined
   className?: string | undefined
 }
 
-function look({ variant = 'primary', className }: Look) {
+function buttonStyle({ variant = 'primary', className }: ButtonStyle) {
   return classes(
     'relative inline-flex min-h-13 items-center justify-center gap-3 rounded-1 border px-7 text-center text-13 leading-[1.2] font-medium',
     'tracking-[0.12em] whitespace-nowrap uppercase transition-colors',
@@ -25,7 +25,7 @@ function look({ variant = 'primary', className }: Look) {
   )
 }
 
-interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
+interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'className'> {
   /** While true the button shows a spinner and ignores clicks; unlike a disabled one it can have focus. */
   loading?: boolean
   /** Shown instead of the label while loading. */
@@ -50,7 +50,7 @@ export function Button({
       aria-busy={loading}
       aria-disabled={loading}
       onClick={loading ? (event) => event.preventDefault() : onClick}
-      className={look({
+      className={buttonStyle({
         variant,
         className: classes(className, showsPendingText && 'border-paper-3! bg-paper-3! text-ink-2!'),
       })}
@@ -65,20 +65,20 @@ export function Button({
   )
 }
 
-interface ButtonLinkProps extends Look, Omit<ComponentProps<typeof Link>, 'className'> {}
+interface ButtonLinkProps extends ButtonStyle, Omit<ComponentProps<typeof Link>, 'className'> {}
 
 export function ButtonLink({ variant, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={look({ variant, className })} />
+  return <Link {...rest} className={buttonStyle({ variant, className })} />
 }
 
-interface ButtonAnchorProps extends Look, Omit<ComponentProps<'a'>, 'className'> {
+interface ButtonAnchorProps extends ButtonStyle, Omit<ComponentProps<'a'>, 'className'> {
   href: string
 }
 
 /** A link out of the shop: a phone number, an email, another site. */
 export function ButtonAnchor({ variant, className, children, ...rest }: ButtonAnchorProps) {
   return (
-    <a rel="noopener" {...rest} className={look({ variant, className })}>
+    <a rel="noopener" {...rest} className={buttonStyle({ variant, className })}>
       {children}
     </a>
   )

@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from './classes.ts'
 
-const look =
+const iconButtonStyle =
   'relative inline-grid size-11 flex-none place-items-center rounded-1 text-ink transition-colors hover:text-wine'
 
-interface IconLook {
+interface IconStyle {
   /** The accessible name of the icon. */
   label: string
   icon: ReactNode
@@ -20,9 +20,9 @@ export function IconButton({
   count,
   className,
   ...rest
-}: IconLook & Omit<ComponentProps<'button'>, 'className'>) {
+}: IconStyle & Omit<ComponentProps<'button'>, 'className'>) {
   return (
-    <button type="button" aria-label={label} {...rest} className={classes(look, className)}>
+    <button type="button" aria-label={label} {...rest} className={classes(iconButtonStyle, className)}>
       {icon}
       <CountBubble count={count} />
     </button>
@@ -35,9 +35,9 @@ export function IconLink({
   count,
   className,
   ...rest
-}: IconLook & Omit<ComponentProps<typeof Link>, 'className'>) {
+}: IconStyle & Omit<ComponentProps<typeof Link>, 'className'>) {
   return (
-    <Link aria-label={label} {...rest} className={classes(look, className)}>
+    <Link aria-label={label} {...rest} className={classes(iconButtonStyle, className)}>
       {icon}
       <CountBubble count={count} />
     </Link>

@@ -7,7 +7,7 @@ interface StrengthMeterProps {
 
 const PARTS = [1, 2, 3, 4] as const
 
-const looks = {
+const strengthStyles = {
   0: { word: '', bar: '', text: '' },
   1: { word: 'Fraca', bar: 'bg-error', text: 'text-error' },
   2: { word: 'Razoável', bar: 'bg-warning', text: 'text-warning' },
@@ -17,7 +17,7 @@ const looks = {
 
 /** Four segments and a text, so that the strength is not conveyed by colour alone. */
 export function StrengthMeter({ level }: StrengthMeterProps) {
-  const { word, bar, text } = looks[level]
+  const { word, bar, text } = strengthStyles[level]
   return (
     <div className="grid grid-cols-[repeat(4,1fr)_auto] items-center gap-[5px]">
       {PARTS.map((part) => (

@@ -46,21 +46,23 @@ export function ToastRegion({ toasts, onDismiss, onPause, onResume }: ToastRegio
   )
 }
 
-const looks: Record<ToastContent['variant'], { card: string; title: string; text: string; icon: ReactNode }> =
-  {
-    default: {
-      card: 'border-line border-l-sage bg-white',
-      title: 'text-ink',
-      text: 'text-ink-2',
-      icon: <Check aria-hidden="true" className="mt-0.5 size-5 text-ok" strokeWidth={1.5} />,
-    },
-    destructive: {
-      card: 'border-error-line border-l-error bg-error-soft',
-      title: 'text-error',
-      text: 'text-ink',
-      icon: <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 text-error" strokeWidth={1.5} />,
-    },
-  }
+const toastStyles: Record<
+  ToastContent['variant'],
+  { card: string; title: string; text: string; icon: ReactNode }
+> = {
+  default: {
+    card: 'border-line border-l-sage bg-white',
+    title: 'text-ink',
+    text: 'text-ink-2',
+    icon: <Check aria-hidden="true" className="mt-0.5 size-5 text-ok" strokeWidth={1.5} />,
+  },
+  destructive: {
+    card: 'border-error-line border-l-error bg-error-soft',
+    title: 'text-error',
+    text: 'text-ink',
+    icon: <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 text-error" strokeWidth={1.5} />,
+  },
+}
 
 interface ToastProps {
   toast: ToastContent
@@ -68,20 +70,20 @@ interface ToastProps {
 }
 
 function Toast({ toast, onClose }: ToastProps) {
-  const look = looks[toast.variant]
+  const toastStyle = toastStyles[toast.variant]
   return (
     <li
       data-variant={toast.variant}
       className={classes(
         'toast pointer-events-auto grid grid-cols-[auto_1fr_auto] items-start gap-x-3.5 rounded-1 border border-l-4 py-4 pr-1.5 pl-4.5 shadow-3',
-        look.card,
+        toastStyle.card,
       )}
     >
-      {look.icon}
+      {toastStyle.icon}
       <div>
-        <p className={classes('leading-[1.45] font-semibold', look.title)}>{toast.title}</p>
+        <p className={classes('leading-[1.45] font-semibold', toastStyle.title)}>{toast.title}</p>
         {toast.description && (
-          <p className={classes('text-14 leading-[1.45]', look.text)}>{toast.description}</p>
+          <p className={classes('text-14 leading-[1.45]', toastStyle.text)}>{toast.description}</p>
         )}
         {toast.action && <Action action={toast.action} onClose={onClose} />}
       </div>
@@ -101,10 +103,11 @@ function Action({
   action,
   onClose,
 }: { action: NonNullable<ToastContent['action']> } & Pick<ToastProps, 'onClose'>) {
-  const look = 'inline-flex min-h-11 items-center text-14 font-medium text-wine underline underline-offset-4'
+  const toastStyle =
+    'inline-flex min-h-11 items-center text-14 font-medium text-wine underline underline-offset-4'
   if ('to' in action) {
     return (
-      <Link to={action.to} onClick={onClose} className={look}>
+      <Link to={action.to} onClick={onClose} className={toastStyle}>
         {action.text}
       </Link>
     )
@@ -114,7 +117,7 @@ function Action({
     action.onClick()
   }
   return (
-    <button type="button" onClick={act} className={look}>
+    <button type="button" onClick={act} className={toastStyle}>
       {action.text}
     </button>
   )

@@ -15,27 +15,27 @@ export function useToastHold(toasts: readonly unknown[], { onPause, onResume }: 
   const focused = useRef(false)
   const focusedBefore = useRef<HTMLElement>(null)
 
-  const look = () => {
+  const checkFocus = () => {
     focused.current = list.current?.contains(document.activeElement) ?? false
     if (hovered.current || focused.current) onPause()
     else onResume()
   }
 
-  const lookAfterChange = useEffectEvent(() => {
+  const checkAfterChange = useEffectEvent(() => {
     const hadFocus = focused.current
     hovered.current = hovered.current && list.current?.matches(':hover') === true
-    look()
+    checkFocus()
     if (hadFocus && !focused.current) focusedBefore.current?.focus()
     // In a short window the list scrolls, and its newest toast is the last.
     const held = hovered.current || focused.current
     if (list.current && !held) list.current.scrollTop = list.current.scrollHeight
   })
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list is not read, only its change matters
-  useLayoutEffect(lookAfterChange, [toasts])
+  useLayoutEffect(checkAfterChange, [toasts])
 
   const hover = (over: boolean) => {
     hovered.current = over
-    look()
+    checkFocus()
   }
 
   return {
@@ -48,9 +48,9 @@ export function useToastHold(toasts: readonly unknown[], { onPause, onResume }: 
         if (!currentTarget.contains(relatedTarget)) {
           focusedBefore.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
         }
-        look()
+        checkFocus()
       },
-      onBlur: look,
+      onBlur: checkFocus,
     },
     /** Called before a focused toast is closed: moves focus to the next toast, or back to where it came from. */
     passFocusOn(toast: Element | null) {

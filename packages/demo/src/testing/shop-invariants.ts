@@ -20,7 +20,7 @@ import {
   rowsOf,
 } from './money-invariants.ts'
 
-interface Look {
+interface InvariantOptions {
   ledger: Ledger
   /** The first order placed in this shop; earlier ones were seeded by the demo. */
   firstOrder?: number
@@ -30,8 +30,11 @@ interface Look {
   deadLetters?: number
 }
 
-export async function brokenInvariants(db: Db, look: Look): Promise<Record<string, unknown[]>> {
-  const { ledger, firstOrder = 0, files, deadLetters = 0 } = look
+export async function brokenInvariants(
+  db: Db,
+  options: InvariantOptions,
+): Promise<Record<string, unknown[]>> {
+  const { ledger, firstOrder = 0, files, deadLetters = 0 } = options
   const books = { db, ledger, firstOrder }
   const found: Record<string, unknown[]> = {
     'I1, I3 what is held': await wrongHolds(db),

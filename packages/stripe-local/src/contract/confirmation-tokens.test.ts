@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CARD, onStandIn, PIX, subject } from './subject.ts'
 
-const { stripe, control, browse, look, url } = await subject()
+const { stripe, control, browse, read, url } = await subject()
 
 const typed = (number: string) => ({
   'payment_method_data[type]': 'card',
@@ -43,7 +43,7 @@ describe('the browser', () => {
       billing_details: { name: 'Ana Silva' },
     })
     expect(JSON.stringify(body)).not.toMatch(/4242\s?4242/)
-    expect(JSON.stringify(await look('state'))).not.toContain('42424242')
+    expect(JSON.stringify(await read('state'))).not.toContain('42424242')
   })
 
   onStandIn.each([

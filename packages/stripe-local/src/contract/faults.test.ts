@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { CARD, onStandIn, paidBy, subject } from './subject.ts'
 
-const { stripe, control, look, raw, url } = await subject()
+const { stripe, control, read, raw, url } = await subject()
 
 afterEach(() => control('reset', {}))
 
@@ -16,20 +16,20 @@ onStandIn('an answer that is lost after the work is done: the same key finds the
     type: 'StripeConnectionError',
   })
   const { id } = await stripe.paymentIntents.create(params, options)
-  expect(await look('ledger')).toMatchObject({ captured: CARD.amount, movements: [{ payment_intent: id }] })
-  expect(await look('state')).toMatchObject({ payment_intents: 1 })
+  expect(await read('ledger')).toMatchObject({ captured: CARD.amount, movements: [{ payment_intent: id }] })
+  expect(await read('state')).toMatchObject({ payment_intents: 1 })
 })
 
 onStandIn('a line that is cut before the work: nothing happened', async () => {
   await fail({ kind: 'reset-before', times: 2 })
   await expect(stripe.paymentIntents.create(CARD)).rejects.toMatchObject({ type: 'StripeConnectionError' })
-  expect(await look('state')).toMatchObject({ payment_intents: 0 })
+  expect(await read('state')).toMatchObject({ payment_intents: 0 })
 })
 
 onStandIn('one closed connection is mended by the SDK itself, with one payment made', async () => {
   await fail({ kind: 'reset-after' })
   await stripe.paymentIntents.create(CARD)
-  expect(await look('state')).toMatchObject({ payment_intents: 1 })
+  expect(await read('state')).toMatchObject({ payment_intents: 1 })
 })
 
 onStandIn('a server error after the work: the money moved though the answer says nothing', async () => {
@@ -37,7 +37,7 @@ onStandIn('a server error after the work: the money moved though the answer says
   const { id } = await stripe.paymentIntents.create(CARD)
   const wrong = stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
   await expect(wrong).rejects.toMatchObject({ statusCode: 500 })
-  expect(await look('ledger')).toMatchObject({ captured: CARD.amount })
+  expect(await read('ledger')).toMatchObject({ captured: CARD.amount })
 })
 
 onStandIn('too many requests: refused, not remembered', async () => {
@@ -62,7 +62,7 @@ onStandIn('a slow answer outlives a caller that does not wait, and the work is d
   await expect(stripe.paymentIntents.create(CARD, options)).rejects.toMatchObject({
     type: 'StripeConnectionError',
   })
-  await expect.poll(() => look('state')).toMatchObject({ payment_intents: 1 })
+  await expect.poll(() => read('state')).toMatchObject({ payment_intents: 1 })
 })
 
 onStandIn('a fault meets only the calls it names, as often as it says', async () => {
@@ -93,8 +93,8 @@ onStandIn('reset forgets payments, money, faults and time', async () => {
   await control('clock', { advanceMs: 86_400_000 })
   await fail({ kind: '500', times: 9 })
   await control('reset', {})
-  expect(await look('state')).toMatchObject({ payment_intents: 0, events: 0 })
-  expect(await look('ledger')).toEqual({ captured: 0, refunded: 0, balance: 0, movements: [] })
+  expect(await read('state')).toMatchObject({ payment_intents: 0, events: 0 })
+  expect(await read('ledger')).toEqual({ captured: 0, refunded: 0, balance: 0, movements: [] })
   const { created } = await stripe.paymentIntents.create(CARD)
   expect(Math.abs(created - Date.now() / 1000)).toBeLessThan(5)
 })
@@ -114,7 +114,7 @@ onStandIn(
       .catch(() => undefined)
     await stripe.paymentIntents.create(CARD)
     await stripe.refunds.create({ payment_intent: first.id, amount: 2_500 })
-    expect(await look('ledger')).toMatchObject({
+    expect(await read('ledger')).toMatchObject({
       captured: 15_000,
       refunded: 2_500,
       balance: 12_500,

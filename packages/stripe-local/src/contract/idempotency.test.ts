@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { CARD, onStandIn, paidBy, subject } from './subject.ts'
 
-const { stripe, control, look } = await subject()
+const { stripe, control, read } = await subject()
 
 test('a repeated request with the same key returns the stored response', async () => {
   const idempotencyKey = randomUUID()
@@ -95,11 +95,11 @@ onStandIn('a key is forgotten after a day', async () => {
 })
 
 onStandIn('fifty buyers under one key make one payment', async () => {
-  const before = (await look('state')) as { payment_intents: number }
+  const before = (await read('state')) as { payment_intents: number }
   const options = { idempotencyKey: randomUUID() }
   const made = await Promise.all(
     Array.from({ length: 50 }, () => stripe.paymentIntents.create(CARD, options)),
   )
   expect(new Set(made.map(({ id }) => id)).size).toBe(1)
-  expect(await look('state')).toMatchObject({ payment_intents: before.payment_intents + 1 })
+  expect(await read('state')).toMatchObject({ payment_intents: before.payment_intents + 1 })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CARD, onStandIn, PIX, subject } from './subject.ts'
 
-const { stripe, control, look, raw, receiver } = await subject()
+const { stripe, control, read, raw, receiver } = await subject()
 
 onStandIn('confirming shows a code that can be paid for four hours', async () => {
   const intent = await stripe.paymentIntents.create(PIX)
@@ -83,7 +83,7 @@ describe('an unpaid code', () => {
     const { id } = await stripe.paymentIntents.create(PIX)
     await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
     await expect(control('pix/pay', { payment_intent: id })).rejects.toThrow('No Pix is waiting')
-    expect(await look(`ledger?payment_intent=${id}`)).toMatchObject({ captured: 459_990 })
+    expect(await read(`ledger?payment_intent=${id}`)).toMatchObject({ captured: 459_990 })
   })
 
   onStandIn('dies with its payment', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CARD, idOf, onStandIn, paidBy, subject } from './subject.ts'
 
-const { stripe, control, look } = await subject()
+const { stripe, control, read } = await subject()
 
 async function eventsOf(objectId: string): Promise<string[]> {
   const { data } = await stripe.events.list({ limit: 100 })
@@ -84,7 +84,7 @@ describe('a dispute', () => {
     const { id } = (await control('dispute', { payment_intent })) as { id: string }
     await control('dispute/close', { dispute: id, status: 'prevented' })
     expect((await stripe.disputes.list({ payment_intent })).data).toMatchObject([{ id, status: 'prevented' }])
-    expect(await look(`ledger?payment_intent=${payment_intent}`)).toMatchObject({ balance: 10_000 })
+    expect(await read(`ledger?payment_intent=${payment_intent}`)).toMatchObject({ balance: 10_000 })
   })
 
   onStandIn('that is an inquiry takes no money and may be refunded; it is closed, never won', async () => {
@@ -94,7 +94,7 @@ describe('a dispute', () => {
       status: 'warning_needs_response',
       is_charge_refundable: true,
     })
-    expect(await look(`ledger?payment_intent=${payment_intent}`)).toMatchObject({ balance: 10_000 })
+    expect(await read(`ledger?payment_intent=${payment_intent}`)).toMatchObject({ balance: 10_000 })
     await expect(control('dispute/close', { dispute: id, status: 'won' })).rejects.toThrow('cannot be won')
     await control('dispute/close', { dispute: id, status: 'warning_closed' })
     expect((await stripe.disputes.retrieve(id)).status).toBe('warning_closed')

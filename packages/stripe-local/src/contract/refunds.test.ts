@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CARD, idOf, onStandIn, PIX, paidBy, subject } from './subject.ts'
 
-const { stripe, control, look } = await subject()
+const { stripe, control, read } = await subject()
 
 test('a partial refund and then the rest are refunded, and the charge tracks the refunded amount', async () => {
   const { id: payment_intent, latest_charge } = await paidBy(stripe, 'pm_card_visa', 10_000)
@@ -64,7 +64,7 @@ onStandIn("a refund may fail later: the money is the shop's again and may be sen
   const { id } = await stripe.refunds.create({ payment_intent })
   await control('refund/fail', { refund: id })
   expect(await stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed' })
-  expect(await look(`ledger?payment_intent=${payment_intent}`)).toMatchObject({
+  expect(await read(`ledger?payment_intent=${payment_intent}`)).toMatchObject({
     refunded: 0,
     balance: 10_000,
   })
@@ -97,7 +97,7 @@ describe('a dispute', () => {
     expect(dispute.evidence_details.due_by).toBeGreaterThan(dispute.created)
     const error = { statusCode: 400, code: 'charge_disputed' }
     await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject(error)
-    expect(await look(`ledger?payment_intent=${payment_intent}`)).toMatchObject({ balance: 0 })
+    expect(await read(`ledger?payment_intent=${payment_intent}`)).toMatchObject({ balance: 0 })
   })
 
   onStandIn.each([
@@ -110,7 +110,7 @@ describe('a dispute', () => {
     }
     await control('dispute/close', { dispute: id, status })
     expect(await stripe.disputes.retrieve(id)).toMatchObject({ status, reason: 'product_not_received' })
-    expect(await look(`ledger?payment_intent=${payment_intent}`)).toMatchObject({ balance })
+    expect(await read(`ledger?payment_intent=${payment_intent}`)).toMatchObject({ balance })
     const types = (await stripe.events.list({ types: ['charge.dispute.funds_reinstated'], limit: 100 })).data
     expect(types.some(({ data }) => 'id' in data.object && data.object.id === id)).toBe(status === 'won')
   })

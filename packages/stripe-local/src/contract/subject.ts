@@ -57,7 +57,7 @@ function controlOf(url: string) {
   }
   return {
     control: (path: string, body: object) => call(path, { method: 'POST', body: JSON.stringify(body) }),
-    look: (path: string) => call(path),
+    read: (path: string) => call(path),
     /** An API call as the browser makes it. */
     browse: async (path: string, params: Record<string, string>) => {
       const body = new URLSearchParams({ key: PUBLISHABLE_KEY, ...params })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect } from 'vitest'
 import { CARD, onStandIn, paidBy, subject, WEBHOOK_SECRET } from './subject.ts'
 
-const { stripe, control, look, receiver } = await subject({ webhookTimeoutMs: 300 })
+const { stripe, control, read, receiver } = await subject({ webhookTimeoutMs: 300 })
 
 afterEach(async () => {
   receiver.respondWith(200)
@@ -41,7 +41,7 @@ describe('an event that the shop does not accept', () => {
       const { id } = await stripe.paymentIntents.create(CARD)
       await expect.poll(() => receiver.of(id).length).toBe(1)
       for (const [tries, pause] of [1_000, 5_000, 30_000, 60_000].entries()) {
-        await expect.poll(() => look('state')).toMatchObject({ undelivered: 1 })
+        await expect.poll(() => read('state')).toMatchObject({ undelivered: 1 })
         await new Promise((resolve) => setTimeout(resolve, 30))
         await control('clock', { advanceMs: pause - 500 })
         expect(receiver.of(id)).toHaveLength(tries + 1)
@@ -49,7 +49,7 @@ describe('an event that the shop does not accept', () => {
         await control('clock', { advanceMs: 500 })
         await expect.poll(() => receiver.of(id).length).toBe(tries + 2)
       }
-      await expect.poll(() => look('state')).toMatchObject({ undelivered: 0 })
+      await expect.poll(() => read('state')).toMatchObject({ undelivered: 0 })
       const { body, signature } = receiver.of(id).at(-1) ?? { body: '', signature: '' }
       expect(stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET).type).toBe(
         'payment_intent.created',
@@ -62,11 +62,11 @@ describe('an event that the shop does not accept', () => {
     receiver.respondWith(0)
     const { id } = await stripe.paymentIntents.create(CARD)
     await expect.poll(() => receiver.of(id).length).toBe(1)
-    expect(await look('state')).toMatchObject({ undelivered: 1 })
-    await expect.poll(() => look('state')).toMatchObject({ waiting: 1 })
+    expect(await read('state')).toMatchObject({ undelivered: 1 })
+    await expect.poll(() => read('state')).toMatchObject({ waiting: 1 })
     receiver.respondWith(200)
     await control('clock', { advanceMs: 1_000 })
-    await expect.poll(() => look('state')).toMatchObject({ undelivered: 0 })
+    await expect.poll(() => read('state')).toMatchObject({ undelivered: 0 })
   })
 
   onStandIn('can be sent again by hand', async () => {
@@ -87,7 +87,7 @@ describe('the webhook settings', () => {
     await control('config', { dropWebhooks: false })
     await control('clock', { advanceMs: 60 * 60 * 1000 })
     expect(receiver.of(id)).toEqual([])
-    expect(await look('state')).toMatchObject({ undelivered: 3 })
+    expect(await read('state')).toMatchObject({ undelivered: 3 })
   })
 
   onStandIn('send each event three times', async () => {

@@ -14,7 +14,7 @@ import * as queries from './auth.queries.ts'
 import { findKnownDevice, rememberDevice } from './known-devices.service.ts'
 import type { LoginLimiter } from './login-limiter.service.ts'
 import { isTooShort } from './password-rules.ts'
-import { acceptCode, lookAtCode } from './second-factor.service.ts'
+import { acceptCode, checkCode } from './second-factor.service.ts'
 import { openSession, type Visit } from './sessions.service.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof queries.findByEmail>>>
@@ -32,7 +32,7 @@ export async function login(
   const { email, code, deviceTokens = [] } = credentials
   const { network } = call
   const deviceId = await findKnownDevice(db, email, deviceTokens)
-  const given = code === undefined ? undefined : await lookAtCode(db, email, code)
+  const given = code === undefined ? undefined : await checkCode(db, email, code)
   // Prioritized: the owner must not wait behind the password hashes of an attack.
   const whose = { group: network, first: deviceId !== undefined || given === 'right' }
   return loginLimiter.attempt({ email, network, deviceId, givesCode: given !== undefined }, async () => {

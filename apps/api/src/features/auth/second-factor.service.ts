@@ -50,11 +50,7 @@ export async function acceptCode(tx: Tx, account: Account, code: string): Promis
 }
 
 /** Checks a code without using it up; undefined when the account has no second factor. */
-export async function lookAtCode(
-  db: Db,
-  email: string,
-  code: string,
-): Promise<'right' | 'wrong' | undefined> {
+export async function checkCode(db: Db, email: string, code: string): Promise<'right' | 'wrong' | undefined> {
   const account = await queries.findByEmail(db, email)
   if (account === undefined) return undefined
   const typed = withoutGaps(code)

@@ -120,7 +120,7 @@ async function receive(tx: Tx, deps: PaymentDeps, order: PaymentOrder, payment: 
     cardLastDigits: payment.card?.lastDigits ?? null,
     cardInstallments: payment.card?.installments ?? null,
     ...(await promisedColumns(tx)),
-    attention: secured ? await stillToLookAt(tx, order) : 'paid_without_stock',
+    attention: secured ? await stillToCheck(tx, order) : 'paid_without_stock',
     ...(secured && { stockState: 'sold' }),
     ...(confirmed && { status: 'confirmed' }),
   })
@@ -141,7 +141,7 @@ async function receive(tx: Tx, deps: PaymentDeps, order: PaymentOrder, payment: 
 }
 
 /** A matching amount resolves a mismatch; a dispute may have arrived before the payment. */
-async function stillToLookAt(tx: Tx, { id, attention }: PaymentOrder): Promise<PaymentOrder['attention']> {
+async function stillToCheck(tx: Tx, { id, attention }: PaymentOrder): Promise<PaymentOrder['attention']> {
   return attention === null || attention === 'amount_mismatch' ? cases.openKind(tx, id) : attention
 }
 

@@ -1,6 +1,6 @@
 import type { OrderNarrowing } from './use-order-list.ts'
 
-const look =
+const dateStyle =
   'h-(--control) min-w-0 rounded-1 border border-line-strong bg-white px-3 text-16 max-lg:flex-1 lg:text-[0.9375rem]'
 
 /** The first and the last day, both included; either may be empty. */
@@ -13,7 +13,7 @@ export function OwnDates({ list: { from, to }, narrow }: Pick<OrderNarrowing, 'l
         defaultValue={from}
         max={to}
         onChange={(event) => narrow({ from: event.currentTarget.value })}
-        className={`${look} lg:w-42`}
+        className={`${dateStyle} lg:w-42`}
       />
       <input
         type="date"
@@ -21,7 +21,7 @@ export function OwnDates({ list: { from, to }, narrow }: Pick<OrderNarrowing, 'l
         defaultValue={to}
         min={from}
         onChange={(event) => narrow({ to: event.currentTarget.value })}
-        className={`${look} lg:w-42`}
+        className={`${dateStyle} lg:w-42`}
       />
     </>
   )

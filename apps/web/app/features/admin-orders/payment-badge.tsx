@@ -9,7 +9,7 @@ import { Badge } from '~/ui/badge.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-3.5', strokeWidth: 1.8 } as const
 
-const looks = {
+const badgeStyles = {
   awaiting: { tone: 'warning', icon: <Clock {...icon} /> },
   paid: { tone: 'ok', icon: <Check {...icon} /> },
   declined: { tone: 'error', icon: <X {...icon} /> },
@@ -18,7 +18,7 @@ const looks = {
 } as const satisfies Record<PaymentState, unknown>
 
 export function PaymentBadge({ order }: { order: Pick<Order, 'paymentState' | 'refundedCents'> }) {
-  const { tone, icon } = looks[order.paymentState]
+  const { tone, icon } = badgeStyles[order.paymentState]
   return (
     <Badge tone={tone} className="gap-1.5! px-2.25! whitespace-normal!">
       {icon}

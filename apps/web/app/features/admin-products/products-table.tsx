@@ -119,11 +119,11 @@ function ProductRow({ product, arrows, onEdit, onEditCopy, onDelete }: ProductRo
 
 /** A hidden product has no page to link to. */
 function ProductName({ product: { id, name, hidden } }: { product: Product }) {
-  const look = 'line-clamp-2 font-title text-h4 leading-[1.12] font-medium wrap-anywhere'
+  const nameStyle = 'line-clamp-2 font-title text-h4 leading-[1.12] font-medium wrap-anywhere'
   if (hidden) {
     return (
       <>
-        <span className={look}>{name}</span>
+        <span className={nameStyle}>{name}</span>
         <Badge className="my-1 mr-2">Oculto</Badge>
       </>
     )
@@ -133,7 +133,7 @@ function ProductName({ product: { id, name, hidden } }: { product: Product }) {
       href={productPath(id)}
       target="_blank"
       rel="noreferrer"
-      className={`${look} after:absolute after:inset-0 hover:text-wine`}
+      className={`${nameStyle} after:absolute after:inset-0 hover:text-wine`}
     >
       {name}
       <span className="sr-only"> (abre em outra aba)</span>

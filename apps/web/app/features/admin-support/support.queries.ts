@@ -64,7 +64,7 @@ export function useContactMessages(
 
 export async function setHandled(token: string, id: number, handled: boolean) {
   await callSignedIn(contact.handle, { token, params: { id }, body: { handled } })
-  await lookAgain([messagesKey(token), ['admin-today', token]])
+  await refreshOptions([messagesKey(token), ['admin-today', token]])
 }
 
 export function useSubscribers(token: string, cursor: string | undefined) {
@@ -81,9 +81,9 @@ export function useSubscribers(token: string, cursor: string | undefined) {
 
 export async function setTicketStatus(token: string, id: number, status: TicketStatus) {
   await callSignedIn(tickets.setStatus, { token, params: { id }, body: { status } })
-  await lookAgain([ticketsKey(token), ['admin-today', token]])
+  await refreshOptions([ticketsKey(token), ['admin-today', token]])
 }
 
-async function lookAgain(keys: string[][]) {
+async function refreshOptions(keys: string[][]) {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

@@ -112,7 +112,7 @@ function StatusSwitch({ ticket: { id, status } }: { ticket: TicketSummary }) {
   )
 }
 
-const looks = {
+const badgeStyles = {
   open: { tone: 'info', dot: 'bg-current' },
   awaiting_reply: { tone: 'warning', dot: 'bg-[linear-gradient(90deg,currentColor_50%,transparent_50%)]' },
   closed: { tone: 'neutral', dot: '' },
@@ -120,10 +120,10 @@ const looks = {
 
 function StatusBadge({ status }: { status: TicketStatus }) {
   return (
-    <Badge tone={looks[status].tone}>
+    <Badge tone={badgeStyles[status].tone}>
       <span
         aria-hidden="true"
-        className={classes('size-2 rounded-pill border-[1.5px] border-current', looks[status].dot)}
+        className={classes('size-2 rounded-pill border-[1.5px] border-current', badgeStyles[status].dot)}
       />
       {ticketStatusLabels[status]}
     </Badge>

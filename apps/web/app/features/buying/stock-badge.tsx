@@ -6,7 +6,7 @@ import { Badge } from '~/ui/badge.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-4 flex-none', strokeWidth: 1.7 } as const
 
-const looks = {
+const badgeStyles = {
   high: { tone: 'ok', icon: <Check {...icon} /> },
   low: { tone: 'warning', icon: <Info {...icon} /> },
   none: { tone: 'error', icon: <X {...icon} /> },
@@ -15,8 +15,8 @@ const looks = {
 export function StockBadge({ quantity }: { quantity: number }) {
   const band = stockBand(quantity)
   return (
-    <Badge tone={looks[band].tone} className="whitespace-normal!">
-      {looks[band].icon}
+    <Badge tone={badgeStyles[band].tone} className="whitespace-normal!">
+      {badgeStyles[band].icon}
       {formatStock(band, quantity)}
     </Badge>
   )

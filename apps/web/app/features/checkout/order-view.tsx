@@ -68,7 +68,7 @@ export function OrderView({ token, orderId, store, isOpen, onPaid, onOtherWay, .
   if (paid) return <Confirmation order={order} />
   if (order.paymentState === 'expired') return <Ended order={order} isOpen={isOpen} />
   if (order.pix && order.paymentState === 'awaiting') {
-    return <PixWaiting order={order} pix={order.pix} onLook={() => void refetch()} onOtherWay={otherWay} />
+    return <PixWaiting order={order} pix={order.pix} onPoll={() => void refetch()} onOtherWay={otherWay} />
   }
   const stillUnknown =
     order.paymentState === 'awaiting' || reportedAt < (handedOverAt ?? 0) + DECLINED_BEFORE_MS

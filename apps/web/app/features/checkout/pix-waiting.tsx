@@ -14,12 +14,12 @@ import { TimeLeft } from './time-left.tsx'
 interface PixWaitingProps {
   order: Order
   pix: NonNullable<Order['pix']>
-  onLook: () => void
+  onPoll: () => void
   /** Undefined if there is no cart to pay with another method. */
   onOtherWay: (() => void) | undefined
 }
 
-export function PixWaiting({ order, pix, onLook, onOtherWay }: PixWaitingProps) {
+export function PixWaiting({ order, pix, onPoll, onOtherWay }: PixWaitingProps) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     const done = await copyText(pix.code)
@@ -44,7 +44,7 @@ export function PixWaiting({ order, pix, onLook, onOtherWay }: PixWaitingProps) 
         <div className="grid min-w-0 gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Badge tone="warning">Aguardando pagamento</Badge>
-            <TimeLeft until={pix.expiresAt} onOver={onLook} />
+            <TimeLeft until={pix.expiresAt} onOver={onPoll} />
           </div>
           <p className="text-[1.625rem] leading-[1.2] font-medium tabular-nums">
             {formatBRL(order.totalCents)}

@@ -4,7 +4,7 @@ import type { ListingControl } from './use-listing.ts'
 
 /** Applies what a visitor on a slow connection has typed or ticked before hydration. */
 export function useEarlyChoice(form: RefObject<HTMLFormElement | null>, { draft, choose }: ListingControl) {
-  const look = useEffectEvent(() => {
+  const readChoice = useEffectEvent(() => {
     if (!form.current) return
     const given = new FormData(form.current)
     // An unknown collection has no radio button: none is ticked, which does not mean that another one was chosen.
@@ -12,5 +12,5 @@ export function useEarlyChoice(form: RefObject<HTMLFormElement | null>, { draft,
     const early: Listing = { ...listingOf(given), page: draft.page }
     if (listingPath(early) !== listingPath(draft)) choose(early)
   })
-  useEffect(() => look(), [])
+  useEffect(() => readChoice(), [])
 }

@@ -36,9 +36,9 @@ export function OpenNow({ hours, closedDays }: OpenNowProps) {
 function useMinute() {
   const [now, setNow] = useState<Date>()
   useEffect(() => {
-    const look = () => setNow(new Date())
-    const first = setTimeout(look)
-    const timer = setInterval(look, MINUTE_MS)
+    const update = () => setNow(new Date())
+    const first = setTimeout(update)
+    const timer = setInterval(update, MINUTE_MS)
     return () => {
       clearTimeout(first)
       clearInterval(timer)

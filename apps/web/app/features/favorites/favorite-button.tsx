@@ -14,15 +14,15 @@ interface FavoriteButtonProps {
   productId: number
   name: string
   /** 52 px beside the buy button, or round on a picture. */
-  look: 'boxed' | 'round'
+  variant: 'boxed' | 'round'
 }
 
-const looks = {
+const variants = {
   boxed: 'size-13! border border-line-strong bg-white hover:border-wine',
   round: 'rounded-pill! bg-paper/90',
 } as const
 
-export function FavoriteButton({ productId, name, look }: FavoriteButtonProps) {
+export function FavoriteButton({ productId, name, variant }: FavoriteButtonProps) {
   const token = useToken()
   const ofAccount = useIsFavorite(token, productId)
   const ofVisitor = useIsVisitorFavorite(productId)
@@ -37,7 +37,7 @@ export function FavoriteButton({ productId, name, look }: FavoriteButtonProps) {
           strokeWidth={1.5}
         />
       }
-      className={`needs-scripts ${looks[look]}`}
+      className={`needs-scripts ${variants[variant]}`}
       onClick={() => void toggle(token, productId)}
     />
   )

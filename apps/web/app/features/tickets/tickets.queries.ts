@@ -9,7 +9,7 @@ import { queryClient } from '~/lib/query-client.ts'
 
 const TICKETS_AT_ONCE = 20
 /** The polling interval: the maximum delay before a new message is shown. */
-const LOOK_AGAIN_MS = 5_000
+const REFRESH_MS = 5_000
 
 const first: string | undefined = undefined
 
@@ -51,7 +51,7 @@ export function ticketOf(token: string, id: number) {
       return { ticket, etag: response.headers.get('etag') ?? undefined }
     },
     staleTime: 0,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: true,
   })
 }

@@ -92,7 +92,7 @@ function FurtherDialog({ current, onClose }: { current: TabPath; onClose: () => 
               to={to}
               aria-current={to === current ? 'page' : undefined}
               onClick={onClose}
-              className={rowLook}
+              className={rowStyle}
             >
               {text}
             </Link>
@@ -100,17 +100,17 @@ function FurtherDialog({ current, onClose }: { current: TabPath; onClose: () => 
         ))}
         <li aria-hidden="true" className="mx-4 my-2 border-t border-line" />
         <Row icon={<ExternalLink {...icon} />}>
-          <a href={paths.home} target="_blank" rel="noreferrer" className={rowLook}>
+          <a href={paths.home} target="_blank" rel="noreferrer" className={rowStyle}>
             Ver loja
           </a>
         </Row>
         <Row icon={<User {...icon} />}>
-          <Link to={paths.account} className={rowLook}>
+          <Link to={paths.account} className={rowStyle}>
             Minha Conta
           </Link>
         </Row>
         <Row icon={<LogOut {...icon} />}>
-          <button type="button" className={rowLook} onClick={leave}>
+          <button type="button" className={rowStyle} onClick={leave}>
             Sair
             <span className="ml-auto truncate pl-4 text-14 text-ink-3">{account.name}</span>
           </button>
@@ -120,7 +120,7 @@ function FurtherDialog({ current, onClose }: { current: TabPath; onClose: () => 
   )
 }
 
-const rowLook =
+const rowStyle =
   'flex min-h-13 flex-1 items-center text-left text-16 aria-[current]:font-semibold aria-[current]:text-wine'
 
 function Row({ icon: drawn, children }: { icon: ReactNode; children: ReactNode }) {

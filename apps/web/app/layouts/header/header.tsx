@@ -35,7 +35,7 @@ export function Header({ store }: { store: Store }) {
               className="flex gap-5 text-14 whitespace-nowrap max-lg:hidden xl:gap-8"
             >
               {navigation.map(({ to, text }) => (
-                <NavLink key={to} to={to} end={to === '/'} className={navLook(isPartOf(to, pathname))}>
+                <NavLink key={to} to={to} end={to === '/'} className={navStyle(isPartOf(to, pathname))}>
                   {text}
                 </NavLink>
               ))}
@@ -55,7 +55,7 @@ export function Header({ store }: { store: Store }) {
   )
 }
 
-function navLook(isActive: boolean) {
+function navStyle(isActive: boolean) {
   // A border, because forced-colours mode removes backgrounds.
   const line =
     'after:absolute after:inset-x-0 after:bottom-[7px] after:border-b after:border-wine after:transition-transform'

@@ -34,7 +34,7 @@ export function SideMenu({ storeName }: { storeName: string }) {
       </SearchForm>
       <nav aria-label="Menu">
         {navigation.map(({ to, text }) => (
-          <NavLink key={to} to={to} end={to === '/'} className={navLook(isPartOf(to, pathname))}>
+          <NavLink key={to} to={to} end={to === '/'} className={navStyle(isPartOf(to, pathname))}>
             {text}
             <ChevronRight aria-hidden="true" className="size-5" strokeWidth={1.5} />
           </NavLink>
@@ -56,8 +56,8 @@ export function SideMenu({ storeName }: { storeName: string }) {
   )
 }
 
-function navLook(isActive: boolean) {
-  const look =
+function navStyle(isActive: boolean) {
+  const linkStyle =
     'flex min-h-15 items-center justify-between border-b border-line font-title text-[1.625rem] leading-[1.1]'
-  return isActive ? `${look} text-wine` : look
+  return isActive ? `${linkStyle} text-wine` : linkStyle
 }

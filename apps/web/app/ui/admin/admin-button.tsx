@@ -11,14 +11,14 @@ const variants = {
   'danger-outline': 'border-error bg-transparent text-error hover:bg-error-soft',
 } as const
 
-interface Look {
+interface AdminButtonStyle {
   variant?: keyof typeof variants | undefined
   small?: boolean | undefined
   className?: string | undefined
 }
 
 /** Sentence case and 15 px, unlike the shop's capitals: easier to read for a full working day. */
-function look({ variant = 'primary', small = false, className }: Look) {
+function adminButtonStyle({ variant = 'primary', small = false, className }: AdminButtonStyle) {
   return classes(
     'relative inline-flex flex-none items-center justify-center gap-2 rounded-1 border font-medium whitespace-nowrap transition-colors',
     'disabled:border-paper-3 disabled:bg-paper-3 disabled:text-ink-2',
@@ -28,7 +28,7 @@ function look({ variant = 'primary', small = false, className }: Look) {
   )
 }
 
-interface AdminButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
+interface AdminButtonProps extends AdminButtonStyle, Omit<ComponentProps<'button'>, 'className'> {
   /** While true the button shows a spinner and ignores clicks; unlike a disabled one it can have focus. */
   loading?: boolean | undefined
   /** Before the label. The spinner replaces it, so that the label stays readable. */
@@ -56,7 +56,7 @@ export function AdminButton({
       aria-busy={loading}
       aria-disabled={loading}
       onClick={loading ? (event) => event.preventDefault() : onClick}
-      className={look({ variant, small, className })}
+      className={adminButtonStyle({ variant, small, className })}
     >
       {covered && <span className="absolute">{spinner}</span>}
       <span className={classes('inline-flex items-center gap-2', covered && 'opacity-25')}>
@@ -67,16 +67,22 @@ export function AdminButton({
   )
 }
 
-interface AdminLinkProps extends Look, Omit<ComponentProps<typeof Link>, 'className'> {}
+interface AdminLinkProps extends AdminButtonStyle, Omit<ComponentProps<typeof Link>, 'className'> {}
 
 export function AdminLink({ variant, small, className, ...rest }: AdminLinkProps) {
-  return <Link {...rest} className={look({ variant, small, className })} />
+  return <Link {...rest} className={adminButtonStyle({ variant, small, className })} />
 }
 
 /** A link out of the shop's pages: an email, a chat. */
-export function AdminAnchor({ variant, small, className, children, ...rest }: Look & ComponentProps<'a'>) {
+export function AdminAnchor({
+  variant,
+  small,
+  className,
+  children,
+  ...rest
+}: AdminButtonStyle & ComponentProps<'a'>) {
   return (
-    <a {...rest} className={look({ variant, small, className })}>
+    <a {...rest} className={adminButtonStyle({ variant, small, className })}>
       {children}
     </a>
   )

@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts'
 
-const looks = {
+const levelStyles = {
   high: { box: 'bg-ok-soft text-ok', dot: 'bg-current' },
   low: {
     box: 'bg-warning-soft text-warning',
@@ -10,14 +10,14 @@ const looks = {
 } as const
 
 interface LevelProps {
-  band: keyof typeof looks
+  band: keyof typeof levelStyles
   quantity: number
   /** The text of the level, so that it is not conveyed by colour alone. */
   children: string
 }
 
 export function Level({ band, quantity, children }: LevelProps) {
-  const { box, dot } = looks[band]
+  const { box, dot } = levelStyles[band]
   return (
     <span
       className={classes(

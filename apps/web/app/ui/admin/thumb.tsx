@@ -10,10 +10,10 @@ interface ThumbProps {
 
 /** A product thumbnail, cropped to the dress. */
 export function Thumb({ src, alt = '', className }: ThumbProps) {
-  const look = classes('block flex-none overflow-hidden rounded-1 bg-paper-3', className)
+  const thumbStyle = classes('block flex-none overflow-hidden rounded-1 bg-paper-3', className)
   if (!src) {
     return (
-      <span className={look}>
+      <span className={thumbStyle}>
         <MissingPicture />
       </span>
     )
@@ -24,7 +24,7 @@ export function Thumb({ src, alt = '', className }: ThumbProps) {
       alt={alt}
       loading="lazy"
       decoding="async"
-      className={classes(look, 'object-cover object-[50%_18%]')}
+      className={classes(thumbStyle, 'object-cover object-[50%_18%]')}
     />
   )
 }
