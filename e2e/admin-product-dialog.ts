@@ -9,8 +9,8 @@ export const sourcesOf = (page: Page) =>
   photos(page).evaluateAll((all) => all.map((image) => image.getAttribute('src')))
 
 export async function aFile(name: string, color: string) {
-  const drawn = plainPicture(color, { width: 80, height: 100 })
-  return { name, mimeType: 'image/png', buffer: await drawn.png().toBuffer() }
+  const picture = plainPicture(color, { width: 80, height: 100 })
+  return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() }
 }
 
 /** Waits for the response, however long it takes: the server is slow to process the first picture. */

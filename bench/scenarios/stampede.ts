@@ -29,9 +29,9 @@ async function onOnePage(scene: Scene, rounds: number): Promise<Result[]> {
   const counts: number[] = []
   let slowest = 0
   for (let round = 0; round < rounds; round++) {
-    const { drawn, times, rejected } = await hit(scene, Array<string>(VISITORS).fill('/'))
+    const { rendered, times, rejected } = await hit(scene, Array<string>(VISITORS).fill('/'))
     if (rejected > 0) throw new Error('a visitor was turned away')
-    counts.push(drawn)
+    counts.push(rendered)
     slowest = Math.max(slowest, ...times)
   }
   const what = `renders for ${VISITORS} simultaneous first hits`
@@ -45,13 +45,13 @@ async function onOnePage(scene: Scene, rounds: number): Promise<Result[]> {
 async function onOneEach(scene: Scene): Promise<Result[]> {
   await fillShop(scene.db, { products: VISITORS, orders: 1, users: 1 })
   const products = await scene.db.selectFrom('products').select('id').limit(VISITORS).execute()
-  const { drawn, times, rejected } = await hit(
+  const { rendered, times, rejected } = await hit(
     scene,
     products.map(({ id }) => `/produto/${id}`),
   )
   const served = VISITORS - rejected
   return [
-    { what: `${VISITORS} different cold pages: drawn twice`, value: drawn - served, unit: '', atMost: 0 },
+    { what: `${VISITORS} different cold pages: drawn twice`, value: rendered - served, unit: '', atMost: 0 },
     { what: `${VISITORS} different cold pages: asked to come back`, value: rejected, unit: '' },
     {
       what: `${VISITORS} different cold pages: p99 of those served`,
@@ -76,5 +76,5 @@ async function hit({ shop, db, renders }: Scene, paths: readonly string[]) {
     else throw new Error(`${path}: ${response.status}`)
   }
   await Promise.all(paths.map(visit))
-  return { drawn: (await renders()) - before, times, rejected }
+  return { rendered: (await renders()) - before, times, rejected }
 }

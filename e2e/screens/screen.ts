@@ -84,8 +84,8 @@ async function settle(page: Page, waiting: boolean) {
   await page.evaluate(async () => {
     const pictures = [...document.images].filter((picture) => picture.checkVisibility())
     for (const picture of pictures) picture.loading = 'eager'
-    const drawn = pictures.map((picture) => picture.decode().catch(() => undefined))
-    await Promise.race([Promise.all(drawn), new Promise((resolve) => setTimeout(resolve, 5000))])
+    const decoded = pictures.map((picture) => picture.decode().catch(() => undefined))
+    await Promise.race([Promise.all(decoded), new Promise((resolve) => setTimeout(resolve, 5000))])
     await document.fonts.ready
   })
 }

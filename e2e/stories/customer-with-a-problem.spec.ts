@@ -57,8 +57,8 @@ test('a customer shows the atelier what is wrong, reads its answer, and withdraw
 })
 
 async function aPicture(name: string) {
-  const drawn = sharp({ create: { width: 60, height: 80, channels: 3, background: '#7a3f36' } })
-  return { name, mimeType: 'image/png', buffer: await drawn.png().toBuffer() }
+  const picture = sharp({ create: { width: 60, height: 80, channels: 3, background: '#7a3f36' } })
+  return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() }
 }
 
 /** The admin replies in another browser. */

@@ -19,7 +19,7 @@ declare module 'fastify' {
     /** Addresses opened in a browser get an HTML error page, not JSON. */
     errorPage?: {
       headers: Readonly<Record<string, string>>
-      draw(message: string, requestId: string): string
+      render(message: string, requestId: string): string
     }
   }
 }
@@ -59,7 +59,7 @@ export function errorAnswerer(headers: Readonly<Record<string, string>>) {
     if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
     const { errorPage } = request.routeOptions.config
     if (errorPage !== undefined) {
-      return reply.code(status).headers(errorPage.headers).send(errorPage.draw(message, request.id))
+      return reply.code(status).headers(errorPage.headers).send(errorPage.render(message, request.id))
     }
     return reply.code(status).send({
       ...plainErrorBody(failure.code, request.id),

@@ -20,7 +20,7 @@ export const plainPage = {
     'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   },
   /** Both are our own text: no visitor input is inserted here. */
-  draw: (message: string, requestId: string) => `<!doctype html>
+  render: (message: string, requestId: string) => `<!doctype html>
 <html lang="pt-BR">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

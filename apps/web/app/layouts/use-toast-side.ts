@@ -5,7 +5,7 @@ import { toasts } from '~/lib/toasts.ts'
 const COVERED_IN_SHOP = 0.75
 /** Lower in the admin area, where bars at the bottom push the toasts up. */
 const COVERED_IN_ADMIN = 0.5
-const DRAWN_MS = 100
+const RENDER_MS = 100
 
 /**
  * Toasts appear at the bottom, or at the top when the last used control is low on the screen, so that they never cover
@@ -33,7 +33,7 @@ export function useToastSide() {
       // The control may be gone after a navigation, or may have moved when the toast appeared: measure again after
       // rendering.
       if (touched?.isConnected)
-        timer = setTimeout(() => touched && choose(touched.getBoundingClientRect()), DRAWN_MS)
+        timer = setTimeout(() => touched && choose(touched.getBoundingClientRect()), RENDER_MS)
       else root.dataset['toasts'] = 'bottom'
     }
     const unsubscribe = toasts.subscribe(onToast)

@@ -45,7 +45,7 @@ export function IconLink({
 }
 
 /** A third digit would cover the icon. */
-const HIGHEST_DRAWN = 99
+const MAX_SHOWN = 99
 
 function CountBubble({ count = 0 }: { count: number | undefined }) {
   if (count <= 0) return null
@@ -54,7 +54,7 @@ function CountBubble({ count = 0 }: { count: number | undefined }) {
       aria-hidden="true"
       className="absolute top-[3px] right-0 forced-color-adjust-none min-w-[18px] rounded-[9px] bg-wine px-[5px] text-center text-[11px] leading-[18px] font-semibold text-white"
     >
-      {count > HIGHEST_DRAWN ? `${HIGHEST_DRAWN}+` : count}
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
     </span>
   )
 }

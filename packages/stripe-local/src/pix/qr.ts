@@ -12,16 +12,16 @@ export function qrCode(text: string): QrCode {
     const row = modules[y]
     if (row !== undefined && x >= 0 && x < size) row[x] = dark
   }
-  drawPatterns(version, size, set)
-  drawFormat(size, set)
-  if (version >= 7) drawVersion(version, size, set)
-  drawBytes(modules, bytes, set)
+  placePatterns(version, size, set)
+  placeFormat(size, set)
+  if (version >= 7) placeVersion(version, size, set)
+  placeBytes(modules, bytes, set)
   return modules.map((row) => row.map((module) => module === true))
 }
 
 type Set = (x: number, y: number, dark: boolean) => void
 
-function drawPatterns(version: number, size: number, set: Set) {
+function placePatterns(version: number, size: number, set: Set) {
   for (let at = 0; at < size; at++) {
     set(6, at, at % 2 === 0)
     set(at, 6, at % 2 === 0)
@@ -31,19 +31,19 @@ function drawPatterns(version: number, size: number, set: Set) {
     [size - 4, 3],
     [3, size - 4],
   ] as const)
-    drawSquares(x, y, 4, set)
+    placeSquares(x, y, 4, set)
   const places = alignmentPlaces(version, size)
   const last = places.length - 1
   for (const [row, y] of places.entries()) {
     for (const [column, x] of places.entries()) {
       const isFinder = (row === 0 && (column === 0 || column === last)) || (row === last && column === 0)
-      if (!isFinder) drawSquares(x, y, 2, set)
+      if (!isFinder) placeSquares(x, y, 2, set)
     }
   }
 }
 
 /** Concentric squares. Light rings: distance 2 and 4 for finder patterns, distance 1 for alignment patterns. */
-function drawSquares(x: number, y: number, reach: number, set: Set) {
+function placeSquares(x: number, y: number, reach: number, set: Set) {
   for (let dy = -reach; dy <= reach; dy++) {
     for (let dx = -reach; dx <= reach; dx++) {
       const distance = Math.max(Math.abs(dx), Math.abs(dy))
@@ -63,7 +63,7 @@ function alignmentPlaces(version: number, size: number): number[] {
 /** Level M (00) and mask 0 (000), with their check bits: a constant of 15 bits. */
 const FORMAT = 0b101010000010010
 
-function drawFormat(size: number, set: Set) {
+function placeFormat(size: number, set: Set) {
   const bit = (index: number) => ((FORMAT >>> index) & 1) === 1
   for (let index = 0; index <= 5; index++) set(8, index, bit(index))
   set(8, 7, bit(6))
@@ -75,7 +75,7 @@ function drawFormat(size: number, set: Set) {
   set(8, size - 8, true)
 }
 
-function drawVersion(version: number, size: number, set: Set) {
+function placeVersion(version: number, size: number, set: Set) {
   let remainder = version
   for (let step = 0; step < 12; step++) remainder = (remainder << 1) ^ ((remainder >>> 11) * 0x1f25)
   const bits = (version << 12) | remainder
@@ -89,7 +89,7 @@ function drawVersion(version: number, size: number, set: Set) {
 }
 
 /** Two columns at a time, up and down, right to left, skipping set modules; mask 0 inverts every other module. */
-function drawBytes(modules: (boolean | undefined)[][], bytes: readonly number[], set: Set) {
+function placeBytes(modules: (boolean | undefined)[][], bytes: readonly number[], set: Set) {
   const size = modules.length
   let index = 0
   for (let right = size - 1; right >= 1; right -= 2) {

@@ -52,14 +52,14 @@ export function BottomBar({ current, waiting }: BottomBarProps) {
         aria-label="Ateliê"
         className="fixed inset-x-0 bottom-0 z-6 grid min-h-16 grid-cols-5 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       >
-        {nearest.map(({ to, text, icon: drawn }) => (
+        {nearest.map(({ to, text, icon: icon }) => (
           <Link
             key={to}
             to={to}
             aria-current={to === current ? 'page' : undefined}
             className={item(to === current)}
           >
-            {drawn}
+            {icon}
             {text}
             <TabCount count={waiting[to]} className="absolute top-1.5 left-[calc(50%+5px)]" />
           </Link>
@@ -86,8 +86,8 @@ function FurtherDialog({ current, onClose }: { current: TabPath; onClose: () => 
   return (
     <Modal title="Mais" onDismiss={onClose}>
       <ul className="-mx-4 -my-3">
-        {further.map(({ to, text, icon: drawn }) => (
-          <Row key={to} icon={drawn}>
+        {further.map(({ to, text, icon: icon }) => (
+          <Row key={to} icon={icon}>
             <Link
               to={to}
               aria-current={to === current ? 'page' : undefined}
@@ -123,10 +123,10 @@ function FurtherDialog({ current, onClose }: { current: TabPath; onClose: () => 
 const rowStyle =
   'flex min-h-13 flex-1 items-center text-left text-16 aria-[current]:font-semibold aria-[current]:text-wine'
 
-function Row({ icon: drawn, children }: { icon: ReactNode; children: ReactNode }) {
+function Row({ icon: icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-center gap-3.5 px-5">
-      <span className="text-ink-2">{drawn}</span>
+      <span className="text-ink-2">{icon}</span>
       {children}
     </li>
   )
