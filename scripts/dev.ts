@@ -1,7 +1,7 @@
 /** The shop in development: pages reload as they are edited, the API restarts with its code, emails are caught. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { startStandIn } from '../apps/server/src/stripe-stand-in.ts'
+import { startFakeStripe } from '../apps/server/src/start-stripe-local.ts'
 import { reachable } from './services.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
@@ -11,7 +11,7 @@ const smtpUrl = process.env['SMTP_URL'] ?? MAIL_CATCHER
 // Started here, not in the shop: its payments must survive restarts of the shop.
 if (!process.env['STRIPE_SECRET_KEY']) {
   const { PORT = '3000', STRIPE_LOCAL_PORT = '4242' } = process.env
-  await startStandIn({ port: Number(STRIPE_LOCAL_PORT), shopUrl: `http://127.0.0.1:${PORT}` })
+  await startFakeStripe({ port: Number(STRIPE_LOCAL_PORT), shopUrl: `http://127.0.0.1:${PORT}` })
 }
 
 const watched = ['apps/api/src', 'apps/server/src', 'packages/contract/src']

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEnv, usesStandIn } from './env.ts'
+import { readEnv, usesStripeLocal } from './env.ts'
 
 const testKeys = {
   STRIPE_SECRET_KEY: 'sk_test_1',
@@ -23,13 +23,13 @@ describe('configuration', () => {
       STRIPE_API_BASE: 'http://127.0.0.1:4999',
       STRIPE_JS_URL: 'http://127.0.0.1:4999/endive/stripe.js',
     })
-    expect(usesStandIn(env)).toBe(true)
+    expect(usesStripeLocal(env)).toBe(true)
   })
 
   test('with keys of the provider it uses the provider, and accepts only cards by default', () => {
     const env = readEnv(testKeys)
     expect(env).toMatchObject({ STRIPE_API_BASE: '', STRIPE_JS_URL: '', PAYMENT_METHODS: ['card'] })
-    expect(usesStandIn(env)).toBe(false)
+    expect(usesStripeLocal(env)).toBe(false)
     expect(readEnv({ ...testKeys, PAYMENT_METHODS: 'card,pix' }).PAYMENT_METHODS).toEqual(['card', 'pix'])
   })
 

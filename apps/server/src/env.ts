@@ -90,7 +90,7 @@ const schema = z.object({
 export type Env = z.output<typeof schema>
 
 export function readEnv(given: NodeJS.ProcessEnv): Env {
-  const variables = withStandIn(withoutBlanks(given))
+  const variables = withStripeLocal(withoutBlanks(given))
   const result = schema.safeParse(variables)
   const mode = variables['SHOP_MODE'] === 'live' ? 'live' : 'demo'
   if (result.success) {
@@ -132,18 +132,18 @@ export function apiConfigOf(env: Env): ApiConfig {
 }
 
 /** Whether this shop uses the demo's fake payment provider. */
-export function usesStandIn({ STRIPE_SECRET_KEY }: Env): boolean {
-  return STRIPE_SECRET_KEY === standInKeys.STRIPE_SECRET_KEY
+export function usesStripeLocal({ STRIPE_SECRET_KEY }: Env): boolean {
+  return STRIPE_SECRET_KEY === stripeLocalKeys.STRIPE_SECRET_KEY
 }
 
-const standInKeys = {
+const stripeLocalKeys = {
   STRIPE_SECRET_KEY: 'sk_test_local',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
   STRIPE_WEBHOOK_SECRET: 'whsec_local',
 }
 
 /** A demo without a key of the provider uses stripe-local on this machine. */
-function withStandIn(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function withStripeLocal(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   if (variables['SHOP_MODE'] === 'live' || variables['STRIPE_SECRET_KEY'] !== undefined) return variables
   const base = `http://127.0.0.1:${variables['STRIPE_LOCAL_PORT'] ?? '4242'}`
   return {
@@ -151,7 +151,7 @@ function withStandIn(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     STRIPE_API_BASE: base,
     STRIPE_JS_URL: `${base}/endive/stripe.js`,
     ...variables,
-    ...standInKeys,
+    ...stripeLocalKeys,
   }
 }
 

@@ -18,7 +18,7 @@ import { registerApiCache } from './api-cache/api-cache.ts'
 import { measureCaches } from './cache-metrics.ts'
 import { measureCertificate } from './certificate-metrics.ts'
 import { measureDisk } from './disk-metrics.ts'
-import { apiConfigOf, type Env, usesStandIn } from './env.ts'
+import { apiConfigOf, type Env, usesStripeLocal } from './env.ts'
 import { httpServer } from './http-server.ts'
 import { rejectDemoAccounts, rejectOwnersRole } from './live-checks.ts'
 import { registerPages } from './pages/pages.ts'
@@ -29,8 +29,8 @@ import { createCaches, followChanges } from './response-cache/caches.ts'
 import { inProcessCaller } from './response-cache/in-process.ts'
 import { registerRobots } from './sitemap/robots.ts'
 import { registerSitemap } from './sitemap/sitemap.ts'
+import { startFakeStripe } from './start-stripe-local.ts'
 import { registerStaticFiles } from './static-files.ts'
-import { startStandIn } from './stripe-stand-in.ts'
 import { clientDir, loadBuiltWeb } from './web-build.ts'
 import { runWorker } from './worker.ts'
 
@@ -130,8 +130,8 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
     registerPages(app, { caches, publicUrl, payment, callApi, renderingLimit, loadWeb })
 
     const url = await app.listen({ port: env.PORT, host: env.HOST })
-    if (usesStandIn(env) && env.STRIPE_LOCAL_PORT > 0)
-      closers.push(await startStandIn({ port: env.STRIPE_LOCAL_PORT, shopUrl: url }))
+    if (usesStripeLocal(env) && env.STRIPE_LOCAL_PORT > 0)
+      closers.push(await startFakeStripe({ port: env.STRIPE_LOCAL_PORT, shopUrl: url }))
     log.info({ url, mode: env.SHOP_MODE, role: env.ROLE }, 'shop is open')
     return { url, stop }
   } catch (error) {

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Clock } from './clock.ts'
 import { handleControl } from './control/control.ts'
+import { assemble, type FakeStripe } from './fake-stripe.ts'
 import { handleApi } from './http/api.ts'
 import { handlePage } from './pages/pages.ts'
-import { assemble, type StandIn } from './stand-in.ts'
 
 export interface StripeLocalOptions {
   /** 0 selects a free port. */
@@ -32,7 +32,7 @@ export async function startStripeLocal(options: StripeLocalOptions): Promise<Str
   const { secretKey, publishableKey, webhookUrl, webhookSecret, clock = new Clock() } = options
   if (/_live_/.test(secretKey + publishableKey)) throw new Error('a stand-in takes no live keys')
   const server = createServer((request, response) => {
-    void handle(standIn, request, response).catch((error: unknown) => giveUp(response, error))
+    void handle(fake, request, response).catch((error: unknown) => giveUp(response, error))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -43,11 +43,11 @@ export async function startStripeLocal(options: StripeLocalOptions): Promise<Str
     webhookUrl === undefined || webhookSecret === undefined
       ? undefined
       : { url: webhookUrl, secret: webhookSecret, timeoutMs: options.webhookTimeoutMs ?? WEBHOOK_TIMEOUT_MS }
-  const standIn = assemble({ url, clock, receiver, secretKey, publishableKey })
+  const fake = assemble({ url, clock, receiver, secretKey, publishableKey })
   return {
     url,
     close: async () => {
-      standIn.deliveries?.stop()
+      fake.deliveries?.stop()
       clock.stop()
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))
@@ -55,9 +55,9 @@ export async function startStripeLocal(options: StripeLocalOptions): Promise<Str
   }
 }
 
-async function handle(standIn: StandIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handle(fake: FakeStripe, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = 'GET' } = request
-  const url = new URL(request.url ?? '/', standIn.account.url)
+  const url = new URL(request.url ?? '/', fake.account.url)
   if (method === 'OPTIONS') return allowBrowsers(response)
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) {
     response.writeHead(413).end()
@@ -65,9 +65,9 @@ async function handle(standIn: StandIn, request: IncomingMessage, response: Serv
   }
   const body = method === 'POST' ? await text(request) : ''
   const incoming = { method, url, body, request }
-  if (url.pathname.startsWith('/v1/')) return handleApi(standIn, incoming, response)
-  if (url.pathname.startsWith('/_control/')) return handleControl(standIn, incoming, response)
-  handlePage(standIn, incoming, response)
+  if (url.pathname.startsWith('/v1/')) return handleApi(fake, incoming, response)
+  if (url.pathname.startsWith('/_control/')) return handleControl(fake, incoming, response)
+  handlePage(fake, incoming, response)
 }
 
 function allowBrowsers(response: ServerResponse) {

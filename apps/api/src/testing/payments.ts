@@ -58,8 +58,8 @@ export async function startPayments(deliver: (delivery: Delivery) => Promise<num
   await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
   const address = relay.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  const standIn = await startStripeLocal({ port: 0, ...keys, webhookUrl: `http://127.0.0.1:${port}` })
-  const { url } = standIn
+  const stripeLocal = await startStripeLocal({ port: 0, ...keys, webhookUrl: `http://127.0.0.1:${port}` })
+  const { url } = stripeLocal
 
   const control = async (path: string, body: object = {}): Promise<unknown> => {
     const response = await fetch(`${url}/_control/${path}`, { method: 'POST', body: JSON.stringify(body) })
@@ -121,7 +121,7 @@ export async function startPayments(deliver: (delivery: Delivery) => Promise<num
       return ledgerView.parse(await (await fetch(`${url}/_control/ledger${query}`)).json())
     },
     async close() {
-      await standIn.close()
+      await stripeLocal.close()
       relay.closeAllConnections()
       await new Promise<void>((resolve) => relay.close(() => resolve()))
     },

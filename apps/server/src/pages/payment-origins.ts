@@ -15,6 +15,6 @@ const STRIPE: PaymentOrigins = {
 /** The provider's own, or those of stripe-local when it is configured. */
 export function paymentOrigins(scriptUrl: string | null): PaymentOrigins {
   if (scriptUrl === null) return STRIPE
-  const standIn = [new URL(scriptUrl).origin]
-  return { scripts: standIn, frames: standIn, connections: standIn }
+  const localOrigins = [new URL(scriptUrl).origin]
+  return { scripts: localOrigins, frames: localOrigins, connections: localOrigins }
 }

@@ -168,8 +168,8 @@ export class ResponseCache {
       const made = await make()
       const { cached, tags } = made
       if (cached.status >= 500) {
-        const standIn = this.#standIn(key)
-        if (standIn) return { cached: standIn, tags: [] }
+        const stale = this.#standIn(key)
+        if (stale) return { cached: stale, tags: [] }
         this.counts.failures++
       } else if (tags) this.#store(key, cached, tags, began)
       return made

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CARD, idOf, onStandIn, paidBy, subject } from './subject.ts'
+import { CARD, idOf, onStripeLocal, paidBy, subject } from './subject.ts'
 
 const { stripe, control } = await subject()
 
@@ -107,13 +107,13 @@ describe('3D Secure', () => {
     },
   )
 
-  onStandIn('approved, the payment succeeds', async () => {
+  onStripeLocal('approved, the payment succeeds', async () => {
     const { id } = await stripe.paymentIntents.create({ ...secured, use_stripe_sdk: true })
     await control('three-d-secure/approve', { payment_intent: id })
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'succeeded', next_action: null })
   })
 
-  onStandIn('refused, it waits for another way to pay and says why', async () => {
+  onStripeLocal('refused, it waits for another way to pay and says why', async () => {
     const { id } = await stripe.paymentIntents.create({ ...secured, use_stripe_sdk: true })
     await control('three-d-secure/refuse', { payment_intent: id })
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
@@ -126,7 +126,7 @@ describe('3D Secure', () => {
     )
   })
 
-  onStandIn('approved and then without funds, the payment fails', async () => {
+  onStripeLocal('approved and then without funds, the payment fails', async () => {
     const payment_method = 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds'
     const { id } = await stripe.paymentIntents.create({ ...secured, payment_method, use_stripe_sdk: true })
     await control('three-d-secure/approve', { payment_intent: id })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CARD, onStandIn, PIX, subject } from './subject.ts'
+import { CARD, onStripeLocal, PIX, subject } from './subject.ts'
 
 const { stripe, control, browse, read, url } = await subject()
 
@@ -35,7 +35,7 @@ test('an unknown token returns 404', async () => {
 })
 
 describe('the browser', () => {
-  onStandIn('turns a card into a token that has no number in it', async () => {
+  onStripeLocal('turns a card into a token that has no number in it', async () => {
     const { status, body } = await browse('/v1/confirmation_tokens', typed('4242 4242 4242 4242'))
     expect(status).toBe(200)
     expect(body['payment_method_preview']).toMatchObject({
@@ -46,7 +46,7 @@ describe('the browser', () => {
     expect(JSON.stringify(await read('state'))).not.toContain('42424242')
   })
 
-  onStandIn.each([
+  onStripeLocal.each([
     ['a card that somebody could own', '4111111111111111', 'card_declined', 'test_mode_live_card'],
     ['a typing error', '4242424242424241', 'incorrect_number', undefined],
   ])('%s is refused', async (_what, number, code, decline_code) => {
@@ -55,21 +55,24 @@ describe('the browser', () => {
     expect(body['error']).toMatchObject({ type: 'card_error', code, ...(decline_code && { decline_code }) })
   })
 
-  onStandIn('pays with the secret of its payment, and sees nothing the shop noted for itself', async () => {
-    const { id, client_secret } = await stripe.paymentIntents.create({
-      ...CARD,
-      metadata: { order_id: '42' },
-    })
-    const confirmation_token = await tokenOf('4242424242424242')
-    const params = { client_secret: client_secret ?? '', confirmation_token }
-    const { status, body } = await browse(`/v1/payment_intents/${id}/confirm`, params)
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ id, status: 'succeeded' })
-    expect(body).not.toHaveProperty('metadata')
-    expect(body).not.toHaveProperty('latest_charge')
-  })
+  onStripeLocal(
+    'pays with the secret of its payment, and sees nothing the shop noted for itself',
+    async () => {
+      const { id, client_secret } = await stripe.paymentIntents.create({
+        ...CARD,
+        metadata: { order_id: '42' },
+      })
+      const confirmation_token = await tokenOf('4242424242424242')
+      const params = { client_secret: client_secret ?? '', confirmation_token }
+      const { status, body } = await browse(`/v1/payment_intents/${id}/confirm`, params)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ id, status: 'succeeded' })
+      expect(body).not.toHaveProperty('metadata')
+      expect(body).not.toHaveProperty('latest_charge')
+    },
+  )
 
-  onStandIn("hears of a refusal in Portuguese, without the shop's notes", async () => {
+  onStripeLocal("hears of a refusal in Portuguese, without the shop's notes", async () => {
     const { id, client_secret } = await stripe.paymentIntents.create({
       ...CARD,
       metadata: { order_id: '42' },
@@ -82,7 +85,7 @@ describe('the browser', () => {
     expect(JSON.stringify(body)).not.toContain('order_id')
   })
 
-  onStandIn('gets a challenge to show', async () => {
+  onStripeLocal('gets a challenge to show', async () => {
     const { id, client_secret } = await stripe.paymentIntents.create(CARD)
     const params = {
       client_secret: client_secret ?? '',
@@ -92,7 +95,7 @@ describe('the browser', () => {
     expect(body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } })
   })
 
-  onStandIn('cannot touch a payment whose secret it does not have', async () => {
+  onStripeLocal('cannot touch a payment whose secret it does not have', async () => {
     const { id } = await stripe.paymentIntents.create(CARD)
     const params = {
       client_secret: `${id}_secret_guess`,
@@ -102,7 +105,7 @@ describe('the browser', () => {
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('requires_payment_method')
   })
 
-  onStandIn.each(['/v1/payment_intents', '/v1/refunds', '/v1/payment_intents/pi_x/cancel'])(
+  onStripeLocal.each(['/v1/payment_intents', '/v1/refunds', '/v1/payment_intents/pi_x/cancel'])(
     'may not call %s',
     async (path) => {
       const { status, body } = await browse(path, { amount: '1000' })
@@ -111,14 +114,14 @@ describe('the browser', () => {
     },
   )
 
-  onStandIn("may call from the shop's origin", async () => {
+  onStripeLocal("may call from the shop's origin", async () => {
     const response = await fetch(`${url}/v1/confirmation_tokens`, { method: 'OPTIONS' })
     expect(response.status).toBe(204)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 })
 
-onStandIn('an old token has expired', async () => {
+onStripeLocal('an old token has expired', async () => {
   const token = await tokenOf('4242424242424242')
   await control('clock', { advanceMs: 12 * 60 * 60 * 1000 })
   const wrong = stripe.paymentIntents.create({ ...CARD, confirm: true, confirmation_token: token })
@@ -128,7 +131,7 @@ onStandIn('an old token has expired', async () => {
   })
 })
 
-onStandIn('Pix has a token too', async () => {
+onStripeLocal('Pix has a token too', async () => {
   const { body } = await browse('/v1/confirmation_tokens', { 'payment_method_data[type]': 'pix' })
   expect(body['payment_method_preview']).toMatchObject({ type: 'pix' })
   const { payment_method_data: _, ...pix } = PIX

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CARD, idOf, onStandIn, PIX, paidBy, subject } from './subject.ts'
+import { CARD, idOf, onStripeLocal, PIX, paidBy, subject } from './subject.ts'
 
 const { stripe, control, receiver } = await subject()
 
@@ -56,7 +56,7 @@ test('events are paginated without gaps or duplicates', async () => {
   expect(ids).toEqual(all.data.slice(0, ids.length).map(({ id }) => id))
 })
 
-onStandIn(
+onStripeLocal(
   'what the shop has not taken can be listed, and what it has taken is not in that list',
   async () => {
     await control('config', { dropWebhooks: true })
@@ -82,7 +82,7 @@ onStandIn(
   },
 )
 
-onStandIn('what happens by itself was caused by no request', async () => {
+onStripeLocal('what happens by itself was caused by no request', async () => {
   const { id } = await stripe.paymentIntents.create(PIX)
   await control('pix/pay', { payment_intent: id })
   const { data } = await stripe.events.list({ type: 'payment_intent.succeeded', limit: 1 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { CARD, onStandIn, paidBy, subject } from './subject.ts'
+import { CARD, onStripeLocal, paidBy, subject } from './subject.ts'
 
 const { stripe, control, read, raw, url } = await subject()
 
@@ -7,7 +7,7 @@ afterEach(() => control('reset', {}))
 
 const fail = (...failNext: object[]) => control('config', { failNext })
 
-onStandIn('an answer that is lost after the work is done: the same key finds the work', async () => {
+onStripeLocal('an answer that is lost after the work is done: the same key finds the work', async () => {
   await fail({ kind: 'reset-after', match: 'POST /v1/payment_intents', times: 2 })
   const options = { idempotencyKey: 'order-1-create-1' }
   const params = { ...CARD, confirm: true, payment_method: 'pm_card_visa' }
@@ -20,19 +20,19 @@ onStandIn('an answer that is lost after the work is done: the same key finds the
   expect(await read('state')).toMatchObject({ payment_intents: 1 })
 })
 
-onStandIn('a line that is cut before the work: nothing happened', async () => {
+onStripeLocal('a line that is cut before the work: nothing happened', async () => {
   await fail({ kind: 'reset-before', times: 2 })
   await expect(stripe.paymentIntents.create(CARD)).rejects.toMatchObject({ type: 'StripeConnectionError' })
   expect(await read('state')).toMatchObject({ payment_intents: 0 })
 })
 
-onStandIn('one closed connection is mended by the SDK itself, with one payment made', async () => {
+onStripeLocal('one closed connection is mended by the SDK itself, with one payment made', async () => {
   await fail({ kind: 'reset-after' })
   await stripe.paymentIntents.create(CARD)
   expect(await read('state')).toMatchObject({ payment_intents: 1 })
 })
 
-onStandIn('a server error after the work: the money moved though the answer says nothing', async () => {
+onStripeLocal('a server error after the work: the money moved though the answer says nothing', async () => {
   await fail({ kind: '500-after', match: 'POST /v1/payment_intents/*/confirm' })
   const { id } = await stripe.paymentIntents.create(CARD)
   const wrong = stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
@@ -40,7 +40,7 @@ onStandIn('a server error after the work: the money moved though the answer says
   expect(await read('ledger')).toMatchObject({ captured: CARD.amount })
 })
 
-onStandIn('too many requests: refused, not remembered', async () => {
+onStripeLocal('too many requests: refused, not remembered', async () => {
   await fail({ kind: '429' })
   const options = { idempotencyKey: 'order-2-create-1' }
   const error = { statusCode: 429, type: 'StripeRateLimitError', code: 'rate_limit' }
@@ -48,15 +48,18 @@ onStandIn('too many requests: refused, not remembered', async () => {
   expect((await stripe.paymentIntents.create(CARD, options)).id).toMatch(/^pi_/)
 })
 
-onStandIn('a request that is not possible now: the error names why, and its key remembers it', async () => {
-  await fail({ kind: '400', code: 'balance_insufficient', param: 'amount' })
-  const options = { idempotencyKey: 'order-2-create-2' }
-  const error = { statusCode: 400, code: 'balance_insufficient', param: 'amount' }
-  await expect(stripe.paymentIntents.create(CARD, options)).rejects.toMatchObject(error)
-  await expect(stripe.paymentIntents.create(CARD, options)).rejects.toMatchObject(error)
-})
+onStripeLocal(
+  'a request that is not possible now: the error names why, and its key remembers it',
+  async () => {
+    await fail({ kind: '400', code: 'balance_insufficient', param: 'amount' })
+    const options = { idempotencyKey: 'order-2-create-2' }
+    const error = { statusCode: 400, code: 'balance_insufficient', param: 'amount' }
+    await expect(stripe.paymentIntents.create(CARD, options)).rejects.toMatchObject(error)
+    await expect(stripe.paymentIntents.create(CARD, options)).rejects.toMatchObject(error)
+  },
+)
 
-onStandIn('a slow answer outlives a caller that does not wait, and the work is done', async () => {
+onStripeLocal('a slow answer outlives a caller that does not wait, and the work is done', async () => {
   await fail({ kind: 'slow', ms: 300 })
   const options = { timeout: 100, idempotencyKey: 'order-3-create-1' }
   await expect(stripe.paymentIntents.create(CARD, options)).rejects.toMatchObject({
@@ -65,7 +68,7 @@ onStandIn('a slow answer outlives a caller that does not wait, and the work is d
   await expect.poll(() => read('state')).toMatchObject({ payment_intents: 1 })
 })
 
-onStandIn('a fault meets only the calls it names, as often as it says', async () => {
+onStripeLocal('a fault meets only the calls it names, as often as it says', async () => {
   await fail({ kind: '500', match: 'POST /v1/refunds', times: 2 })
   const { id: payment_intent } = await paidBy(stripe)
   for (let count = 0; count < 2; count++) {
@@ -74,21 +77,23 @@ onStandIn('a fault meets only the calls it names, as often as it says', async ()
   expect((await stripe.refunds.create({ payment_intent })).status).toBe('succeeded')
 })
 
-onStandIn('every answer can be made to take its time', async () => {
+onStripeLocal('every answer can be made to take its time', async () => {
   await control('config', { delayMs: 120 })
   const began = performance.now()
   await stripe.paymentIntents.create(CARD)
   expect(performance.now() - began).toBeGreaterThan(115)
 })
 
-onStandIn.each([{ dropWebhook: true }, { delayMs: 'long' }, { failNext: [{ kind: '501' }] }, { shuffle: 1 }])(
-  'a switch that does not exist (%o) is an error, not a test that proves nothing',
-  async (switches) => {
-    await expect(control('config', switches)).rejects.toThrow()
-  },
-)
+onStripeLocal.each([
+  { dropWebhook: true },
+  { delayMs: 'long' },
+  { failNext: [{ kind: '501' }] },
+  { shuffle: 1 },
+])('a switch that does not exist (%o) is an error, not a test that proves nothing', async (switches) => {
+  await expect(control('config', switches)).rejects.toThrow()
+})
 
-onStandIn('reset forgets payments, money, faults and time', async () => {
+onStripeLocal('reset forgets payments, money, faults and time', async () => {
   await paidBy(stripe)
   await control('clock', { advanceMs: 86_400_000 })
   await fail({ kind: '500', times: 9 })
@@ -99,7 +104,7 @@ onStandIn('reset forgets payments, money, faults and time', async () => {
   expect(Math.abs(created - Date.now() / 1000)).toBeLessThan(5)
 })
 
-onStandIn(
+onStripeLocal(
   'the ledger is the sum of what was captured and sent back, with the order each was for',
   async () => {
     const params = { ...CARD, confirm: true, payment_method: 'pm_card_visa' }
@@ -127,18 +132,18 @@ onStandIn(
   },
 )
 
-onStandIn('the clock moves what is made by it', async () => {
+onStripeLocal('the clock moves what is made by it', async () => {
   await control('clock', { advanceMs: 86_400_000 })
   const { created } = await stripe.paymentIntents.create(CARD)
   expect(created - Date.now() / 1000).toBeCloseTo(86_400, -1)
 })
 
-onStandIn('a page in a browser cannot drive the controls', async () => {
+onStripeLocal('a page in a browser cannot drive the controls', async () => {
   const response = await fetch(`${url}/_control/ledger`, { headers: { origin: 'https://evil.example' } })
   expect(response.status).toBe(403)
 })
 
-onStandIn.each([
+onStripeLocal.each([
   ['arrays with and without index', 'amount=1000&currency=brl&allowed_payment_method_types[]=pix', 200],
   ['escaped brackets', 'amount=1000&currency=brl&metadata%5Border_id%5D=42', 200],
   ['a way to the prototype', 'amount=1000&currency=brl&metadata[__proto__][x]=1', 400],
@@ -148,7 +153,7 @@ onStandIn.each([
   expect((await raw('/v1/payment_intents', { method: 'POST', body, headers })).status).toBe(status)
 })
 
-onStandIn('the wire: a key in a Basic header', async () => {
+onStripeLocal('the wire: a key in a Basic header', async () => {
   const authorization = `Basic ${Buffer.from('sk_test_contract:').toString('base64')}`
   const response = await raw('/v1/payment_intents', { headers: { authorization } })
   expect(response.status).toBe(200)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { CARD, onStandIn, PIX, subject } from './subject.ts'
+import { CARD, onStripeLocal, PIX, subject } from './subject.ts'
 
 const { stripe, control, read, raw, receiver } = await subject()
 
-onStandIn('confirming shows a code that can be paid for four hours', async () => {
+onStripeLocal('confirming shows a code that can be paid for four hours', async () => {
   const intent = await stripe.paymentIntents.create(PIX)
   const code = intent.next_action?.pix_display_qr_code
   expect(intent).toMatchObject({ status: 'requires_action', next_action: { type: 'pix_display_qr_code' } })
@@ -22,19 +22,19 @@ onStandIn('confirming shows a code that can be paid for four hours', async () =>
   expect((await fetch(code?.hosted_instructions_url ?? '')).status).toBe(200)
 })
 
-onStandIn('the shop says how long a code lives', async () => {
+onStripeLocal('the shop says how long a code lives', async () => {
   const payment_method_options = { pix: { expires_after_seconds: 1_800 } }
   const intent = await stripe.paymentIntents.create({ ...PIX, payment_method_options })
   expect(intent.next_action?.pix_display_qr_code?.expires_at).toBeCloseTo(intent.created + 1_800, -1)
 })
 
-onStandIn.each([59, 1_209_601])('%i seconds is no life for a code', async (expires_after_seconds) => {
+onStripeLocal.each([59, 1_209_601])('%i seconds is no life for a code', async (expires_after_seconds) => {
   const payment_method_options = { pix: { expires_after_seconds } }
   const wrong = stripe.paymentIntents.create({ ...PIX, payment_method_options })
   await expect(wrong).rejects.toMatchObject({ statusCode: 400 })
 })
 
-onStandIn('paid at the bank, the payment succeeds by itself', async () => {
+onStripeLocal('paid at the bank, the payment succeeds by itself', async () => {
   const { id } = await stripe.paymentIntents.create(PIX)
   await control('pix/pay', { payment_intent: id })
   const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
@@ -43,7 +43,7 @@ onStandIn('paid at the bank, the payment succeeds by itself', async () => {
   await expect(control('pix/pay', { payment_intent: id })).rejects.toThrow('No Pix is waiting')
 })
 
-onStandIn('money on its way is processing, and is received later', async () => {
+onStripeLocal('money on its way is processing, and is received later', async () => {
   const { id } = await stripe.paymentIntents.create(PIX)
   await control('pix/pay', { payment_intent: id, settleAfterMs: 60_000 })
   expect((await stripe.paymentIntents.retrieve(id)).status).toBe('processing')
@@ -55,7 +55,7 @@ onStandIn('money on its way is processing, and is received later', async () => {
 })
 
 describe('an unpaid code', () => {
-  onStandIn('expires by the clock, and its payment takes another way', async () => {
+  onStripeLocal('expires by the clock, and its payment takes another way', async () => {
     const payment_method_options = { pix: { expires_after_seconds: 1_800 } }
     const { id } = await stripe.paymentIntents.create({ ...PIX, payment_method_options })
     await control('clock', { advanceMs: 1_799_000 })
@@ -71,7 +71,7 @@ describe('an unpaid code', () => {
     )
   })
 
-  onStandIn('expires at a word, and the shop hears of it', async () => {
+  onStripeLocal('expires at a word, and the shop hears of it', async () => {
     const { id } = await stripe.paymentIntents.create(PIX)
     await control('pix/expire', { payment_intent: id })
     await expect
@@ -79,20 +79,20 @@ describe('an unpaid code', () => {
       .toContain('payment_intent.payment_failed')
   })
 
-  onStandIn('dies when the buyer pays by card instead: nobody pays twice', async () => {
+  onStripeLocal('dies when the buyer pays by card instead: nobody pays twice', async () => {
     const { id } = await stripe.paymentIntents.create(PIX)
     await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
     await expect(control('pix/pay', { payment_intent: id })).rejects.toThrow('No Pix is waiting')
     expect(await read(`ledger?payment_intent=${id}`)).toMatchObject({ captured: 459_990 })
   })
 
-  onStandIn('dies with its payment', async () => {
+  onStripeLocal('dies with its payment', async () => {
     const { id } = await stripe.paymentIntents.create(PIX)
     await stripe.paymentIntents.cancel(id)
     await expect(control('pix/pay', { payment_intent: id })).rejects.toThrow('No Pix is waiting')
   })
 
-  onStandIn('holds its amount', async () => {
+  onStripeLocal('holds its amount', async () => {
     const { id } = await stripe.paymentIntents.create(PIX)
     const error = { code: 'payment_intent_unexpected_state' }
     await expect(stripe.paymentIntents.update(id, { amount: 1_000 })).rejects.toMatchObject(error)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CARD, idOf, onStandIn, paidBy, subject } from './subject.ts'
+import { CARD, idOf, onStripeLocal, paidBy, subject } from './subject.ts'
 
 const { stripe, control, read } = await subject()
 
@@ -17,7 +17,7 @@ const reviewed = async () => {
 }
 
 describe('a review', () => {
-  onStandIn('names its payment and waits until somebody approves it', async () => {
+  onStripeLocal('names its payment and waits until somebody approves it', async () => {
     const { payment, id } = await reviewed()
     const opened = { open: true, closed_reason: null, reason: 'rule', payment_intent: payment.id }
     expect(await stripe.reviews.retrieve(id)).toMatchObject({ object: 'review', ...opened })
@@ -30,7 +30,7 @@ describe('a review', () => {
     await expect(stripe.reviews.approve(id)).rejects.toMatchObject({ statusCode: 400 })
   })
 
-  onStandIn('ends with the refund of its payment, or with a dispute about it', async () => {
+  onStripeLocal('ends with the refund of its payment, or with a dispute about it', async () => {
     const refunded = await reviewed()
     await stripe.refunds.create({ payment_intent: refunded.payment.id, reason: 'fraudulent' })
     expect((await stripe.reviews.retrieve(refunded.id)).closed_reason).toBe('refunded_as_fraud')
@@ -47,7 +47,7 @@ describe('a review', () => {
 })
 
 describe('an early fraud warning', () => {
-  onStandIn('is actionable until the money went back or is disputed', async () => {
+  onStripeLocal('is actionable until the money went back or is disputed', async () => {
     const { id: payment_intent, latest_charge } = await paidBy(stripe)
     const made = (await control('fraud-warning', { payment_intent })) as { id: string }
     const warning = { actionable: true, charge: idOf(latest_charge), payment_intent }
@@ -79,7 +79,7 @@ describe('an early fraud warning', () => {
 })
 
 describe('a dispute', () => {
-  onStandIn('that is prevented leaves the money, and is found by its payment', async () => {
+  onStripeLocal('that is prevented leaves the money, and is found by its payment', async () => {
     const { id: payment_intent } = await paidBy(stripe, 'pm_card_visa', 10_000)
     const { id } = (await control('dispute', { payment_intent })) as { id: string }
     await control('dispute/close', { dispute: id, status: 'prevented' })
@@ -87,22 +87,25 @@ describe('a dispute', () => {
     expect(await read(`ledger?payment_intent=${payment_intent}`)).toMatchObject({ balance: 10_000 })
   })
 
-  onStandIn('that is an inquiry takes no money and may be refunded; it is closed, never won', async () => {
-    const { id: payment_intent } = await paidBy(stripe, 'pm_card_visa', 10_000)
-    const { id } = (await control('dispute', { payment_intent, inquiry: true })) as { id: string }
-    expect(await stripe.disputes.retrieve(id)).toMatchObject({
-      status: 'warning_needs_response',
-      is_charge_refundable: true,
-    })
-    expect(await read(`ledger?payment_intent=${payment_intent}`)).toMatchObject({ balance: 10_000 })
-    await expect(control('dispute/close', { dispute: id, status: 'won' })).rejects.toThrow('cannot be won')
-    await control('dispute/close', { dispute: id, status: 'warning_closed' })
-    expect((await stripe.disputes.retrieve(id)).status).toBe('warning_closed')
-    expect(await stripe.refunds.create({ payment_intent })).toMatchObject({ amount: 10_000 })
-  })
+  onStripeLocal(
+    'that is an inquiry takes no money and may be refunded; it is closed, never won',
+    async () => {
+      const { id: payment_intent } = await paidBy(stripe, 'pm_card_visa', 10_000)
+      const { id } = (await control('dispute', { payment_intent, inquiry: true })) as { id: string }
+      expect(await stripe.disputes.retrieve(id)).toMatchObject({
+        status: 'warning_needs_response',
+        is_charge_refundable: true,
+      })
+      expect(await read(`ledger?payment_intent=${payment_intent}`)).toMatchObject({ balance: 10_000 })
+      await expect(control('dispute/close', { dispute: id, status: 'won' })).rejects.toThrow('cannot be won')
+      await control('dispute/close', { dispute: id, status: 'warning_closed' })
+      expect((await stripe.disputes.retrieve(id)).status).toBe('warning_closed')
+      expect(await stripe.refunds.create({ payment_intent })).toMatchObject({ amount: 10_000 })
+    },
+  )
 })
 
-onStandIn('what nobody paid cannot be reviewed', async () => {
+onStripeLocal('what nobody paid cannot be reviewed', async () => {
   const { id: payment_intent } = await stripe.paymentIntents.create(CARD)
   await expect(control('review', { payment_intent })).rejects.toThrow('no such charge')
 })

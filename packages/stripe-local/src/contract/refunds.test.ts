@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CARD, idOf, onStandIn, PIX, paidBy, subject } from './subject.ts'
+import { CARD, idOf, onStripeLocal, PIX, paidBy, subject } from './subject.ts'
 
 const { stripe, control, read } = await subject()
 
@@ -53,13 +53,13 @@ test.each([{ amount: 0 }, { amount: -1 }, { reason: 'because' }])(
   },
 )
 
-onStandIn('Pix goes back in parts, too', async () => {
+onStripeLocal('Pix goes back in parts, too', async () => {
   const { id: payment_intent } = await stripe.paymentIntents.create(PIX)
   await control('pix/pay', { payment_intent })
   expect(await stripe.refunds.create({ payment_intent, amount: 100 })).toMatchObject({ amount: 100 })
 })
 
-onStandIn("a refund may fail later: the money is the shop's again and may be sent again", async () => {
+onStripeLocal("a refund may fail later: the money is the shop's again and may be sent again", async () => {
   const { id: payment_intent } = await paidBy(stripe, 'pm_card_visa', 10_000)
   const { id } = await stripe.refunds.create({ payment_intent })
   await control('refund/fail', { refund: id })
@@ -72,7 +72,7 @@ onStandIn("a refund may fail later: the money is the shop's again and may be sen
   await expect(control('refund/fail', { refund: id })).rejects.toThrow('failed already')
 })
 
-onStandIn('two test cards refund by the clock: one late, one in vain', async () => {
+onStripeLocal('two test cards refund by the clock: one late, one in vain', async () => {
   const late = await paidBy(stripe, 'pm_card_pendingRefund')
   const vain = await paidBy(stripe, 'pm_card_refundFail')
   const pending = await stripe.refunds.create({ payment_intent: late.id })
@@ -84,7 +84,7 @@ onStandIn('two test cards refund by the clock: one late, one in vain', async () 
 })
 
 describe('a dispute', () => {
-  onStandIn('takes the money, forbids a refund and says until when to answer', async () => {
+  onStripeLocal('takes the money, forbids a refund and says until when to answer', async () => {
     const { id: payment_intent } = await paidBy(stripe, 'pm_card_visa', 10_000)
     const { id } = (await control('dispute', { payment_intent })) as { id: string }
     const dispute = await stripe.disputes.retrieve(id)
@@ -100,7 +100,7 @@ describe('a dispute', () => {
     expect(await read(`ledger?payment_intent=${payment_intent}`)).toMatchObject({ balance: 0 })
   })
 
-  onStandIn.each([
+  onStripeLocal.each([
     ['won', 10_000],
     ['lost', 0],
   ])('that is %s leaves %i', async (status, balance) => {

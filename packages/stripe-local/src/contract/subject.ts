@@ -16,7 +16,7 @@ export const PUBLISHABLE_KEY = 'pk_test_contract'
 export const WEBHOOK_SECRET = 'whsec_contract'
 
 /** For tests that only stripe-local can run. */
-export const onStandIn = test.skipIf(liveKey !== undefined)
+export const onStripeLocal = test.skipIf(liveKey !== undefined)
 
 export async function subject(options: Partial<StripeLocalOptions> = {}) {
   const receiver = await webhookReceiver()

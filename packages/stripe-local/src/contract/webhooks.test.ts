@@ -1,5 +1,5 @@
 import { afterEach, describe, expect } from 'vitest'
-import { CARD, onStandIn, paidBy, subject, WEBHOOK_SECRET } from './subject.ts'
+import { CARD, onStripeLocal, paidBy, subject, WEBHOOK_SECRET } from './subject.ts'
 
 const { stripe, control, read, receiver } = await subject({ webhookTimeoutMs: 300 })
 
@@ -12,7 +12,7 @@ afterEach(async () => {
 const typesOf = (id: string) => receiver.of(id).map(({ event }) => event.type)
 
 describe('signatures', () => {
-  onStandIn('hold for the bytes that were sent, and for no others', async () => {
+  onStripeLocal('hold for the bytes that were sent, and for no others', async () => {
     const { id } = await paidBy(stripe)
     await expect.poll(() => receiver.of(id).length).toBe(2)
     const [{ body, signature } = { body: '', signature: '' }] = receiver.of(id)
@@ -21,7 +21,7 @@ describe('signatures', () => {
     expect(() => stripe.webhooks.constructEvent(body, signature, 'whsec_other')).toThrow()
   })
 
-  onStandIn.each([{ forgeSignatures: true }, { signatureAge: 360 }])(
+  onStripeLocal.each([{ forgeSignatures: true }, { signatureAge: 360 }])(
     'can be made wrong by %o',
     async (switches) => {
       await control('config', switches)
@@ -34,7 +34,7 @@ describe('signatures', () => {
 })
 
 describe('an event that the shop does not accept', () => {
-  onStandIn(
+  onStripeLocal(
     'comes again after 1, 5, 30 and then every 60 seconds, signed anew, until it is taken',
     async () => {
       receiver.respondWith(500)
@@ -58,7 +58,7 @@ describe('an event that the shop does not accept', () => {
     },
   )
 
-  onStandIn('counts as not taken when the shop says nothing in time', async () => {
+  onStripeLocal('counts as not taken when the shop says nothing in time', async () => {
     receiver.respondWith(0)
     const { id } = await stripe.paymentIntents.create(CARD)
     await expect.poll(() => receiver.of(id).length).toBe(1)
@@ -69,7 +69,7 @@ describe('an event that the shop does not accept', () => {
     await expect.poll(() => read('state')).toMatchObject({ undelivered: 0 })
   })
 
-  onStandIn('can be sent again by hand', async () => {
+  onStripeLocal('can be sent again by hand', async () => {
     await control('config', { dropWebhooks: true })
     const { id } = await stripe.paymentIntents.create(CARD)
     const { data } = await stripe.events.list({ limit: 1 })
@@ -81,7 +81,7 @@ describe('an event that the shop does not accept', () => {
 })
 
 describe('the webhook settings', () => {
-  onStandIn('lose events for good', async () => {
+  onStripeLocal('lose events for good', async () => {
     await control('config', { dropWebhooks: true })
     const { id } = await paidBy(stripe)
     await control('config', { dropWebhooks: false })
@@ -90,14 +90,14 @@ describe('the webhook settings', () => {
     expect(await read('state')).toMatchObject({ undelivered: 3 })
   })
 
-  onStandIn('send each event three times', async () => {
+  onStripeLocal('send each event three times', async () => {
     await control('config', { duplicateWebhooks: 2 })
     const { id } = await stripe.paymentIntents.create(CARD)
     await expect.poll(() => typesOf(id)).toEqual(Array.from({ length: 3 }, () => 'payment_intent.created'))
     expect(new Set(receiver.of(id).map(({ event }) => event.id)).size).toBe(1)
   })
 
-  onStandIn('mix up the order, and lose none', async () => {
+  onStripeLocal('mix up the order, and lose none', async () => {
     await control('config', { shuffle: true })
     for (let count = 0; count < 6; count++) await paidBy(stripe)
     await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(18)
@@ -108,7 +108,7 @@ describe('the webhook settings', () => {
     expect(arrived.toSorted()).toEqual(order.toSorted())
   })
 
-  onStandIn('hold events back by the clock', async () => {
+  onStripeLocal('hold events back by the clock', async () => {
     await control('config', { webhookDelayMs: 600_000 })
     const { id } = await stripe.paymentIntents.create(CARD)
     await control('clock', { advanceMs: 599_000 })
@@ -117,7 +117,7 @@ describe('the webhook settings', () => {
     await expect.poll(() => receiver.of(id).length).toBe(1)
   })
 
-  onStandIn('send what Stripe never would, with a good signature', async () => {
+  onStripeLocal('send what Stripe never would, with a good signature', async () => {
     const event = {
       id: 'evt_other',
       type: 'payment_intent.succeeded',

@@ -1,14 +1,14 @@
 /** The control API: JSON, for programs on this machine only. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { StripeFailure } from '../failure.ts'
-import type { StandIn } from '../stand-in.ts'
+import type { FakeStripe } from '../fake-stripe.ts'
 import { ControlError, parseBody } from './body.ts'
 import { controlCalls } from './endpoints.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 export async function handleControl(
-  standIn: StandIn,
+  fake: FakeStripe,
   { request, url, body }: { request: IncomingMessage; url: URL; body: string },
   response: ServerResponse,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function handleControl(
   const call = Object.hasOwn(controlCalls, name) ? controlCalls[name] : undefined
   if (call === undefined) return send(response, 404, { error: `there is no ${name}` })
   try {
-    send(response, 200, (await call(standIn, parseBody(body), url.searchParams)) ?? {})
+    send(response, 200, (await call(fake, parseBody(body), url.searchParams)) ?? {})
   } catch (error) {
     if (error instanceof ControlError || error instanceof StripeFailure || error instanceof SyntaxError) {
       return send(response, 400, { error: error.message })

@@ -1,10 +1,10 @@
 /** Actions for tests: pay, decline, advance the clock, inject faults, read the ledger. */
 import { closeDispute, DISPUTE_ENDS, openDispute } from '../disputes.ts'
+import type { FakeStripe } from '../fake-stripe.ts'
 import { expirePix, payPix } from '../payments/pix.ts'
 import { completeChallenge } from '../payments/three-d-secure.ts'
 import { CLOSED_REASONS, closeReview, openReview, warnOfFraud } from '../radar.ts'
 import { failRefund } from '../refunds.ts'
-import type { StandIn } from '../stand-in.ts'
 import {
   ControlError,
   chargeOf,
@@ -18,12 +18,12 @@ import {
 } from './body.ts'
 import { changeSettings } from './settings.ts'
 
-type ControlCall = (standIn: StandIn, body: Json, query: URLSearchParams) => unknown
+type ControlCall = (fake: FakeStripe, body: Json, query: URLSearchParams) => unknown
 
 export const controlCalls: Readonly<Record<string, ControlCall>> = {
   'GET config': ({ account }) => account.settings,
   'POST config': ({ account }, body) => changeSettings(account.settings, body),
-  'POST reset': (standIn) => standIn.reset(),
+  'POST reset': (fake) => fake.reset(),
   'GET ledger': ({ account }, _body, query) => account.ledger.read(query.get('payment_intent') ?? undefined),
   'GET state': ({ account }) => ({
     now: new Date(account.clock.now()).toISOString(),

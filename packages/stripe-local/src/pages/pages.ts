@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Account } from '../account.ts'
 import { StripeFailure } from '../failure.ts'
-import type { StandIn } from '../stand-in.ts'
+import type { FakeStripe } from '../fake-stripe.ts'
 import { browserFile, type Served } from './files.ts'
 import { actOnPayment, intentOfSecret, paymentView, pixPicture } from './payment-pages.ts'
 
@@ -25,7 +25,7 @@ interface PageRequest {
   body: string
 }
 
-export function handlePage({ account }: StandIn, request: PageRequest, response: ServerResponse) {
+export function handlePage({ account }: FakeStripe, request: PageRequest, response: ServerResponse) {
   try {
     const served = serve(account, request)
     if (served === undefined) return response.writeHead(404).end()

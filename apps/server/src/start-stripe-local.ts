@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** Returns how to stop it. It also ends by itself when this process ends, for any reason. */
-export async function startStandIn({ port, shopUrl }: Options): Promise<() => Promise<void>> {
+export async function startFakeStripe({ port, shopUrl }: Options): Promise<() => Promise<void>> {
   if (await isListening(port)) return async () => undefined
   const child = spawn(process.execPath, [PROGRAM], {
     env: {

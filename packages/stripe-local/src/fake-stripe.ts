@@ -6,7 +6,7 @@ import type { Keys } from './http/keys.ts'
 import { wellBehaved } from './settings.ts'
 import { Deliveries, type Receiver } from './webhooks/deliveries.ts'
 
-export interface StandIn extends Keys {
+export interface FakeStripe extends Keys {
   account: Account
   idempotency: Idempotency
   deliveries: Deliveries | undefined
@@ -20,19 +20,19 @@ interface Wiring extends Keys {
   receiver: Receiver | undefined
 }
 
-export function assemble(wiring: Wiring): StandIn {
+export function assemble(wiring: Wiring): FakeStripe {
   const { secretKey, publishableKey } = wiring
-  const standIn: StandIn = {
+  const fake: FakeStripe = {
     secretKey,
     publishableKey,
     ...parts(wiring),
     reset: () => {
-      standIn.deliveries?.stop()
+      fake.deliveries?.stop()
       wiring.clock.reset()
-      Object.assign(standIn, parts(wiring))
+      Object.assign(fake, parts(wiring))
     },
   }
-  return standIn
+  return fake
 }
 
 function parts({ url, clock, receiver }: Wiring) {
