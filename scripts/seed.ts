@@ -16,7 +16,7 @@ try {
     people: !live,
     force: process.argv.includes('--force'),
   })
-  if (result === 'refused') {
+  if (result === 'rejected') {
     console.log(
       'This shop has pieces of its own and stays as it is. Use --force to add the demo beside them.',
     )

@@ -15,7 +15,7 @@ export interface Browsed extends Percentiles {
   left: number
   failed: number
   /** Of the failed ones: connections reset by the kernel because the shop could not accept them in time. */
-  turnedAway: number
+  rejected: number
   served: number
   count: number
   /** p99 of each second, to see when response times were back to normal. */
@@ -41,7 +41,7 @@ export async function browse(mix: Mix, arrivals: { perSecond: number; seconds: n
   const began = performance.now()
   const waits: number[] = []
   const bySecond: number[][] = []
-  let [shed, left, failed, turnedAway] = [0, 0, 0, 0]
+  let [shed, left, failed, rejected] = [0, 0, 0, 0]
   await openLoop(arrivals, async (wanted) => {
     const { path, token } = nextVisit(mix)
     const { status, retryAfter } = await get(mix.url + path, token)
@@ -55,7 +55,7 @@ export async function browse(mix: Mix, arrivals: { perSecond: number; seconds: n
     else if (status === 'left') left++
     else {
       failed++
-      if (status === 'turned away') turnedAway++
+      if (status === 'turned away') rejected++
       else console.error(`  ${path}: ${status}`)
     }
   })
@@ -67,7 +67,7 @@ export async function browse(mix: Mix, arrivals: { perSecond: number; seconds: n
     shed,
     left,
     failed,
-    turnedAway,
+    rejected,
     count: served + shed + left + failed,
     slowestBySecond,
   }

@@ -44,11 +44,11 @@ export const emailFaults: Scenario = (size) =>
       )
 
     shop.wires.smtp.set({ down: true })
-    const away = await buy(shop, times)
+    const unavailable = await buy(shop, times)
     await secondsUntil(async () => (await failures(shop)) > 0, 20)
     shop.wires.smtp.set({ down: false })
-    await deliverAll(shop, away.purchases)
-    await report('no server', away, 0)
+    await deliverAll(shop, unavailable.purchases)
+    await report('no server', unavailable, 0)
 
     for (const [what, behaviour] of Object.entries(faults)) {
       const offered = shop.smtp.offered()

@@ -78,10 +78,10 @@ export const emailOutage: Scenario = async (size) => {
       )
 
     await smtp.close()
-    const away = await registerAll('away')
+    const unavailable = await registerAll('away')
     await sleep(2_000)
     smtp = await testSmtp(port)
-    report('no server', away, await missing(away.emails, PATIENCE_MS))
+    report('no server', unavailable, await missing(unavailable.emails, PATIENCE_MS))
 
     const failures: [string, Behaviour][] = [
       ['asks to come back (451)', { kind: 'refuse', code: 451 }],

@@ -90,13 +90,13 @@ async function repeatFaults(shop: TestShop, chance: Dice, goesOn: () => boolean)
         postgres.set({ delayMs: 0 })
         break
       case 'noDatabase':
-        await away(postgres, ms)
+        await setUnavailable(postgres, ms)
         break
       case 'noProvider':
-        await away(payments, ms)
+        await setUnavailable(payments, ms)
         break
       case 'noEmail':
-        await away(smtp, ms)
+        await setUnavailable(smtp, ms)
         break
       case 'kill':
         await shop.kill()
@@ -106,7 +106,7 @@ async function repeatFaults(shop: TestShop, chance: Dice, goesOn: () => boolean)
   return count
 }
 
-async function away(wire: FaultProxy, ms: number) {
+async function setUnavailable(wire: FaultProxy, ms: number) {
   wire.set({ down: true })
   wire.cut()
   await sleep(ms)

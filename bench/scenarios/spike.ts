@@ -38,8 +38,8 @@ export const spike: Scenario = (size) =>
       // Shows which of the two is the slower one: both share one machine.
       { what: 'cores that the shop used', value: shopCores, unit: '' },
       { what: 'cores that the crowd itself used', value: crowdCores, unit: '' },
-      { what: 'found no room at the door', value: crowd.turnedAway, unit: '', atMost: crowd.count / 100 },
-      { what: 'failed otherwise', value: crowd.failed - crowd.turnedAway, unit: '', atMost: 0 },
+      { what: 'found no room at the door', value: crowd.rejected, unit: '', atMost: crowd.count / 100 },
+      { what: 'failed otherwise', value: crowd.failed - crowd.rejected, unit: '', atMost: 0 },
       { what: 'after it, seconds until p99 is normal', value: secondsToNormal(after), unit: 's', atMost: 10 },
       { what: 'after it, failed', value: after.failed + after.left, unit: '', atMost: 0 },
     ]

@@ -90,7 +90,7 @@ test('emails go out while the payment provider is slow for all calls', async () 
   await send('confirmed')
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 60_000)
   expect(getPayment).toHaveBeenCalledTimes(2)
-  slow.reject(new PaymentProblem('away'))
+  slow.reject(new PaymentProblem('unavailable'))
 })
 
 test('payments are recorded while the mail server is slow for all emails', async () => {

@@ -39,13 +39,13 @@ export function faultsOf({ shop, redis, worker }: Services): Fault[] {
     { part: 'PostgreSQL', how: 'down', hold: (ms) => powerCut(shop, ms) },
     { part: 'PostgreSQL', how: 'slow, 1 s a statement', hold: slow(postgres, 500) },
     { part: 'PostgreSQL', how: 'silent', hold: silent(postgres) },
-    { part: 'Redis', how: 'down', hold: away(redis) },
+    { part: 'Redis', how: 'down', hold: setUnavailable(redis) },
     { part: 'Redis', how: 'slow, 2 s a call', hold: slow(redis, 1_000) },
     { part: 'Redis', how: 'silent', hold: silent(redis) },
-    { part: 'SMTP', how: 'down', hold: away(smtp) },
+    { part: 'SMTP', how: 'down', hold: setUnavailable(smtp) },
     { part: 'SMTP', how: 'slow, 4 s a letter', hold: emailsWith({ kind: 'delay', milliseconds: 4_000 }) },
     { part: 'SMTP', how: 'refusing (451)', hold: emailsWith({ kind: 'refuse', code: 451 }) },
-    { part: 'Stripe', how: 'down', hold: away(payments) },
+    { part: 'Stripe', how: 'down', hold: setUnavailable(payments) },
     { part: 'Stripe', how: 'slow, 3 s a call', hold: slow(payments, 1_500) },
     { part: 'Stripe', how: 'silent', hold: silent(payments) },
     { part: 'Stripe', how: 'answering 500', hold: provider({ failNext }, { failNext: [] }) },
@@ -64,7 +64,7 @@ export function faultsOf({ shop, redis, worker }: Services): Fault[] {
   ]
 }
 
-function away(wire: FaultProxy) {
+function setUnavailable(wire: FaultProxy) {
   return async (ms: number) => {
     wire.set({ down: true })
     await sleep(ms)

@@ -6,7 +6,7 @@ import type { Phase, Seen, Verdict } from './records.ts'
 const labels: Record<Exclude<Verdict, 'works'>, string> = {
   rejected: 'put off',
   late: 'later',
-  away: 'no answer',
+  unavailable: 'no answer',
   bad: '**WRONG**',
 }
 

@@ -4,7 +4,7 @@ import type { ActionResult } from './actions.ts'
 import { type KindName, kinds } from './actions.ts'
 import type { Fault } from './faults.ts'
 
-export type Verdict = 'works' | 'rejected' | 'late' | 'away' | 'bad'
+export type Verdict = 'works' | 'rejected' | 'late' | 'unavailable' | 'bad'
 
 export interface Seen {
   verdict: Verdict
@@ -62,7 +62,7 @@ function verdictOf(
   ms: number,
   { fault }: Phase,
 ): Verdict {
-  if (status === 0 && fault?.closesTheShop) return 'away'
+  if (status === 0 && fault?.closesTheShop) return 'unavailable'
   if (ms > limitOf(kind, fault)) return 'bad'
   if (late) return 'late'
   if (status >= 200 && status < 300) return 'works'

@@ -167,7 +167,7 @@ describe('a shop that is not the demo', () => {
       .values({ name: 'Peça própria', priceCents: 1, categoryId: category.id })
       .execute()
 
-    expect(await seedDemo(own.db, { uploadsDir })).toBe('refused')
+    expect(await seedDemo(own.db, { uploadsDir })).toBe('rejected')
     expect(await own.db.selectFrom('products').select('name').execute()).toHaveLength(1)
     expect(await seedDemo(own.db, { uploadsDir, force: true })).toBe('seeded')
     expect(await own.db.selectFrom('products').select('name').execute()).toHaveLength(20)

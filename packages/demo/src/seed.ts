@@ -22,7 +22,7 @@ export interface SeedOptions {
   force?: boolean
 }
 
-export type SeedResult = 'seeded' | 'already seeded' | 'refused'
+export type SeedResult = 'seeded' | 'already seeded' | 'rejected'
 
 const picturesDir = join(import.meta.dirname, '../pictures')
 const seedLockKey = 7_205_310
@@ -34,7 +34,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedResult
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${seedLockKey})`.execute(tx)
     const found = await demoOrOwnProducts(tx)
-    if (found === 'own pieces' && !force) return 'refused'
+    if (found === 'own pieces' && !force) return 'rejected'
     // Pictures are copied first, so that the shop never shows a product whose picture is missing.
     await copyPictures(uploadsDir)
     if (found === 'demo') return 'already seeded'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testFiles } from '../testing/files.ts'
-import { StorageAway } from './files.ts'
+import { StorageUnavailable } from './files.ts'
 
 let storage: Awaited<ReturnType<typeof testFiles>>
 beforeEach(async () => {
@@ -43,7 +43,7 @@ test('a disk that cannot be written is reported differently from a bad upload', 
   const { files, uploadsDir } = storage
   await rm(join(uploadsDir, 'incoming'), { recursive: true })
   await writeFile(join(uploadsDir, 'incoming'), '')
-  await expect(files.receive(Readable.from('x'))).rejects.toBeInstanceOf(StorageAway)
-  await expect(files.put('abc.webp', Buffer.from('x'))).rejects.toBeInstanceOf(StorageAway)
+  await expect(files.receive(Readable.from('x'))).rejects.toBeInstanceOf(StorageUnavailable)
+  await expect(files.put('abc.webp', Buffer.from('x'))).rejects.toBeInstanceOf(StorageUnavailable)
   expect(await files.has('abc.webp')).toBe(false)
 })

@@ -39,7 +39,7 @@ export interface Files extends Shelf {
 }
 
 /** The disk is full, read-only or gone: the content to be written is not at fault. */
-export class StorageAway extends Error {
+export class StorageUnavailable extends Error {
   override name = 'StorageAway'
 }
 
@@ -56,7 +56,7 @@ export async function diskFiles(root: string): Promise<Files> {
     ...diskShelf(root, incoming),
     private: diskShelf(apart, incoming),
     receive: (content) =>
-      orStorageAway(async () => {
+      orStorageUnavailable(async () => {
         const path = join(incoming, randomUUID())
         const discard = () => rm(path, { force: true })
         try {
@@ -82,7 +82,7 @@ function diskShelf(directory: string, incoming: string): Shelf {
   }
   return {
     put: (name, content) =>
-      orStorageAway(async () => {
+      orStorageUnavailable(async () => {
         const target = pathOf(name)
         const partial = join(incoming, randomUUID())
         try {
@@ -99,9 +99,9 @@ function diskShelf(directory: string, incoming: string): Shelf {
         () => true,
         () => false,
       ),
-    read: (name) => orStorageAway(() => readFile(pathOf(name)).catch(undefinedIfMissing)),
+    read: (name) => orStorageUnavailable(() => readFile(pathOf(name)).catch(undefinedIfMissing)),
     writtenBefore: (moment) => olderThan(directory, moment),
-    remove: (name) => orStorageAway(() => rm(pathOf(name), { force: true })),
+    remove: (name) => orStorageUnavailable(() => rm(pathOf(name), { force: true })),
   }
 }
 
@@ -136,12 +136,12 @@ async function olderThan(directory: string, moment: Date): Promise<string[]> {
   return old
 }
 
-async function orStorageAway<T>(work: () => Promise<T>): Promise<T> {
+async function orStorageUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     const ofTheDisk = error instanceof Error && 'syscall' in error
-    throw ofTheDisk ? new StorageAway('files cannot be kept right now', { cause: error }) : error
+    throw ofTheDisk ? new StorageUnavailable('files cannot be kept right now', { cause: error }) : error
   }
 }
 

@@ -6,7 +6,7 @@ export function withDeadline(payments: PaymentProvider, milliseconds: number): P
   const bounded = async <T>(work: () => Promise<T>): Promise<T> => {
     const left = until - performance.now()
     // Treated as no response: repeating the request with the same key returns what became of it.
-    const tooLate = new PaymentProblem('away', { code: 'deadline' })
+    const tooLate = new PaymentProblem('unavailable', { code: 'deadline' })
     if (left <= 0) throw tooLate
     const { promise, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(tooLate), left)

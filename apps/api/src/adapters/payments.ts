@@ -138,7 +138,7 @@ export class ForgedWebhook extends Error {
 
 type ProblemKind =
   /** No response, or none that says whether the request was executed: retry with the same key. */
-  | 'away'
+  | 'unavailable'
   /** The request failed, and the same key would return the same failure. */
   | 'fault'
   /** The key was used before for a different request. */
@@ -148,7 +148,7 @@ type ProblemKind =
   /** The payment is in another state and no longer allows it. */
   | 'wrong_state'
   | 'missing'
-  | 'refused'
+  | 'rejected'
 
 export class PaymentProblem extends Error {
   override name = 'PaymentProblem'

@@ -21,14 +21,14 @@ export function connectRedis(url: string, log: Logger): Redis {
       response.catch((error: unknown) => isTimeout(error) && redis.disconnect(true))
     return response
   }
-  let away = false
+  let unavailable = false
   redis.on('error', (error: unknown) => {
-    if (!away) log.warn({ err: error }, 'redis is away: limits are counted in this process')
-    away = true
+    if (!unavailable) log.warn({ err: error }, 'redis is away: limits are counted in this process')
+    unavailable = true
   })
   redis.on('ready', () => {
-    if (away) log.info('redis is back')
-    away = false
+    if (unavailable) log.info('redis is back')
+    unavailable = false
   })
   return redis
 }

@@ -31,10 +31,10 @@ export function withCircuitBreaker(metrics: Registry, { wholeCallMs, pauseMs }: 
     failures: 5,
     pauseMs,
     isFailure: (error) =>
-      !(error instanceof PaymentProblem) || error.kind === 'away' || error.kind === 'fault',
+      !(error instanceof PaymentProblem) || error.kind === 'unavailable' || error.kind === 'fault',
     rejection() {
       rejectedCalls.inc()
-      return new PaymentProblem('away', { code: 'breaker_open' })
+      return new PaymentProblem('unavailable', { code: 'breaker_open' })
     },
   })
   new Gauge({
@@ -63,7 +63,10 @@ export function withCircuitBreaker(metrics: Registry, { wholeCallMs, pauseMs }: 
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new PaymentProblem('away', { code: 'too_slow' })), milliseconds)
+  const timer = setTimeout(
+    () => reject(new PaymentProblem('unavailable', { code: 'too_slow' })),
+    milliseconds,
+  )
   try {
     return await Promise.race([work, promise])
   } finally {

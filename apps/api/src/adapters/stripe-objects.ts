@@ -151,12 +151,12 @@ export function problemOf(error: unknown): unknown {
   const details = { code, cause: error }
   if (error instanceof Stripe.errors.StripeIdempotencyError) return new PaymentProblem('key_reused', details)
   // Too many requests, or the same key in use right now: whether the request was executed is unknown.
-  if (statusCode === 429 || statusCode === 409) return new PaymentProblem('away', details)
+  if (statusCode === 429 || statusCode === 409) return new PaymentProblem('unavailable', details)
   if (temporary.has(code)) return new PaymentProblem('later', details)
   if (statusCode >= 500) return new PaymentProblem('fault', details)
   if (statusCode === 404) return new PaymentProblem('missing', details)
   if (code === 'payment_intent_unexpected_state') return new PaymentProblem('wrong_state', details)
-  return new PaymentProblem(statusCode === 0 ? 'away' : 'refused', details)
+  return new PaymentProblem(statusCode === 0 ? 'unavailable' : 'rejected', details)
 }
 
 function installationIn(metadata: Stripe.Metadata | null, installationId: string): Payment['installation'] {

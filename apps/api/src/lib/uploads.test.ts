@@ -2,7 +2,7 @@ import { products } from '@shop/contract/products'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { StorageAway } from '../adapters/files.ts'
+import { StorageUnavailable } from '../adapters/files.ts'
 import { testApi } from '../testing/api.ts'
 import { aCategory, aSession, aUser } from '../testing/factories.ts'
 import { ACCEPTED } from '../testing/hostile-files.ts'
@@ -100,7 +100,7 @@ describe('a form with files', () => {
       .png()
       .toBuffer()
     const { receive } = api.storage.files
-    api.storage.files.receive = () => Promise.reject(new StorageAway('full'))
+    api.storage.files.receive = () => Promise.reject(new StorageUnavailable('full'))
     const before = await traces()
     const form = productFormData(productFields(), [picture])
     const { status, error, headers } = await admin.submit(products.create, '/api/products', form)

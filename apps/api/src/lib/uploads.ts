@@ -7,7 +7,7 @@ import { pictureUpload } from '@shop/contract/constants'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Files } from '../adapters/files.ts'
 import { AppError } from './app-error.ts'
-import { orUnavailable } from './storage-away.ts'
+import { orUnavailable } from './storage-unavailable.ts'
 
 export interface Upload {
   /** The name of the form field. */

@@ -163,18 +163,18 @@ describe('the database is unavailable', () => {
       connectionString: 'postgres://root@127.0.0.1:1/none',
       connectionTimeoutMillis: 500,
     })
-    const away = await testApi({ db: connect(pool) })
+    const unavailable = await testApi({ db: connect(pool) })
     for (const url of ['/api/store', '/api/products?limit=3', '/api/products/1']) {
-      const response = await away.inject({ url })
+      const response = await unavailable.inject({ url })
       expect([url, response.statusCode]).toEqual([url, 503])
       expect(response.headers['retry-after']).toBeDefined()
     }
     const authorization = `Bearer ${'a'.repeat(43)}`
-    const verified = await away.inject({ url: '/api/auth/verify', headers: { authorization } })
+    const verified = await unavailable.inject({ url: '/api/auth/verify', headers: { authorization } })
     expect(verified.json()).toMatchObject({ code: 'unavailable' })
-    expect((await away.inject({ url: '/readyz' })).statusCode).toBe(503)
-    expect((await away.inject({ url: '/livez' })).statusCode).toBe(200)
-    await away.close()
+    expect((await unavailable.inject({ url: '/readyz' })).statusCode).toBe(503)
+    expect((await unavailable.inject({ url: '/livez' })).statusCode).toBe(200)
+    await unavailable.close()
     await pool.end()
   })
 })

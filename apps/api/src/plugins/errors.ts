@@ -9,9 +9,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { allowedMethods } from '../lib/allowed-methods.ts'
 import { AppError } from '../lib/app-error.ts'
-import { isDatabaseAway } from '../lib/database-away.ts'
+import { isDatabaseUnavailable } from '../lib/database-unavailable.ts'
 
-const RETRY_WHEN_AWAY_SECONDS = 5
+const RETRY_WHEN_UNAVAILABLE_SECONDS = 5
 const PUBLIC_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 declare module 'fastify' {
@@ -79,8 +79,8 @@ export function plainErrorBody(code: ErrorCode, requestId: string): ErrorBody {
 function foreseen(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return badInput(error)
-  if (isDatabaseAway(error)) {
-    return new AppError('unavailable', { cause: error, retryAfterSeconds: RETRY_WHEN_AWAY_SECONDS })
+  if (isDatabaseUnavailable(error)) {
+    return new AppError('unavailable', { cause: error, retryAfterSeconds: RETRY_WHEN_UNAVAILABLE_SECONDS })
   }
   return new AppError(codeOfStatus(error), { cause: error })
 }

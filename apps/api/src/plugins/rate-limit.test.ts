@@ -80,16 +80,16 @@ test('without Redis the limit still holds, and costs less than 50 ms', async () 
 test('a Redis that disconnects and comes back allows no more tries than the limit', async () => {
   const { redis, subscribe } = await limitedApi(REDIS)
   const address = (n: number) => `10.7.${randomInt(250)}.${n}`
-  const [beforeItWent, whileItWasAway] = [address(1), address(2)]
+  const [beforeItWent, whileUnavailable] = [address(1), address(2)]
   expect(await statuses(() => subscribe(beforeItWent), 2)).toEqual([202, 202])
 
   redis?.disconnect()
   await expect.poll(() => redis?.status).toBe('end')
   expect(await statuses(() => subscribe(beforeItWent), 2)).toEqual([202, 429])
-  expect(await statuses(() => subscribe(whileItWasAway), 2)).toEqual([202, 202])
+  expect(await statuses(() => subscribe(whileUnavailable), 2)).toEqual([202, 202])
 
   await redis?.connect()
-  expect(await statuses(() => subscribe(whileItWasAway), 2)).toEqual([202, 429])
+  expect(await statuses(() => subscribe(whileUnavailable), 2)).toEqual([202, 429])
 })
 
 test('a forged X-Forwarded-For changes nothing', async () => {

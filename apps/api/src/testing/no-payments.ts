@@ -1,22 +1,22 @@
 import { PaymentProblem, type PaymentProvider } from '../adapters/payments.ts'
 
-const away = () => Promise.reject(new PaymentProblem('away'))
+const unavailable = () => Promise.reject(new PaymentProblem('unavailable'))
 const nothing = () => (async function* () {})()
 
 /** For tests without payments. */
 export const noPayments: PaymentProvider = {
-  createPayment: away,
-  changeTerms: away,
-  getPayment: away,
-  recentPayment: away,
-  cancelPayment: away,
+  createPayment: unavailable,
+  changeTerms: unavailable,
+  getPayment: unavailable,
+  recentPayment: unavailable,
+  cancelPayment: unavailable,
   paymentsSince: nothing,
-  refund: away,
-  refundsOf: away,
-  getDispute: away,
-  disputesOf: away,
-  getReview: away,
-  getFraudWarning: away,
+  refund: unavailable,
+  refundsOf: unavailable,
+  getDispute: unavailable,
+  disputesOf: unavailable,
+  getReview: unavailable,
+  getFraudWarning: unavailable,
   undeliveredEvents: nothing,
-  parseWebhook: away,
+  parseWebhook: unavailable,
 }

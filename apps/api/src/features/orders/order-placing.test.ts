@@ -184,15 +184,15 @@ describe('the shop rejects, without writing an order,', () => {
   test('a state to which it does not deliver, until the setting includes it', async () => {
     const dress = await aProduct(api.db)
     const draft = aDraft([dress])
-    const away = { ...draft, shipping: { ...draft.shipping, state: 'BA' as const } }
-    expect(await rejectionOf(away)).toMatchObject({
+    const otherState = { ...draft, shipping: { ...draft.shipping, state: 'BA' as const } }
+    expect(await rejectionOf(otherState)).toMatchObject({
       status: 400,
       code: 'state_not_delivered',
       fields: { 'shipping.state': 'Ainda não entregamos neste estado.' },
     })
     const setting = { key: 'delivery_states', value: JSON.stringify(['BA']) }
     await api.db.insertInto('settings').values(setting).execute()
-    expect((await place(away)).status).toBe(201)
+    expect((await place(otherState)).status).toBe(201)
     expect(await rejectionOf(draft)).toMatchObject({ code: 'state_not_delivered' })
     await api.db.deleteFrom('settings').where('key', '=', 'delivery_states').execute()
   })

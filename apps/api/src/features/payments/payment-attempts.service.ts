@@ -65,7 +65,7 @@ async function create(deps: PaymentDeps, order: PaymentOrder): Promise<Payment |
     payment = await payments.createPayment(terms, `order-${id}-create-${paymentAttempt}`)
   } catch (error) {
     // The provider repeats its response for the same key; the key may be reused only when there was no response at all.
-    if (!(error instanceof PaymentProblem) || error.kind === 'away') throw error
+    if (!(error instanceof PaymentProblem) || error.kind === 'unavailable') throw error
     await nextAttempt(deps, order)
     if (error.kind === 'fault' || error.kind === 'key_reused') return undefined
     throw error

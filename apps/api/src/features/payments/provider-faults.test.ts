@@ -27,13 +27,13 @@ const paymentsFor = async (orderId: number) => {
   }
   return found
 }
-const away = { code: 'payment_unavailable', retryAfterSeconds: 10 }
+const unavailable = { code: 'payment_unavailable', retryAfterSeconds: 10 }
 
 describe('a lost provider response', () => {
   test('is requested again under the same key, and one payment is created', async () => {
     const { id } = await shop.heldOrder()
     await fail('reset-after', 2)
-    await expect(shop.begin(id)).rejects.toMatchObject(away)
+    await expect(shop.begin(id)).rejects.toMatchObject(unavailable)
     expect(await rowOf(id)).toMatchObject({ paymentAttempt: 1, paymentIntentId: null })
     await shop.begin(id)
     expect(await rowOf(id)).toMatchObject({ paymentAttempt: 1 })
@@ -50,7 +50,7 @@ describe('a lost provider response', () => {
   test('for an order that changed meanwhile leaves a payment that cannot be paid and that the reconciler cancels', async () => {
     const { id } = await shop.heldOrder()
     await fail('reset-after', 2)
-    await expect(shop.begin(id)).rejects.toMatchObject(away)
+    await expect(shop.begin(id)).rejects.toMatchObject(unavailable)
     await shop.db.updateTable('orders').set({ totalCents: 250_000 }).where('id', '=', id).execute()
     const { clientSecret } = await shop.begin(id)
     expect(await rowOf(id)).toMatchObject({ paymentAttempt: 2 })
@@ -92,7 +92,7 @@ describe('an error response from the provider', () => {
   test('that keeps repeating is reported to the buyer, and the order stays', async () => {
     const { id } = await shop.heldOrder()
     await fail('500', 50)
-    await expect(shop.begin(id)).rejects.toMatchObject(away)
+    await expect(shop.begin(id)).rejects.toMatchObject(unavailable)
     await shop.provider.control('config', { failNext: [] })
     await new Promise((resolve) => setTimeout(resolve, 350))
     await shop.begin(id)
@@ -103,7 +103,7 @@ describe('an error response from the provider', () => {
 test('a provider that responds 429 is called again later under the same key', async () => {
   const { id } = await shop.heldOrder()
   await fail('429')
-  await expect(shop.begin(id)).rejects.toMatchObject(away)
+  await expect(shop.begin(id)).rejects.toMatchObject(unavailable)
   expect(await rowOf(id)).toMatchObject({ paymentAttempt: 1 })
   await shop.begin(id)
   expect(await paymentsFor(id)).toHaveLength(1)
@@ -114,7 +114,7 @@ test('a slow provider delays a request no longer than the total timeout, and cre
   await shop.provider.control('config', { failNext: [{ kind: 'slow', ms: 1_000, times: 2, match: CREATE }] })
   const hasty = { ...shop.deps, payments: shop.provider.providerWith({ timeoutMs: 200, wholeCallMs: 400 }) }
   const started = performance.now()
-  await expect(beginPayment(hasty, id)).rejects.toMatchObject(away)
+  await expect(beginPayment(hasty, id)).rejects.toMatchObject(unavailable)
   expect(performance.now() - started).toBeLessThan(1_000)
   await new Promise((resolve) => setTimeout(resolve, 1_200))
   await shop.begin(id)
@@ -129,7 +129,7 @@ test('all provider calls of one request together end before its idempotency leas
   await shop.provider.control('config', { delayMs: 300 })
   const started = performance.now()
   const bounded = { ...shop.deps, payments: withDeadline(shop.deps.payments, 400) }
-  await expect(beginPayment(bounded, id)).rejects.toMatchObject(away)
+  await expect(beginPayment(bounded, id)).rejects.toMatchObject(unavailable)
   expect(performance.now() - started).toBeLessThan(1_500)
   await shop.provider.control('config', { delayMs: 0 })
   await shop.begin(id)
@@ -142,7 +142,7 @@ test('an amount change whose request got lost is repeated', async () => {
   await shop.begin(id)
   await shop.db.updateTable('orders').set({ totalCents: 321_000 }).where('id', '=', id).execute()
   await fail('reset-before', 2, 'POST /v1/payment_intents/*')
-  await expect(shop.begin(id)).rejects.toMatchObject(away)
+  await expect(shop.begin(id)).rejects.toMatchObject(unavailable)
   await shop.begin(id)
   expect((await paymentsFor(id))[0]?.amountCents).toBe(321_000)
 })
@@ -152,9 +152,9 @@ test('the circuit breaker pauses calls to a failing provider, and then lets one 
   const payments = shop.provider.providerWith({ breakerPauseMs: 200 })
   const deps = { ...shop.deps, payments }
   await fail('reset-before', 10)
-  for (let n = 0; n < 5; n += 1) await expect(beginPayment(deps, id)).rejects.toMatchObject(away)
+  for (let n = 0; n < 5; n += 1) await expect(beginPayment(deps, id)).rejects.toMatchObject(unavailable)
   const started = performance.now()
-  await expect(beginPayment(deps, id)).rejects.toMatchObject(away)
+  await expect(beginPayment(deps, id)).rejects.toMatchObject(unavailable)
   expect(performance.now() - started).toBeLessThan(100)
   await shop.provider.control('config', { failNext: [] })
   await new Promise((resolve) => setTimeout(resolve, 250))

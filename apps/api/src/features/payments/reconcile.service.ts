@@ -46,7 +46,7 @@ async function attempt(round: Round, name: string, work: () => Promise<unknown>)
   })
 }
 
-const withoutResponse: ReadonlySet<PaymentProblem['kind']> = new Set(['away', 'fault', 'later'])
+const withoutResponse: ReadonlySet<PaymentProblem['kind']> = new Set(['unavailable', 'fault', 'later'])
 
 function isUnanswered(error: unknown): boolean {
   return error instanceof PaymentProblem && withoutResponse.has(error.kind)

@@ -119,7 +119,7 @@ export async function carryOut(deps: PaymentDeps, refundId: number): Promise<voi
     failpoint('refund.sent')
     await noteRefund(deps, refundId, { status: made.status, providerRefundId: made.id })
   } catch (error) {
-    if (!(error instanceof PaymentProblem) || error.kind === 'away') throw error
+    if (!(error instanceof PaymentProblem) || error.kind === 'unavailable') throw error
     // The provider returned an error but may have made the refund anyway: its list is authoritative.
     await mirrorRefunds(deps, paymentId)
     if ((await queries.find(db, refundId))?.status !== 'pending') return
@@ -133,5 +133,5 @@ export async function carryOut(deps: PaymentDeps, refundId: number): Promise<voi
 }
 
 function isFinal({ kind }: PaymentProblem): boolean {
-  return kind === 'refused' || kind === 'missing' || kind === 'wrong_state'
+  return kind === 'rejected' || kind === 'missing' || kind === 'wrong_state'
 }

@@ -42,8 +42,8 @@ describe('an order that was not created', () => {
         ['firstName', 'Nome?'],
       ],
     })
-    const farAway = new ApiError(400, { code: 'state_not_delivered', message: 'Ainda não.' })
-    expect(checkoutErrorOf(farAway)).toMatchObject({ kind: 'fields', wrong: [['state', 'Ainda não.']] })
+    const undeliverable = new ApiError(400, { code: 'state_not_delivered', message: 'Ainda não.' })
+    expect(checkoutErrorOf(undeliverable)).toMatchObject({ kind: 'fields', wrong: [['state', 'Ainda não.']] })
   })
 
   test('without a message, or without a response, says to try again', () => {

@@ -23,5 +23,5 @@ export function useNearing() {
     room.scrollTo(x * room.scrollWidth - room.clientWidth / 2, y * room.scrollHeight - room.clientHeight / 2)
   }, [near])
 
-  return { view, near, toggle, away: () => setNear(false) }
+  return { view, near, toggle, zoomOut: () => setNear(false) }
 }

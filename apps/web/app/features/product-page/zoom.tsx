@@ -25,13 +25,13 @@ export function Zoom({ ref, pictures, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [shown, setShown] = useState(0)
   const [open, setOpen] = useState(false)
-  const { view, near, toggle, away } = useNearing()
+  const { view, near, toggle, zoomOut } = useNearing()
   const picture = pictures[shown]
 
   const show = (index: number) => {
     if (index < 0 || index >= pictures.length) return
     setShown(index)
-    away()
+    zoomOut()
   }
   const swipe = useSwipe((step) => near || show(shown + step))
   useImperativeHandle(ref, () => ({

@@ -1,4 +1,4 @@
-import { StorageAway } from '../adapters/files.ts'
+import { StorageUnavailable } from '../adapters/files.ts'
 import { AppError } from './app-error.ts'
 
 const RETRY_AFTER_SECONDS = 30
@@ -8,7 +8,7 @@ export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (!(error instanceof StorageAway)) throw error
+    if (!(error instanceof StorageUnavailable)) throw error
     throw new AppError('unavailable', { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
 }

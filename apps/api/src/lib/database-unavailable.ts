@@ -2,7 +2,7 @@
  * Distinguishes an unavailable database from a bug in our query. Only the first is worth a retry by the visitor, so
  * only the first becomes a 503.
  */
-const AWAY_CODES = new Set([
+const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -21,17 +21,17 @@ const AWAY_CODES = new Set([
 ])
 
 // node-postgres sets no code for these.
-const AWAY_MESSAGES = [
+const UNAVAILABLE_MESSAGES = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
   'Query read timeout',
   'Client has encountered a connection error',
 ]
 
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string') {
-    return AWAY_CODES.has(error.code) || /^08[0-9A-Z]{3}$/.test(error.code)
+    return UNAVAILABLE_CODES.has(error.code) || /^08[0-9A-Z]{3}$/.test(error.code)
   }
-  return AWAY_MESSAGES.some((message) => error.message.startsWith(message))
+  return UNAVAILABLE_MESSAGES.some((message) => error.message.startsWith(message))
 }
