@@ -35,7 +35,7 @@ const SEARCHES = [
 /** As many sockets as one machine can open: with fewer, requests would queue in the load generator. */
 const agent = new Agent({ keepAlive: true, maxSockets: 4_000 })
 /** After this a visitor gives up. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 export async function browse(mix: Mix, arrivals: { perSecond: number; seconds: number }): Promise<Browsed> {
   const began = performance.now()
@@ -102,12 +102,12 @@ interface ApiResponse {
 }
 
 function get(url: string, token?: string): Promise<ApiResponse> {
-  const patience = AbortSignal.timeout(PATIENCE_MS)
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const began = performance.now()
   return new Promise((resolve) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const sendRequest = () => {
-      const clientRequest = request(url, { agent, headers, signal: patience }, (response) => {
+      const clientRequest = request(url, { agent, headers, signal: timeout }, (response) => {
         const { statusCode: status = 0 } = response
         response.resume()
         response.once('end', () =>
@@ -126,7 +126,7 @@ function get(url: string, token?: string): Promise<ApiResponse> {
     }
     const fail = (error: Error) => {
       // An overloaded load generator sends late and sees the abort late, so the elapsed time counts too.
-      const gone = patience.aborted || performance.now() - began > PATIENCE_MS
+      const gone = timeout.aborted || performance.now() - began > TIMEOUT_MS
       resolve({ status: gone ? 'left' : error.message, retryAfter: false })
     }
     sendRequest()

@@ -4,7 +4,7 @@ import type { TestShop } from './test-shop.ts'
 const POLL_MS = 20
 
 /** Polls for all waiting buyers with one query, so that waiting for a payment puts no load on the shop. */
-export function paidOrders({ db }: Pick<TestShop, 'db'>, patienceMs: number) {
+export function paidOrders({ db }: Pick<TestShop, 'db'>, timeoutMs: number) {
   const waiting = new Map<number, (ms: number) => void>()
   let watching: Promise<void> | undefined
 
@@ -33,7 +33,7 @@ export function paidOrders({ db }: Pick<TestShop, 'db'>, patienceMs: number) {
     const gaveUp = new AbortController()
     const moment = await Promise.race([
       seen,
-      sleep(patienceMs, undefined, { signal: gaveUp.signal }).catch(() => undefined),
+      sleep(timeoutMs, undefined, { signal: gaveUp.signal }).catch(() => undefined),
     ])
     gaveUp.abort()
     waiting.delete(orderId)

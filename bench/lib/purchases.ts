@@ -45,8 +45,8 @@ export async function order(shop: TestShop, purchase: Purchase): Promise<Outcome
 }
 
 /** Submits the checkout again until there is something to pay, or until the timeout. */
-export async function repeatOrders(shop: TestShop, purchase: Purchase, patienceS: number) {
-  const deadline = performance.now() + patienceS * 1000
+export async function repeatOrders(shop: TestShop, purchase: Purchase, timeoutS: number) {
+  const deadline = performance.now() + timeoutS * 1000
   while (purchase.intent === undefined && performance.now() < deadline) {
     const { status } = await order(shop, purchase)
     if (status !== 200) await sleep(PAUSE_MS)

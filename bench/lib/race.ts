@@ -7,7 +7,7 @@ import type { TestShop } from './test-shop.ts'
 /** Number of rounds by database latency in ms: slower rounds are run less often. */
 export type Plan = Record<Size, Readonly<Record<number, number>>>
 
-const PATIENCE_S = 300
+const TIMEOUT_S = 300
 
 /** A race needs time to go wrong, so it is repeated with slower and slower round trips. */
 export async function atEachDelay(
@@ -32,8 +32,8 @@ export async function atEachDelay(
 }
 
 export async function jobsDone(shop: TestShop) {
-  const seconds = await secondsUntil(() => isQuiet(shop), PATIENCE_S)
-  if (seconds >= PATIENCE_S) throw new Error('the jobs do not come to an end')
+  const seconds = await secondsUntil(() => isQuiet(shop), TIMEOUT_S)
+  if (seconds >= TIMEOUT_S) throw new Error('the jobs do not come to an end')
 }
 
 export function times<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {

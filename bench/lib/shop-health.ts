@@ -27,10 +27,10 @@ export async function invariantResults(shop: TestShop, options: InvariantOptions
 }
 
 /** Seconds until `done` returns true, or the whole timeout. */
-export async function secondsUntil(done: () => Promise<boolean>, patienceS: number): Promise<number> {
+export async function secondsUntil(done: () => Promise<boolean>, timeoutS: number): Promise<number> {
   const began = performance.now()
   const seconds = () => (performance.now() - began) / 1000
-  while (!(await done()) && seconds() < patienceS) await sleep(POLL_MS)
+  while (!(await done()) && seconds() < timeoutS) await sleep(POLL_MS)
   return seconds()
 }
 

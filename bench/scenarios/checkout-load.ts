@@ -15,7 +15,7 @@ const CROWD = 100
 /** What a shopper accepts as immediate, and as soon. A rate at which one in a hundred waits longer is too high. */
 const CREATE_MS = 1_000
 const VISIBLE_MS = 5_000
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /**
  * Complete purchases, arriving whether or not the shop keeps up: order and payment started, card confirmed at the
@@ -79,7 +79,7 @@ async function purchases(
   crowd: readonly Visitor[],
   arrivals: { perSecond: number; seconds: number },
 ): Promise<Found> {
-  const seenPaid = paidOrders(shop, PATIENCE_MS)
+  const seenPaid = paidOrders(shop, TIMEOUT_MS)
   const begun: number[] = []
   const visible: number[] = []
   let failed = 0

@@ -9,7 +9,7 @@ import { percentile } from '../lib/statistics.ts'
 
 const REGISTRATIONS = 24
 // The first retry comes after 30 seconds, the next a minute later; a server that hangs costs ten seconds per email.
-const PATIENCE_MS = 240_000
+const TIMEOUT_MS = 240_000
 const POLL_MS = 200
 
 /**
@@ -48,8 +48,8 @@ export const emailOutage: Scenario = async (size) => {
       }
       return { emails, p95: percentile(times.here, 0.95), calmP95: percentile(times.calm, 0.95) }
     }
-    const missing = async (emails: ReadonlySet<string>, patienceMs: number) => {
-      const deadline = performance.now() + patienceMs
+    const missing = async (emails: ReadonlySet<string>, timeoutMs: number) => {
+      const deadline = performance.now() + timeoutMs
       const left = () =>
         [...emails].filter((email) => !smtp.received.some((received) => received.recipients.includes(email)))
       while (left().length > 0 && performance.now() < deadline) await sleep(POLL_MS)
@@ -81,7 +81,7 @@ export const emailOutage: Scenario = async (size) => {
     const unavailable = await registerAll('away')
     await sleep(2_000)
     smtp = await testSmtp(port)
-    report('no server', unavailable, await missing(unavailable.emails, PATIENCE_MS))
+    report('no server', unavailable, await missing(unavailable.emails, TIMEOUT_MS))
 
     const failures: [string, Behaviour][] = [
       ['asks to come back (451)', { kind: 'refuse', code: 451 }],
@@ -90,7 +90,7 @@ export const emailOutage: Scenario = async (size) => {
     for (const [what, behaviour] of failures) {
       smtp.next(...Array.from({ length: REGISTRATIONS }, () => behaviour))
       const registered = await registerAll(behaviour.kind)
-      report(what, registered, await missing(registered.emails, PATIENCE_MS))
+      report(what, registered, await missing(registered.emails, TIMEOUT_MS))
     }
 
     smtp.next(...Array.from({ length: REGISTRATIONS }, () => ({ kind: 'refuse', code: 550 }) as const))

@@ -19,7 +19,7 @@ export const framing: Scenario = (size) =>
     const { shop, stop } = await startDemoShop('framing', { ROLE: 'web', RATE_LIMITS })
     later(stop)
     const port = Number(new URL(shop.url).port)
-    const patience = secondsOfPatience(port)
+    const timeoutSeconds = readTimeoutSeconds(port)
     const seed = Date.now() % 2 ** 31
     console.log(`  seed ${seed}`)
     const { random } = dice(seed)
@@ -61,7 +61,7 @@ export const framing: Scenario = (size) =>
       { what: 'alive afterwards', value: alive === 200 ? 1 : 0, unit: '', atLeast: 1, atMost: 1 },
       {
         what: 'a request that never ends is cut after',
-        value: await patience,
+        value: await timeoutSeconds,
         unit: 's',
         atMost: 70,
       },
@@ -87,7 +87,7 @@ function send(port: number, bytes: string): Promise<string> {
 }
 
 /** One byte of a header per second: how long does the server wait? */
-function secondsOfPatience(port: number): Promise<number> {
+function readTimeoutSeconds(port: number): Promise<number> {
   const began = performance.now()
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nX-Slow: '))

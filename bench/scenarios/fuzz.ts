@@ -28,7 +28,7 @@ const HASHING = new Set([
 ])
 const HASHING_INPUTS = { small: 6, full: 1_000 }
 const AT_ONCE = 4
-const PATIENCE = 100
+const MAX_FAILURES = 100
 const DATABASE = 'bench_fuzz'
 const ROLES = ['visitor', 'customer', 'admin'] as const
 type Role = (typeof ROLES)[number]
@@ -98,7 +98,7 @@ async function sendRequest(api: Api, endpoint: Endpoint, request: FuzzedRequest,
   for (let attempt = 1; ; attempt++) {
     const response = await api.inject({ ...request, headers })
     // Long responses are produced one at a time: a request with Retry-After is sent again.
-    if (response.headers['retry-after'] === undefined || attempt === PATIENCE) {
+    if (response.headers['retry-after'] === undefined || attempt === MAX_FAILURES) {
       return { status: response.statusCode, finding: wrongWith(endpoint, response) }
     }
     await sleep(20)

@@ -18,7 +18,7 @@ const DRESSES = 12
 const STOCK = 100_000
 const LEASES_S = 90
 const IN_MIND = 12
-const PATIENCE_S = 300
+const TIMEOUT_S = 300
 const faults = { cut: 5, slow: 4, noDatabase: 2, noProvider: 3, noEmail: 2, kill: 2 }
 
 /** Twenty users act in random order while services fail at random; the seed is printed. */
@@ -130,8 +130,8 @@ async function heal(shop: TestShop, purchases: readonly Purchase[]) {
     // Failed emails are retried after growing pauses: here the pauses are skipped.
     await letPass(shop, LEASES_S)
     return isQuiet(shop)
-  }, PATIENCE_S)
-  if (seconds >= PATIENCE_S) throw new Error('the shop does not come to rest')
+  }, TIMEOUT_S)
+  if (seconds >= TIMEOUT_S) throw new Error('the shop does not come to rest')
 }
 
 function acknowledged({ purchases }: HistoryRecord) {

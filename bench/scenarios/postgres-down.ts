@@ -6,7 +6,7 @@ import { startShoppers } from '../lib/shoppers.ts'
 import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
 const LEASES_S = 90
-const PATIENCE_S = 60
+const TIMEOUT_S = 60
 
 /** PostgreSQL stops as in a power cut, stays down, and comes back, while customers are buying. */
 export const postgresDown: Scenario = (size) =>
@@ -23,7 +23,7 @@ export const postgresDown: Scenario = (size) =>
       await sleep(downMs)
       await postgres.start()
       const began = performance.now()
-      await secondsUntil(async () => shoppers.lastSuccess() > began, PATIENCE_S)
+      await secondsUntil(async () => shoppers.lastSuccess() > began, TIMEOUT_S)
       returned.push((performance.now() - began) / 1000)
     }
     await sleep(1_000)
@@ -33,7 +33,7 @@ export const postgresDown: Scenario = (size) =>
     await heal(shop)
     await secondsUntil(
       async () => (await countWrong(shop, promised)) === 0 && (await isQuiet(shop)),
-      PATIENCE_S,
+      TIMEOUT_S,
     )
     const crashed = child.exitCode !== null || child.signalCode !== null || shop.shop().pid !== pid
     const strange = [...shoppers.responses].filter(

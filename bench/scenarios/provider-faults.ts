@@ -21,7 +21,7 @@ const single = {
   'hangs up': { kind: 'reset-before', times: 2 },
 }
 /** The shop waits 5 s for a response. A slower call is still running under its key when it is retried. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 const SLOW_MS = { small: [11_000], full: [5_000, 30_000, 90_000] }
 /** Ten minutes scaled down: it only has to exceed all of the shop's timeouts. */
 const OUTAGE_MS = { small: 0, full: 60_000 }
@@ -84,7 +84,7 @@ async function slowness(scene: Scene, ms: number): Promise<Result[]> {
   await order(shop, late)
   await shop.control('config', { delayMs: 0 })
   all.push(...crowd, late)
-  const mustOpen = ms > PATIENCE_MS
+  const mustOpen = ms > TIMEOUT_MS
   return [
     longestWait(what, crowd),
     {
@@ -94,7 +94,7 @@ async function slowness(scene: Scene, ms: number): Promise<Result[]> {
       ...(mustOpen && { atLeast: 1 }),
     },
     { what: `${what}: wait of whoever comes then`, value: late.waitedMs, unit: 'ms' },
-    await recovery(scene, [...crowd, late], { what, patienceS: ms / 1000 + 20 }),
+    await recovery(scene, [...crowd, late], { what, timeoutS: ms / 1000 + 20 }),
   ]
 }
 
@@ -110,7 +110,7 @@ async function outage(scene: Scene, ms: number): Promise<Result[]> {
     await sleep(250)
   }
   shop.wires.payments.set({ down: false })
-  return [longestWait(what, crowd), await recovery(scene, crowd, { what, patienceS: 20 })]
+  return [longestWait(what, crowd), await recovery(scene, crowd, { what, timeoutS: 20 })]
 }
 
 async function crowdOf(shop: TestShop, count: number): Promise<Purchase[]> {
@@ -128,12 +128,12 @@ function longestWait(what: string, purchases: readonly Purchase[]): Result {
 async function recovery(
   { shop, isOpen }: Scene,
   purchases: readonly Purchase[],
-  { what, patienceS }: { what: string; patienceS: number },
+  { what, timeoutS }: { what: string; timeoutS: number },
 ): Promise<Result> {
   const began = performance.now()
-  await Promise.all(purchases.map((purchase) => repeatOrders(shop, purchase, patienceS)))
+  await Promise.all(purchases.map((purchase) => repeatOrders(shop, purchase, timeoutS)))
   const value = (performance.now() - began) / 1000
   if (await isOpen()) throw new Error('the breaker is open though the provider answers')
   await Promise.all(purchases.map((purchase) => pay(shop, purchase)))
-  return { what: `${what}: until the breaker closed and all could pay`, value, unit: 's', atMost: patienceS }
+  return { what: `${what}: until the breaker closed and all could pay`, value, unit: 's', atMost: timeoutS }
 }

@@ -8,7 +8,7 @@ interface Options {
   at: string
 }
 
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 /** It changes every few weeks; a scrape comes every few seconds. */
 const CACHED_MS = 10 * 60_000
 
@@ -39,7 +39,7 @@ function validUntil({ publicUrl, at }: Options): Promise<number | undefined> {
       port: Number(atPort),
       servername: hostname,
       rejectUnauthorized: false,
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     })
     const finish = (until: number | undefined) => {
       socket.destroy()

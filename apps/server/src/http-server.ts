@@ -12,7 +12,7 @@ const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTim
 
 /** After an event loop turn this short no connection is waiting to be accepted. */
 const QUIET_MS = 5
-const PATIENCE_TURNS = 100
+const MAX_ROUNDS = 100
 const SWEEP_MS = 50
 
 /** node:http with the cached responses in front of Fastify. */
@@ -59,7 +59,7 @@ export function httpServer(caches: CachedResponses, times = new CachedResponseTi
 
 /** Accepts connections that arrived while the loop was busy; they would be reset when the server closes. */
 async function quietTurn() {
-  for (let turn = 0; turn < PATIENCE_TURNS; turn++) {
+  for (let turn = 0; turn < MAX_ROUNDS; turn++) {
     const began = performance.now()
     await setImmediate()
     if (performance.now() - began < QUIET_MS) return

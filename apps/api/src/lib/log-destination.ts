@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 
 const MOST_WAITING_BYTES = 8 * 1024 * 1024
-const PATIENCE_AT_EXIT_MS = 2_000
+const EXIT_TIMEOUT_MS = 2_000
 
 /**
  * Standard output whose reader may stall. Lines are then buffered in memory, and dropped when the buffer is full: with
@@ -16,7 +16,7 @@ export function logDestination() {
   })
   const flush = stream.flushSync.bind(stream)
   stream.flushSync = () => {
-    deadline = performance.now() + PATIENCE_AT_EXIT_MS
+    deadline = performance.now() + EXIT_TIMEOUT_MS
     try {
       flush()
     } catch {

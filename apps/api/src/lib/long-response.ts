@@ -8,13 +8,13 @@ import { AppError } from './app-error.ts'
 
 const MAX_AT_ONCE = 2
 const RETRY_AFTER_SECONDS = 10
-const PATIENCE = { idleMs: 10_000, totalMs: 60_000 }
+const TIMEOUTS = { idleMs: 10_000, totalMs: 60_000 }
 
 /**
  * `open` may still reject, or find that there is nothing to send: then its slot is released, otherwise when its stream
  * is closed.
  */
-export function createLongResponses(patience = PATIENCE) {
+export function createLongResponses(timeouts = TIMEOUTS) {
   let running = 0
 
   return async function begin(
@@ -25,7 +25,7 @@ export function createLongResponses(patience = PATIENCE) {
     let stream: Readable | undefined
     try {
       const parts = await open()
-      stream = parts && impatient(parts, patience)
+      stream = parts && impatient(parts, timeouts)
       // On close and not when the parts end: if the reader left before the first part, they never end.
       stream?.once('close', () => {
         running -= 1
@@ -50,7 +50,7 @@ export async function* jsonArray<Item>(items: AsyncIterable<Item>, write: (item:
 }
 
 /** Aborted when the reader does not take the next part in time. */
-function impatient(parts: AsyncIterable<string>, { idleMs, totalMs }: typeof PATIENCE): Readable {
+function impatient(parts: AsyncIterable<string>, { idleMs, totalMs }: typeof TIMEOUTS): Readable {
   const stream = Readable.from(write())
   const giveUp = () => stream.destroy(comeBackLater())
   const deadline = setTimeout(giveUp, totalMs)

@@ -12,7 +12,7 @@ interface ParsedEmail {
   token: string
 }
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** The shop's worker with an SMTP server, and access to the emails that a recipient would get. */
 export async function testMailbox(
@@ -33,7 +33,7 @@ export async function testMailbox(
     emailsTo,
     /** Waits for the nth email to a recipient. */
     async emailTo(recipient: string, nth = 1): Promise<ParsedEmail> {
-      const deadline = Date.now() + PATIENCE_MS
+      const deadline = Date.now() + TIMEOUT_MS
       while (Date.now() < deadline) {
         const email = (await emailsTo(recipient))[nth - 1]
         if (email) return email

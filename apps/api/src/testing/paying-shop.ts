@@ -13,7 +13,7 @@ import { anOrder, aProduct, aUser } from './factories.ts'
 import { testMailbox } from './mailbox.ts'
 
 const quickRetry = { firstDelayMs: 50, maxDelayMs: 400, giveUpAfterMs: 60_000 }
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const HOLD_MS = 30 * 60_000
 
 export type PayingShop = Awaited<ReturnType<typeof testPayingShop>>
@@ -83,7 +83,7 @@ export async function testPayingShop(overrides: Parameters<typeof testApi>[0] = 
         .orderBy('id')
         .execute(),
     becomes: (orderId: number, paymentState: string) =>
-      vi.waitFor(async () => expect((await row(orderId)).paymentState).toBe(paymentState), PATIENCE_MS),
+      vi.waitFor(async () => expect((await row(orderId)).paymentState).toBe(paymentState), TIMEOUT_MS),
     /** Lets the hold of the order expire. */
     letHoldEnd: (orderId: number) =>
       db
@@ -97,7 +97,7 @@ export async function testPayingShop(overrides: Parameters<typeof testApi>[0] = 
     },
     /** Waits until the queue is empty, retries included, except for the email that is delayed by ten minutes. */
     async idle() {
-      const deadline = Date.now() + PATIENCE_MS
+      const deadline = Date.now() + TIMEOUT_MS
       while (Date.now() < deadline) {
         const { rows } = await sql<{
           left: number

@@ -4,10 +4,10 @@ import { type Made, ResponseCache } from './response-cache.ts'
 
 const MEGABYTE = 1024 * 1024
 
-function aCache({ maxBytes = MEGABYTE, listening = true, patienceMs = 2_000 } = {}) {
+function aCache({ maxBytes = MEGABYTE, listening = true, timeoutMs = 2_000 } = {}) {
   const clock = { now: 1_000 }
   const midnight = 100_000
-  const cache = new ResponseCache({ maxBytes, freshUntil: () => midnight, now: () => clock.now, patienceMs })
+  const cache = new ResponseCache({ maxBytes, freshUntil: () => midnight, now: () => clock.now, timeoutMs })
   cache.listening = listening
   return { cache, clock, midnight }
 }
@@ -189,7 +189,7 @@ describe('response cache', () => {
   })
 
   test('a stale page is served while a render takes too long, and the render is stored when it finishes', async () => {
-    const { cache } = aCache({ patienceMs: 10 })
+    const { cache } = aCache({ timeoutMs: 10 })
     await cache.resolve('/', async () => made('old'))
     cache.invalidate('products')
     const slow = aSlowRender()
@@ -200,7 +200,7 @@ describe('response cache', () => {
   })
 
   test('without a stale page the slow render is waited for', async () => {
-    const { cache } = aCache({ patienceMs: 10 })
+    const { cache } = aCache({ timeoutMs: 10 })
     const slow = aSlowRender()
     const resolving = cache.resolve('/', slow.render)
     setTimeout(() => slow.finish(made('new')), 50)

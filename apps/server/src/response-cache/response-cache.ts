@@ -27,11 +27,11 @@ interface Options {
   freshUntil: (now: number) => number
   now?: () => number
   /** how long a visitor waits for a new response while a stale entry exists */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 const MAX_RESPONSES = 5_000
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 /** How long a stale entry may still be served when a new response cannot be produced. */
 const STALE_IF_ERROR_MS = 60 * 60 * 1000
 /** Beyond this many remembered tags their times are dropped: responses in progress at that moment are not stored. */
@@ -56,10 +56,10 @@ export class ResponseCache {
   #everythingMovedAt = 0
   #listening = false
 
-  constructor({ maxBytes, freshUntil, now = Date.now, patienceMs = PATIENCE_MS }: Options) {
+  constructor({ maxBytes, freshUntil, now = Date.now, timeoutMs = TIMEOUT_MS }: Options) {
     this.#freshUntil = freshUntil
     this.#now = now
-    this.#patienceMs = patienceMs
+    this.#patienceMs = timeoutMs
     this.#entries = new LRUCache({
       max: MAX_RESPONSES,
       maxSize: maxBytes,

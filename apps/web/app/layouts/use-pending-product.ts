@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { matchPath, useLocation, useNavigation } from 'react-router'
 
 /** A page that loads faster than this needs no skeleton, which would only flicker. */
-const PATIENCE_MS = 150
+const PENDING_AFTER_MS = 150
 
 const isProduct = (pathname: string) => matchPath('/produto/:id', pathname) !== null
 
@@ -17,7 +17,7 @@ export function usePendingProduct() {
   const [late, setLate] = useState<string>()
   useEffect(() => {
     if (pendingProductId === undefined) return undefined
-    const timer = setTimeout(() => setLate(pendingProductId), PATIENCE_MS)
+    const timer = setTimeout(() => setLate(pendingProductId), PENDING_AFTER_MS)
     return () => {
       clearTimeout(timer)
       setLate(undefined)

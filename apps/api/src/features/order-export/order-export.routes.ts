@@ -8,10 +8,10 @@ import { recordExport } from '../audit/audit.service.ts'
 import { orderExport } from './order-export.service.ts'
 
 /** Exporting years of orders takes a while. */
-const PATIENCE = { idleMs: 10_000, totalMs: 300_000 }
+const TIMEOUTS = { idleMs: 10_000, totalMs: 300_000 }
 
 export function orderExportRoutes(app: FastifyInstance, { db }: Deps) {
-  const begin = createLongResponses(PATIENCE)
+  const begin = createLongResponses(TIMEOUTS)
 
   route(app, orders.exportCsv, {}, async ({ actor, query, request, reply }) => {
     const csv = await begin(async () => {

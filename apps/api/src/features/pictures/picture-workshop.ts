@@ -20,7 +20,7 @@ import {
 import type { VariantKind } from './picture-variants.ts'
 
 const ENTRY = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const IDLE_MS = 10_000
 // Lower CPU priority than requests.
 const NICENESS = 5
@@ -62,12 +62,12 @@ async function runTask(task: PictureTask): Promise<PictureReply> {
   clearTimeout(idle)
   child ??= start()
   const worker = child
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
   try {
     worker.send(task)
-    const responded = once(worker, 'message', { signal: patience.signal })
-    const ended = once(worker, 'exit', { signal: patience.signal }).then(() => undefined)
+    const responded = once(worker, 'message', { signal: timeout.signal })
+    const ended = once(worker, 'exit', { signal: timeout.signal }).then(() => undefined)
     const message = await Promise.race([responded, ended])
     // A picture that crashes its decoder is unreadable.
     return message === undefined ? { rejected: 'unreadable' } : pictureReply.parse(message[0])
@@ -78,7 +78,7 @@ async function runTask(task: PictureTask): Promise<PictureReply> {
     throw new WorkshopBusy('the picture took too long', { cause: error })
   } finally {
     clearTimeout(timer)
-    patience.abort()
+    timeout.abort()
     idle = setTimeout(close, IDLE_MS).unref()
   }
 }

@@ -13,7 +13,7 @@ import { attachmentTasks } from '../tickets/attachments.jobs.ts'
 import { userTasks } from './users.jobs.ts'
 
 const PASSWORD = 'senha-de-teste-1'
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const quickRetry = { firstDelayMs: 50, maxDelayMs: 400, giveUpAfterMs: 60_000 }
 const texts = Object.values(personal)
 
@@ -32,7 +32,7 @@ describe('deleting the customer’s own account', () => {
   test('leaves only what tax law requires of paid orders, and nothing else of the customer in the whole database', async () => {
     const { token, bought, ownSale, ticket } = await aWholeCustomer(api)
     const mailbox = await testMailbox(api.database?.url ?? '', quickRetry)
-    await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), PATIENCE_MS)
+    await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), TIMEOUT_MS)
     const traces = await tracesOf(api.db, texts)
     expect([...new Set(traces.map((place) => place.split('.')[0]))]).toEqual([
       'attachments',
@@ -52,10 +52,10 @@ describe('deleting the customer’s own account', () => {
     await vi.waitFor(async () => {
       const subjects = (await mailbox.emailsTo(personal.email)).map(({ subject }) => subject)
       expect(subjects.at(-1)).toContain('Sua conta foi excluída')
-    }, PATIENCE_MS)
+    }, TIMEOUT_MS)
     await vi.waitFor(async () => {
       expect(await api.db.selectFrom('accountRequests').select('id').execute()).toEqual([])
-    }, PATIENCE_MS)
+    }, TIMEOUT_MS)
     await mailbox.close()
 
     const remaining = [
