@@ -4,9 +4,9 @@ import { readPage as readCustomers } from '@shop/api/features/customers/customer
 import { listQuery as orderListQuery } from '@shop/api/features/orders/orders.queries'
 import { readPage as readOrders } from '@shop/api/features/orders/orders.service'
 import { listQuery as pieceListQuery, list as readPieces } from '@shop/api/features/products/products.queries'
+import { lowStockQuery } from '@shop/api/features/reports/dashboard.queries'
+import { readDashboard } from '@shop/api/features/reports/dashboard.service'
 import { readReport } from '@shop/api/features/reports/reports.service'
-import { lowStockQuery } from '@shop/api/features/reports/today.queries'
-import { readToday } from '@shop/api/features/reports/today.service'
 import { bestSellersQuery } from '@shop/api/features/sales-stats/sales-stats.queries'
 import { fillShop } from '@shop/demo/bulk/bulk'
 import { tablesReadWhole } from '@shop/demo/testing/plans'
@@ -72,7 +72,7 @@ const screens: Record<string, ScreenQuery> = {
   'orders of a period': (db) => readOrders(db, admin, { ...everyone, from: '2025-01-01', to: '2026-12-31' }),
   'order by its number': (db, n) => readOrders(db, admin, { ...everyone, search: String(10_001 + n) }),
   'the report': (db) => readReport(db, admin, 12),
-  'what waits today': (db) => readToday(db),
+  'what waits today': (db) => readDashboard(db),
 }
 
 /** Is the admin slower when the shop is a thousand times as large? */

@@ -112,7 +112,7 @@ const write: Action = async ({ shop, promised }) => {
 const adminArea: Action = ({ shop, admin, chance }) => {
   const share = chance.random()
   if (share < 0.2) return get(`${shop.url}/admin`)
-  if (share < 0.5) return responded(call(admin, reports.today, {}))
+  if (share < 0.5) return responded(call(admin, reports.dashboard, {}))
   return responded(call(admin, orders.page, { query: { scope: 'todos', limit: 20 } }))
 }
 

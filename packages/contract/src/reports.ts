@@ -48,7 +48,7 @@ function waiting<Item extends z.ZodType>(item: Item) {
 }
 
 /** The admin dashboard: open tasks, most urgent first, and summary counts. */
-export const today = z.object({
+export const dashboard = z.object({
   orders: waiting(adminOrder),
   payments: waiting(adminOrder),
   withdrawals: waiting(adminOrder),
@@ -81,14 +81,14 @@ export const reports = {
     query: z.object({ months: z.enum(reportPeriods).optional() }),
     response: report,
   },
-  today: {
+  dashboard: {
     method: 'GET',
     path: '/api/reports/today',
     access: 'admin',
     summary: 'What waits for somebody at the desk: how many of each, and the first few',
-    response: today,
+    response: dashboard,
   },
 } as const satisfies Record<string, Endpoint>
 
-export type Today = z.output<typeof today>
+export type Dashboard = z.output<typeof dashboard>
 export type Report = z.output<typeof report>

@@ -21,7 +21,7 @@ async function aMessage(name: string) {
 }
 const setHandled = (id: number, handled: boolean) =>
   admin.call(contact.handle, { params: { id }, body: { handled } })
-const waiting = async () => (await admin.call(reports.today, {})).data?.contactMessages
+const waiting = async () => (await admin.call(reports.dashboard, {})).data?.contactMessages
 const namesOf = async (handled: boolean) =>
   (await admin.call(contact.list, { query: { handled } })).data?.map(({ name }) => name)
 const logOf = async (id: number) =>

@@ -220,7 +220,7 @@ test('neither a visitor nor a customer can read the reports', async () => {
     [customer, 403],
   ] as const) {
     expect((await who.call(reports.read, { query: {} })).status).toBe(status)
-    expect((await who.call(reports.today, {})).status).toBe(status)
+    expect((await who.call(reports.dashboard, {})).status).toBe(status)
   }
 })
 

@@ -2,7 +2,7 @@ import { contactPromiseHours } from '@shop/contract/constants'
 import { formatDateTime } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
-import type { Today } from '@shop/contract/reports'
+import type { Dashboard } from '@shop/contract/reports'
 import type { ReactNode } from 'react'
 import { attentionText } from '~/lib/attention-text.ts'
 import { paymentLabels } from '~/lib/order-text.ts'
@@ -18,7 +18,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** From this age on, a reply is nearly overdue. */
 const NEARLY_LATE_HOURS = contactPromiseHours - 4
 
-export function PaymentsPanel({ payments }: { payments: Today['payments'] }) {
+export function PaymentsPanel({ payments }: { payments: Dashboard['payments'] }) {
   return (
     <Panel title="Pagamentos que pedem atenção" count={payments.count}>
       <OrderLinks
@@ -29,7 +29,7 @@ export function PaymentsPanel({ payments }: { payments: Today['payments'] }) {
   )
 }
 
-export function WithdrawalsPanel({ withdrawals }: { withdrawals: Today['withdrawals'] }) {
+export function WithdrawalsPanel({ withdrawals }: { withdrawals: Dashboard['withdrawals'] }) {
   return (
     <Panel title="Desistências" count={withdrawals.count}>
       <OrderLinks
@@ -40,7 +40,7 @@ export function WithdrawalsPanel({ withdrawals }: { withdrawals: Today['withdraw
   )
 }
 
-export function TicketsPanel({ tickets }: { tickets: Today['tickets'] }) {
+export function TicketsPanel({ tickets }: { tickets: Dashboard['tickets'] }) {
   const now = useNow()
   return (
     <Panel
@@ -73,7 +73,7 @@ export function TicketsPanel({ tickets }: { tickets: Today['tickets'] }) {
   )
 }
 
-export function ContactPanel({ messages }: { messages: Today['contactMessages'] }) {
+export function ContactPanel({ messages }: { messages: Dashboard['contactMessages'] }) {
   return (
     <Panel
       title="Mensagens de contato"

@@ -1,16 +1,16 @@
 import { formatBRL } from '@shop/contract/money'
-import type { Report, Today } from '@shop/contract/reports'
+import type { Dashboard, Report } from '@shop/contract/reports'
 import type { ReactNode } from 'react'
 import { classes } from '~/ui/classes.ts'
 
 interface CardsProps {
   report: Report | undefined
-  today: Today | undefined
+  dashboard: Dashboard | undefined
   failed: boolean
 }
 
 /** The five metrics of the report, each with a short explanatory note. */
-export function Cards({ report, today, failed }: CardsProps) {
+export function Cards({ report, dashboard, failed }: CardsProps) {
   const value = (text: string | undefined) =>
     text ?? (failed ? <Dash /> : <span className="skeleton h-8 w-20" />)
   const months = report?.chartData.monthlySales ?? []
@@ -43,10 +43,11 @@ export function Cards({ report, today, failed }: CardsProps) {
         )}
       </div>
       <Card label="Produtos" value={value(report?.totalProducts.toLocaleString('pt-BR'))} failed={failed}>
-        {today && (today.soldOutProducts === 1 ? '1 esgotado' : `${today.soldOutProducts} esgotados`)}
+        {dashboard &&
+          (dashboard.soldOutProducts === 1 ? '1 esgotado' : `${dashboard.soldOutProducts} esgotados`)}
       </Card>
       <Card label="Pedidos" value={value(report?.totalOrders.toLocaleString('pt-BR'))} failed={failed}>
-        {today && (today.paidOrders === 1 ? '1 pago' : `${today.paidOrders} pagos`)}
+        {dashboard && (dashboard.paidOrders === 1 ? '1 pago' : `${dashboard.paidOrders} pagos`)}
       </Card>
       <Card
         label="Pedidos pendentes"
@@ -57,7 +58,8 @@ export function Cards({ report, today, failed }: CardsProps) {
         {report && (report.pendingOrders > 0 ? 'à espera do pagamento' : 'nenhum à espera')}
       </Card>
       <Card label="Clientes" value={value(report?.totalCustomers.toLocaleString('pt-BR'))} failed={failed}>
-        {today && (today.newCustomers === 1 ? '1 nova em 7 dias' : `${today.newCustomers} novas em 7 dias`)}
+        {dashboard &&
+          (dashboard.newCustomers === 1 ? '1 nova em 7 dias' : `${dashboard.newCustomers} novas em 7 dias`)}
       </Card>
     </dl>
   )

@@ -1,33 +1,33 @@
 import { failures } from '@shop/contract/failures'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useAdmin } from '~/lib/admin.ts'
+import { useDashboard } from '~/lib/dashboard-query.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { useReport } from '~/lib/report-query.ts'
-import { useToday } from '~/lib/today-query.ts'
 import { useNow } from '~/lib/use-now.ts'
 import { AdminButton } from '~/ui/admin/admin-button.tsx'
 import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
 import { ScreenHead } from '~/ui/admin/screen-head.tsx'
 import { Cards } from './cards.tsx'
+import { DashboardPanels } from './dashboard-panels.tsx'
 import { greetingOf, noteOf } from './head-text.ts'
 import { RecentOrders } from './recent-orders.tsx'
-import { TodayPanels } from './today-panels.tsx'
 import { useRefresh } from './use-refresh.ts'
 
-const readToday = { message: 'Falha ao buscar o que precisa de você hoje.' }
+const readDashboard = { message: 'Falha ao buscar o que precisa de você hoje.' }
 
 export default function DashboardScreen() {
   const { token, account } = useAdmin()
   const report = useReport(token)
-  const today = useToday(token)
+  const dashboard = useDashboard(token)
   const [firstName] = account.name.split(' ')
   const reportFailure = listFailure(report, failures.readReport)
-  const todayFailure = listFailure(today, readToday)
+  const dashboardFailure = listFailure(dashboard, readDashboard)
   const now = useNow()
   const loading = !report.data && !reportFailure
   const { refreshing, refresh } = useRefresh([
     { query: report, failure: failures.readReport },
-    { query: today, failure: readToday },
+    { query: dashboard, failure: readDashboard },
   ])
   return (
     <>
@@ -51,13 +51,13 @@ export default function DashboardScreen() {
           <FailurePanel {...reportFailure} />
         </div>
       )}
-      <Cards report={report.data} today={today.data} failed={reportFailure !== undefined} />
-      {todayFailure && (
+      <Cards report={report.data} dashboard={dashboard.data} failed={reportFailure !== undefined} />
+      {dashboardFailure && (
         <div className="mt-6">
-          <FailurePanel {...todayFailure} />
+          <FailurePanel {...dashboardFailure} />
         </div>
       )}
-      {today.data && <TodayPanels today={today.data} />}
+      {dashboard.data && <DashboardPanels dashboard={dashboard.data} />}
       {report.data && <RecentOrders orders={report.data.recentOrders} />}
     </>
   )

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
-import type { Today } from '@shop/contract/reports'
+import type { Dashboard } from '@shop/contract/reports'
 import { Link } from 'react-router'
 import { adminOrderPath, adminPaths } from '~/lib/paths.ts'
 import { useNow } from '~/lib/use-now.ts'
@@ -23,7 +23,7 @@ const nextSteps: Partial<Record<OrderStatus, { to: OrderStatus; text: string }>>
 const tones = { late: 'text-error', soon: 'text-warning', calm: 'text-ink-2' } as const
 
 interface OrdersPanelProps {
-  orders: Today['orders']
+  orders: Dashboard['orders']
   /** Days that do not count as working days. */
   closedDays: readonly string[]
 }

@@ -1,5 +1,5 @@
 import { stockBand } from '@shop/contract/constants'
-import type { Today } from '@shop/contract/reports'
+import type { Dashboard } from '@shop/contract/reports'
 import { adminPaths, productPath } from '~/lib/paths.ts'
 import { Level } from '~/ui/admin/level.tsx'
 import { Panel } from '~/ui/admin/panel.tsx'
@@ -8,7 +8,7 @@ import { TextLink } from '~/ui/text-link.tsx'
 
 const SHOWN = 5
 
-export function StockPanel({ stock }: { stock: Today['stock'] }) {
+export function StockPanel({ stock }: { stock: Dashboard['stock'] }) {
   return (
     <Panel
       title="Estoque baixo ou esgotado"

@@ -5,8 +5,8 @@ import Search from 'lucide-react/icons/search'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
 import { useAdmin } from '~/lib/admin.ts'
+import { useDashboard } from '~/lib/dashboard-query.ts'
 import { listFailure } from '~/lib/list-failure.ts'
-import { useToday } from '~/lib/today-query.ts'
 import { useCursorPages } from '~/lib/use-cursor-pages.ts'
 import { AdminButton } from '~/ui/admin/admin-button.tsx'
 import { EmptyPanel } from '~/ui/admin/empty-panel.tsx'
@@ -33,7 +33,7 @@ export default function OrdersScreen() {
   const [downloading, setDownloading] = useState(false)
   const [clearings, setClearings] = useState(0)
 
-  const { data: today } = useToday(token)
+  const { data: dashboard } = useDashboard(token)
   const { data: counts } = useOrderCounts(token, list)
   const failure = listFailure(query, listOrders)
   const page = query.data
@@ -59,7 +59,7 @@ export default function OrdersScreen() {
               ? 'Carregando pedidos...'
               : total === undefined
                 ? ''
-                : noteOf(total, narrowed ? 0 : (today?.orders.count ?? 0))
+                : noteOf(total, narrowed ? 0 : (dashboard?.orders.count ?? 0))
         }
       >
         <AdminButton variant="neutral" loading={downloading} onClick={() => void download()}>

@@ -1,7 +1,7 @@
-import { useToday } from '~/lib/today-query.ts'
+import { useDashboard } from '~/lib/dashboard-query.ts'
 
 /** How many products are low in stock, and how many are sold out. */
 export function useStockCounts(token: string) {
-  const { data } = useToday(token)
+  const { data } = useDashboard(token)
   return data && { low: data.stock.count - data.soldOutProducts, soldOut: data.soldOutProducts }
 }

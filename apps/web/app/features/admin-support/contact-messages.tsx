@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import { useAdmin } from '~/lib/admin.ts'
+import { useDashboard } from '~/lib/dashboard-query.ts'
 import { listFailure } from '~/lib/list-failure.ts'
-import { useToday } from '~/lib/today-query.ts'
 import { useCursorPages } from '~/lib/use-cursor-pages.ts'
 import { useListParams, useSearchDraft } from '~/lib/use-list-params.ts'
 import { EmptyPanel } from '~/ui/admin/empty-panel.tsx'
@@ -22,7 +22,7 @@ const listMessages = { message: 'Falha ao buscar mensagens.' }
 export function ContactMessages() {
   const { token } = useAdmin()
   const { get, change } = useListParams()
-  const { data: today } = useToday(token)
+  const { data: dashboard } = useDashboard(token)
   const status = get(names.status)
   const list: MessageList = {
     search: get(names.search),
@@ -45,7 +45,7 @@ export function ContactMessages() {
           <FilterChip
             chosen={list.handled === false}
             onChoose={() => show(WAITING)}
-            count={list.search === '' ? today?.contactMessages.count : undefined}
+            count={list.search === '' ? dashboard?.contactMessages.count : undefined}
           >
             A responder
           </FilterChip>

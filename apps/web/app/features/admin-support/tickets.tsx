@@ -2,8 +2,8 @@ import { failures } from '@shop/contract/failures'
 import { type TicketStatus, ticketStatusLabels } from '@shop/contract/labels'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { useAdmin } from '~/lib/admin.ts'
+import { useDashboard } from '~/lib/dashboard-query.ts'
 import { listFailure } from '~/lib/list-failure.ts'
-import { useToday } from '~/lib/today-query.ts'
 import { useCursorPages } from '~/lib/use-cursor-pages.ts'
 import { useListParams, useSearchDraft } from '~/lib/use-list-params.ts'
 import { EmptyPanel } from '~/ui/admin/empty-panel.tsx'
@@ -21,7 +21,7 @@ const statuses = Object.keys(ticketStatusLabels).filter(isTicketStatus)
 export function Tickets() {
   const { token } = useAdmin()
   const { get, change } = useListParams()
-  const { data: today } = useToday(token)
+  const { data: dashboard } = useDashboard(token)
   const status = get(names.status)
   const list: TicketList = { search: get(names.search), status: isTicketStatus(status) ? status : undefined }
   const draft = useSearchDraft(list.search, (text) => change({ [names.search]: text }))
@@ -42,7 +42,7 @@ export function Tickets() {
               key={option}
               chosen={list.status === option}
               onChoose={() => change({ [names.status]: option })}
-              count={option === 'open' && list.search === '' ? today?.tickets.count : undefined}
+              count={option === 'open' && list.search === '' ? dashboard?.tickets.count : undefined}
             >
               {ticketStatusLabels[option]}
             </FilterChip>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const read = async () => {
-  const { data } = await admin.call(reports.today, {})
+  const { data } = await admin.call(reports.dashboard, {})
   if (data === undefined) throw new Error('nothing today')
   return data
 }

@@ -6,11 +6,11 @@ import { queryClient } from './query-client.ts'
 const REFRESH_MS = 60_000
 
 /** The entries that need the admin's attention, refetched every minute while the admin area is visible. */
-export function useToday(token: string) {
+export function useDashboard(token: string) {
   return useQuery(
     {
       queryKey: ['admin-today', token],
-      queryFn: ({ signal }) => callSignedIn(reports.today, { token, signal }),
+      queryFn: ({ signal }) => callSignedIn(reports.dashboard, { token, signal }),
       refetchInterval: REFRESH_MS,
     },
     queryClient,

@@ -1,13 +1,13 @@
 /** The admin dashboard: what has to be done, most urgent first. */
 import { newCustomerDays } from '@shop/contract/constants'
 import { dueSoonUntil } from '@shop/contract/deadlines'
-import type { Today } from '@shop/contract/reports'
+import type { Dashboard } from '@shop/contract/reports'
 import type { Db } from '../../db/connection.ts'
 import { pictureUrl } from '../../lib/picture.ts'
 import { readOrder } from '../orders/orders.service.ts'
 import { readTallies } from '../sales-stats/sales-stats.service.ts'
 import { readDelivery } from '../store/store.service.ts'
-import * as queries from './today.queries.ts'
+import * as queries from './dashboard.queries.ts'
 
 const FIRST_FEW = 5
 /** Up to four other panels are beside this one: this many rows fill the column. */
@@ -15,7 +15,7 @@ const FIRST_ORDERS = 7
 
 const statuses = ['pending', 'confirmed', 'in_production', 'ready', 'delivered'] as const
 
-export async function readToday(db: Db): Promise<Today> {
+export async function readDashboard(db: Db): Promise<Dashboard> {
   const tallies = await readTallies(db)
   const expired = tallies.orders({ status: 'pending', paymentState: 'expired' })
   const unpaid = tallies.orders({ paymentState: 'awaiting' }) + tallies.orders({ paymentState: 'declined' })

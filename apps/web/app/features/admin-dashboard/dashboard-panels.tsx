@@ -1,4 +1,4 @@
-import type { Today } from '@shop/contract/reports'
+import type { Dashboard } from '@shop/contract/reports'
 import type { ReactNode } from 'react'
 import { classes } from '~/ui/classes.ts'
 import { ContactPanel, PaymentsPanel, TicketsPanel, WithdrawalsPanel } from './attention-panels.tsx'
@@ -17,9 +17,9 @@ interface PanelBlock {
 }
 
 /** What needs the admin's attention today, most urgent first; empty panels are left out. */
-export function TodayPanels({ today }: { today: Today }) {
-  const { stock } = today
-  const blocks = blocksOf(today)
+export function DashboardPanels({ dashboard }: { dashboard: Dashboard }) {
+  const { stock } = dashboard
+  const blocks = blocksOf(dashboard)
   const [left, right] = twoColumns(blocks)
   return (
     <div className="mt-7 lg:mt-9">
@@ -68,8 +68,8 @@ function Column({ blocks, className }: ColumnProps) {
   )
 }
 
-function blocksOf(today: Today): PanelBlock[] {
-  const { orders, payments, withdrawals, tickets, contactMessages, closedDays = [] } = today
+function blocksOf(dashboard: Dashboard): PanelBlock[] {
+  const { orders, payments, withdrawals, tickets, contactMessages, closedDays = [] } = dashboard
   const panels = [
     { ...orders, name: 'orders', row: 91, panel: <OrdersPanel orders={orders} closedDays={closedDays} /> },
     { ...payments, name: 'payments', row: 65, panel: <PaymentsPanel payments={payments} /> },
