@@ -29,14 +29,14 @@ export async function prepareDatabase({ ownerUrl, appUrl }: Addresses): Promise<
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
     const owner = pg.escapeIdentifier(new URL(ownerUrl).username)
     if (!rowCount) await admin.query(`create database ${pg.escapeIdentifier(name)} owner ${owner}`)
-    else if (!(await isOwnedBy(ownerUrl))) await handOver(name, admin)
+    else if (!(await isOwnedBy(ownerUrl))) await handTo(name, admin)
     return true
   } finally {
     await admin.end()
   }
 }
 
-async function handOver(name: string, { host, port, user, password }: pg.Client): Promise<void> {
+async function handTo(name: string, { host, port, user, password }: pg.Client): Promise<void> {
   const inside = new pg.Client({ host, port, user, password, database: name })
   await inside.connect()
   try {

@@ -12,7 +12,7 @@ interface Arrivals {
   signal?: AbortSignal
 }
 
-const BETWEEN_TURNS = 10
+const PAUSE_MS = 10
 
 /**
  * Runs `visit` for each arrival and waits for the last; `wanted` is its planned start on the clock of
@@ -32,7 +32,7 @@ export async function openLoop(
     const wait = wanted - performance.now()
     if (wait > 1) await sleep(wait)
     // A late load generator must still process the responses to earlier requests.
-    else if (index % BETWEEN_TURNS === 0) await setImmediate()
+    else if (index % PAUSE_MS === 0) await setImmediate()
     if (signal?.aborted) break
     visits.push(visit(wanted, index))
   }

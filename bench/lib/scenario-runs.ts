@@ -31,10 +31,10 @@ export async function run(
 export async function runAll(names: readonly string[], mode: Mode, atOnce: number): Promise<string[]> {
   const left = names.values()
   const broken: string[] = []
-  async function lane() {
+  async function runNext() {
     for (const name of left) if (!(await runApart(name, mode))) broken.push(name)
   }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+  await Promise.all(Array.from({ length: atOnce }, runNext))
   return broken
 }
 

@@ -31,7 +31,7 @@ export const catalogueDriver: Scenario = (size) =>
       route: () => api.inject({ url }),
     }
     const seconds = size === 'full' ? 4 : 1
-    const result = await takeTurns(contenders, seconds)
+    const result = await alternate(contenders, seconds)
     const [bare, query, route] = [result('bare'), result('query'), result('route')]
     const script = `${literally(sql, parameters).replaceAll(/\s+/g, ' ')};\n`
     const load = { seconds, clients: AT_ONCE, protocol: 'extended' } as const
@@ -63,16 +63,16 @@ interface Sample {
 }
 
 /** The speed of a shared machine varies: the contenders alternate, and the medians are compared. */
-async function takeTurns<Name extends string>(
+async function alternate<Name extends string>(
   contenders: Record<Name, () => Promise<unknown>>,
   seconds: number,
 ) {
   const runs = new Map<string, Sample[]>()
-  for (let turn = 0; turn <= RUNS; turn++) {
+  for (let round = 0; round <= RUNS; round++) {
     for (const [name, work] of Object.entries<() => Promise<unknown>>(contenders)) {
       const sample = await measure(work, seconds)
       // The first round only warms up.
-      if (turn > 0) runs.set(name, [...(runs.get(name) ?? []), sample])
+      if (round > 0) runs.set(name, [...(runs.get(name) ?? []), sample])
     }
   }
   return (name: Name): Sample => {

@@ -63,11 +63,11 @@ export const emailFaults: Scenario = (size) =>
 
     shop.smtp.next(...Array.from({ length: times }, () => ({ kind: 'refuse', code: 550 }) as const))
     await emailsWithoutOrder(shop, times)
-    const buried = async () => (await shop.db.selectFrom('deadLetters').select('id').execute()).length
-    await secondsUntil(async () => (await buried()) === times, 30)
+    const deadLettered = async () => (await shop.db.selectFrom('deadLetters').select('id').execute()).length
+    await secondsUntil(async () => (await deadLettered()) === times, 30)
     results.push({
       what: `no such address (550): of ${times} letters before a person`,
-      value: await buried(),
+      value: await deadLettered(),
       unit: '',
       atLeast: times,
       atMost: times,

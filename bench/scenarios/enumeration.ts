@@ -48,7 +48,7 @@ export const enumeration: Scenario = (size) =>
           () => record('unknown', `${kind.slice(0, 9).replace(' ', '-')}-${1000 + n}@exemplo.test`),
         ]
         // In random order, so that the effects of one call on the next are the same for both.
-        for (const turn of Math.random() < 0.5 ? pair : pair.toReversed()) await turn()
+        for (const round of Math.random() < 0.5 ? pair : pair.toReversed()) await round()
       }
       const apart = Math.abs(median(times.registered) - median(times.unknown))
       results.push(

@@ -22,7 +22,7 @@ export const holdRace: Scenario = (size) =>
     atEachDelay(shop, ORDERS[size], async (count, delay) => {
       // First estimate: round trips until the expiry job has found the orders, plus those for every three orders
       // before.
-      const moments = Array.from({ length: AT_ONCE }, (_, turn) => delay * (5 + 10 * Math.floor(turn / 3)))
+      const moments = Array.from({ length: AT_ONCE }, (_, round) => delay * (5 + 10 * Math.floor(round / 3)))
       const ids: number[] = []
       while (ids.length < count) ids.push(...(await confirmAtTheEnd(shop, moments)))
       await runNow(shop, 'payments.expire')
@@ -85,12 +85,12 @@ async function confirmAtTheEnd(shop: TestShop, moments: number[]): Promise<numbe
   await runNow(shop, 'payments.expire')
   await Promise.all(
     begun.map(async ({ intent, rival, dress }) => {
-      const turn = ids.indexOf(intent.orderId)
-      const moment = moments[turn] ?? 0
+      const round = ids.indexOf(intent.orderId)
+      const moment = moments[round] ?? 0
       await sleep(moment)
       await within(SPREAD_MS)
       const { status } = await confirm(shop, intent)
-      moments[turn] = Math.max(0, moment + (status === 200 ? STEP_MS : -STEP_MS))
+      moments[round] = Math.max(0, moment + (status === 200 ? STEP_MS : -STEP_MS))
       await place(shop, rival, [dress])
     }),
   )

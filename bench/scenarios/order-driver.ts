@@ -53,12 +53,12 @@ export const orderDriver: Scenario = (size) =>
     const load = { seconds, connections: AT_ONCE, script }
     const samples: Record<'http' | 'bare', Sample[]> = { http: [], bare: [] }
     let failed = 0
-    for (let turn = 0; turn <= RUNS; turn++) {
+    for (let round = 0; round <= RUNS; round++) {
       const bare = await replay(url, seconds, recordings)
       const http = await measure(`${shop.url}/api/orders`, shop.pid, load)
       failed += http.failed
       // The first round only warms up.
-      if (turn === 0) continue
+      if (round === 0) continue
       samples.bare.push(bare)
       samples.http.push({ rate: http.requestsPerSecond, cpuMs: http.cpuMsPerRequest })
     }

@@ -41,7 +41,7 @@ export function httpServer(caches: CachedResponses, times = new CachedResponseTi
      */
     async startDraining() {
       draining = true
-      await quietTurn()
+      await quietRound()
       if (server) TcpServer.prototype.close.call(server)
     },
     /**
@@ -58,8 +58,8 @@ export function httpServer(caches: CachedResponses, times = new CachedResponseTi
 }
 
 /** Accepts connections that arrived while the loop was busy; they would be reset when the server closes. */
-async function quietTurn() {
-  for (let turn = 0; turn < MAX_ROUNDS; turn++) {
+async function quietRound() {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const began = performance.now()
     await setImmediate()
     if (performance.now() - began < QUIET_MS) return

@@ -6,12 +6,12 @@ import { startWorker } from '@shop/api/jobs/worker'
 import { measurePool } from '@shop/api/plugins/metrics'
 import { endsWithin } from './ends-within.ts'
 import type { Env } from './env.ts'
-import { lanesOf } from './lanes.ts'
+import { queuesOf } from './queues.ts'
 import { restartOnFailure } from './restart-on-failure.ts'
 
-const HANDS_PER_LANE = 2
+const WORKERS_PER_QUEUE = 2
 // Both queues share the pool, because a small server has few connections. startWorker explains the number.
-const CONNECTIONS = 2 * (HANDS_PER_LANE + 1) + 2
+const CONNECTIONS = 2 * (WORKERS_PER_QUEUE + 1) + 2
 const CONNECTIONS_END_WITHIN_MS = 2_000
 
 interface Options extends Pick<Deps, 'log' | 'metrics' | 'files' | 'payments' | 'config'> {
@@ -32,12 +32,12 @@ export async function runWorker({ env, finishedWithinMs, ...deps }: Options) {
   measurePool(metrics, 'worker', pool)
   const mailer = smtpMailer(env.SMTP_URL, env.MAIL_FROM, { requireTls: env.SHOP_MODE === 'live' })
   const jobMetrics = measureJobs(metrics)
-  const lanes = lanesOf({ db: connect(pool), mailer, ...deps })
-  const shared = { pool, tasks: lanes.flat(), log, metrics: jobMetrics, concurrency: HANDS_PER_LANE }
+  const queues = queuesOf({ db: connect(pool), mailer, ...deps })
+  const shared = { pool, tasks: queues.flat(), log, metrics: jobMetrics, concurrency: WORKERS_PER_QUEUE }
   const stops: (() => Promise<void>)[] = []
   // Each is restarted separately, so that the failure of one does not interrupt the jobs of the other.
-  for (const lane of lanes) {
-    const start = (onFailure: () => void) => startWorker({ ...shared, lane, onFailure })
+  for (const queue of queues) {
+    const start = (onFailure: () => void) => startWorker({ ...shared, queue, onFailure })
     stops.push(await restartOnFailure(log, start, finishedWithinMs))
   }
   return async () => {

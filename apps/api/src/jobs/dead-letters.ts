@@ -9,7 +9,10 @@ interface DeadLetter {
   firstAttemptAt: Date
 }
 
-export async function bury(tx: Tx, { task, payload, attempts, error, firstAttemptAt }: DeadLetter) {
+export async function storeDeadLetter(
+  tx: Tx,
+  { task, payload, attempts, error, firstAttemptAt }: DeadLetter,
+) {
   const text = hideEmails(error instanceof Error ? error.message : String(error))
   await tx
     .insertInto('deadLetters')

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/connection.ts'
-import { bury } from './dead-letters.ts'
+import { storeDeadLetter } from './dead-letters.ts'
 import { envelopeSchema } from './retry.ts'
 import type { Task } from './task.ts'
 
@@ -22,17 +22,17 @@ interface RemovedJob {
 
 interface Sweep {
   tasks: readonly Task[]
-  buried: (task: string) => void
+  deadLettered: (task: string) => void
   failed: (task: string, error: unknown) => void
 }
 
-export async function buryExhaustedJobs(db: Db, { tasks, buried, failed }: Sweep): Promise<void> {
+export async function deadLetterExhaustedJobs(db: Db, { tasks, deadLettered, failed }: Sweep): Promise<void> {
   const { rows } = await sql<ExhaustedJob>`
     select id, task_identifier as task from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null order by id`.execute(db)
   for (const job of rows) {
     try {
-      if (await db.transaction().execute((tx) => buryJob(tx, job, tasks))) buried(job.task)
+      if (await db.transaction().execute((tx) => deadLetterJob(tx, job, tasks))) deadLettered(job.task)
     } catch (error) {
       failed(job.task, error)
     }
@@ -40,7 +40,11 @@ export async function buryExhaustedJobs(db: Db, { tasks, buried, failed }: Sweep
 }
 
 /** False when another worker's sweep was first. */
-async function buryJob(tx: Tx, { id, task: name }: ExhaustedJob, tasks: readonly Task[]): Promise<boolean> {
+async function deadLetterJob(
+  tx: Tx,
+  { id, task: name }: ExhaustedJob,
+  tasks: readonly Task[],
+): Promise<boolean> {
   const { rows } = await sql<RemovedJob>`
     select payload, attempts, last_error, created_at
     from graphile_worker.complete_jobs(array[${id}]::bigint[])`.execute(tx)
@@ -48,7 +52,7 @@ async function buryJob(tx: Tx, { id, task: name }: ExhaustedJob, tasks: readonly
   if (job === undefined) return false
 
   const { data: envelope } = envelopeSchema.safeParse(job.payload)
-  await bury(tx, {
+  await storeDeadLetter(tx, {
     task: name,
     // A payload that is not one of our envelopes is stored whole, for the person who investigates it.
     payload: envelope === undefined ? job.payload : envelope.payload,

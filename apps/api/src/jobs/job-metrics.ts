@@ -23,6 +23,6 @@ export function measureJobs(registry: Registry) {
         if (outcome === 'dead') deadLetters.inc({ job })
       }
     },
-    buried: (job: string) => deadLetters.inc({ job }),
+    deadLettered: (job: string) => deadLetters.inc({ job }),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { defaultRetryPolicy, delayAfter, retryOrBury } from './retry.ts'
+import { defaultRetryPolicy, delayAfter, retryOrDeadLetter } from './retry.ts'
 import { task } from './task.ts'
 
 let database: TestDatabase
@@ -23,7 +23,7 @@ test('tries are 30 s apart, then twice as far each time, up to a quarter of an h
 test('a worker that dies after scheduling the next try schedules it once', async () => {
   const failed = { id: '41', envelope: { payload: { mailId: 1 } }, priority: 10, error: new Error('away') }
   for (let n = 0; n < 2; n += 1) {
-    expect(await retryOrBury(database.db, anyTask, failed, defaultRetryPolicy)).toBe('retried')
+    expect(await retryOrDeadLetter(database.db, anyTask, failed, defaultRetryPolicy)).toBe('retried')
   }
   const { rows } = await sql<{ key: string; priority: number; seconds: number }>`
     select key, priority, extract(epoch from run_at - now()) as seconds from graphile_worker.jobs`.execute(
@@ -46,7 +46,7 @@ test.each([
     priority: 0,
     error: new Error('still away'),
   }
-  expect(await retryOrBury(database.db, anyTask, failed, defaultRetryPolicy)).toBe(verdict)
+  expect(await retryOrDeadLetter(database.db, anyTask, failed, defaultRetryPolicy)).toBe(verdict)
   const openDeadLetters = await database.db.selectFrom('deadLetters').selectAll().execute()
   expect(openDeadLetters).toHaveLength(verdict === 'dead' ? 1 : 0)
   if (verdict === 'dead') {

@@ -6,7 +6,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/connection.ts'
-import { bury } from './dead-letters.ts'
+import { storeDeadLetter } from './dead-letters.ts'
 import { MAX_CRASHES, serialQueueOf } from './queue.ts'
 import type { Task } from './task.ts'
 
@@ -49,7 +49,7 @@ export function delayAfter(failures: number, policy: RetryPolicy): number {
 }
 
 /** Decides in one transaction whether a failed job is retried or dead-lettered, by the database's clock. */
-export function retryOrBury(db: Db, task: Task, failed: FailedJob, policy: RetryPolicy) {
+export function retryOrDeadLetter(db: Db, task: Task, failed: FailedJob, policy: RetryPolicy) {
   const { id, envelope, priority, error } = failed
   return db.transaction().execute(async (tx): Promise<'retried' | 'dead'> => {
     const now = await readClock(tx)
@@ -58,7 +58,13 @@ export function retryOrBury(db: Db, task: Task, failed: FailedJob, policy: Retry
     const runAt = new Date(now.getTime() + delayAfter(attempts, policy))
 
     if (error instanceof PermanentFailure || runAt.getTime() > since.getTime() + policy.giveUpAfterMs) {
-      await bury(tx, { task: task.name, payload: envelope.payload, attempts, error, firstAttemptAt: since })
+      await storeDeadLetter(tx, {
+        task: task.name,
+        payload: envelope.payload,
+        attempts,
+        error,
+        firstAttemptAt: since,
+      })
       await task.givenUp?.(tx, envelope.payload)
       return 'dead'
     }

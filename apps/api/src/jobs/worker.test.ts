@@ -24,7 +24,7 @@ afterEach(async () => {
   await database.close()
 })
 
-async function aWorker(options: Pick<Parameters<typeof testWorker>[0], 'pace' | 'lane'> = {}) {
+async function aWorker(options: Pick<Parameters<typeof testWorker>[0], 'pace' | 'queue'> = {}) {
   const worker = await testWorker({
     databaseUrl: database.url,
     smtpUrl: smtp.url,
@@ -91,7 +91,7 @@ test('the job of a worker killed while running it is done by another', async () 
 })
 
 test('a worker takes no jobs of another queue', async () => {
-  await aWorker({ lane: ['contact.purge'] })
+  await aWorker({ queue: ['contact.purge'] })
   const { db } = database
   await db.transaction().execute((tx) => queueEmail(tx, emailTo('noiva@exemplo.test')))
   await db.transaction().execute((tx) => enqueue(tx, 'contact.purge', {}))
@@ -99,7 +99,7 @@ test('a worker takes no jobs of another queue', async () => {
   await sleep(10 * quickPace.pollMs)
   expect(smtp.offered()).toBe(0)
 
-  await aWorker({ lane: ['mail.send'] })
+  await aWorker({ queue: ['mail.send'] })
   await vi.waitFor(() => expect(recipients()).toEqual(['noiva@exemplo.test']), 60_000)
 })
 
@@ -137,7 +137,7 @@ describe('a job that keeps crashing its worker', () => {
     const { db } = database
     await db.transaction().execute((tx) => queueEmail(tx, emailTo('noiva@exemplo.test')))
     await exhaust()
-    await aWorker({ lane: ['contact.purge'] })
+    await aWorker({ queue: ['contact.purge'] })
     await vi.waitFor(async () => expect(await openDeadLetters()).toHaveLength(1), 60_000)
     const { failedAt } = await db.selectFrom('mails').select('failedAt').executeTakeFirstOrThrow()
     expect(failedAt).not.toBeNull()

@@ -15,12 +15,12 @@ import {
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { connect, type Db } from '../db/connection.ts'
-import { buryExhaustedJobs } from './exhausted-jobs.ts'
+import { deadLetterExhaustedJobs } from './exhausted-jobs.ts'
 import { beat, forget, freeJobsOfSilentWorkers } from './heartbeats.ts'
 import type { JobMetrics } from './job-metrics.ts'
 import { FAILURES_BEFORE_ALERT, recordFailure, recordSuccess } from './periodic.ts'
 import { MAX_CRASHES } from './queue.ts'
-import { defaultRetryPolicy, envelopeSchema, type RetryPolicy, retryOrBury } from './retry.ts'
+import { defaultRetryPolicy, envelopeSchema, type RetryPolicy, retryOrDeadLetter } from './retry.ts'
 import type { Task } from './task.ts'
 
 // Without batches the completion of a job is not awaited: if it failed, the rejection would end the process.
@@ -35,7 +35,7 @@ interface Options {
   /** All tasks of the shop: any worker dead-letters a job that keeps crashing its worker, using the job's own task. */
   tasks: readonly Task[]
   /** The tasks that this worker takes; all by default. */
-  lane?: readonly Task[]
+  queue?: readonly Task[]
   log: Logger
   metrics: JobMetrics
   concurrency?: number
@@ -58,7 +58,7 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
     pool,
     log,
     metrics,
-    lane = options.tasks,
+    queue = options.tasks,
     concurrency = 2,
     heartbeatMs = 10_000,
     silentAfterMs = 30_000,
@@ -72,8 +72,8 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
 
   const runner = await run({
     pgPool: pool,
-    taskList: taskList(db, { ...options, tasks: lane }),
-    parsedCronItems: cronItemsOf(lane),
+    taskList: taskList(db, { ...options, tasks: queue }),
+    parsedCronItems: cronItemsOf(queue),
     concurrency,
     pollInterval: pollMs,
     noHandleSignals: true,
@@ -88,10 +88,10 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
       await beat(db, workerId)
       const freed = await freeJobsOfSilentWorkers(db, silentAfterMs)
       if (freed.length > 0) log.warn({ workers: freed }, 'jobs of silent workers were set free')
-      await buryExhaustedJobs(db, {
+      await deadLetterExhaustedJobs(db, {
         tasks: options.tasks,
-        buried(job) {
-          metrics.buried(job)
+        deadLettered(job) {
+          metrics.deadLettered(job)
           log.error({ job }, 'job kept killing its worker and became a dead letter')
         },
         failed: (job, err) => log.error({ job, err }, 'job could not become a dead letter'),
@@ -177,7 +177,12 @@ function taskList(db: Db, { tasks, log, metrics, retry = defaultRetryPolicy }: O
           logPeriodicFailure(log, { ...line, failures, err: error })
           return
         }
-        const verdict = await retryOrBury(db, task, { id, envelope, priority: job.priority, error }, retry)
+        const verdict = await retryOrDeadLetter(
+          db,
+          task,
+          { id, envelope, priority: job.priority, error },
+          retry,
+        )
         finished(verdict)
         if (verdict === 'dead') log.error({ ...line, err: error }, 'job became a dead letter')
         else log.warn({ ...line, err: error }, 'job failed and will be tried again')

@@ -23,7 +23,7 @@ const WAITING = 60
 // More than the failed tries allowed per account and address, and a third of all places: the rest stays for others.
 const WAITING_PER_GROUP = 20
 
-const inTurn = limitConcurrency({
+const limited = limitConcurrency({
   atOnce: AT_ONCE,
   waiting: WAITING,
   waitingPerGroup: WAITING_PER_GROUP,
@@ -37,11 +37,11 @@ export interface HashedFor {
 }
 
 export function hashPassword(password: string, whose?: HashedFor): Promise<string> {
-  return inTurn(() => givingWay(hash(password, hashCost)), whose)
+  return limited(() => givingWay(hash(password, hashCost)), whose)
 }
 
 export function verifyPassword(passwordHash: string, password: string, whose?: HashedFor): Promise<boolean> {
-  return inTurn(() => givingWay(verify(passwordHash, password)), whose)
+  return limited(() => givingWay(verify(passwordHash, password)), whose)
 }
 
 let reported = false

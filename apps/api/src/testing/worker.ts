@@ -26,7 +26,7 @@ interface Options {
   payments?: PaymentProvider
   emailTimeoutMs?: number
   /** The jobs it takes; all by default. */
-  lane?: readonly JobName[]
+  queue?: readonly JobName[]
   /** Short intervals, so that tests are fast. */
   pace?: { heartbeatMs: number; silentAfterMs: number; pollMs: number }
   onFailure?: (error: Error) => void
@@ -41,7 +41,7 @@ export async function testWorker({
   retry,
   payments = noPayments,
   emailTimeoutMs = 3_000,
-  lane,
+  queue,
   pace = quickPace,
   onFailure = () => {},
 }: Options) {
@@ -72,7 +72,7 @@ export async function testWorker({
     onFailure,
     ...pace,
     ...(retry && { retry }),
-    ...(lane && { lane: tasks.filter(({ name }) => lane.includes(name)) }),
+    ...(queue && { queue: tasks.filter(({ name }) => queue.includes(name)) }),
   })
   return {
     lines,

@@ -31,7 +31,7 @@ interface Options {
 export function registerPages(app: FastifyInstance, options: Options) {
   const { caches, publicUrl, payment, callApi, renderingLimit, loadWeb } = options
   const headers = securityHeaders(publicUrl)
-  const inTurn = limitConcurrency(RENDERING)
+  const limited = limitConcurrency(RENDERING)
   const countRender = createRequestBudget({ ...renderingLimit, message: TOO_MANY_PAGES })
 
   app.route({
@@ -42,7 +42,7 @@ export function registerPages(app: FastifyInstance, options: Options) {
       const web = await loadWeb()
       const { key, isPage, pays = false, subject } = web.canonicalPage(addressOf(request.url))
       const render = (page: Pick<RenderInput, 'isPage' | 'publicCopies' | 'fetched'> & { key: string }) =>
-        inTurn(() =>
+        limited(() =>
           renderPage({
             ...page,
             callApi,

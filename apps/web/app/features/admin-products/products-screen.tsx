@@ -23,7 +23,7 @@ type Opened = { action: 'create' } | { action: 'edit' | 'delete'; product: Produ
 
 export default function ProductsScreen() {
   const { token } = useAdmin()
-  const { list, narrow, turnTo } = useProductList()
+  const { list, narrow, goToPage } = useProductList()
   const query = useProducts(token, list)
   const soldOut = useStockCounts(token)?.soldOut
   const [opened, setOpened] = useState<Opened>()
@@ -83,7 +83,7 @@ export default function ProductsScreen() {
             page={list.page}
             pages={Math.max(1, Math.ceil((page.total ?? 0) / PRODUCTS_PER_PAGE))}
             note={rangeOf(list.page, page.items.length, page.total ?? 0)}
-            onPage={turnTo}
+            onPage={goToPage}
           />
         </>
       )}

@@ -42,6 +42,6 @@ export function useProductList() {
         [names.page]: '',
       })
     },
-    turnTo: (page: number) => change({ [names.page]: page === 1 ? '' : String(page) }),
+    goToPage: (page: number) => change({ [names.page]: page === 1 ? '' : String(page) }),
   }
 }

@@ -24,7 +24,7 @@ interface Needs extends Pick<Deps, 'log' | 'metrics' | 'files' | 'payments' | 'c
   mailer: Mailer
 }
 
-export function lanesOf({ db, mailer, log, metrics, files, payments, config }: Needs) {
+export function queuesOf({ db, mailer, log, metrics, files, payments, config }: Needs) {
   const { publicUrl } = config
   // The nightly sweeps of these features are included: they are short, and no customer waits for an email then.
   const emailQueue = [
