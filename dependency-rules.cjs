@@ -21,7 +21,7 @@ module.exports = {
       to: { path: '^apps/(api|server)/' },
     },
     {
-      name: 'the-shop-never-sees-its-stand-ins',
+      name: 'the-shop-never-sees-stripe-local',
       severity: 'error',
       from: { path: '^(apps|packages/contract)/', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
       to: { path: '^packages/(demo|stripe-local)/' },

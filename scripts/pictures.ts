@@ -68,12 +68,12 @@ function entry(name: string, { hash, width, height, widths, placeholder }: Pictu
 }
 
 async function makePicture(source: string) {
-  const master = await readFile(source)
-  const hash = createHash('sha256').update(master).digest('hex').slice(0, 20)
-  const { width, height } = await sharp(master).metadata()
-  await writeFile(join(picturesDir, `${hash}.webp`), master)
+  const original = await readFile(source)
+  const hash = createHash('sha256').update(original).digest('hex').slice(0, 20)
+  const { width, height } = await sharp(original).metadata()
+  await writeFile(join(picturesDir, `${hash}.webp`), original)
   await writeVariants(source, picturesDir, hash, widths)
-  await writeMissing(join(picturesDir, shareName(hash)), () => makeShare(master))
+  await writeMissing(join(picturesDir, shareName(hash)), () => makeShare(original))
   return { hash, width, height, placeholder: await placeholder(source), widths }
 }
 

@@ -90,8 +90,8 @@ export async function startNginx(url: string, dir: string) {
 }
 
 /** nginx deletes a temporary file as soon as it has opened it, so it is only visible among the workers' open files. */
-async function spooledBytes(master: number, dir: string): Promise<number> {
-  const children = await readFile(`/proc/${master}/task/${master}/children`, 'utf8').catch(() => '')
+async function spooledBytes(original: number, dir: string): Promise<number> {
+  const children = await readFile(`/proc/${original}/task/${original}/children`, 'utf8').catch(() => '')
   let bytes = 0
   for (const worker of children.split(' ').filter(Boolean)) {
     const open = `/proc/${worker}/fd`

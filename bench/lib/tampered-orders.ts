@@ -13,7 +13,7 @@ export interface Tampered {
   verdict: 'rejected' | 'harmless'
 }
 
-interface Shelf {
+interface TestStock {
   dress: TestProduct
   /** Has another price. */
   veil: TestProduct
@@ -89,8 +89,8 @@ const SMUGGLED: Record<string, unknown> = {
   attention: null,
 }
 
-export function tamperedOrders(shelf: Shelf): Tampered[] {
-  const { dress, veil, scarce, deleted, dearer } = shelf
+export function tamperedOrders(stock: TestStock): Tampered[] {
+  const { dress, veil, scarce, deleted, dearer } = stock
   const expectRejected = (title: string, change: Change) => tampered('rejected', title, dress, change)
   const allow = (title: string, change: Change) => tampered('harmless', title, dress, change)
   const price = dress.price

@@ -1,6 +1,6 @@
 import { api, feature, type Mutant, migration } from './mutant.ts'
 
-const master = feature('pictures/picture-master.ts')
+const original = feature('pictures/picture-original.ts')
 const picturesTest = feature('pictures/pictures.test.ts')
 const csp = 'apps/server/src/pages/csp.ts'
 const cspTest = 'apps/server/src/pages/csp.test.ts'
@@ -130,14 +130,14 @@ export const inputMutants: Mutant[] = [
   },
   {
     name: 'a picture keeps neither place nor camera',
-    file: master,
+    file: original,
     text: '.webp(QUALITY)\n',
     instead: '.keepMetadata()\n    .webp(QUALITY)\n',
     tests: [picturesTest],
   },
   {
     name: 'a picture that would fill the memory is not unpacked',
-    file: master,
+    file: original,
     text: "if (bytesAtOnce(metadata) > MAX_DECODED_BYTES) throw new PictureRefused('memory')",
     instead: '',
     tests: [picturesTest],

@@ -18,7 +18,7 @@ const PLENTY = 100_000
 export const crossedCarts: Scenario = (size) =>
   withTestShop({ name: 'crossed_carts', env: { DATABASE_POOL: '50', ROLE: 'web' } }, async (shop) => {
     const crowd = await buyers(shop, size === 'full' ? 50 : 25)
-    const shelf = await times(PRODUCTS, () => aTestProduct(shop, PLENTY))
+    const products = await times(PRODUCTS, () => aTestProduct(shop, PLENTY))
     return atEachDelay(shop, ROUNDS[size], async (rounds, delay) => {
       const before = await deadlocks(shop.db)
       const responses: Awaited<ReturnType<typeof place>>[] = []
@@ -26,7 +26,7 @@ export const crossedCarts: Scenario = (size) =>
       for (let round = 0; round < rounds; round++) {
         if (round % 2 === 0) checkouts = crowd.map(() => randomUUID())
         const sent = crowd.map((buyer, n) => {
-          const cart = shuffled(shelf).slice(0, CART)
+          const cart = shuffled(products).slice(0, CART)
           return place(shop, buyer, cart, { checkoutId: checkouts[n] ?? '' })
         })
         responses.push(...(await Promise.all(sent)))

@@ -67,7 +67,7 @@ export const history: Scenario = (size) =>
       none('orders that were acknowledged and are not there', await lostOrders(shop, acknowledged(record))),
       none('paid with the provider and neither paid nor returned here', await unpaid(shop, record)),
       none('refunds that were acknowledged and are not in the books', await lostRefunds(shop, record)),
-      none('shelves with other pieces than were counted', await wrongShelves(shop, record)),
+      none('shelves with other pieces than were counted', await wrongStock(shop, record)),
       ...(await invariantResults(shop)),
     ]
   })
@@ -155,7 +155,7 @@ async function lostRefunds({ db }: TestShop, { refunded }: HistoryRecord): Promi
   return [...refunded].filter(([id, cents]) => (booked.get(id) ?? 0) < cents).length
 }
 
-async function wrongShelves({ db }: TestShop, { counted }: HistoryRecord): Promise<number> {
+async function wrongStock({ db }: TestShop, { counted }: HistoryRecord): Promise<number> {
   const { rows } = await sql<{ id: number; units: number }>`
     select products.id, stock_available + stock_reserved + coalesce(sum(sold_change), 0) as units
     from products left join stock_movements on product_id = products.id group by products.id`.execute(db)

@@ -9,7 +9,7 @@ import { median } from '../lib/ratio.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { percentile } from '../lib/statistics.ts'
 
-const AT_THE_DOOR = 40
+const SIGN_INS = 40
 const ROUNDS = 5
 const BROWSE_EVERY_MS = 20
 const PATHS = ['/', '/api/products?limit=12']
@@ -35,7 +35,7 @@ export const loginStorm: Scenario = (size) =>
     for (let round = 0; round < ROUNDS; round += 1) {
       calm.push(await browse(shop.url, seconds, share))
       const storm = new AbortController()
-      const crowd = Array.from({ length: AT_THE_DOOR }, () => signInUntil(storm.signal, shop.url, email))
+      const crowd = Array.from({ length: SIGN_INS }, () => signInUntil(storm.signal, shop.url, email))
       stormy.push(await browse(shop.url, seconds, share))
       storm.abort()
       for (const count of await Promise.all(crowd)) signedIn += count
@@ -45,7 +45,7 @@ export const loginStorm: Scenario = (size) =>
     const inCalm = median(calm.map(({ slowest }) => slowest))
     return [
       { what: 'bare argon2, two at a time', value: bare, unit: '/s' },
-      { what: `logins, ${AT_THE_DOOR} at the door`, value: perSecond, unit: '/s' },
+      { what: `logins, ${SIGN_INS} at the door`, value: perSecond, unit: '/s' },
       // Logins share the cores with browsing, which has priority; bare argon2 has both cores for itself.
       { what: 'logins as a share of bare argon2', value: perSecond / bare, unit: '', atLeast: 0.25 },
       { what: `browsing ${tail} in calm`, value: inCalm, unit: 'ms' },

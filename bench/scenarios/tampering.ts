@@ -17,7 +17,7 @@ export const tampering: Scenario = (size) =>
   withCleanup(async (later) => {
     const { shop, db, stop } = await startDemoShop('tampering', { RATE_LIMITS })
     later(stop)
-    const corpus = tamperedOrders(await fillShelf(db))
+    const corpus = tamperedOrders(await fillStock(db))
     const attempts = corpus.flatMap((lie) => PATHS.map((path) => ({ ...lie, url: shop.url + path })))
     const rounds = size === 'full' ? 3 : 1
 
@@ -69,7 +69,7 @@ async function send(db: Db, { url, title, body, verdict }: Tampered & { url: str
   return { ...outcome, ...(!says && { wrong: 'total' as const }) }
 }
 
-async function fillShelf(db: Db) {
+async function fillStock(db: Db) {
   const make = async (values: object): Promise<TestProduct> => {
     const { id, priceCents } = await aProduct(db, { stockAvailable: 100_000, ...values })
     return { id, price: priceCents / 100 }

@@ -14,7 +14,7 @@ const pagesToRead = [
 ]
 
 /** Pages that do not work without scripts, and say so. */
-const doors = [
+const pages = [
   '/carrinho',
   '/checkout',
   '/login',
@@ -67,7 +67,7 @@ test('a visitor reads every static page without scripts', async ({ page }) => {
 })
 
 test('a page that needs scripts says so to a visitor without them', async ({ page }) => {
-  for (const path of doors) {
+  for (const path of pages) {
     await page.goto(path)
     await expectTextInstead(page, 'ative o JavaScript')
   }

@@ -20,11 +20,11 @@ let seen: Seen[] = []
 let shops: Server[] = []
 let ports: number[] = []
 let nginx: Awaited<ReturnType<typeof startNginx>>
-const door = { http: 0, https: 0 }
+const proxyPorts = { http: 0, https: 0 }
 
 beforeAll(async () => {
   ports = [await freePort(), await freePort()]
-  Object.assign(door, { http: await freePort(), https: await freePort() })
+  Object.assign(proxyPorts, { http: await freePort(), https: await freePort() })
   await openShops()
   const dir = copySettings(ports)
   mkdirSync(join(dir, 'live/shop'), { recursive: true })
@@ -36,12 +36,12 @@ beforeAll(async () => {
   )
   replaceIn(join(dir, 'conf.d/site.conf'), (site) =>
     site
-      .replace('listen 80', `listen 127.0.0.1:${door.http}`)
-      .replace('listen 443', `listen 127.0.0.1:${door.https}`)
+      .replace('listen 80', `listen 127.0.0.1:${proxyPorts.http}`)
+      .replace('listen 443', `listen 127.0.0.1:${proxyPorts.https}`)
       .replaceAll('/etc/letsencrypt', dir)
       .replaceAll('/var/www/acme', dir),
   )
-  nginx = await startNginx(`http://127.0.0.1:${door.http}`, dir)
+  nginx = await startNginx(`http://127.0.0.1:${proxyPorts.http}`, dir)
 })
 
 afterAll(async () => {
@@ -50,7 +50,9 @@ afterAll(async () => {
 })
 
 test('an unencrypted request is redirected to the same page over HTTPS', async () => {
-  const received = await fetch(`http://127.0.0.1:${door.http}/colecoes?busca=renda`, { redirect: 'manual' })
+  const received = await fetch(`http://127.0.0.1:${proxyPorts.http}/colecoes?busca=renda`, {
+    redirect: 'manual',
+  })
   expect([received.status, received.headers.get('location')]).toEqual([
     301,
     'https://127.0.0.1/colecoes?busca=renda',
@@ -98,7 +100,7 @@ test('without a database both shops still receive requests for the pages in thei
 })
 
 test('a body of unknown length over HTTP/2 is not written to the disk', async () => {
-  const client = connect(`https://127.0.0.1:${door.https}`, { rejectUnauthorized: false })
+  const client = connect(`https://127.0.0.1:${proxyPorts.https}`, { rejectUnauthorized: false })
   const sent = client.request({ ':method': 'POST', ':path': '/api/auth/login' })
   const mostly = Buffer.alloc(1.5 * 1024 * 1024)
   await new Promise<void>((done) => sent.write(mostly, () => done()))
@@ -147,7 +149,7 @@ function sendRequest(
   body = '-',
 ): Promise<number> {
   return new Promise((done, fail) => {
-    const options = { method, headers, port: door.https, host: '127.0.0.1', rejectUnauthorized: false }
+    const options = { method, headers, port: proxyPorts.https, host: '127.0.0.1', rejectUnauthorized: false }
     request({ ...options, path }, (received) => {
       received.resume()
       received.on('end', () => done(received.statusCode ?? 0))

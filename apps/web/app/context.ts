@@ -8,7 +8,7 @@ export interface RenderContext {
   /** the id under which errors of this request are logged */
   requestId: string
   /** the nonce of our own inline scripts, which distinguishes them from injected ones */
-  scriptMark: string
+  scriptNonce: string
   /** reports unexpected page errors; the API reports its own */
   reportError: (error: unknown) => void
 }

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { renderContext } from './context.ts'
-import { earlyTapsScript } from './early-taps.ts'
+import { earlyClicksScript } from './early-clicks.ts'
 import { RequestIdContext } from './lib/request-id.ts'
 
 const RENDER_TIMEOUT_MS = 6_000
@@ -13,14 +13,14 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const { requestId, scriptMark } = loadContext.get(renderContext)
+  const { requestId, scriptNonce } = loadContext.get(renderContext)
   const stream = await renderToReadableStream(
     <RequestIdContext value={requestId}>
-      <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
+      <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />
     </RequestIdContext>,
     {
-      nonce: scriptMark,
-      bootstrapScriptContent: earlyTapsScript,
+      nonce: scriptNonce,
+      bootstrapScriptContent: earlyClicksScript,
       signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
     },
   )

@@ -16,11 +16,11 @@ import favicon from './assets/favicon.svg?url'
 import cormorant from './assets/fonts/cormorant-400.woff2?url'
 import figtree from './assets/fonts/figtree-400-600.woff2?url'
 import italiana from './assets/fonts/italiana-400.woff2?url'
-import { EarlyTaps } from './layouts/early-taps.tsx'
+import { EarlyClicks } from './layouts/early-clicks.tsx'
 import { ErrorPage } from './layouts/error-page.tsx'
 import { PageAnnouncer } from './layouts/page-announcer.tsx'
+import { ProgressBar } from './layouts/progress-bar.tsx'
 import { Toasts } from './layouts/toasts.tsx'
-import { TravelLine } from './layouts/travel-line.tsx'
 import { load } from './lib/load.ts'
 import { useRequestId } from './lib/request-id.ts'
 import { useHydrated } from './lib/use-hydrated.ts'
@@ -112,10 +112,10 @@ export default function App() {
   const listeners = useLateListeners()
   return (
     <>
-      <TravelLine />
+      <ProgressBar />
       <Outlet />
       <Toasts />
-      <EarlyTaps />
+      <EarlyClicks />
       <PageAnnouncer />
       {listeners}
     </>

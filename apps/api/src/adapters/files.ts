@@ -18,7 +18,7 @@ export interface ReceivedFile {
 }
 
 /** Complete files by name. */
-export interface Shelf {
+export interface FileStore {
   put(name: string, content: Buffer): Promise<void>
   has(name: string): Promise<boolean>
   /** Undefined when there is no such file. */
@@ -29,9 +29,9 @@ export interface Shelf {
 }
 
 /** The public pictures, readable by name without rights, and the stores beside them. */
-export interface Files extends Shelf {
+export interface Files extends FileStore {
   /** For files with access control: nothing in it has a public URL. */
-  private: Shelf
+  private: FileStore
   /** Receives an upload, separately from the public files. */
   receive(content: Readable): Promise<ReceivedFile>
   /** Removes uploads received before `moment` that a crashed process did not discard. */
@@ -53,8 +53,8 @@ export async function diskFiles(root: string): Promise<Files> {
   await mkdir(apart, { recursive: true, mode: 0o700 })
 
   return {
-    ...diskShelf(root, incoming),
-    private: diskShelf(apart, incoming),
+    ...diskFileStore(root, incoming),
+    private: diskFileStore(apart, incoming),
     receive: (content) =>
       orStorageUnavailable(async () => {
         const path = join(incoming, randomUUID())
@@ -75,7 +75,7 @@ export async function diskFiles(root: string): Promise<Files> {
   }
 }
 
-function diskShelf(directory: string, incoming: string): Shelf {
+function diskFileStore(directory: string, incoming: string): FileStore {
   const pathOf = (name: string) => {
     if (!NAME.test(name)) throw new Error(`'${name}' is not the name of a file`)
     return join(directory, name)

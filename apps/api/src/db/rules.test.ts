@@ -42,12 +42,12 @@ describe('a product', () => {
     expect((await product(id)).version).toBe(3)
   })
 
-  test.each(['stockAvailable', 'stockReserved'] as const)('its %s cannot be negative', async (heap) => {
+  test.each(['stockAvailable', 'stockReserved'] as const)('its %s cannot be negative', async (bucket) => {
     const { id } = await aProduct(db)
     await expect(
       db
         .updateTable('products')
-        .set({ [heap]: -1 })
+        .set({ [bucket]: -1 })
         .where('id', '=', id)
         .execute(),
     ).rejects.toMatchObject({ code: '23514', constraint: expect.stringMatching(/_not_negative$/) as string })

@@ -14,7 +14,7 @@ const web: WebApp = {
   ...emptyWeb,
   canonicalPage: ({ pathname, search }) =>
     PATHS.has(pathname) ? { key: pathname + search, isPage: true } : { key: '/404', isPage: false },
-  async render(request, { fetchApi, requestId, scriptMark }) {
+  async render(request, { fetchApi, requestId, scriptNonce }) {
     const { pathname } = new URL(request.url)
     const html = { 'content-type': 'text/html; charset=utf-8' }
     if (pathname === '/quebrada') return new Response(`error ${requestId}`, { status: 500, headers: html })
@@ -26,7 +26,7 @@ const web: WebApp = {
     }
     const products = await (await fetchApi('/api/products?limit=3&featured=true', {})).text()
     const status = pathname === '/' ? 200 : 404
-    return new Response(`<script nonce="${scriptMark}">1</script>${products} ${request.url}`, {
+    return new Response(`<script nonce="${scriptNonce}">1</script>${products} ${request.url}`, {
       status,
       headers: html,
     })

@@ -16,7 +16,7 @@ export interface WebApp {
     context: {
       fetchApi: ApiFetch
       requestId: string
-      scriptMark: string
+      scriptNonce: string
       reportError: (error: unknown) => void
     },
   ): Promise<Response>
@@ -85,11 +85,11 @@ export async function renderPage(input: RenderInput): Promise<Made> {
     return response
   }
 
-  const scriptMark = randomBytes(16).toString('base64url')
-  const response = await web.render(new Request(url), { fetchApi, requestId, scriptMark, reportError })
+  const scriptNonce = randomBytes(16).toString('base64url')
+  const response = await web.render(new Request(url), { fetchApi, requestId, scriptNonce, reportError })
   const type = response.headers.get('content-type') ?? 'text/plain; charset=utf-8'
   const text = await response.text()
-  const document = type.startsWith('text/html') ? allowMarkedScripts(text, scriptMark, payment) : undefined
+  const document = type.startsWith('text/html') ? allowMarkedScripts(text, scriptNonce, payment) : undefined
   // A visitor can invent addresses: the shared page for all of them is cached, a page for each is not.
   if (response.status !== 200 && (isPage || response.status !== 404)) keepable = false
   // A page without tags could not be invalidated and would stay until midnight.

@@ -154,7 +154,7 @@ export class ResponseCache {
     const timer = setTimeout(late.resolve, this.#patienceMs, undefined)
     try {
       const cached = await Promise.race([flight, late.promise])
-      return cached ?? this.#standIn(key) ?? (await flight)
+      return cached ?? this.#stale(key) ?? (await flight)
     } finally {
       clearTimeout(timer)
       // The request no longer waits for it, so a failure is ignored.
@@ -168,13 +168,13 @@ export class ResponseCache {
       const made = await make()
       const { cached, tags } = made
       if (cached.status >= 500) {
-        const stale = this.#standIn(key)
+        const stale = this.#stale(key)
         if (stale) return { cached: stale, tags: [] }
         this.counts.failures++
       } else if (tags) this.#store(key, cached, tags, began)
       return made
     } catch (error) {
-      const cached = this.#standIn(key)
+      const cached = this.#stale(key)
       if (cached) return { cached, tags: [] }
       this.counts.failures++
       throw error
@@ -195,7 +195,7 @@ export class ResponseCache {
     }
   }
 
-  #standIn(key: string): CachedResponse | undefined {
+  #stale(key: string): CachedResponse | undefined {
     const entry = this.#entries.peek(key)
     if (!entry || entry.freshUntil + STALE_IF_ERROR_MS <= this.#now()) return undefined
     this.counts.stale++

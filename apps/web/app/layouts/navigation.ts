@@ -9,7 +9,9 @@ export const navigation = [
 ] as const
 
 /** A product belongs to the collections, so on its page that link is marked as current. */
-export function isPartOf(door: (typeof navigation)[number]['to'], pathname: string) {
-  if (door === paths.collections && pathname.startsWith(productsPath)) return true
-  return door === paths.home ? pathname === door : pathname === door || pathname.startsWith(`${door}/`)
+export function isPartOf(section: (typeof navigation)[number]['to'], pathname: string) {
+  if (section === paths.collections && pathname.startsWith(productsPath)) return true
+  return section === paths.home
+    ? pathname === section
+    : pathname === section || pathname.startsWith(`${section}/`)
 }

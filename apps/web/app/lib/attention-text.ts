@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
-import { stitchesOf } from './order-text.ts'
+import { stepsDone } from './order-text.ts'
 
 export type Attention = NonNullable<Order['attention']>
 
@@ -58,7 +58,7 @@ export function needsConfirmation(
   { attention, status }: Pick<Order, 'attention' | 'status'>,
   next: OrderStatus,
 ) {
-  return Boolean(attention) && stitchesOf(next) > stitchesOf(status)
+  return Boolean(attention) && stepsDone(next) > stepsDone(status)
 }
 
 function isPaid(paymentState: Order['paymentState']) {

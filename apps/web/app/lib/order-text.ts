@@ -23,7 +23,7 @@ export const statusTones: Record<OrderStatus, string> = {
 }
 
 /** The step number of a status, from 1 to 5. */
-export function stitchesOf(status: OrderStatus) {
+export function stepsDone(status: OrderStatus) {
   return orderStatuses.indexOf(status) + 1
 }
 

@@ -41,7 +41,7 @@ export function CartCheckout({ token, account, delivery, onOrder }: CartCheckout
       delivery={delivery}
       lines={bought}
       blocked={blocked}
-      door={{
+      callbacks={{
         token,
         checkoutId: () => openCheckout(account.id).id,
         onHeld: ({ id, heldUntil, lines: held }) =>

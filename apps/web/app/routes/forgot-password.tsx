@@ -1,6 +1,6 @@
 import { RequestForm } from '~/features/password-reset/request-form.tsx'
-import { AccountDoor } from '~/layouts/account-door.tsx'
 import { compactFooter } from '~/layouts/compact-footer.ts'
+import { SignInPage } from '~/layouts/sign-in-page.tsx'
 import { paths } from '~/lib/paths.ts'
 import { privateMeta } from '~/lib/private-meta.ts'
 import { useRedirect, withRedirect } from '~/lib/redirects.ts'
@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ForgotPassword() {
   const redirect = useRedirect()
   return (
-    <AccountDoor
+    <SignInPage
       title="Esqueci minha senha"
       lead="Informe o e-mail da sua conta. Enviamos um link para escolher uma senha nova."
     >
@@ -24,6 +24,6 @@ export default function ForgotPassword() {
       <TextLink to={withRedirect(paths.login, redirect)} className="justify-self-start">
         Voltar para o login
       </TextLink>
-    </AccountDoor>
+    </SignInPage>
   )
 }

@@ -1,12 +1,12 @@
 import type { SignedIn } from '@shop/contract/auth'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ConfirmFirst } from '~/features/session/confirm-first.tsx'
-import { landingOf } from '~/features/session/landing.ts'
 import { NewVerificationLink } from '~/features/session/new-verification-link.tsx'
+import { redirectTarget } from '~/features/session/redirect-target.ts'
 import { SignInForm } from '~/features/session/sign-in-form.tsx'
 import { VerificationNotice } from '~/features/session/verification-notice.tsx'
-import { AccountDoor } from '~/layouts/account-door.tsx'
 import { compactFooter } from '~/layouts/compact-footer.ts'
+import { SignInPage } from '~/layouts/sign-in-page.tsx'
 import { emailAwaitingConfirmation } from '~/lib/drafts.ts'
 import { paths } from '~/lib/paths.ts'
 import { privateMeta } from '~/lib/private-meta.ts'
@@ -30,7 +30,7 @@ export default function Login() {
     // The code that loads account data is browser-only and is not needed before sign-in.
     const { enter } = await import('~/layouts/enter.ts')
     await enter(session)
-    await navigate(redirect ?? landingOf(session.user), { replace: true })
+    await navigate(redirect ?? redirectTarget(session.user), { replace: true })
   }
   const hydrated = useHydrated()
   const [params] = useSearchParams()
@@ -38,14 +38,14 @@ export default function Login() {
   const linkIsOver = result === 'invalid'
   // Known in the browser only. After a verification link was opened, its result is shown instead.
   const awaiting = hydrated && !result ? emailAwaitingConfirmation() : undefined
-  const door = awaiting
+  const waitingPage = awaiting
     ? {
         title: 'Confira seu e-mail',
         lead: `Enviamos um link para ${awaiting}. Abra-o para ativar sua conta: ele vale por 24 horas, e você continua de onde parou.`,
       }
     : { title: 'Entrar', lead: 'Acompanhe seu pedido e seus favoritos.' }
   return (
-    <AccountDoor {...door}>
+    <SignInPage {...waitingPage}>
       {awaiting && (
         <>
           <ConfirmFirst email={awaiting} />
@@ -78,7 +78,7 @@ export default function Login() {
           </ButtonLink>
         </>
       )}
-    </AccountDoor>
+    </SignInPage>
   )
 }
 

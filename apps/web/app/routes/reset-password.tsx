@@ -3,8 +3,8 @@ import { failures } from '@shop/contract/failures'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { ResetForm } from '~/features/password-reset/reset-form.tsx'
-import { AccountDoor } from '~/layouts/account-door.tsx'
 import { compactFooter } from '~/layouts/compact-footer.ts'
+import { SignInPage } from '~/layouts/sign-in-page.tsx'
 import { useLinkToken } from '~/lib/link-token.ts'
 import { paths } from '~/lib/paths.ts'
 import { privateMeta, withoutReferrer } from '~/lib/private-meta.ts'
@@ -39,8 +39,8 @@ export default function ResetPassword() {
     void navigate(paths.login, { replace: true })
   }
   return (
-    <AccountDoor title="Redefinir senha" lead="Escolha uma senha nova para a sua conta.">
+    <SignInPage title="Redefinir senha" lead="Escolha uma senha nova para a sua conta.">
       <ResetForm token={token ?? undefined} onReset={onReset} />
-    </AccountDoor>
+    </SignInPage>
   )
 }

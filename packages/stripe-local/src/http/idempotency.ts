@@ -22,7 +22,7 @@ interface StoredRequest {
 
 export class Idempotency {
   readonly #clock: Clock
-  readonly #kept = new Collection<StoredRequest>(MAX_STORED)
+  readonly #stored = new Collection<StoredRequest>(MAX_STORED)
   readonly #running = new Map<string, string>()
 
   constructor(clock: Clock) {
@@ -34,7 +34,7 @@ export class Idempotency {
     if (key.length > LONGEST_KEY) throw error(400, 'Idempotency keys are up to 255 characters long.')
     const fingerprint = createHash('sha1').update(request).digest('base64')
     const running = this.#running.get(id)
-    const stored = this.#kept.get(id)
+    const stored = this.#stored.get(id)
     const valid = stored !== undefined && this.#clock.now() - stored.at < LIFE_MS ? stored : undefined
     const before = running ?? valid?.fingerprint
     if (before !== undefined && before !== fingerprint) {
@@ -58,7 +58,7 @@ export class Idempotency {
     const fingerprint = this.#running.get(id)
     this.#running.delete(id)
     if (fingerprint === undefined || !response.executed) return
-    this.#kept.add({ id, fingerprint, at: this.#clock.now(), response })
+    this.#stored.add({ id, fingerprint, at: this.#clock.now(), response })
   }
 }
 

@@ -8,13 +8,13 @@ const WEBP = { quality: 74, effort: 4, smartSubsample: true }
 const SHARE = { width: 1200, height: 630, fit: 'contain', background: '#e9dfd3' } as const
 const SHARE_JPEG = { quality: 72, mozjpeg: true }
 
-export function makeVariant(master: Buffer, kind: VariantKind): Promise<Buffer> {
-  if (kind === 'share') return makeShare(master)
-  const resized = sharp(master).resize({ width: kind.width })
+export function makeVariant(original: Buffer, kind: VariantKind): Promise<Buffer> {
+  if (kind === 'share') return makeShare(original)
+  const resized = sharp(original).resize({ width: kind.width })
   return (kind.format === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)).toBuffer()
 }
 
-export function makeShare(master: Buffer): Promise<Buffer> {
+export function makeShare(original: Buffer): Promise<Buffer> {
   const { background } = SHARE
-  return sharp(master).flatten({ background }).resize(SHARE).jpeg(SHARE_JPEG).toBuffer()
+  return sharp(original).flatten({ background }).resize(SHARE).jpeg(SHARE_JPEG).toBuffer()
 }

@@ -12,7 +12,7 @@ export class PictureRejected extends Error {
 }
 
 /** The original: the one picture that is stored of an upload. */
-export interface Master {
+export interface Original {
   hash: string
   content: Buffer
   width: number
@@ -27,17 +27,17 @@ export type PictureUse = z.output<typeof pictureUse>
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 export const pictureTask = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('master'), path: z.string(), use: pictureUse }),
+  z.object({ kind: z.literal('original'), path: z.string(), use: pictureUse }),
   z.object({
     kind: z.literal('variant'),
-    master: bytes,
+    original: bytes,
     variant: z.union([z.literal('share'), z.object({ width: z.int(), format: z.enum(['avif', 'webp']) })]),
   }),
 ])
 
 export const pictureReply = z.union([
   z.object({
-    master: z.object({
+    original: z.object({
       hash: z.string(),
       content: bytes,
       width: z.int(),

@@ -11,8 +11,8 @@ const WIDTHS = [320, 480, 640, 900]
 const LARGEST = 1200
 
 /** The standard widths below the original's, and its own up to the largest: pictures are never enlarged. */
-export function widthsOf(masterWidth: number): number[] {
-  const own = Math.min(masterWidth, LARGEST)
+export function widthsOf(originalWidth: number): number[] {
+  const own = Math.min(originalWidth, LARGEST)
   return [...WIDTHS.filter((width) => width < own), own]
 }
 

@@ -3,8 +3,8 @@ import type { Db } from '../../db/connection.ts'
 import { PermanentFailure } from '../../jobs/retry.ts'
 import { task } from '../../jobs/task.ts'
 import { collectFailures } from '../../lib/failures.ts'
+import { variantApart } from './image-worker.ts'
 import { variantsOf, widthsOf } from './picture-variants.ts'
-import { variantApart } from './picture-workshop.ts'
 import * as queries from './pictures.queries.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -19,11 +19,11 @@ export function pictureTasks({ db, files }: { db: Db; files: Files }) {
     async run({ hash }) {
       const row = await queries.findByHash(db, hash)
       if (row === undefined) return
-      const master = await files.read(`${hash}.webp`)
-      if (master === undefined) throw new PermanentFailure(`the master of picture ${hash} is missing`)
+      const original = await files.read(`${hash}.webp`)
+      if (original === undefined) throw new PermanentFailure(`the master of picture ${hash} is missing`)
       const widths = widthsOf(row.width)
       for (const { name, kind } of variantsOf(hash, widths)) {
-        if (!(await files.has(name))) await files.put(name, await variantApart(master, kind))
+        if (!(await files.has(name))) await files.put(name, await variantApart(original, kind))
       }
       await db.transaction().execute((tx) => queries.setWidths(tx, hash, widths))
     },

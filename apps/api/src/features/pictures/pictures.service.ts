@@ -13,9 +13,9 @@ import { AppError } from '../../lib/app-error.ts'
 import { pictureUrl } from '../../lib/picture.ts'
 import { orUnavailable } from '../../lib/storage-unavailable.ts'
 import type { Upload } from '../../lib/uploads.ts'
+import { ImageWorkerBusy, originalInWorker } from './image-worker.ts'
 import { PictureQueueFull, type Place } from './picture-queue.ts'
-import { type Master, PictureRejected, type PictureUse } from './picture-tasks.ts'
-import { masterApart, WorkshopBusy } from './picture-workshop.ts'
+import { type Original, PictureRejected, type PictureUse } from './picture-tasks.ts'
 import * as queries from './pictures.queries.ts'
 
 const { maxPerProduct } = pictureUpload
@@ -48,20 +48,20 @@ const ofProduct: Reading = { use: 'product', field: FIELD, urgent: true }
 export async function readPictures(
   uploads: readonly Upload[],
   { field, ...upload }: Reading = ofProduct,
-): Promise<Master[]> {
-  const masters = new Map<string, Master>()
+): Promise<Original[]> {
+  const originals = new Map<string, Original>()
   for (const { path, fileName } of uploads) {
-    const master = await masterApart(path, upload).catch((error: unknown) => {
+    const original = await originalInWorker(path, upload).catch((error: unknown) => {
       if (error instanceof PictureRejected) throw pictureError(error, fileName, field)
       if (error instanceof PictureQueueFull) throw tooMany(error)
-      if (error instanceof WorkshopBusy)
+      if (error instanceof ImageWorkerBusy)
         throw new AppError('unavailable', { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS })
       throw error
     })
     // The same picture twice is stored once.
-    masters.set(master.hash, master)
+    originals.set(original.hash, original)
   }
-  return [...masters.values()]
+  return [...originals.values()]
 }
 
 export async function copyPictures(tx: Tx, products: { from: number; to: number }): Promise<void> {
@@ -95,17 +95,17 @@ export interface Arrangement {
   names: { before: string; after: string }
   /** URLs of the pictures to retain, in order; undefined retains all of them unchanged. */
   retain: readonly string[] | undefined
-  masters: readonly Master[]
+  originals: readonly Original[]
   /** In the final order; a blank uses the previous text or the default. */
   alts: readonly string[]
 }
 
 /** Adds new pictures after the retained ones. The caller has locked the product's row. */
 export async function arrangePictures(tx: Tx, files: Files, arrangement: Arrangement): Promise<void> {
-  const { productId, names, retain, masters, alts } = arrangement
+  const { productId, names, retain, originals, alts } = arrangement
   const present = await queries.ofProduct(tx, productId)
   const retained = retainedOf(present, retain)
-  const added = masters.filter(({ hash }) => !retained.some((picture) => picture.hash === hash))
+  const added = originals.filter(({ hash }) => !retained.some((picture) => picture.hash === hash))
   if (retained.length + added.length > maxPerProduct) {
     const message = `Um produto tem no máximo ${maxPerProduct} imagens.`
     throw new AppError('payload_too_large', { fields: { [FIELD]: message } })
@@ -131,9 +131,9 @@ export async function arrangePictures(tx: Tx, files: Files, arrangement: Arrange
 }
 
 /** Files are written before the rows that reference them: a failure leaves files to sweep, never a missing file. */
-async function store(tx: Tx, files: Files, masters: readonly Master[]) {
+async function store(tx: Tx, files: Files, originals: readonly Original[]) {
   await queries.holdOffSweeps(tx)
-  for (const { hash, content } of masters) {
+  for (const { hash, content } of originals) {
     await orUnavailable(files.put(`${hash}.webp`, content))
     await enqueue(tx, 'pictures.variants', { hash })
   }

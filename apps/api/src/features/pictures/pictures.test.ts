@@ -52,8 +52,8 @@ describe('the original', () => {
       .jpeg()
       .toBuffer()
     const { hash } = await aPictured(sent)
-    const master = await api.storage.files.read(`${hash}.webp`)
-    const metadata = await sharp(master).metadata()
+    const original = await api.storage.files.read(`${hash}.webp`)
+    const metadata = await sharp(original).metadata()
     expect([metadata.format, metadata.width, metadata.height]).toEqual(['webp', 1200, 2400])
     expect([metadata.exif, metadata.icc, metadata.xmp, metadata.orientation]).toEqual(
       Array.from({ length: 4 }, () => undefined),

@@ -73,7 +73,7 @@ describe('with categories', () => {
       form.append('images', new Blob([new Uint8Array(ivory)]), 'foto.jpg')
       form.append('images[]', new Blob([new Uint8Array(rose)]), 'foto.webp')
       const { data } = await shop.admin.submit(products.create, '/api/products', form)
-      const colors = await Promise.all((data?.images ?? []).map(cornerOf))
+      const colors = await Promise.all((data?.images ?? []).map(topLeftPixel))
       expect(colors).toEqual(['#ffffff', '#fffff0', '#f4d9d6'].map(closeTo))
     })
 
@@ -201,7 +201,7 @@ describe('with categories', () => {
   })
 })
 
-async function cornerOf(url: string) {
+async function topLeftPixel(url: string) {
   const content = await shop.api.storage.files.read(url.replace('/media/', ''))
   const { data } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return [...data.subarray(0, 3)]

@@ -32,7 +32,7 @@ export async function createProduct(
   auditContext: AuditContext,
 ) {
   if (form.method !== undefined) throw wrongMethod()
-  const masters = await readPictures(images)
+  const originals = await readPictures(images)
   return db.transaction().execute(async (tx) => {
     const values = { ...(await valuesOf(tx, form)), ...(await featuredValues(tx, form.featured)) }
     const { sizes = [...defaultSizes], colors = [...defaultColors] } = values
@@ -42,7 +42,7 @@ export async function createProduct(
       { productId: id, difference: form.stockQuantity },
       { actorId: auditContext.actor.id },
     )
-    await arrangePictures(tx, files, arrangement(id, form, form.name, masters))
+    await arrangePictures(tx, files, arrangement(id, form, form.name, originals))
     await record(tx, auditContext, { action: 'product.create', id, after: await queries.snapshot(tx, id) })
     return readForAdmin(tx, id)
   })
@@ -56,14 +56,14 @@ export async function updateProduct(
   auditContext: AuditContext,
 ) {
   if (form.method !== undefined && form.method.toUpperCase() !== 'PUT') throw wrongMethod()
-  const masters = await readPictures(images)
+  const originals = await readPictures(images)
   return db.transaction().execute(async (tx) => {
     const values = await valuesOf(tx, form)
     const now = found(await queries.lock(tx, id), 'product_not_found')
     if (form.version !== undefined && form.version !== now.version) throw new AppError('stale_version')
     const before = await queries.snapshot(tx, id)
     await queries.update(tx, id, { ...values, ...(await featuredValues(tx, form.featured, now)) })
-    await arrangePictures(tx, files, arrangement(id, form, now.name, masters))
+    await arrangePictures(tx, files, arrangement(id, form, now.name, originals))
     const difference = form.stockQuantity - (form.stockRead ?? now.stockAvailable)
     await stock.adjust(tx, { productId: id, difference }, { actorId: auditContext.actor.id })
     await record(tx, auditContext, {
@@ -100,10 +100,10 @@ function arrangement(
   productId: number,
   form: ProductForm,
   nameBefore: string,
-  masters: Awaited<ReturnType<typeof readPictures>>,
+  originals: Awaited<ReturnType<typeof readPictures>>,
 ) {
   const { name, existingImages: retain, imageAlts: alts = [] } = form
-  return { productId, names: { before: nameBefore, after: name }, retain, masters, alts }
+  return { productId, names: { before: nameBefore, after: name }, retain, originals, alts }
 }
 
 interface Recorded {

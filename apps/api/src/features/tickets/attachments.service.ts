@@ -43,14 +43,15 @@ export async function attach(
   rejectClosed(await tickets.find(db, ticketId, ownerOf(actor)))
   await checkQuota(db, actor)
   const isAtelier = actor.role === 'admin'
-  const [master] = await readPictures(uploads, {
+  const [original] = await readPictures(uploads, {
     field: FIELD,
     use: 'ticket',
     ...(isAtelier ? { urgent: true } : { account: actor.id }),
   })
-  if (master === undefined) throw new AppError('invalid_input', { fields: { [FIELD]: 'Escolha uma foto.' } })
+  if (original === undefined)
+    throw new AppError('invalid_input', { fields: { [FIELD]: 'Escolha uma foto.' } })
   const storageKey = `${randomUUID()}.webp`
-  await orUnavailable(files.private.put(storageKey, master.content))
+  await orUnavailable(files.private.put(storageKey, original.content))
   return db.transaction().execute(async (tx) => {
     found(await tickets.holdAuthor(tx, actor.id), 'unauthenticated')
     rejectClosed(await tickets.lock(tx, ticketId, ownerOf(actor)))
@@ -66,7 +67,7 @@ export async function attach(
       storageKey,
       fileName: shownName(uploads[0]?.fileName ?? ''),
       contentType: CONTENT_TYPE,
-      sizeBytes: master.content.byteLength,
+      sizeBytes: original.content.byteLength,
     })
   })
 }

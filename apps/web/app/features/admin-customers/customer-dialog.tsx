@@ -10,7 +10,7 @@ import { Modal } from '~/ui/admin/modal.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { addressLines, MISSING } from './customer-text.ts'
 import { setBlocked } from './customers.queries.ts'
-import { Marks } from './customers-table.tsx'
+import { CustomerBadges } from './customers-table.tsx'
 
 const failure = { title: 'Erro', message: 'Não foi possível mudar o acesso.', noResponse: 'Tente novamente.' }
 
@@ -29,7 +29,7 @@ export function CustomerDialog({ customer, onChange, onClose }: CustomerDialogPr
     <Modal
       title={
         <span className="flex flex-wrap items-center gap-3 wrap-anywhere">
-          {name} <Marks customer={customer} />
+          {name} <CustomerBadges customer={customer} />
         </span>
       }
       width={800}

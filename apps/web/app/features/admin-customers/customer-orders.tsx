@@ -5,10 +5,10 @@ import { formatBRL } from '@shop/contract/money'
 import { Link } from 'react-router'
 import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
-import { paymentText, statusTones, stitchesOf } from '~/lib/order-text.ts'
+import { paymentText, statusTones, stepsDone } from '~/lib/order-text.ts'
 import { adminOrderPath } from '~/lib/paths.ts'
 import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
-import { Stitches } from '~/ui/admin/stitches.tsx'
+import { StepIndicator } from '~/ui/admin/step-indicator.tsx'
 import { useCustomerOrders } from './customers.queries.ts'
 
 export function CustomerOrders({ email }: { email: string }) {
@@ -54,7 +54,7 @@ export function CustomerOrders({ email }: { email: string }) {
             </span>
             <span className="grid justify-items-start gap-1 text-14">
               {orderStatusLabels[status]}
-              <Stitches done={stitchesOf(status)} tone={statusTones[status]} />
+              <StepIndicator done={stepsDone(status)} tone={statusTones[status]} />
               <span className="text-13 text-ink-2">{paymentText(order)}</span>
             </span>
             <span className="text-right whitespace-nowrap">{formatBRL(totalCents)}</span>

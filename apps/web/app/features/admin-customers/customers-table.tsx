@@ -38,7 +38,7 @@ function CustomerRow({ customer, onOpen }: { customer: User; onOpen: () => void 
       <Cell className="lg:max-w-90">
         <span className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
           {name}
-          <Marks customer={customer} />
+          <CustomerBadges customer={customer} />
         </span>
         <span className="text-13 text-ink-3">{formatArrival(customer)}</span>
       </Cell>
@@ -67,7 +67,7 @@ function CustomerRow({ customer, onOpen }: { customer: User; onOpen: () => void 
   )
 }
 
-export function Marks({ customer }: { customer: User }) {
+export function CustomerBadges({ customer }: { customer: User }) {
   return (
     <>
       {customer.role === 'admin' && <Badge>Equipe</Badge>}

@@ -19,7 +19,7 @@ import { FieldError } from '~/ui/field.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { colorsOf, newLine, type SaleLine, sizesOf } from './sale.ts'
 
-const FOUND_AT_ONCE = 5
+const FOUND_PAGE_SIZE = 5
 
 interface SaleLinesProps {
   lines: readonly SaleLine[]
@@ -62,7 +62,7 @@ function ProductFinder({ onPick }: { onPick: (product: Product) => void }) {
     {
       queryKey: ['admin-products', token, 'find', text],
       queryFn: ({ signal }) =>
-        callSignedIn(products.page, { token, signal, query: { search: text, limit: FOUND_AT_ONCE } }),
+        callSignedIn(products.page, { token, signal, query: { search: text, limit: FOUND_PAGE_SIZE } }),
       enabled: text !== '',
     },
     queryClient,

@@ -2,12 +2,12 @@ import { formatDateTime } from '@shop/contract/dates'
 import { orderStatusLabels } from '@shop/contract/labels'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { KeyboardEvent } from 'react'
-import { isOrderStatus, orderStatuses, statusTones, stitchesOf } from '~/lib/order-text.ts'
+import { isOrderStatus, orderStatuses, statusTones, stepsDone } from '~/lib/order-text.ts'
 import { useNow } from '~/lib/use-now.ts'
 import type { StatusOrder } from '~/shared/orders/status-question.tsx'
 import { useStatusChange } from '~/shared/orders/use-status-change.tsx'
 import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { Stitches } from '~/ui/admin/stitches.tsx'
+import { StepIndicator } from '~/ui/admin/step-indicator.tsx'
 
 /** Any status may follow any other, as the atelier decides. A cancelled order cannot be changed. */
 export function StatusSelect({ order, className }: { order: StatusOrder; className?: string }) {
@@ -33,7 +33,7 @@ export function StatusSelect({ order, className }: { order: StatusOrder; classNa
           ))}
         </select>
         <span className="pointer-events-none absolute bottom-1.5 left-3 flex">
-          <Stitches done={stitchesOf(status)} tone={statusTones[status]} />
+          <StepIndicator done={stepsDone(status)} tone={statusTones[status]} />
         </span>
         <ChevronDown
           aria-hidden="true"

@@ -23,7 +23,7 @@ export function CategoryName({ category, rejected, onRename }: CategoryNameProps
         {removed ? (
           <span className="flex items-center gap-2 px-2">
             <s className="truncate text-ink-2">{name}</s>
-            <Mark>será removida</Mark>
+            <EditedBadge>será removida</EditedBadge>
           </span>
         ) : (
           <span className="flex items-center gap-2">
@@ -35,7 +35,7 @@ export function CategoryName({ category, rejected, onRename }: CategoryNameProps
               onChange={(event) => onRename(event.currentTarget.value)}
               className="min-h-11 w-full min-w-0 rounded-1 bg-transparent px-2 font-medium hover:bg-paper-2 focus:bg-white"
             />
-            {isNewCategory(category) && <Mark>nova</Mark>}
+            {isNewCategory(category) && <EditedBadge>nova</EditedBadge>}
           </span>
         )}
         <span className="px-2 text-13 text-ink-2 lg:hidden">{formatCount(productCount)}</span>
@@ -53,7 +53,7 @@ export function CategoryName({ category, rejected, onRename }: CategoryNameProps
   )
 }
 
-function Mark({ children }: { children: string }) {
+function EditedBadge({ children }: { children: string }) {
   return (
     <span className="flex-none rounded-pill bg-white px-2.5 py-0.5 text-13 font-medium text-ink-2">
       {children}

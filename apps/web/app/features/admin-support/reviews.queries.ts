@@ -4,7 +4,7 @@ import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { listPage } from '~/lib/list-page.ts'
 import { queryClient } from '~/lib/query-client.ts'
 
-const AT_ONCE = 10
+const PAGE_SIZE = 10
 const reviewsKey = (token: string) => ['admin-reviews', token]
 
 export interface ReviewList {
@@ -14,7 +14,7 @@ export interface ReviewList {
 
 export function useReviews(token: string, { search, state }: ReviewList, cursor: string | undefined) {
   const query = {
-    limit: AT_ONCE,
+    limit: PAGE_SIZE,
     ...(search !== '' && { search }),
     ...(state && { state }),
     ...(cursor !== undefined && { cursor }),

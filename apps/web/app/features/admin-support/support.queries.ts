@@ -7,8 +7,8 @@ import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { listPage } from '~/lib/list-page.ts'
 import { queryClient } from '~/lib/query-client.ts'
 
-const AT_ONCE = 10
-const SUBSCRIBERS_AT_ONCE = 20
+const PAGE_SIZE = 10
+const SUBSCRIBERS_PAGE_SIZE = 20
 
 const messagesKey = (token: string) => ['admin-contact', token]
 const ticketsKey = (token: string) => ['admin-tickets', token]
@@ -20,7 +20,7 @@ export interface TicketList {
 
 export function useTickets(token: string, { search, status }: TicketList, cursor: string | undefined) {
   const query = {
-    limit: AT_ONCE,
+    limit: PAGE_SIZE,
     ...(search !== '' && { search }),
     ...(status && { status }),
     ...(cursor !== undefined && { cursor }),
@@ -47,7 +47,7 @@ export function useContactMessages(
   cursor: string | undefined,
 ) {
   const query = {
-    limit: AT_ONCE,
+    limit: PAGE_SIZE,
     ...(search !== '' && { search }),
     ...(handled !== undefined && { handled }),
     ...(cursor !== undefined && { cursor }),
@@ -68,7 +68,7 @@ export async function setHandled(token: string, id: number, handled: boolean) {
 }
 
 export function useSubscribers(token: string, cursor: string | undefined) {
-  const query = { limit: SUBSCRIBERS_AT_ONCE, ...(cursor !== undefined && { cursor }) }
+  const query = { limit: SUBSCRIBERS_PAGE_SIZE, ...(cursor !== undefined && { cursor }) }
   return useQuery(
     {
       queryKey: ['admin-newsletter', token, query],

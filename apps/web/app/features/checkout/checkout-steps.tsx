@@ -17,7 +17,7 @@ import { StepHeading } from './step-heading.tsx'
 import { Stepper } from './stepper.tsx'
 import { fieldsOf, type Step } from './steps.ts'
 import { showNotReady, usePaymentToken } from './use-payment-token.ts'
-import { type CheckoutDoor, usePurchase } from './use-purchase.ts'
+import { type CheckoutCallbacks, usePurchase } from './use-purchase.ts'
 
 export interface CheckoutStepsProps {
   form: CheckoutForm
@@ -29,7 +29,7 @@ export interface CheckoutStepsProps {
   account: User
   deliveryStates: readonly string[]
   delivery: DeliveryWindow
-  door: CheckoutDoor
+  callbacks: CheckoutCallbacks
   providerFailed: boolean
   onProviderAgain: () => void
   /** The changes in the cart, shown above the step. */
@@ -39,7 +39,7 @@ export interface CheckoutStepsProps {
 }
 
 export function CheckoutSteps(props: CheckoutStepsProps) {
-  const { form, step, setStep, lines, blocked, account, deliveryStates, delivery, door, changes } = props
+  const { form, step, setStep, lines, blocked, account, deliveryStates, delivery, callbacks, changes } = props
   const stripe = useStripe()
   const [formState, setFormState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [method, setMethod] = useState<'card' | 'pix'>('card')
@@ -56,7 +56,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
     form,
     lines,
     payment: payment.token,
-    door,
+    callbacks,
     goTo,
     dropPayment: payment.drop,
   })

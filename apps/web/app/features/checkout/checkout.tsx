@@ -8,7 +8,7 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import { elementsOptions } from './element-options.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useProvider } from './use-provider.ts'
-import type { CheckoutDoor } from './use-purchase.ts'
+import type { CheckoutCallbacks } from './use-purchase.ts'
 
 interface CheckoutProps {
   account: User
@@ -17,7 +17,7 @@ interface CheckoutProps {
   /** The cart lines that can be bought, at the shop's own prices. */
   lines: readonly CartLine[]
   blocked: boolean
-  door: CheckoutDoor
+  callbacks: CheckoutCallbacks
   changes: ReactNode
   /** Collapsed above the steps, beside them, or in full under the review, depending on the screen size. */
   summaryBar: ReactNode
@@ -26,8 +26,18 @@ interface CheckoutProps {
 }
 
 export function Checkout(props: CheckoutProps) {
-  const { account, store, delivery, lines, blocked, door, changes, summaryBar, summary, printedSummary } =
-    props
+  const {
+    account,
+    store,
+    delivery,
+    lines,
+    blocked,
+    callbacks,
+    changes,
+    summaryBar,
+    summary,
+    printedSummary,
+  } = props
   const { deliveryStates, paymentMethods, paymentProvider } = store
   const { form, step, setStep } = useCheckoutForm(account, deliveryStates)
   const { stripe, failed, tryAgain } = useProvider(paymentProvider)
@@ -49,7 +59,7 @@ export function Checkout(props: CheckoutProps) {
               account={account}
               deliveryStates={deliveryStates}
               delivery={delivery}
-              door={door}
+              callbacks={callbacks}
               providerFailed={failed}
               onProviderAgain={tryAgain}
               changes={changes}

@@ -12,7 +12,7 @@ import { placeOrder } from './place-order.ts'
 import { type Step, stepOf } from './steps.ts'
 import { type PaymentToken, showFailure, showNotReady } from './use-payment-token.ts'
 
-export interface CheckoutDoor {
+export interface CheckoutCallbacks {
   token: string
   checkoutId: () => string
   /** The order exists and its units are held, paid or not. */
@@ -27,13 +27,13 @@ interface PurchaseInput {
   form: CheckoutForm
   lines: readonly CartLine[]
   payment: PaymentToken | undefined
-  door: CheckoutDoor
+  callbacks: CheckoutCallbacks
   goTo: (step: Step) => void
   dropPayment: () => void
 }
 
 /** Handles a purchase from the pay button to the order's own view, or back to the step that needs a correction. */
-export function usePurchase({ form, lines, payment, door, goTo, dropPayment }: PurchaseInput) {
+export function usePurchase({ form, lines, payment, callbacks, goTo, dropPayment }: PurchaseInput) {
   const stripe = useStripe()
   const [paying, setPaying] = useState(false)
   const [declined, setDeclined] = useState<string>()
@@ -43,9 +43,14 @@ export function usePurchase({ form, lines, payment, door, goTo, dropPayment }: P
   const pay = async (values: CheckoutValues) => {
     if (!stripe || !payment) return showNotReady()
     if (isOver(payment)) return backToPayment(failures.payment.message)
-    const intent = await placeOrder({ token: door.token, checkoutId: door.checkoutId(), values, lines })
+    const intent = await placeOrder({
+      token: callbacks.token,
+      checkoutId: callbacks.checkoutId(),
+      values,
+      lines,
+    })
     const { orderId, clientSecret, holdExpiresAt } = intent
-    door.onHeld({ id: orderId, heldUntil: holdExpiresAt?.getTime() ?? 0, lines })
+    callbacks.onHeld({ id: orderId, heldUntil: holdExpiresAt?.getTime() ?? 0, lines })
     const returnUrl = new URL(payOrderPath(orderId), window.location.origin).href
     const confirmed = await confirmPayment(stripe, {
       clientSecret,
@@ -55,7 +60,7 @@ export function usePurchase({ form, lines, payment, door, goTo, dropPayment }: P
     })
     if (confirmed.outcome === 'failed') return backToPayment(confirmed.message)
     if (confirmed.outcome === 'approved') toast(notices.paymentApproved)
-    return door.onOrder(orderId)
+    return callbacks.onOrder(orderId)
   }
 
   /** A token is valid once: whatever its result, the next attempt needs another. */
@@ -68,10 +73,10 @@ export function usePurchase({ form, lines, payment, door, goTo, dropPayment }: P
   }
 
   const onRejected = (checkoutError: CheckoutError) => {
-    if (checkoutError.kind === 'paid') return door.onOrder(checkoutError.orderId)
+    if (checkoutError.kind === 'paid') return callbacks.onOrder(checkoutError.orderId)
     toast({ title: failures.createOrder.title, description: checkoutError.message, variant: 'destructive' })
-    if (checkoutError.kind === 'in_progress') return door.onOrder(checkoutError.orderId)
-    if (checkoutError.kind === 'cart') door.onCartRejected()
+    if (checkoutError.kind === 'in_progress') return callbacks.onOrder(checkoutError.orderId)
+    if (checkoutError.kind === 'cart') callbacks.onCartRejected()
     if (checkoutError.kind !== 'fields') return undefined
     for (const [name, message] of checkoutError.wrong) form.setError(name, { message })
     const [first] = checkoutError.wrong

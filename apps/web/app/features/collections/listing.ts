@@ -27,7 +27,7 @@ const LONGEST_COLLECTION = 80
 /** More than a shop of this kind ever holds; the API rejects large offsets. */
 const LAST_PAGE = 10_000
 /** The most pages shown in one document; the next page starts a new one. */
-const PAGES_AT_ONCE = 8
+const PAGES_PER_LOAD = 8
 
 interface Params {
   get(name: string): FormDataEntryValue | null
@@ -102,7 +102,7 @@ export function queryOf(listing: Listing): ProductPageQuery {
 
 /** How many products come before those that this document shows. */
 export function firstOfWindow(page: number) {
-  return Math.floor((page - 1) / PAGES_AT_ONCE) * PAGES_AT_ONCE * productsPerPage
+  return Math.floor((page - 1) / PAGES_PER_LOAD) * PAGES_PER_LOAD * productsPerPage
 }
 
 export function lastPageOf(total: number) {

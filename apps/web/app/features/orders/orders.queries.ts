@@ -6,7 +6,7 @@ import { type ListPage, listPage } from '~/lib/list-page.ts'
 import { queryClient } from '~/lib/query-client.ts'
 import { isPayable } from './order-facts.ts'
 
-const ORDERS_AT_ONCE = 10
+const ORDERS_PAGE_SIZE = 10
 /** Polling interval of an unpaid order: it may be paid or expire at any moment. */
 const UNPAID_REFRESH_MS = 15_000
 
@@ -20,7 +20,7 @@ export function ordersOf(token: string) {
   return infiniteQueryOptions({
     queryKey: ordersKey(token),
     queryFn: ({ pageParam: cursor, signal }): Promise<OrdersPage> =>
-      listPage(orders.mine, { query: { limit: ORDERS_AT_ONCE, cursor }, token, signal }),
+      listPage(orders.mine, { query: { limit: ORDERS_PAGE_SIZE, cursor }, token, signal }),
     initialPageParam: first,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchOnWindowFocus: true,

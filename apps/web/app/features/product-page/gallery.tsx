@@ -3,7 +3,7 @@ import type { PictureFiles } from '~/lib/pictures.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { MissingPicture } from '~/ui/missing-picture.tsx'
 import { Picture } from '~/ui/picture.tsx'
-import { markOf } from './mark.ts'
+import { anchorOf } from './anchor.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import { useGallery } from './use-gallery.ts'
 import { Zoom, type ZoomHandle } from './zoom.tsx'
@@ -20,7 +20,7 @@ const fit =
 
 /** A swipeable row of pictures with thumbnails and a full-screen view. */
 export function Gallery({ pictures }: { pictures: readonly PictureFiles[] }) {
-  const { strip, current, show, onScroll, onKeyDown } = useGallery(pictures.length)
+  const { pictureList, current, show, onScroll, onKeyDown } = useGallery(pictures.length)
   const zoom = useRef<ZoomHandle>(null)
   const onOpen = (event: MouseEvent, index: number) => {
     // Without JavaScript, or in a new tab, the link opens the picture file.
@@ -44,9 +44,9 @@ export function Gallery({ pictures }: { pictures: readonly PictureFiles[] }) {
     >
       {several && <Thumbnails pictures={pictures} current={current} onChoose={show} />}
       <div className={frame}>
-        <ul ref={strip} onScroll={onScroll} className="strip size-full">
+        <ul ref={pictureList} onScroll={onScroll} className="strip size-full">
           {pictures.map((picture, index) => (
-            <li key={picture.src} id={markOf(index)} className="size-full flex-none snap-start snap-always">
+            <li key={picture.src} id={anchorOf(index)} className="size-full flex-none snap-start snap-always">
               <a
                 href={picture.src}
                 aria-label={`Ampliar: ${picture.alt}`}

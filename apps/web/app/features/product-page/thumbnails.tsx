@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import type { PictureFiles } from '~/lib/pictures.ts'
 import { classes } from '~/ui/classes.ts'
 import { Picture } from '~/ui/picture.tsx'
-import { markOf } from './mark.ts'
+import { anchorOf } from './anchor.ts'
 
 interface ThumbnailsProps {
   pictures: readonly PictureFiles[]
@@ -28,7 +28,7 @@ export function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
         {pictures.map((picture, index) => (
           <li key={picture.src}>
             <a
-              href={`#${markOf(index)}`}
+              href={`#${anchorOf(index)}`}
               aria-label={`Foto ${index + 1} de ${pictures.length}`}
               aria-current={index === current}
               onClick={(event) => onClick(event, index)}

@@ -5,18 +5,18 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
  * an arrow key and a URL with a picture's anchor all lead to the same state.
  */
 export function useGallery(count: number) {
-  const strip = useRef<HTMLUListElement>(null)
+  const pictureList = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
 
   const follow = () => {
-    const list = strip.current
+    const list = pictureList.current
     if (list && list.clientWidth > 0) setCurrent(Math.round(list.scrollLeft / list.clientWidth))
   }
   // The visitor may have swiped before hydration.
   useEffect(follow, [])
 
   const show = (index: number) => {
-    const list = strip.current
+    const list = pictureList.current
     if (!list || index < 0 || index >= count) return
     list.scrollTo({ left: index * list.clientWidth })
     // Focus must not stay on a picture that is scrolled out of view, so it moves along.
@@ -31,7 +31,7 @@ export function useGallery(count: number) {
     show(current + step)
   }
 
-  return { strip, current, show, onScroll: follow, onKeyDown }
+  return { pictureList, current, show, onScroll: follow, onKeyDown }
 }
 
 /** -1, 1, or 0 for other keys; combinations with a modifier key are left to the browser. */

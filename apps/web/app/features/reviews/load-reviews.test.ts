@@ -7,7 +7,7 @@ function answering(status: number, body: string) {
   const context = new RouterContextProvider()
   const fetchApi = vi.fn(async () => new Response(body, { status }))
   const reportError = vi.fn()
-  context.set(renderContext, { fetchApi, requestId: '1', scriptMark: 'x', reportError })
+  context.set(renderContext, { fetchApi, requestId: '1', scriptNonce: 'x', reportError })
   return { context, fetchApi, reportError }
 }
 

@@ -1,7 +1,7 @@
 import { nextCursorHeader } from '@shop/contract/constants'
 import { reviews } from '@shop/contract/reviews'
 import { type ApiFetch, send } from '~/lib/api.ts'
-import { REVIEWS_AT_ONCE } from './at-once.ts'
+import { REVIEWS_PAGE_SIZE } from './page-size.ts'
 import { type ShownReview, shownReview } from './shown-reviews.ts'
 
 interface Step {
@@ -26,6 +26,6 @@ async function reviewsFrom(productId: number, cursor: string | undefined): Promi
     next = response.headers.get(nextCursorHeader)
     return response
   }
-  const page = await send(fetchPage, reviews.list, { query: { productId, limit: REVIEWS_AT_ONCE, cursor } })
+  const page = await send(fetchPage, reviews.list, { query: { productId, limit: REVIEWS_PAGE_SIZE, cursor } })
   return { list: page.reviews.map(shownReview), next }
 }

@@ -4,7 +4,7 @@ import { useToken } from '~/lib/session.ts'
 import { settleEnding } from '~/lib/session-ending.ts'
 import { Dialog } from '~/ui/dialog.tsx'
 import { closeDialog } from '~/ui/drawer.tsx'
-import { landingOf } from './landing.ts'
+import { redirectTarget } from './redirect-target.ts'
 import { cachedAccount, startSession } from './session.queries.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -34,7 +34,7 @@ export default function SignInAgain({ token }: { token: string }) {
     startSession(session)
     if (former?.id !== session.user.id) {
       // A different user signed in: a full document load drops the previous user's data.
-      window.location.assign(landingOf(session.user))
+      window.location.assign(redirectTarget(session.user))
       return
     }
     settleEnding(session.token)

@@ -7,7 +7,7 @@ import { callSignedIn, whileSignedIn } from '~/lib/call-signed-in.ts'
 import { type ListPage, listPage } from '~/lib/list-page.ts'
 import { queryClient } from '~/lib/query-client.ts'
 
-const TICKETS_AT_ONCE = 20
+const TICKETS_PAGE_SIZE = 20
 /** The polling interval: the maximum delay before a new message is shown. */
 const REFRESH_MS = 5_000
 
@@ -17,7 +17,7 @@ export function ticketsOf(token: string) {
   return infiniteQueryOptions({
     queryKey: ['tickets', token],
     queryFn: ({ pageParam: cursor, signal }): Promise<ListPage<TicketSummary[]>> =>
-      listPage(tickets.list, { query: { limit: TICKETS_AT_ONCE, cursor }, token, signal }),
+      listPage(tickets.list, { query: { limit: TICKETS_PAGE_SIZE, cursor }, token, signal }),
     initialPageParam: first,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchOnMount: 'always',

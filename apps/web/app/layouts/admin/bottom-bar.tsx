@@ -52,7 +52,7 @@ export function BottomBar({ current, waiting }: BottomBarProps) {
         aria-label="Ateliê"
         className="fixed inset-x-0 bottom-0 z-6 grid min-h-16 grid-cols-5 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       >
-        {nearest.map(({ to, text, icon: icon }) => (
+        {nearest.map(({ to, text, icon }) => (
           <Link
             key={to}
             to={to}
@@ -86,7 +86,7 @@ function FurtherDialog({ current, onClose }: { current: TabPath; onClose: () => 
   return (
     <Modal title="Mais" onDismiss={onClose}>
       <ul className="-mx-4 -my-3">
-        {further.map(({ to, text, icon: icon }) => (
+        {further.map(({ to, text, icon }) => (
           <Row key={to} icon={icon}>
             <Link
               to={to}
@@ -123,7 +123,7 @@ function FurtherDialog({ current, onClose }: { current: TabPath; onClose: () => 
 const rowStyle =
   'flex min-h-13 flex-1 items-center text-left text-16 aria-[current]:font-semibold aria-[current]:text-wine'
 
-function Row({ icon: icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-center gap-3.5 px-5">
       <span className="text-ink-2">{icon}</span>

@@ -1,6 +1,6 @@
 import type { Store } from '@shop/contract/store'
 import type { ReactNode } from 'react'
-import { PaymentMarks } from './payment-marks.tsx'
+import { PaymentLogos } from './payment-marks.tsx'
 
 interface LegalLineProps {
   store: Store
@@ -23,7 +23,7 @@ export function LegalLine({ store, year, children }: LegalLineProps) {
         </span>
         {children}
       </p>
-      <PaymentMarks methods={store.paymentMethods} />
+      <PaymentLogos methods={store.paymentMethods} />
     </div>
   )
 }

@@ -4,11 +4,11 @@ import Search from 'lucide-react/icons/search'
 import { NavLink, useLocation } from 'react-router'
 import { opensDialog } from '~/ui/drawer.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
+import { DeliveryBanner, TestModeBanner } from '../banners.tsx'
 import { Brand } from '../brand.tsx'
 import { isPartOf, navigation } from '../navigation.ts'
-import { DeliveryStrip, TestModeStrip } from '../strips.tsx'
-import { AccountCorner } from './account-corner.tsx'
 import { CartLink } from './cart-link.tsx'
+import { HeaderAccount } from './header-account.tsx'
 import { SEARCH_PANEL_ID, SearchPanel } from './search-panel.tsx'
 import { SIDE_MENU_ID, SideMenu } from './side-menu.tsx'
 
@@ -18,8 +18,8 @@ export function Header({ store }: { store: Store }) {
   const { pathname } = useLocation()
   return (
     <header>
-      {store.testMode && <TestModeStrip />}
-      <DeliveryStrip />
+      {store.testMode && <TestModeBanner />}
+      <DeliveryBanner />
       <div className="panel-anchor border-b border-line bg-paper">
         <div className="page grid min-h-16 grid-cols-[1fr_auto_1fr] items-center gap-x-1 lg:min-h-21 lg:gap-x-6">
           <div className="-ml-3 flex lg:ml-0">
@@ -44,7 +44,7 @@ export function Header({ store }: { store: Store }) {
           <Brand name={store.profile.name} />
           <div className="-mr-3 flex justify-end lg:gap-1.5">
             <SearchButton className="max-lg:hidden" />
-            <AccountCorner />
+            <HeaderAccount />
             <CartLink />
           </div>
         </div>

@@ -2,7 +2,7 @@ import { deliveryUndoMinutes } from '@shop/contract/constants'
 import { type OrderStatus, orderStatusLabels } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
 import { attentionText, needsConfirmation } from '~/lib/attention-text.ts'
-import { stitchesOf } from '~/lib/order-text.ts'
+import { stepsDone } from '~/lib/order-text.ts'
 import { Confirm } from '~/ui/admin/confirm.tsx'
 
 export type StatusOrder = Pick<
@@ -90,11 +90,11 @@ export function StatusQuestion({ order, next, onConfirm, onCancel }: StatusQuest
 /** What the customer is notified of, if at all. */
 function newsOf({ status, customer }: StatusOrder, next: OrderStatus): string | undefined {
   if (next === 'pending' || customer.email === null) return undefined
-  return stitchesOf(next) > stitchesOf(status) ? news[next] : undefined
+  return stepsDone(next) > stepsDone(status) ? news[next] : undefined
 }
 
 function isRefunded({ paymentState, status }: StatusOrder, next: OrderStatus) {
-  return paymentState === 'refunded' && stitchesOf(next) > stitchesOf(status)
+  return paymentState === 'refunded' && stepsDone(next) > stepsDone(status)
 }
 
 function isUnpaid({ paymentState }: StatusOrder, next: OrderStatus) {

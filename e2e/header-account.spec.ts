@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { storedToken, toastOf } from './account-forms.ts'
 import { expect, test } from './fixtures.ts'
 
-const corner = (page: Page) => page.getByRole('banner')
-const menu = (page: Page) => corner(page).locator('[role=presentation]')
-const accountLink = (page: Page) => corner(page).getByRole('link', { name: /^Conta de/ })
+const accountMenu = (page: Page) => page.getByRole('banner')
+const menu = (page: Page) => accountMenu(page).locator('[role=presentation]')
+const accountLink = (page: Page) => accountMenu(page).getByRole('link', { name: /^Conta de/ })
 
 test('a visitor gets a login link, no favourites, no loading state, and no menu when hovering the account icon', {
   tag: '@wide',
@@ -12,9 +12,9 @@ test('a visitor gets a login link, no favourites, no loading state, and no menu 
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto('/', { waitUntil: 'networkidle' })
-  const enter = corner(page).getByRole('link', { name: 'Entrar' }).first()
+  const enter = accountMenu(page).getByRole('link', { name: 'Entrar' }).first()
   await expect(enter).toHaveAttribute('href', '/login')
-  await expect(corner(page).getByRole('link', { name: /Favoritos/ })).toHaveCount(0)
+  await expect(accountMenu(page).getByRole('link', { name: /Favoritos/ })).toHaveCount(0)
   await expect(page.getByText('Carregando...')).toHaveCount(0)
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([])
 
@@ -45,13 +45,13 @@ test('while the stored token is verified with the server the content is shown an
   })
   const called = page.waitForResponse('**/api/auth/verify')
   await page.goto('/')
-  await expect(corner(page).getByRole('status')).toHaveText('Carregando...')
+  await expect(accountMenu(page).getByRole('status')).toHaveText('Carregando...')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'DESTAQUES' })).toBeAttached()
   await expect(page.getByRole('main').getByText('Carregando...')).toHaveCount(0)
 
   respond()
-  await expect(corner(page).getByRole('status')).toHaveCount(0)
+  await expect(accountMenu(page).getByRole('status')).toHaveCount(0)
   const response = await called
   expect(response.status()).toBe(200)
   expect(await response.request().headerValue('authorization')).toBe(`Bearer ${token}`)
@@ -62,7 +62,7 @@ test('while the stored token is verified with the server the content is shown an
     .where('users.email', '=', 'cliente@alvademaio.test')
     .select((query) => query.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const favorites = corner(page).locator('a[href="/favoritos"]').locator('visible=true').first()
+  const favorites = accountMenu(page).locator('a[href="/favoritos"]').locator('visible=true').first()
   await expect(favorites).toHaveText(String(count))
   await expect(favorites).toHaveAccessibleName(`Favoritos, ${count} peças`)
 })
@@ -144,8 +144,8 @@ test.describe('the account icon of a wide screen', { tag: '@wide' }, () => {
       `Bearer ${token}`,
     ])
     await expect(toastOf(page, 'Logout realizado')).toContainText('Você foi desconectado com sucesso.')
-    await expect(corner(page).getByRole('link', { name: 'Entrar' }).first()).toBeFocused()
-    await expect(corner(page).getByRole('link', { name: /Favoritos/ })).toHaveCount(0)
+    await expect(accountMenu(page).getByRole('link', { name: 'Entrar' }).first()).toBeFocused()
+    await expect(accountMenu(page).getByRole('link', { name: /Favoritos/ })).toHaveCount(0)
     expect(await storedToken(page)).toBeNull()
     await expect
       .poll(async () =>
@@ -173,16 +173,16 @@ test('a tab opened in the background verifies the token as soon as it becomes vi
   })
   const failed = page.waitForResponse('**/api/auth/verify')
   await page.goto('/')
-  await expect(corner(page).getByRole('status')).toHaveText('Carregando...')
+  await expect(accountMenu(page).getByRole('status')).toHaveText('Carregando...')
   await (await failed).finished()
   // Far longer than the delay before the next retry.
   await page.clock.runFor(5000)
-  await expect(corner(page).getByRole('status')).toHaveText('Carregando...')
+  await expect(accountMenu(page).getByRole('status')).toHaveText('Carregando...')
   expect(tries).toBe(1)
 
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'visible' })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
-  await expect(corner(page).locator('a[href="/favoritos"]').first()).toBeAttached()
+  await expect(accountMenu(page).locator('a[href="/favoritos"]').first()).toBeAttached()
 })

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { attachmentsPerMessage } from '@shop/contract/constants'
 import { createPictureQueue, type Place } from './picture-queue.ts'
 import {
-  type Master,
+  type Original,
   PictureRejected,
   type PictureReply,
   type PictureTask,
@@ -26,7 +26,7 @@ const IDLE_MS = 10_000
 const NICENESS = 5
 
 /** The machine is too slow or too busy right now; the picture itself may be valid. */
-export class WorkshopBusy extends Error {
+export class ImageWorkerBusy extends Error {
   override name = 'WorkshopBusy'
 }
 
@@ -34,14 +34,14 @@ interface Upload extends Place {
   use: PictureUse
 }
 
-export async function masterApart(path: string, upload: Upload): Promise<Master> {
-  const reply = await queued(upload, () => runTask({ kind: 'master', path, use: upload.use }))
-  if ('master' in reply) return { ...reply.master, content: Buffer.from(reply.master.content) }
+export async function originalInWorker(path: string, upload: Upload): Promise<Original> {
+  const reply = await queued(upload, () => runTask({ kind: 'original', path, use: upload.use }))
+  if ('original' in reply) return { ...reply.original, content: Buffer.from(reply.original.content) }
   throw failureOf(reply)
 }
 
-export async function variantApart(master: Buffer, variant: VariantKind): Promise<Buffer> {
-  const reply = await queued({}, () => runTask({ kind: 'variant', master, variant }))
+export async function variantApart(original: Buffer, variant: VariantKind): Promise<Buffer> {
+  const reply = await queued({}, () => runTask({ kind: 'variant', original, variant }))
   if ('variant' in reply) return Buffer.from(reply.variant)
   throw failureOf(reply)
 }
@@ -75,7 +75,7 @@ async function runTask(task: PictureTask): Promise<PictureReply> {
     worker.kill('SIGKILL')
     // The process takes a moment to die; waiting tasks must not be sent to it.
     if (child === worker) child = undefined
-    throw new WorkshopBusy('the picture took too long', { cause: error })
+    throw new ImageWorkerBusy('the picture took too long', { cause: error })
   } finally {
     clearTimeout(timer)
     timeout.abort()

@@ -6,14 +6,14 @@ import webp900 from '~/assets/pictures/sign-in-900.webp'
 import { srcSet } from '~/lib/pictures.ts'
 import { ArchPicture } from '~/ui/arch-picture.tsx'
 
-interface AccountDoorProps {
+interface SignInPageProps {
   title: string
   lead: string
   children: ReactNode
 }
 
 /** Layout of the sign-in, registration and password pages: half picture, half form; on a phone only the form. */
-export function AccountDoor({ title, lead, children }: AccountDoorProps) {
+export function SignInPage({ title, lead, children }: SignInPageProps) {
   return (
     <div className="grid lg:min-h-185 lg:grid-cols-2">
       <div className="grid items-end justify-items-center bg-paper-2 px-8 pt-16 max-lg:hidden">

@@ -9,9 +9,9 @@ import { useLoginPath } from './use-login-path.ts'
 const icon = <User aria-hidden="true" className="size-5" strokeWidth={1.5} />
 
 /** Brings queries and schemas, so a visitor without a token never loads it. */
-const SignedInCorner = lazy(() => import('./signed-in-corner.tsx').catch(() => ({ default: AccountLink })))
+const SignedInAccount = lazy(() => import('./signed-in-account.tsx').catch(() => ({ default: AccountLink })))
 
-export function AccountCorner() {
+export function HeaderAccount() {
   const token = useToken()
   const login = useLoginPath()
   const justLeft = useRef(false)
@@ -27,7 +27,7 @@ export function AccountCorner() {
   if (token === undefined) return <IconLink ref={takeFocus} to={login} label="Entrar" icon={icon} />
   return (
     <Suspense fallback={<AccountWaiting />}>
-      <SignedInCorner key={token} token={token} onSignOut={onSignOut} />
+      <SignedInAccount key={token} token={token} onSignOut={onSignOut} />
     </Suspense>
   )
 }

@@ -30,4 +30,4 @@ function storeClicks() {
   )
 }
 
-export const earlyTapsScript = `(${storeClicks.toString()})()`
+export const earlyClicksScript = `(${storeClicks.toString()})()`

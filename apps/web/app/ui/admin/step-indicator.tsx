@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 
 const STEPS = [1, 2, 3, 4, 5]
 
-interface StitchesProps {
+interface StepIndicatorProps {
   /** The number of completed steps, out of five. */
   done: number
   /** Any CSS colour. */
@@ -10,7 +10,7 @@ interface StitchesProps {
 }
 
 /** Decorative: the text next to it says the same. */
-export function Stitches({ done, tone }: StitchesProps) {
+export function StepIndicator({ done, tone }: StepIndicatorProps) {
   const style: CSSProperties & Record<'--tone', string> = { '--tone': tone }
   return (
     <span aria-hidden="true" className="stitches" style={style}>

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { pictureUpload } from '@shop/contract/constants'
 import sharp, { type Metadata } from 'sharp'
-import { type Master, PictureRejected, type PictureUse } from './picture-tasks.ts'
+import { type Original, PictureRejected, type PictureUse } from './picture-tasks.ts'
 import { hidesMoreThan } from './png-chunks.ts'
 
 const FORMATS = ['jpeg', 'png', 'webp']
@@ -21,7 +21,7 @@ const PLACEHOLDER = { width: 12, quality: 20 }
 const QUALITY = { quality: 84, effort: 4, smartSubsample: true }
 const reading = { limitInputPixels: pictureUpload.maxPixels, failOn: 'error' } as const
 
-export async function makeMaster(path: string, use: PictureUse): Promise<Master> {
+export async function makeOriginal(path: string, use: PictureUse): Promise<Original> {
   await judge(path)
   const { data: content, info } = await encode(path, use)
   const { width, quality } = PLACEHOLDER

@@ -9,12 +9,12 @@ import { AccountMenu } from './account-menu.tsx'
 import { AccountWaiting } from './account-waiting.tsx'
 import { formatProductCount } from './count-text.ts'
 
-interface SignedInCornerProps {
+interface SignedInAccountProps {
   token: string
   onSignOut: () => void
 }
 
-export default function SignedInCorner({ token, onSignOut }: SignedInCornerProps) {
+export default function SignedInAccount({ token, onSignOut }: SignedInAccountProps) {
   const account = useAccount(token)
   useAccountCart(token, account?.id)
   useBroughtFavorites(token, account !== undefined)

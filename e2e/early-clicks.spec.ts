@@ -13,7 +13,7 @@ test('a click before the scripts are loaded takes effect once they are, exactly 
   await color(page, 'Marfim').click()
   await expect(size(page, 'M')).toBeChecked()
   // Repeated early clicks must count once.
-  for (let tap = 0; tap < 3; tap++) await addButton(page).click()
+  for (let earlyClick = 0; earlyClick < 3; earlyClick++) await addButton(page).click()
   await expect(page.locator('html')).toHaveAttribute('data-tap-kept')
 
   letScriptsCome()

@@ -1,6 +1,6 @@
 import { deliveryWorkingDays } from '@shop/contract/constants'
 
-export function DeliveryStrip() {
+export function DeliveryBanner() {
   const { min, max } = deliveryWorkingDays
   return (
     <p className="bg-night px-4 py-2 text-center text-13 leading-[1.4] tracking-[0.02em] text-paper lg:py-2.5">
@@ -14,7 +14,7 @@ export function DeliveryStrip() {
 }
 
 /** Shown while no real payments are made; it must be impossible to overlook. */
-export function TestModeStrip() {
+export function TestModeBanner() {
   return (
     <p className="bg-gold-soft px-4 py-1.5 text-center text-12 leading-[1.4] text-ink">
       <strong className="font-semibold tracking-[0.08em]">MODO DE TESTE</strong> · nenhum pagamento é real

@@ -1,2 +1,2 @@
 /** The maximum number of reviews in one response. */
-export const REVIEWS_AT_ONCE = 100
+export const REVIEWS_PAGE_SIZE = 100

@@ -1,2 +1,2 @@
 /** The anchor of a picture in the page's URL: without JavaScript a thumbnail links to it. */
-export const markOf = (index: number) => `foto-${index + 1}`
+export const anchorOf = (index: number) => `foto-${index + 1}`

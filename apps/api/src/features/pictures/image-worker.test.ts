@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { decoder } from '../../testing/decoder.ts'
 import { testFiles } from '../../testing/files.ts'
 import { plainPicture } from '../../testing/uploads.ts'
-import { masterApart as readMaster, WorkshopBusy } from './picture-workshop.ts'
+import { ImageWorkerBusy, originalInWorker as readMaster } from './image-worker.ts'
 
 let storage: Awaited<ReturnType<typeof testFiles>>
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => storage.close())
 
-const masterApart = (path: string) => readMaster(path, { use: 'product', urgent: true })
+const originalInWorker = (path: string) => readMaster(path, { use: 'product', urgent: true })
 
 async function aFile(side: number) {
   const path = join(storage.uploadsDir, `${side}.png`)
@@ -21,24 +21,24 @@ async function aFile(side: number) {
 }
 
 test('a picture that crashes its decoder is rejected, and the next one is read by a new process', async () => {
-  const large = masterApart(await aFile(6_000))
+  const large = originalInWorker(await aFile(6_000))
   const rejected = expect(large).rejects.toMatchObject({ reason: 'unreadable' })
   const pid = await vi.waitFor(decoder)
   process.kill(pid, 'SIGKILL')
   await rejected
-  expect(await masterApart(await aFile(30))).toMatchObject({ width: 30, height: 30 })
+  expect(await originalInWorker(await aFile(30))).toMatchObject({ width: 30, height: 30 })
   expect(await decoder()).not.toBe(pid)
 })
 
 test('after a picture that took too long the next one is read by another process', async () => {
-  await masterApart(await aFile(10))
+  await originalInWorker(await aFile(10))
   const pid = await decoder()
   const [slow, waiting] = [await aFile(11), await aFile(12)]
   process.kill(pid, 'SIGSTOP')
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
-    const givenUp = expect(masterApart(slow)).rejects.toThrow(WorkshopBusy)
-    const read = masterApart(waiting)
+    const givenUp = expect(originalInWorker(slow)).rejects.toThrow(ImageWorkerBusy)
+    const read = originalInWorker(waiting)
     // The first task starts asynchronously.
     await vi.waitUntil(() => vi.getTimerCount() > 0, { interval: 0 })
     vi.advanceTimersByTime(60_000)
@@ -53,8 +53,8 @@ test('after a picture that took too long the next one is read by another process
 test('the decoding process does not inherit environment variables', async () => {
   process.env.EXAMPLE_SECRET = 'sk_live_example'
   process.kill(await decoder(), 'SIGKILL')
-  await masterApart(await aFile(20)).catch(() => undefined)
-  await masterApart(await aFile(20))
+  await originalInWorker(await aFile(20)).catch(() => undefined)
+  await originalInWorker(await aFile(20))
   const environment = await readFile(`/proc/${await decoder()}/environ`, 'utf8')
   expect(environment).toContain('MALLOC_ARENA_MAX=1')
   expect(environment).not.toContain('sk_live_example')
