@@ -78,7 +78,7 @@ test('paying right after a declined card, as an administrator too, never shows t
   await next(page).click()
   await expect(payButton(page)).toBeEnabled(soon)
   const [order] = await ordersOf(db, buyer)
-  const verdict = page.getByRole('heading', {
+  const outcome = page.getByRole('heading', {
     level: 1,
     name: /^(Obrigada, Marina|O pagamento não foi aprovado)$/,
   })
@@ -89,8 +89,8 @@ test('paying right after a declined card, as an administrator too, never shows t
     const now = await page.request.get(`/api/orders/${order?.id}`, { headers })
     expect(await now.json()).toMatchObject({ paymentState: 'recusado' })
     await payButton(page).click()
-    await verdict.waitFor(soon)
-    expect(await verdict.textContent()).toBe('Obrigada, Marina')
+    await outcome.waitFor(soon)
+    expect(await outcome.textContent()).toBe('Obrigada, Marina')
   } finally {
     await atTheBank(testShop, 'config', { dropWebhooks: false })
   }

@@ -40,6 +40,6 @@ export function describe(result: Result) {
   ]
     .filter(Boolean)
     .join(', ')
-  const verdict = promise === '' ? ' ' : holds(result) ? '✓' : '✗'
-  return `${verdict} ${what}: ${Number(value.toFixed(2))} ${unit}${promise && ` (${promise})`}`
+  const outcome = promise === '' ? ' ' : holds(result) ? '✓' : '✗'
+  return `${outcome} ${what}: ${Number(value.toFixed(2))} ${unit}${promise && ` (${promise})`}`
 }

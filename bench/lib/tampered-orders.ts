@@ -10,7 +10,7 @@ export interface Tampered {
   /** As it is sent: not all of it is valid JSON. */
   body: string
   /** `refused`: 4xx and nothing written. `harmless`: an order as if nothing had been manipulated. */
-  verdict: 'rejected' | 'harmless'
+  expected: 'rejected' | 'harmless'
 }
 
 interface TestStock {
@@ -165,7 +165,12 @@ interface Change {
   raw?: string
 }
 
-function tampered(verdict: Tampered['verdict'], title: string, dress: TestProduct, change: Change): Tampered {
+function tampered(
+  expected: Tampered['expected'],
+  title: string,
+  dress: TestProduct,
+  change: Change,
+): Tampered {
   const { line, top, shipping, raw = '' } = change
   const body = JSON.stringify({
     customer: { name: 'Marina Duarte', email: 'marina@exemplo.test', phone: '(11) 90000-0000' },
@@ -181,7 +186,7 @@ function tampered(verdict: Tampered['verdict'], title: string, dress: TestProduc
     ...top,
   })
   const written = raw === '' ? JSON.stringify({ ...line, ...top, ...shipping }).slice(0, 60) : raw
-  return { verdict, title: `${title}: ${written}`, body: body.replace('"@raw"', raw) }
+  return { expected, title: `${title}: ${written}`, body: body.replace('"@raw"', raw) }
 }
 
 function lines(product: TestProduct, choices: readonly { quantity?: number; size?: string }[]): Change {

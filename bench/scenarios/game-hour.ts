@@ -45,7 +45,7 @@ export const gameHour: Scenario = (size) =>
         const { faults: count, ...times } = PLAN[size]
         const chosen = inAnyOrder(faultsOf({ shop, redis: wire, worker }), chance).slice(0, count)
         const records = await play(scene, chosen, times)
-        return await verdict(scene, records)
+        return await outcome(scene, records)
       } finally {
         await worker.current.stop()
       }
@@ -82,7 +82,7 @@ interface Times {
   holdMs: number
 }
 
-async function verdict(scene: Scene, { phases, wrong }: Records): Promise<Result[]> {
+async function outcome(scene: Scene, { phases, wrong }: Records): Promise<Result[]> {
   const { shop, promised } = scene
   const confirmed = promised.purchases.filter((one) => one.confirmed)
   const healed = await heal(shop, async () => (await countWrong(shop, confirmed)) === 0)

@@ -53,7 +53,7 @@ interface Outcome {
 }
 
 /** Sent by a new customer, so that what was written belongs to this attempt. */
-async function send(db: Db, { url, title, body, verdict }: Tampered & { url: string }): Promise<Outcome> {
+async function send(db: Db, { url, title, body, expected }: Tampered & { url: string }): Promise<Outcome> {
   const email = `${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 20)}@exemplo.test`
   const user = await aUser(db, { email })
   const { token } = await aSession(db, user)
@@ -62,7 +62,7 @@ async function send(db: Db, { url, title, body, verdict }: Tampered & { url: str
   const text = await response.text()
   const written = await db.selectFrom('orders').select('totalCents').where('userId', '=', user.id).execute()
   const outcome = { title, status: response.status }
-  if (verdict === 'rejected') return { ...outcome, ...(written.length > 0 && { wrong: 'written' as const }) }
+  if (expected === 'rejected') return { ...outcome, ...(written.length > 0 && { wrong: 'written' as const }) }
   const [order] = written
   if (!response.ok || order === undefined) return { ...outcome, wrong: 'rejected' }
   const says = text.includes(`"total":${order.totalCents / 100}`)

@@ -46,8 +46,8 @@ export const uploadCorpus: Scenario = (size) =>
       for (let start = 0; start < uploads.length; start += AT_ONCE) {
         const batch = uploads.slice(start, start + AT_ONCE)
         const statuses = await Promise.all(batch.map(post))
-        for (const [index, { title, verdict }] of batch.entries()) {
-          const expected = typeof verdict === 'number' ? verdict : verdict[0]
+        for (const [index, { title, expectedResponse }] of batch.entries()) {
+          const expected = typeof expectedResponse === 'number' ? expectedResponse : expectedResponse[0]
           if (statuses[index] !== expected) wrong.push(`${title}: ${statuses[index]} instead of ${expected}`)
         }
       }
@@ -102,7 +102,7 @@ async function largestAllowed(): Promise<HostileUpload[]> {
     const { payload, headers } = await encodeForm(
       productFormData(productFields(), [await picture.toBuffer()]),
     )
-    uploads.push({ title, contentType: headers['content-type'], body: payload, verdict: ACCEPTED })
+    uploads.push({ title, contentType: headers['content-type'], body: payload, expectedResponse: ACCEPTED })
   }
   return uploads
 }

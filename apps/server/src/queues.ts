@@ -19,12 +19,12 @@ import { attachmentTasks } from '@shop/api/features/tickets/attachments.jobs'
 import { ticketTasks } from '@shop/api/features/tickets/tickets.jobs'
 import { userTasks } from '@shop/api/features/users/users.jobs'
 
-interface Needs extends Pick<Deps, 'log' | 'metrics' | 'files' | 'payments' | 'config'> {
+interface JobDeps extends Pick<Deps, 'log' | 'metrics' | 'files' | 'payments' | 'config'> {
   db: Db
   mailer: Mailer
 }
 
-export function queuesOf({ db, mailer, log, metrics, files, payments, config }: Needs) {
+export function queuesOf({ db, mailer, log, metrics, files, payments, config }: JobDeps) {
   const { publicUrl } = config
   // The nightly sweeps of these features are included: they are short, and no customer waits for an email then.
   const emailQueue = [

@@ -1,9 +1,9 @@
 /** Formats the resiliency matrix as it is in docs/operations.md. */
 import { percentile } from '../statistics.ts'
 import { type KindName, kindNames, kinds } from './actions.ts'
-import type { Phase, Seen, Verdict } from './records.ts'
+import type { Outcome, Phase, Seen } from './records.ts'
 
-const labels: Record<Exclude<Verdict, 'works'>, string> = {
+const labels: Record<Exclude<Outcome, 'works'>, string> = {
   rejected: 'put off',
   late: 'later',
   unavailable: 'no answer',
@@ -35,12 +35,12 @@ export function wellAgainAfter({ beganAt, lastTroubleAt }: Phase): number {
 function cell({ seen }: Phase, calm: Phase, name: KindName): string {
   const all = seen.get(name) ?? []
   if (all.length === 0) return ''
-  const of = (verdict: Verdict) => all.filter((one) => one.verdict === verdict)
-  const others = (Object.keys(labels) as (keyof typeof labels)[]).filter((verdict) => of(verdict).length > 0)
+  const of = (outcome: Outcome) => all.filter((one) => one.outcome === outcome)
+  const others = (Object.keys(labels) as (keyof typeof labels)[]).filter((outcome) => of(outcome).length > 0)
   const works = of('works')
   const share = (part: readonly Seen[]) =>
     part.length === all.length ? '' : ` ${Math.round((part.length / all.length) * 100)} %`
-  const texts = others.map((verdict) => `${labels[verdict]}${share(of(verdict))}, ${time(of(verdict))}`)
+  const texts = others.map((outcome) => `${labels[outcome]}${share(of(outcome))}, ${time(of(outcome))}`)
   if (works.length > 0)
     texts.unshift(`${pace(works, calm.seen.get(name) ?? [])}${share(works)}, ${time(works)}`)
   return texts.join('; ')

@@ -4,10 +4,10 @@ import type { ActionResult } from './actions.ts'
 import { type KindName, kinds } from './actions.ts'
 import type { Fault } from './faults.ts'
 
-export type Verdict = 'works' | 'rejected' | 'late' | 'unavailable' | 'bad'
+export type Outcome = 'works' | 'rejected' | 'late' | 'unavailable' | 'bad'
 
 export interface Seen {
-  verdict: Verdict
+  outcome: Outcome
   ms: number
 }
 
@@ -40,14 +40,14 @@ export class Records {
   note(kind: KindName, began: { at: number; phase: Phase }, result: ActionResult) {
     const phase = began.phase.fault ? began.phase : this.current
     const ms = performance.now() - began.at
-    const verdict = verdictOf(kind, result, ms, phase)
+    const outcome = outcomeOf(kind, result, ms, phase)
     const seen = phase.seen.get(kind) ?? []
-    seen.push({ verdict, ms })
+    seen.push({ outcome, ms })
     phase.seen.set(kind, seen)
-    if (verdict !== 'works' && verdict !== 'late') {
+    if (outcome !== 'works' && outcome !== 'late') {
       phase.lastTroubleAt = Math.max(phase.lastTroubleAt, began.at)
     }
-    if (verdict === 'bad') {
+    if (outcome === 'bad') {
       const { part, how } = phase.fault ?? { part: 'nothing', how: 'wrong' }
       this.wrong.push(
         `${part} ${how}: ${kinds[kind].title}: ${result.status} after ${(ms / 1000).toFixed(1)} s`,
@@ -56,12 +56,12 @@ export class Records {
   }
 }
 
-function verdictOf(
+function outcomeOf(
   kind: KindName,
   { status, politely, late }: ActionResult,
   ms: number,
   { fault }: Phase,
-): Verdict {
+): Outcome {
   if (status === 0 && fault?.closesTheShop) return 'unavailable'
   if (ms > limitOf(kind, fault)) return 'bad'
   if (late) return 'late'

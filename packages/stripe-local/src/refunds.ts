@@ -8,13 +8,13 @@ import { endRisk } from './radar.ts'
 
 const LATER_MS = 2_000
 
-interface Wish {
+interface RefundInput {
   amount: number | undefined
   metadata: Stripe.Metadata
   reason: Stripe.Refund.Reason | null
 }
 
-export function refund(account: Account, charge: Charge, { amount, metadata, reason }: Wish): Refund {
+export function refund(account: Account, charge: Charge, { amount, metadata, reason }: RefundInput): Refund {
   const { clock, events, refunds } = account
   const refundable = charge.amount - charge.amount_refunded
   const wanted = amount ?? refundable

@@ -37,7 +37,7 @@ test('a worker that dies after scheduling the next try schedules it once', async
 test.each([
   ['before the day is over it is tried again', 23.5, 'retried'],
   ['after a day it is given up', 23.9, 'dead'],
-] as const)('%s', async (_title, hoursAgo, verdict) => {
+] as const)('%s', async (_title, hoursAgo, outcome) => {
   const since = new Date(Date.now() - hoursAgo * HOUR_MS)
   const retry = { chain: '42', failures: 100, since }
   const failed = {
@@ -46,10 +46,10 @@ test.each([
     priority: 0,
     error: new Error('still away'),
   }
-  expect(await retryOrDeadLetter(database.db, anyTask, failed, defaultRetryPolicy)).toBe(verdict)
+  expect(await retryOrDeadLetter(database.db, anyTask, failed, defaultRetryPolicy)).toBe(outcome)
   const openDeadLetters = await database.db.selectFrom('deadLetters').selectAll().execute()
-  expect(openDeadLetters).toHaveLength(verdict === 'dead' ? 1 : 0)
-  if (verdict === 'dead') {
+  expect(openDeadLetters).toHaveLength(outcome === 'dead' ? 1 : 0)
+  if (outcome === 'dead') {
     expect(openDeadLetters[0]).toMatchObject({ attempts: 101, error: 'still away', firstAttemptAt: since })
   }
 })

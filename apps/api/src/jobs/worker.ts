@@ -177,14 +177,14 @@ function taskList(db: Db, { tasks, log, metrics, retry = defaultRetryPolicy }: O
           logPeriodicFailure(log, { ...line, failures, err: error })
           return
         }
-        const verdict = await retryOrDeadLetter(
+        const outcome = await retryOrDeadLetter(
           db,
           task,
           { id, envelope, priority: job.priority, error },
           retry,
         )
-        finished(verdict)
-        if (verdict === 'dead') log.error({ ...line, err: error }, 'job became a dead letter')
+        finished(outcome)
+        if (outcome === 'dead') log.error({ ...line, err: error }, 'job became a dead letter')
         else log.warn({ ...line, err: error }, 'job failed and will be tried again')
         return
       }

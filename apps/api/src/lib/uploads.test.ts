@@ -29,7 +29,7 @@ describe('hostile uploads', () => {
     expect(new Set(uploads.map(({ title }) => title)).size).toBe(uploads.length)
   })
 
-  test.each(uploads)('$title', async ({ contentType, body, verdict }) => {
+  test.each(uploads)('$title', async ({ contentType, body, expectedResponse }) => {
     const before = await traces()
     const response = await api.inject({
       method: 'POST',
@@ -38,8 +38,8 @@ describe('hostile uploads', () => {
       headers: { 'content-type': contentType, authorization: `Bearer ${token}` },
     })
     expect(await api.storage.incoming()).toEqual([])
-    if (verdict !== ACCEPTED) {
-      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual(verdict)
+    if (expectedResponse !== ACCEPTED) {
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual(expectedResponse)
       expect(await traces()).toEqual(before)
       return
     }

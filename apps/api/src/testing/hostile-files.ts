@@ -8,12 +8,12 @@ export const NOT_A_PICTURE = [415, 'unsupported_file_type'] as const
 export const TOO_LARGE = [413, 'file_too_large'] as const
 export const UNREADABLE = [400, 'invalid_input'] as const
 
-export type Verdict = typeof ACCEPTED | readonly [status: number, code: string]
+export type ExpectedResponse = typeof ACCEPTED | readonly [status: number, code: string]
 
 export interface HostileFile {
   title: string
   content: Buffer
-  verdict: Verdict
+  expectedResponse: ExpectedResponse
   fileName?: string
   type?: string
 }
@@ -79,7 +79,7 @@ async function cleaned(jpeg: Buffer, pngFile: Buffer, webp: Buffer): Promise<Hos
       jpeg,
     ),
   }
-  return Object.entries(contents).map(([title, content]) => ({ title, content, verdict: ACCEPTED }))
+  return Object.entries(contents).map(([title, content]) => ({ title, content, expectedResponse: ACCEPTED }))
 }
 
 /** Unusual, but valid pictures. */
@@ -103,7 +103,7 @@ async function unusual(jpeg: Buffer, pngFile: Buffer): Promise<HostileFile[]> {
       .webp()
       .toBuffer(),
   }
-  return Object.entries(contents).map(([title, content]) => ({ title, content, verdict: ACCEPTED }))
+  return Object.entries(contents).map(([title, content]) => ({ title, content, expectedResponse: ACCEPTED }))
 }
 
 /** Name and type are claims of the sender; the content decides, and the name is never a path. */
@@ -127,7 +127,7 @@ function misnamed({ jpeg, png: pngFile, webp }: Record<'jpeg' | 'png' | 'webp', 
   return accepted.map(([content, fileName, type]) => ({
     title: `picture named ${JSON.stringify(fileName.slice(0, 40))} of type ${type ?? 'image/png'}`,
     content,
-    verdict: ACCEPTED,
+    expectedResponse: ACCEPTED,
     fileName,
     ...(type !== undefined && { type }),
   }))
@@ -154,7 +154,7 @@ function tooLarge(jpeg: Buffer, progressive: Buffer, webp: Buffer, pngFile: Buff
     'webp of 268 megapixels': webpOfSize(webp, 16_383, 16_383),
     'webp of 49 megapixels': webpOfSize(webp, 7_000, 7_000),
   }
-  return Object.entries(contents).map(([title, content]) => ({ title, content, verdict: TOO_LARGE }))
+  return Object.entries(contents).map(([title, content]) => ({ title, content, expectedResponse: TOO_LARGE }))
 }
 
 function broken(encoded: Record<string, Buffer>): HostileFile[] {
@@ -162,7 +162,7 @@ function broken(encoded: Record<string, Buffer>): HostileFile[] {
     [0.2, 0.4, 0.6, 0.8, 0.97].map((share) => ({
       title: `${format} cut off at ${share * 100} %`,
       content: firstPart(content, share),
-      verdict: UNREADABLE,
+      expectedResponse: UNREADABLE,
     })),
   )
   const contents: Record<string, Buffer> = {
@@ -173,7 +173,11 @@ function broken(encoded: Record<string, Buffer>): HostileFile[] {
     'jpeg of no size': jpegOfSize(encoded['jpeg'] ?? Buffer.alloc(0), 0, 0),
     'jpeg with its first segments only': firstPart(encoded['jpeg'] ?? Buffer.alloc(0), 0.01),
   }
-  const others = Object.entries(contents).map(([title, content]) => ({ title, content, verdict: UNREADABLE }))
+  const others = Object.entries(contents).map(([title, content]) => ({
+    title,
+    content,
+    expectedResponse: UNREADABLE,
+  }))
   return [...cut, ...others]
 }
 
@@ -219,7 +223,7 @@ async function otherFormats(): Promise<HostileFile[]> {
   return Object.entries(contents).map(([title, content]) => ({
     title,
     content,
-    verdict: NOT_A_PICTURE,
+    expectedResponse: NOT_A_PICTURE,
     fileName: 'foto.png',
     type: 'image/png',
   }))

@@ -1,11 +1,11 @@
 /** Forms that an attacker might send, as complete HTTP bodies, each with the expected result. */
 import {
   ACCEPTED,
+  type ExpectedResponse,
   type HostileFile,
   hostileFiles,
   TOO_LARGE,
   UNREADABLE,
-  type Verdict,
 } from './hostile-files.ts'
 import { productFields } from './uploads.ts'
 
@@ -13,7 +13,7 @@ export interface HostileUpload {
   title: string
   contentType: string
   body: Buffer
-  verdict: Verdict
+  expectedResponse: ExpectedResponse
 }
 
 const BOUNDARY = 'boundary-of-a-form'
@@ -53,7 +53,7 @@ export async function hostileUploads(): Promise<HostileUpload[]> {
     title: file.title,
     contentType: FORM,
     body: form(...goodFields(), filePart(file)),
-    verdict: file.verdict,
+    expectedResponse: file.expectedResponse,
   }))
   return [...withFiles, ...brokenForms(good), ...crowdedForms(good), ...oddForms(good)]
 }
@@ -62,36 +62,36 @@ function brokenForms(good: Buffer): HostileUpload[] {
   const body = form(...goodFields(), filePart({ content: good }))
   const text = body.toString('latin1')
   return [
-    { title: 'no boundary', contentType: 'multipart/form-data', body, verdict: UNREADABLE },
-    { title: 'another boundary', contentType: `${FORM}-x`, body, verdict: UNREADABLE },
-    { title: 'cut off', contentType: FORM, body: body.subarray(0, -30), verdict: UNREADABLE },
+    { title: 'no boundary', contentType: 'multipart/form-data', body, expectedResponse: UNREADABLE },
+    { title: 'another boundary', contentType: `${FORM}-x`, body, expectedResponse: UNREADABLE },
+    { title: 'cut off', contentType: FORM, body: body.subarray(0, -30), expectedResponse: UNREADABLE },
     {
       title: 'cut off in the middle of a file',
       contentType: FORM,
       body: body.subarray(0, -good.byteLength),
-      verdict: UNREADABLE,
+      expectedResponse: UNREADABLE,
     },
-    { title: 'no parts', contentType: FORM, body: end, verdict: UNREADABLE },
-    { title: 'nothing at all', contentType: FORM, body: Buffer.alloc(0), verdict: UNREADABLE },
+    { title: 'no parts', contentType: FORM, body: end, expectedResponse: UNREADABLE },
+    { title: 'nothing at all', contentType: FORM, body: Buffer.alloc(0), expectedResponse: UNREADABLE },
     {
       title: 'bare line feeds',
       contentType: FORM,
       body: Buffer.from(text.replaceAll('\r\n', '\n'), 'latin1'),
-      verdict: UNREADABLE,
+      expectedResponse: UNREADABLE,
     },
-    { title: 'said to be JSON', contentType: 'application/json', body, verdict: NOT_A_FORM },
-    { title: 'said to be text', contentType: 'text/plain', body, verdict: NOT_A_FORM },
+    { title: 'said to be JSON', contentType: 'application/json', body, expectedResponse: NOT_A_FORM },
+    { title: 'said to be text', contentType: 'text/plain', body, expectedResponse: NOT_A_FORM },
     {
       title: 'said to be a plain form',
       contentType: 'application/x-www-form-urlencoded',
       body: Buffer.from(new URLSearchParams(productFields()).toString()),
-      verdict: NOT_A_FORM,
+      expectedResponse: NOT_A_FORM,
     },
     {
       title: 'another kind of parts',
       contentType: FORM.replace('form-data', 'mixed'),
       body,
-      verdict: NOT_A_FORM,
+      expectedResponse: NOT_A_FORM,
     },
   ]
 }
@@ -99,7 +99,7 @@ function brokenForms(good: Buffer): HostileUpload[] {
 function crowdedForms(good: Buffer): HostileUpload[] {
   const many = (count: number, part: (n: number) => Buffer) =>
     Array.from({ length: count }, (_, n) => part(n))
-  const bodies: Record<string, [body: Buffer, verdict: Verdict]> = {
+  const bodies: Record<string, [body: Buffer, expectedResponse: ExpectedResponse]> = {
     'a thousand fields': [form(...many(1_000, (n) => fieldPart(`f${n}`, 'x')), ...goodFields()), TOO_MUCH],
     'a thousand files': [form(...goodFields(), ...many(1_000, () => filePart({ content: good }))), TOO_MUCH],
     'a thousand empty files': [
@@ -116,17 +116,17 @@ function crowdedForms(good: Buffer): HostileUpload[] {
       TOO_LARGE,
     ],
   }
-  return Object.entries(bodies).map(([title, [body, verdict]]) => ({
+  return Object.entries(bodies).map(([title, [body, expectedResponse]]) => ({
     title,
     contentType: FORM,
     body,
-    verdict,
+    expectedResponse,
   }))
 }
 
 function oddForms(good: Buffer): HostileUpload[] {
   const file = filePart({ content: good })
-  const bodies: Record<string, [body: Buffer, verdict: Verdict]> = {
+  const bodies: Record<string, [body: Buffer, expectedResponse: ExpectedResponse]> = {
     'files before fields': [form(file, ...goodFields()), ACCEPTED],
     'a field between files': [form(file, ...goodFields(), file), ACCEPTED],
     'a megabyte before the first part': [
@@ -156,10 +156,10 @@ function oddForms(good: Buffer): HostileUpload[] {
       ACCEPTED,
     ],
   }
-  return Object.entries(bodies).map(([title, [body, verdict]]) => ({
+  return Object.entries(bodies).map(([title, [body, expectedResponse]]) => ({
     title,
     contentType: FORM,
     body,
-    verdict,
+    expectedResponse,
   }))
 }

@@ -6,7 +6,7 @@ import { store } from '@shop/contract/store'
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify'
 import { makeResponse, sendCachedResponse } from '../response-cache/cached-response.ts'
 import type { InProcessCall } from '../response-cache/in-process.ts'
-import type { Made, ResponseCache } from '../response-cache/response-cache.ts'
+import type { RenderedResponse, ResponseCache } from '../response-cache/response-cache.ts'
 
 /** Public calls with the same response for all callers; `page` needs a limit, so the whole catalogue stays a stream. */
 const CACHED_CALLS: readonly Endpoint[] = [
@@ -61,7 +61,7 @@ function canonicalCall(request: FastifyRequest): string | undefined {
   return requestOf(endpoint, { params: params?.data, query: query?.data }).url
 }
 
-function keepable({ statusCode, headers, rawPayload }: LightMyRequestResponse): Made {
+function keepable({ statusCode, headers, rawPayload }: LightMyRequestResponse): RenderedResponse {
   const tag = headers['cache-tag']
   const tags = statusCode === 200 && typeof tag === 'string' ? tag.split(',') : null
   const cachedHeaders = Object.entries(headers)

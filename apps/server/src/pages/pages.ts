@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { createRequestBudget } from '../request-budget.ts'
 import { sendCachedResponse } from '../response-cache/cached-response.ts'
 import type { InProcessCall } from '../response-cache/in-process.ts'
-import type { Made } from '../response-cache/response-cache.ts'
+import type { RenderedResponse } from '../response-cache/response-cache.ts'
 import { type CachedPages, pageCacheOf } from '../response-cache/serve-cached.ts'
 import type { PaymentOrigins } from './payment-origins.ts'
 import { plainPage } from './plain-page.ts'
@@ -58,7 +58,7 @@ export function registerPages(app: FastifyInstance, options: Options) {
       const renderSubject = async ({
         call,
         missingKey,
-      }: NonNullable<CanonicalPage['subject']>): Promise<Made> => {
+      }: NonNullable<CanonicalPage['subject']>): Promise<RenderedResponse> => {
         const response = await callApi(call, request.id)
         if (response.statusCode !== 404) return render({ key, isPage, fetched: { path: call, response } })
         const missing = () => render({ key: missingKey, isPage: false, publicCopies: false })

@@ -3,7 +3,7 @@ import { nextCursorHeader, totalCountHeader } from '@shop/contract/constants'
 import type { LightMyRequestResponse } from 'fastify'
 import { makeResponse } from '../response-cache/cached-response.ts'
 import type { InProcessCall } from '../response-cache/in-process.ts'
-import type { Made } from '../response-cache/response-cache.ts'
+import type { RenderedResponse } from '../response-cache/response-cache.ts'
 import { allowMarkedScripts, reportingHeaders } from './csp.ts'
 import type { PaymentOrigins } from './payment-origins.ts'
 
@@ -69,7 +69,7 @@ const NOT_CACHEABLE = { 'cache-control': 'no-store' }
 /** As the API does: the data of the page is unavailable right now. */
 const COME_BACK = { 'retry-after': '5' }
 
-export async function renderPage(input: RenderInput): Promise<Made> {
+export async function renderPage(input: RenderInput): Promise<RenderedResponse> {
   const { callApi, web, url, isPage, publicCopies = true, fetched, payment, requestId, reportError } = input
   const tags = new Set<string>()
   let keepable = true

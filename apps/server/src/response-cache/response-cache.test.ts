@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeResponse } from './cached-response.ts'
-import { type Made, ResponseCache } from './response-cache.ts'
+import { type RenderedResponse, ResponseCache } from './response-cache.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -12,7 +12,7 @@ function aCache({ maxBytes = MEGABYTE, listening = true, timeoutMs = 2_000 } = {
   return { cache, clock, midnight }
 }
 
-const made = (text: string, tags: string[] | null = ['products'], status = 200): Made => ({
+const made = (text: string, tags: string[] | null = ['products'], status = 200): RenderedResponse => ({
   cached: makeResponse(status, Buffer.from(text), {}),
   tags,
 })
@@ -21,8 +21,8 @@ const textOf = (page: { variants: { identity: { body: Buffer } } } | undefined) 
 
 /** A render that ends when the test says so. */
 function aSlowRender() {
-  let finish: (value: Made) => void = () => undefined
-  const promise = new Promise<Made>((resolve) => {
+  let finish: (value: RenderedResponse) => void = () => undefined
+  const promise = new Promise<RenderedResponse>((resolve) => {
     finish = resolve
   })
   return { render: () => promise, finish }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { CachedResponse } from './cached-response.ts'
 
-export interface Made {
+export interface RenderedResponse {
   cached: CachedResponse
   /** the data that the response depends on; null when it must not be stored */
   tags: readonly string[] | null
@@ -18,7 +18,7 @@ interface Entry {
 interface Flight {
   /** by the counter of changes */
   began: number
-  made: Promise<Made>
+  made: Promise<RenderedResponse>
 }
 
 interface Options {
@@ -85,7 +85,11 @@ export class ResponseCache {
   }
 
   /** The response, produced unless cached or in progress. `admit` may reject the request before a render. */
-  async resolve(key: string, make: () => Promise<Made>, admit?: () => void): Promise<CachedResponse> {
+  async resolve(
+    key: string,
+    make: () => Promise<RenderedResponse>,
+    admit?: () => void,
+  ): Promise<CachedResponse> {
     const cachedEntry = this.lookup(key)
     if (cachedEntry) return cachedEntry
     if (!this.#flights.has(key)) admit?.()
@@ -119,7 +123,7 @@ export class ResponseCache {
    * The response in progress, shared by many requests, unless the data it shows changed before this request came. Its
    * tags are known only when it has finished: a change of any other data does not end the sharing.
    */
-  async #share(key: string, make: () => Promise<Made>): Promise<CachedResponse> {
+  async #share(key: string, make: () => Promise<RenderedResponse>): Promise<CachedResponse> {
     const requestedAt = this.#clock
     for (;;) {
       const flight = this.#flights.get(key) ?? this.#start(key, make)
@@ -130,7 +134,7 @@ export class ResponseCache {
     }
   }
 
-  #start(key: string, make: () => Promise<Made>): Flight {
+  #start(key: string, make: () => Promise<RenderedResponse>): Flight {
     const began = this.#clock
     const flight: Flight = {
       began,
@@ -162,7 +166,7 @@ export class ResponseCache {
     }
   }
 
-  async #make(key: string, make: () => Promise<Made>, began: number): Promise<Made> {
+  async #make(key: string, make: () => Promise<RenderedResponse>, began: number): Promise<RenderedResponse> {
     this.counts.made++
     try {
       const made = await make()

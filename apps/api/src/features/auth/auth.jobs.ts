@@ -10,7 +10,7 @@ import * as queries from './auth.queries.ts'
 import * as devices from './known-devices.queries.ts'
 import * as sessions from './sessions.queries.ts'
 
-interface Needs {
+interface JobDeps {
   db: Db
   mailer: Mailer
   publicUrl: string
@@ -20,7 +20,7 @@ const RETENTION_DAYS = 30
 /** A request whose email was dead-lettered waits this long for an operator to send it again. */
 const REQUEST_RETENTION_DAYS = 7
 
-export function accountTasks({ db, mailer, publicUrl }: Needs) {
+export function accountTasks({ db, mailer, publicUrl }: JobDeps) {
   const sendEmailTask = task('account.mail', {
     async run({ requestId }) {
       // Generated for every attempt: a secret stored in a table until it is sent could be read there.

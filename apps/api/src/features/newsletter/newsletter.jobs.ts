@@ -7,7 +7,7 @@ import { readProfile } from '../store/store.service.ts'
 import * as queries from './newsletter.queries.ts'
 import { newsletterEmail } from './newsletter-emails.service.ts'
 
-interface Needs {
+interface JobDeps {
   db: Db
   mailer: Mailer
   publicUrl: string
@@ -17,7 +17,7 @@ interface Needs {
 const UNCONFIRMED_RETENTION_DAYS = 30
 const CONSENT_RETENTION_MONTHS = 24
 
-export function newsletterTasks({ db, mailer, publicUrl }: Needs) {
+export function newsletterTasks({ db, mailer, publicUrl }: JobDeps) {
   const sendEmailTask = task('newsletter.mail', {
     async run(wanted) {
       // Generated for every attempt: a secret stored in a table until it is sent could be read there.

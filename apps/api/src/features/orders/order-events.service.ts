@@ -6,7 +6,7 @@ import * as queries from './order-events.queries.ts'
 
 const { details: facts } = orderEvent.shape
 
-interface Happening {
+interface OrderEventInput {
   orderId: number
   kind: OrderEvent['kind']
   /** Undefined when no user did it: the payment provider, an expiry. */
@@ -15,7 +15,7 @@ interface Happening {
   details?: Readonly<Record<string, unknown>>
 }
 
-export async function recordOrderEvent(tx: Tx, { orderId, kind, actorId, details }: Happening) {
+export async function recordOrderEvent(tx: Tx, { orderId, kind, actorId, details }: OrderEventInput) {
   await queries.insert(tx, {
     orderId,
     kind,

@@ -36,7 +36,7 @@ interface Sender {
 /** Another round is needed only when another request for the same order has started another payment. */
 const MAX_ROUNDS = 3
 
-interface Placing {
+interface PlaceOrderInput {
   userId: number
   draft: OrderDraft
   holder: Holder
@@ -52,9 +52,9 @@ export async function placeOrder(deps: Deps, sender: Sender, draft: OrderDraft):
   const { db, config } = deps
   await rejectUndeliverable(db, draft)
   const holder = await readHolder(db, { ...sender, times: holdTimes(config.holdMinutes) })
-  const placing = { userId: sender.userId, draft, holder }
+  const input = { userId: sender.userId, draft, holder }
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const { id, toCancel } = await waitAgain(() => db.transaction().execute((tx) => place(tx, placing)))
+    const { id, toCancel } = await waitAgain(() => db.transaction().execute((tx) => place(tx, input)))
     failpoint('order.committed')
     if (toCancel === undefined) return id
     // Never inside the transaction: the provider may take seconds while other requests need the same product rows.
@@ -69,11 +69,11 @@ interface Placed {
   toCancel?: BegunPayment
 }
 
-async function place(tx: Tx, placing: Placing): Promise<Placed> {
-  const { userId, draft, holder } = placing
+async function place(tx: Tx, input: PlaceOrderInput): Promise<Placed> {
+  const { userId, draft, holder } = input
   await queries.holdOffOthers(tx, userId)
   await lockHolder(tx, holder)
-  const open = await findOpen(tx, placing)
+  const open = await findOpen(tx, input)
   const before = open === undefined ? [] : await queries.items(tx, open.id)
   const priced = await priceOrder(tx, draft, before)
   // It could not be paid, so it must not hold units either.
@@ -83,7 +83,7 @@ async function place(tx: Tx, placing: Placing): Promise<Placed> {
   const { complement, zipCode } = draft.shipping
   if (complement) await queries.learnComplement(tx, userId, complement, zipCode)
   if (open === undefined) {
-    const id = await create(tx, placing, priced, hold)
+    const id = await create(tx, input, priced, hold)
     failpoint('order.prepared')
     return { id }
   }
@@ -91,7 +91,7 @@ async function place(tx: Tx, placing: Placing): Promise<Placed> {
   const changed = changesOf(draft, { order: open, before, after: priced })
   if (changed.length > 0 && paymentIntentId !== null)
     return { id, toCancel: { id, paymentIntentId, paymentAttempt } }
-  await change(tx, placing, { order: open, before, after: priced, changed, hold })
+  await change(tx, input, { order: open, before, after: priced, changed, hold })
   failpoint('order.prepared')
   return { id }
 }
@@ -103,7 +103,7 @@ export async function rejectUndeliverable(db: Db, { shipping }: Pick<OrderDraft,
   throw new AppError('state_not_delivered', { fields: { 'shipping.state': message } })
 }
 
-async function findOpen(tx: Tx, { userId, draft }: Placing): Promise<LockedOrder | undefined> {
+async function findOpen(tx: Tx, { userId, draft }: PlaceOrderInput): Promise<LockedOrder | undefined> {
   const { checkoutId, items } = draft
   if (checkoutId === undefined) return findSame(tx, userId, items)
   const order = await queries.lockByCheckout(tx, userId, checkoutId)
@@ -128,7 +128,7 @@ function isOpen({ paidAt, status, stockState, attention }: LockedOrder): boolean
   return paidAt === null && status === 'pending' && stockState === 'reserved' && attention === null
 }
 
-async function create(tx: Tx, { userId, draft }: Placing, { lines, totalCents }: Priced, hold: Hold) {
+async function create(tx: Tx, { userId, draft }: PlaceOrderInput, { lines, totalCents }: Priced, hold: Hold) {
   const order = {
     ...deliveryColumnsOf(draft),
     userId,
@@ -163,7 +163,7 @@ function changesOf(draft: OrderDraft, { order, before, after: { lines, totalCent
 
 async function change(
   tx: Tx,
-  { userId, draft }: Placing,
+  { userId, draft }: PlaceOrderInput,
   { order, before, after, changed, hold }: Change & { changed: readonly string[]; hold: Hold },
 ) {
   const { id: orderId } = order

@@ -95,7 +95,7 @@ export function notifyRefunded(
   )
 }
 
-interface Occasion {
+interface PaymentEmailInput {
   kind: string
   /** Together with `kind` it identifies the email: the same one is never queued twice. */
   objectId: number | string
@@ -105,7 +105,7 @@ interface Occasion {
 async function notifyCustomer(
   tx: Tx,
   { config }: PaymentDeps,
-  { kind, objectId, orderId }: Occasion,
+  { kind, objectId, orderId }: PaymentEmailInput,
   write: (sender: Sender, order: Order) => Email,
 ) {
   const order = await readOrder(tx, orderId)

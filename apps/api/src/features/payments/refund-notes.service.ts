@@ -13,7 +13,7 @@ import { returnUnits } from './refund-items.service.ts'
 import * as queries from './refunds.queries.ts'
 import { isReturned, settle } from './settle.service.ts'
 
-interface News {
+interface RefundUpdate {
   status: ProviderRefund['status']
   providerRefundId: string | null
 }
@@ -25,28 +25,29 @@ const next: Readonly<Record<ProviderRefund['status'], readonly ProviderRefund['s
   failed: [],
 }
 
-export async function noteRefund(deps: PaymentDeps, refundId: number, news: News): Promise<void> {
+export async function noteRefund(deps: PaymentDeps, refundId: number, update: RefundUpdate): Promise<void> {
   const { db } = deps
   const refund = await queries.find(db, refundId)
   if (refund === undefined) return
-  const returned = await db.transaction().execute((tx) => note(tx, deps, refund.orderId, refundId, news))
+  const returned = await db.transaction().execute((tx) => note(tx, deps, refund.orderId, refundId, update))
   if (returned) raiseAlarm(deps, 'refund_failed', { orderId: refund.orderId, refundId })
 }
 
 /** True when a refund failed, including one that had already succeeded. */
-async function note(tx: Tx, deps: PaymentDeps, orderId: number, refundId: number, news: News) {
+async function note(tx: Tx, deps: PaymentDeps, orderId: number, refundId: number, update: RefundUpdate) {
   const order = await orders.lock(tx, orderId)
   const refund = await queries.lock(tx, refundId)
-  if (order === undefined || refund === undefined || !next[refund.status].includes(news.status)) return false
-  const providerRefundId = news.providerRefundId ?? refund.providerRefundId
-  await queries.update(tx, refundId, { status: news.status, providerRefundId })
-  if (news.status === refund.status) return false
-  const details = { refundId, from: refund.status, to: news.status, amountCents: refund.amountCents }
+  if (order === undefined || refund === undefined || !next[refund.status].includes(update.status))
+    return false
+  const providerRefundId = update.providerRefundId ?? refund.providerRefundId
+  await queries.update(tx, refundId, { status: update.status, providerRefundId })
+  if (update.status === refund.status) return false
+  const details = { refundId, from: refund.status, to: update.status, amountCents: refund.amountCents }
   await recordOrderEvent(tx, { orderId, kind: 'refund_changed', details })
   if (isPaid(order)) await followTotal(tx, order)
   else await followMismatch(tx, order)
-  if (news.status === 'failed') return true
-  if (news.status === 'succeeded') await returnUnits(tx, order, refundId)
+  if (update.status === 'failed') return true
+  if (update.status === 'succeeded') await returnUnits(tx, order, refundId)
   // A refund for missing stock has already been announced to the customer.
   if (order.attention !== 'paid_without_stock') await notifyRefunded(tx, deps, refund)
   return false

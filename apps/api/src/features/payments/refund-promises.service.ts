@@ -6,7 +6,7 @@ import * as items from './refund-items.queries.ts'
 import type { ReturnedItem } from './refund-items.service.ts'
 import * as queries from './refunds.queries.ts'
 
-interface Promised {
+interface PromisedRefund {
   orderId: number
   amountCents: number
   /** Undefined for refunds initiated by the shop itself. */
@@ -15,7 +15,7 @@ interface Promised {
 }
 
 /** Stored before the provider is called: whatever happens then, a job makes sure that the money is refunded. */
-export async function promiseRefund(tx: Tx, { orderId, amountCents, request, reason }: Promised) {
+export async function promiseRefund(tx: Tx, { orderId, amountCents, request, reason }: PromisedRefund) {
   const { requestId = randomUUID(), items: returned = [], requestedBy = null } = request ?? {}
   const restock = returned.length > 0
   const refund = await queries.insert(tx, { orderId, requestId, amountCents, restock, requestedBy, reason })

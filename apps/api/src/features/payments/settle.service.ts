@@ -75,13 +75,13 @@ export function isReturned({ status, receivedCents, refundedCents }: Payment): b
   return status === 'succeeded' && refundedCents >= receivedCents
 }
 
-interface Verdict {
+interface SettleResult {
   outcome: Outcome
   /** It is reported for the first time. */
   alarming?: boolean
 }
 
-async function apply(tx: Tx, deps: PaymentDeps, orderId: number, payment: Payment): Promise<Verdict> {
+async function apply(tx: Tx, deps: PaymentDeps, orderId: number, payment: Payment): Promise<SettleResult> {
   const order = await queries.lock(tx, orderId)
   if (order?.paymentIntentId !== payment.id) return { outcome: 'not_ours' }
   const isOpen = order.paymentState === 'awaiting' || order.paymentState === 'declined'
@@ -109,7 +109,12 @@ function matchesOrder({ id, totalCents }: PaymentOrder, payment: Payment): boole
   return payment.orderId === id && payment.receivedCents === totalCents && payment.currency === 'brl'
 }
 
-async function receive(tx: Tx, deps: PaymentDeps, order: PaymentOrder, payment: Payment): Promise<Verdict> {
+async function receive(
+  tx: Tx,
+  deps: PaymentDeps,
+  order: PaymentOrder,
+  payment: Payment,
+): Promise<SettleResult> {
   const { id: orderId, status, paymentState } = order
   const secured = await sellOrTake(tx, order, await orderLines(tx, orderId))
   // A status that the atelier has already advanced stays.
@@ -149,7 +154,12 @@ async function stillToCheck(tx: Tx, { id, attention }: PaymentOrder): Promise<Pa
  * The payment came too late and the units are sold: it is refunded at once, the customer is notified and an alarm is
  * raised.
  */
-async function giveBack(tx: Tx, deps: PaymentDeps, order: PaymentOrder, payment: Payment): Promise<Verdict> {
+async function giveBack(
+  tx: Tx,
+  deps: PaymentDeps,
+  order: PaymentOrder,
+  payment: Payment,
+): Promise<SettleResult> {
   const { id: orderId, attention: from, totalCents: amountCents } = order
   const to = 'paid_without_stock'
   await recordOrderEvent(tx, { orderId, kind: 'attention_changed', details: { from, to } })
@@ -160,7 +170,7 @@ async function giveBack(tx: Tx, deps: PaymentDeps, order: PaymentOrder, payment:
 }
 
 /** Nothing is produced or released until an admin has checked it: the units stay held after the hold has ended. */
-async function flagMismatch(tx: Tx, order: PaymentOrder, payment: Payment): Promise<Verdict> {
+async function flagMismatch(tx: Tx, order: PaymentOrder, payment: Payment): Promise<SettleResult> {
   const { id, attention, totalCents } = order
   const { receivedCents, currency } = payment
   if (attention === null) {

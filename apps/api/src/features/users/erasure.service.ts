@@ -22,7 +22,7 @@ const RETENTION_YEARS = 5
 /** The form field of the password. */
 const FIELD = 'password'
 
-interface Wish {
+interface DeleteAccountInput {
   actor: Actor
   network: string
   password: string
@@ -31,8 +31,12 @@ interface Wish {
 
 type OrderRow = Awaited<ReturnType<typeof queries.lockOrders>>[number]
 
-export async function deleteAccount(db: Db, loginLimiter: LoginLimiter, wish: Wish): Promise<void> {
-  const { actor, network, password, requestId } = wish
+export async function deleteAccount(
+  db: Db,
+  loginLimiter: LoginLimiter,
+  input: DeleteAccountInput,
+): Promise<void> {
+  const { actor, network, password, requestId } = input
   const proved = await checkPassword(db, loginLimiter, { actor, network, password, field: FIELD })
   // Without its last administrator the shop could not be run.
   if (proved.role === 'admin') throw new AppError('admin_account')

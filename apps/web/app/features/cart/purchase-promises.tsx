@@ -22,19 +22,19 @@ const { min, max } = deliveryWorkingDays
 export function PurchasePromises({ delivery, paymentMethods }: PurchasePromisesProps) {
   return (
     <ul className="mt-5 grid gap-3 text-14 leading-[1.45] text-ink-2">
-      <Promised icon={<Truck {...icon} />}>
+      <PurchasePromise icon={<Truck {...icon} />}>
         Frete Grátis · chega <strong className="font-semibold text-ink">{formatDelivery(delivery)}</strong>,{' '}
         {min} a {max} dias úteis após o pagamento
-      </Promised>
-      <Promised icon={<Scissors {...icon} />}>Ajustes básicos inclusos</Promised>
-      <Promised icon={<Lock {...icon} />}>
+      </PurchasePromise>
+      <PurchasePromise icon={<Scissors {...icon} />}>Ajustes básicos inclusos</PurchasePromise>
+      <PurchasePromise icon={<Lock {...icon} />}>
         {paymentMethods.includes('pix') ? 'Cartão ou Pix' : 'Cartão'}, pagamento protegido
-      </Promised>
+      </PurchasePromise>
     </ul>
   )
 }
 
-function Promised({ icon: drawing, children }: { icon: ReactNode; children: ReactNode }) {
+function PurchasePromise({ icon: drawing, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-start gap-3">
       {drawing}
