@@ -138,7 +138,7 @@ export const inputMutants: Mutant[] = [
   {
     name: 'a picture that would fill the memory is not unpacked',
     file: original,
-    text: "if (bytesAtOnce(metadata) > MAX_DECODED_BYTES) throw new PictureRefused('memory')",
+    text: "if (bytesAtOnce(metadata) > MAX_DECODED_BYTES) throw new PictureRejected('memory')",
     instead: '',
     tests: [picturesTest],
   },
