@@ -5,8 +5,8 @@ import { startFakeStripe } from '../apps/server/src/start-stripe-local.ts'
 import { reachable } from './services.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
-const MAIL_CATCHER = 'smtp://127.0.0.1:1025'
-const smtpUrl = process.env['SMTP_URL'] ?? MAIL_CATCHER
+const EMAIL_CATCHER = 'smtp://127.0.0.1:1025'
+const smtpUrl = process.env['SMTP_URL'] ?? EMAIL_CATCHER
 
 // Started here, not in the shop: its payments must survive restarts of the shop.
 if (!process.env['STRIPE_SECRET_KEY']) {
@@ -22,7 +22,7 @@ const shop = spawn(
 )
 // A mail catcher that is already running, such as that of compose.yaml, is left alone.
 const catcher =
-  smtpUrl === MAIL_CATCHER && !(await reachable(smtpUrl))
+  smtpUrl === EMAIL_CATCHER && !(await reachable(smtpUrl))
     ? spawn(process.execPath, ['scripts/email-catcher.ts'], { stdio: 'inherit' })
     : undefined
 

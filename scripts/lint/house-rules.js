@@ -1,3 +1,5 @@
+import { retiredWords } from './retired-words.js'
+
 /** Lint rules of this project. Plain JavaScript because the linter loads it without a compiler. */
 
 /** Portuguese names of the shop's JSON and domain. Code uses English names; the contract translates them once. */
@@ -93,6 +95,7 @@ export default {
   rules: {
     'english-identifiers': englishIdentifiers,
     'no-db-in-transaction': noDbInTransaction,
+    'retired-words': retiredWords,
     'wide-tests': wideTests,
   },
 }

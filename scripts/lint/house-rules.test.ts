@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 /** What the house rules alone report for the given code. */
 function complaintsOf(code: string) {
   const directory = mkdtempSync(join(tmpdir(), 'lint-'))
-  const names = ['english-identifiers', 'no-db-in-transaction', 'wide-tests']
+  const names = ['english-identifiers', 'no-db-in-transaction', 'retired-words', 'wide-tests']
   const rules = Object.fromEntries(names.map((name) => [`house/${name}`, 'error']))
   const config = {
     jsPlugins: [resolve('scripts/lint/house-rules.js')],
@@ -33,6 +33,17 @@ describe('the house rules', () => {
     expect(complaintsOf(within('db.selectFrom("users")'))).toEqual(['no-db-in-transaction'])
     expect(complaintsOf(within('tx.selectFrom("users")'))).toEqual([])
   })
+
+  test('a retired word is rejected where a name is declared, and not as a key or in a term', () => {
+    expect(complaintsOf('export const orderPieces = 1')).toEqual(['retired-words'])
+    expect(complaintsOf('export const f = ({ mail }) => mail')).toEqual(['retired-words'])
+    expect(complaintsOf('export interface Verdict { id: number }')).toEqual(['retired-words'])
+    expect(complaintsOf('export class A { #kept = 1; b = this.#kept }')).toEqual(['retired-words'])
+    const allowed =
+      'export const deadLetters = { keepAlive: true }; export const workSheet = deadLetters.keepAlive'
+    expect(complaintsOf(allowed)).toEqual([])
+  })
+
   test('a browser test that depends on the screen width must be tagged', () => {
     const testWith = (tag: string) => `test('a menu'${tag}, async ({ isMobile }) => isMobile)`
     expect(complaintsOf(testWith(''))).toEqual(['wide-tests'])
