@@ -2,35 +2,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../db/connection.ts'
 
-/** All jobs and their payloads. A payload holds ids: the rest is read when the job runs. */
-export interface JobPayloads {
-  'mail.send': { mailId: number }
-  'mails.purge': Record<never, never>
-  'account.mail': { requestId: number }
-  'accounts.purge': Record<never, never>
-  'contact.purge': Record<never, never>
-  'newsletter.mail': { subscriberId: number; letter: 'confirm' | 'welcome'; messageKey: string }
-  'newsletter.purge': Record<never, never>
-  'pictures.variants': { hash: string }
-  'pictures.sweep': Record<never, never>
-  'tickets.notify': { ticketId: number }
-  'reviews.notify': Record<never, never>
-  'attachments.remove': { storageKeys: string[] }
-  'attachments.sweep': Record<never, never>
-  'payments.event': { eventId: number }
-  'payments.refund': { refundId: number }
-  'payments.expire': Record<never, never>
-  'payments.reconcile': Record<never, never>
-  'payments.audit': Record<never, never>
-  'idempotency.purge': Record<never, never>
-  'figures.fold': Record<never, never>
-  'orders.forget': Record<never, never>
-  'orders.deliveryEmail': { orderId: number }
-}
-
-export type JobName = keyof JobPayloads
-
-export const payloadSchemas: { [N in JobName]: z.ZodType<JobPayloads[N]> } = {
+/** All jobs and their payloads. A payload holds ids: the rest is read when the job runs. Its keys are stored with the job. */
+const schemas = {
   'mail.send': z.object({ mailId: z.int() }),
   'mails.purge': z.object({}),
   'account.mail': z.object({ requestId: z.int() }),
@@ -58,6 +31,10 @@ export const payloadSchemas: { [N in JobName]: z.ZodType<JobPayloads[N]> } = {
   'orders.forget': z.object({}),
   'orders.deliveryEmail': z.object({ orderId: z.int() }),
 }
+
+export type JobName = keyof typeof schemas
+export type JobPayloads = { [N in JobName]: z.infer<(typeof schemas)[N]> }
+export const payloadSchemas: { [N in JobName]: z.ZodType<JobPayloads[N]> } = schemas
 
 /** Jobs of one queue run one after the other, however many workers there are; other jobs run concurrently. */
 const serialQueues: Partial<Record<JobName, string>> = {

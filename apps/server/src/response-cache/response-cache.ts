@@ -51,7 +51,7 @@ export class ResponseCache {
   readonly #movedAt = new Map<string, number>()
   readonly #freshUntil: (now: number) => number
   readonly #now: () => number
-  readonly #patienceMs: number
+  readonly #timeoutMs: number
   #clock = 0
   #everythingMovedAt = 0
   #listening = false
@@ -59,7 +59,7 @@ export class ResponseCache {
   constructor({ maxBytes, freshUntil, now = Date.now, timeoutMs = TIMEOUT_MS }: Options) {
     this.#freshUntil = freshUntil
     this.#now = now
-    this.#patienceMs = timeoutMs
+    this.#timeoutMs = timeoutMs
     this.#entries = new LRUCache({
       max: MAX_RESPONSES,
       maxSize: maxBytes,
@@ -155,7 +155,7 @@ export class ResponseCache {
   async #orStandIn(key: string, flight: Promise<CachedResponse>): Promise<CachedResponse> {
     if (!this.#entries.has(key)) return flight
     const late = Promise.withResolvers<undefined>()
-    const timer = setTimeout(late.resolve, this.#patienceMs, undefined)
+    const timer = setTimeout(late.resolve, this.#timeoutMs, undefined)
     try {
       const cached = await Promise.race([flight, late.promise])
       return cached ?? this.#stale(key) ?? (await flight)

@@ -4,31 +4,26 @@ import type { Db } from '../../db/connection.ts'
 import type { Sender } from '../../emails/layout.ts'
 import { newsletterConfirm } from '../../emails/newsletter-confirm.ts'
 import { newsletterWelcome } from '../../emails/newsletter-welcome.ts'
+import type { JobPayloads } from '../../jobs/queue.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
 import * as queries from './newsletter.queries.ts'
 
 const CONFIRM_DAYS = 7
 
-interface Wanted {
-  subscriberId: number
-  letter: 'confirm' | 'welcome'
-  messageKey: string
-}
-
 /** The email that is due now; undefined when none is, such as a second confirmation request after confirming. */
 export async function newsletterEmail(
   db: Db,
-  { subscriberId, letter, messageKey }: Wanted,
+  { subscriberId, letter: kind, messageKey }: JobPayloads['newsletter.mail'],
   sender: Sender,
 ): Promise<OutgoingEmail | undefined> {
   const subscriber = await queries.find(db, subscriberId)
   if (subscriber === undefined) return undefined
   const { email: to, status } = subscriber
-  if (letter === 'confirm' && status === 'pending') {
+  if (kind === 'confirm' && status === 'pending') {
     const link = linkTo(sender, '/newsletter/confirmar', await newLink(db, subscriberId, 'confirm'))
     return { messageKey, to, ...newsletterConfirm(sender, { link }) }
   }
-  if (letter === 'welcome' && status === 'confirmed') {
+  if (kind === 'welcome' && status === 'confirmed') {
     const token = await newLink(db, subscriberId, 'unsubscribe')
     return {
       messageKey,

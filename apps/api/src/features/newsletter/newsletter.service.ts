@@ -35,6 +35,6 @@ export function unsubscribe(db: Db, token: string): Promise<void> {
   })
 }
 
-function requestEmail(tx: Tx, subscriberId: number, letter: 'confirm' | 'welcome') {
-  return enqueue(tx, 'newsletter.mail', { subscriberId, letter, messageKey: randomUUID() })
+function requestEmail(tx: Tx, subscriberId: number, kind: 'confirm' | 'welcome') {
+  return enqueue(tx, 'newsletter.mail', { subscriberId, letter: kind, messageKey: randomUUID() })
 }
