@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { connect, createPool, type Db } from '@shop/api/db/connection'
 import { raiseSequences } from '@shop/api/db/raise-sequences'
-import { eraseAgain, readErasures } from '@shop/api/features/users/erase-again.service'
+import { eraseAgain, readErasures } from '@shop/api/features/account/erase-again.service'
 
 const [list] = process.argv.slice(2)
 const { DATABASE_URL, DATABASE_OWNER_URL } = process.env

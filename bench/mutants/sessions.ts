@@ -89,14 +89,14 @@ export const sessionMutants: Mutant[] = [
     file: passwords,
     text: 'await endOtherSessions(tx, actor)',
     instead: '',
-    tests: [feature('users/users.test.ts')],
+    tests: [feature('account/account.test.ts')],
   },
   {
     name: 'a change of password ends the open links',
     file: passwords,
     text: "await endTokens(tx, person.id, 'password_reset')",
     instead: '',
-    tests: [feature('users/users.test.ts')],
+    tests: [feature('account/account.test.ts')],
   },
   {
     name: 'a password that changed while it was compared opens nothing',

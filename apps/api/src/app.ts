@@ -6,6 +6,7 @@ import fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
+import { accountRoutes } from './features/account/account.routes.ts'
 import { accountCartRoutes } from './features/account-cart/account-cart.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
@@ -30,7 +31,6 @@ import { reviewRoutes } from './features/reviews/reviews.routes.ts'
 import { storeRoutes } from './features/store/store.routes.ts'
 import { attachmentRoutes } from './features/tickets/attachments.routes.ts'
 import { ticketRoutes } from './features/tickets/tickets.routes.ts'
-import { userRoutes } from './features/users/users.routes.ts'
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts'
 import { createRateLimits } from './lib/limits.ts'
 import { requireAuth } from './plugins/auth.ts'
@@ -97,7 +97,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   productWritingRoutes(app, deps)
   reviewRoutes(app, deps)
   authRoutes(app, deps, loginLimiter)
-  userRoutes(app, deps, loginLimiter)
+  accountRoutes(app, deps, loginLimiter)
   favoriteRoutes(app, deps)
   accountCartRoutes(app, deps)
   orderRoutes(app, deps)

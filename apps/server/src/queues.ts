@@ -5,6 +5,7 @@
 import type { Mailer } from '@shop/api/adapters/mailer'
 import type { Db } from '@shop/api/db/connection'
 import type { Deps } from '@shop/api/deps'
+import { erasureTasks } from '@shop/api/features/account/account.jobs'
 import { accountTasks } from '@shop/api/features/auth/auth.jobs'
 import { contactTasks } from '@shop/api/features/contact/contact.jobs'
 import { emailTasks } from '@shop/api/features/emails/emails.jobs'
@@ -17,7 +18,6 @@ import { reviewTasks } from '@shop/api/features/reviews/reviews.jobs'
 import { salesStatsTasks } from '@shop/api/features/sales-stats/sales-stats.jobs'
 import { attachmentTasks } from '@shop/api/features/tickets/attachments.jobs'
 import { ticketTasks } from '@shop/api/features/tickets/tickets.jobs'
-import { userTasks } from '@shop/api/features/users/users.jobs'
 
 interface JobDeps extends Pick<Deps, 'log' | 'metrics' | 'files' | 'payments' | 'config'> {
   db: Db
@@ -42,7 +42,7 @@ export function queuesOf({ db, mailer, log, metrics, files, payments, config }: 
     ...attachmentTasks({ db, files }),
     ...idempotencyTasks({ db }),
     ...salesStatsTasks(db),
-    ...userTasks({ db }),
+    ...erasureTasks({ db }),
   ]
   return [emailQueue, everythingElse]
 }

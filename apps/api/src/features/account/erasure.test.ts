@@ -10,7 +10,7 @@ import { tracesOf } from '../../testing/traces.ts'
 import { aWholeCustomer, delivered, personal } from '../../testing/whole-customer.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import { attachmentTasks } from '../tickets/attachments.jobs.ts'
-import { userTasks } from './users.jobs.ts'
+import { erasureTasks } from './account.jobs.ts'
 
 const PASSWORD = 'senha-de-teste-1'
 const TIMEOUT_MS = 30_000
@@ -225,7 +225,7 @@ async function jobsLeft() {
 }
 
 async function runForget() {
-  for (const task of userTasks({ db: api.db })) await task.run({})
+  for (const task of erasureTasks({ db: api.db })) await task.run({})
 }
 
 async function expectFilesGone() {

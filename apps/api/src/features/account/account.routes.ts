@@ -9,12 +9,12 @@ import { route } from '../../lib/route.ts'
 import type { LoginLimiter } from '../auth/login-limiter.service.ts'
 import { endOneSession, endTheOthers, listSessions } from '../auth/own-sessions.service.ts'
 import { changePassword } from '../auth/passwords.service.ts'
+import { readUser, updateProfile } from '../users/users.service.ts'
 import { exportAccount } from './account-export.service.ts'
 import { exportPage } from './account-export-page.ts'
 import { deleteAccount } from './erasure.service.ts'
-import { readUser, updateProfile } from './users.service.ts'
 
-export function userRoutes(app: FastifyInstance, { db, config }: Deps, loginLimiter: LoginLimiter) {
+export function accountRoutes(app: FastifyInstance, { db, config }: Deps, loginLimiter: LoginLimiter) {
   const { publicUrl } = config
 
   route(app, users.profile, {}, async ({ actor }) => found(await readUser(db, actor.id), 'unauthenticated'))

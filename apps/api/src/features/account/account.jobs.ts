@@ -5,6 +5,6 @@ import { forgetCustomers } from './erasure.service.ts'
 // Early morning in São Paulo, apart from the other sweeps.
 const FORGET_AT = '10 7 * * *'
 
-export function userTasks({ db }: { db: Db }) {
+export function erasureTasks({ db }: { db: Db }) {
   return [task('orders.forget', { at: FORGET_AT, run: () => forgetCustomers(db) })]
 }

@@ -3,7 +3,7 @@ import { users } from '@shop/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
 import { expireOrders } from '../payments/expiry.service.ts'
-import { userTasks } from './users.jobs.ts'
+import { erasureTasks } from './account.jobs.ts'
 
 let shop: PayingShop
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function leave(buyer: { id: number }) {
 
 async function laterThatDay() {
   await expireOrders(shop.deps)
-  for (const task of userTasks({ db: shop.db })) await task.run({})
+  for (const task of erasureTasks({ db: shop.db })) await task.run({})
 }
 
 test('an unpaid order is handled like all unpaid orders: payment cancelled, units released, customer’s name erased', async () => {
