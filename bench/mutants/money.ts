@@ -86,7 +86,7 @@ export const moneyMutants: Mutant[] = [
   },
   {
     name: 'a payment is cancelled before its order is changed',
-    file: feature('orders/order-placing.service.ts'),
+    file: feature('checkout/order-placing.service.ts'),
     text: 'if (changed.length > 0 && paymentIntentId !== null)',
     instead: 'if (changed.length > 99 && paymentIntentId !== null)',
     tests: [feature('payments/payment-in-progress.test.ts')],

@@ -43,7 +43,7 @@ export const privacyMutants: Mutant[] = [
   },
   {
     name: 'an order is paid by whoever owes it',
-    file: feature('orders/orders.routes.ts'),
+    file: feature('checkout/checkout.routes.ts'),
     text: 'await readOrder(db, params.id, { ownerId: actor.id })\n',
     instead: '\n',
     tests: [sweep],
@@ -123,7 +123,7 @@ export const privacyMutants: Mutant[] = [
     file: feature('auth/sessions.queries.ts'),
     text: "    .where('id', '=', id)\n    .where('userId', '=', userId)\n",
     instead: "    .where('id', '=', id)\n",
-    tests: [sweep, feature('users/own-sessions.test.ts')],
+    tests: [sweep, feature('account/own-sessions.test.ts')],
   },
   {
     name: 'an address is changed in one’s own account',

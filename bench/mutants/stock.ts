@@ -1,12 +1,12 @@
 import { api, feature, type Mutant, migration } from './mutant.ts'
 
-const races = feature('orders/order-races.test.ts')
-const unpaidHolds = feature('orders/unpaid-holds.test.ts')
-const holdTimes = feature('orders/hold-times.test.ts')
-const placing = feature('orders/order-placing.test.ts')
+const races = feature('checkout/order-races.test.ts')
+const unpaidHolds = feature('checkout/unpaid-holds.test.ts')
+const holdTimes = feature('checkout/hold-times.test.ts')
+const placing = feature('checkout/order-placing.test.ts')
 const rules = api('db/rules.test.ts')
 const stockTest = feature('stock/stock.test.ts')
-const pricing = feature('orders/order-pricing.service.ts')
+const pricing = feature('checkout/order-pricing.service.ts')
 
 /** No unit is sold twice, given away or lost from the stock count. */
 export const stockMutants: Mutant[] = [
@@ -26,28 +26,28 @@ export const stockMutants: Mutant[] = [
   },
   {
     name: 'two clicks of one account come one after the other',
-    file: feature('orders/order-placing.queries.ts'),
+    file: feature('checkout/order-placing.queries.ts'),
     text: "where('id', '=', userId).forNoKeyUpdate()",
     instead: "where('id', '=', userId)",
     tests: [races],
   },
   {
     name: 'orders of one address are counted one after the other',
-    file: feature('orders/unpaid-holds.service.ts'),
+    file: feature('checkout/unpaid-holds.service.ts'),
     text: 'if (limits.addressUnits !== null) await queries.lockAddress(tx, addressKey)',
     instead: '',
     tests: [unpaidHolds],
   },
   {
     name: 'an account holds only so many units unpaid',
-    file: feature('orders/unpaid-holds.service.ts'),
+    file: feature('checkout/unpaid-holds.service.ts'),
     text: 'if (units.account > limits.accountUnits)',
     instead: 'if (false)',
     tests: [unpaidHolds],
   },
   {
     name: 'an account has only so many unpaid orders',
-    file: feature('orders/unpaid-holds.service.ts'),
+    file: feature('checkout/unpaid-holds.service.ts'),
     text: 'open === undefined && held.orders >= limits.orders',
     instead: 'false',
     tests: [unpaidHolds],
@@ -61,7 +61,7 @@ export const stockMutants: Mutant[] = [
   },
   {
     name: 'an account holds one product unpaid for an hour in three',
-    file: feature('orders/unpaid-holds.service.ts'),
+    file: feature('checkout/unpaid-holds.service.ts'),
     text: 'const { usedMs = 0, lateAt = null } = heldTimes.get(productId) ?? {}',
     instead: 'const [usedMs, lateAt] = [0, null]',
     tests: [holdTimes],
@@ -82,14 +82,14 @@ export const stockMutants: Mutant[] = [
   },
   {
     name: 'a piece is locked while it is priced',
-    file: feature('orders/order-pricing.queries.ts'),
+    file: feature('checkout/order-pricing.queries.ts'),
     text: "    .orderBy('id')\n    .forNoKeyUpdate()\n",
     instead: "    .orderBy('id')\n",
     tests: [races],
   },
   {
     name: 'pieces are locked in the order of their ids while they are priced',
-    file: feature('orders/order-pricing.queries.ts'),
+    file: feature('checkout/order-pricing.queries.ts'),
     text: ".orderBy('id')",
     instead: '.orderBy(sql`random()`)',
     tests: [races],

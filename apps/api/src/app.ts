@@ -15,6 +15,7 @@ import { secondFactorRoutes } from './features/auth/second-factor.routes.ts'
 import { findActor } from './features/auth/sessions.service.ts'
 import { categoryRoutes } from './features/categories/categories.routes.ts'
 import { cepRoutes } from './features/cep/cep.routes.ts'
+import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { couponRoutes } from './features/coupons/coupons.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   accountRoutes(app, deps, loginLimiter)
   favoriteRoutes(app, deps)
   accountCartRoutes(app, deps)
+  checkoutRoutes(app, deps)
   orderRoutes(app, deps)
   ticketRoutes(app, deps)
   attachmentRoutes(app, deps)

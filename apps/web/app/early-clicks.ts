@@ -7,13 +7,13 @@
  * Inlined into the page as text, so it must not reference anything outside itself.
  */
 function storeClicks() {
-  const tapped = new Set<HTMLElement>()
+  const clicked = new Set<HTMLElement>()
   const { dataset } = document.documentElement
 
   function storeClick({ target }: Event) {
     const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]')
     if (!button) return
-    tapped.add(button)
+    clicked.add(button)
     dataset['tapKept'] = ''
   }
 
@@ -24,7 +24,7 @@ function storeClicks() {
     'pageready',
     () => {
       delete dataset['tapKept']
-      for (const button of tapped) button.click()
+      for (const button of clicked) button.click()
     },
     { once: true },
   )

@@ -40,7 +40,7 @@ export function recogniseResends(app: FastifyInstance, attempts: Attempts) {
 
 export function replayResponses(app: FastifyInstance, attempts: Attempts) {
   app.decorateRequest('idempotencyClaim', null)
-  app.decorateRequest('answeredOrderId', null)
+  app.decorateRequest('orderIdInResponse', null)
   app.decorateRequest('replayedOrderId', null)
 
   app.addHook('preHandler', async (request, reply) => {

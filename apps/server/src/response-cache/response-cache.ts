@@ -93,7 +93,7 @@ export class ResponseCache {
     const cachedEntry = this.lookup(key)
     if (cachedEntry) return cachedEntry
     if (!this.#flights.has(key)) admit?.()
-    return this.#orStandIn(key, this.#share(key, make))
+    return this.#orStale(key, this.#share(key, make))
   }
 
   /** Data behind this tag changed. */
@@ -152,7 +152,7 @@ export class ResponseCache {
     return this.#everythingMovedAt > began || tags.some((tag) => (this.#movedAt.get(tag) ?? 0) > began)
   }
 
-  async #orStandIn(key: string, flight: Promise<CachedResponse>): Promise<CachedResponse> {
+  async #orStale(key: string, flight: Promise<CachedResponse>): Promise<CachedResponse> {
     if (!this.#entries.has(key)) return flight
     const late = Promise.withResolvers<undefined>()
     const timer = setTimeout(late.resolve, this.#timeoutMs, undefined)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '../../db/connection.ts'
-import { addressSecret } from './unpaid-holds.queries.ts'
+import { addressSecret } from './address-key.queries.ts'
 
 /**
  * Stands for a visitor's network where it is only counted. A plain digest of an address can be reversed by trying all

@@ -5,6 +5,7 @@
 import { stockHoldMinutes } from '@shop/contract/constants'
 import { orderStatusLabels } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
+import { inMinutes, now } from '../../db/clock.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -12,8 +13,8 @@ import { AppError, found } from '../../lib/app-error.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import * as stock from '../stock/stock.service.ts'
 import { recordOrderEvent } from './order-events.service.ts'
-import * as queries from './order-placing.queries.ts'
 import { notifyProgress } from './order-progress.service.ts'
+import * as queries from './orders.queries.ts'
 import { type LockedOrder, lockOrder, orderLines, readOrder } from './orders.service.ts'
 
 interface Progress {
@@ -35,7 +36,7 @@ export async function setStatus({ db, config }: Deps, progress: Progress): Promi
     rejectUnseen(order, progress)
     await queries.update(tx, orderId, {
       status,
-      deliveredAt: status === 'delivered' ? queries.now : null,
+      deliveredAt: status === 'delivered' ? now : null,
       ...(await whatItHolds(tx, order, progress, holdMinutes)),
     })
     await notifyProgress(tx, config.publicUrl, { orderId, from: order.status, to: status })
@@ -82,7 +83,7 @@ async function whatItHolds(
   if (!isTakenUp && status !== 'pending') return {}
   const reason = { orderId: order.id, actorId: actor.id }
   if (order.stockState === 'reserved') {
-    return { holdExpiresAt: isTakenUp ? null : queries.inMinutes(holdMinutes) }
+    return { holdExpiresAt: isTakenUp ? null : inMinutes(holdMinutes) }
   }
   if (order.paymentState !== 'expired') return {}
   const lines = await orderLines(tx, order.id)

@@ -1,8 +1,9 @@
 import { deliveryUndoMinutes, timeZone } from '@shop/contract/constants'
 import type { OrderStatus, PaymentState } from '@shop/contract/labels'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type UpdateObject } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 import { createdMicrosOf, isOlder, type Position } from '../../db/newest-first.ts'
+import type { DB } from '../../db/tables.gen.ts'
 import { textOf } from './order-search.queries.ts'
 
 export interface OrderFilter {
@@ -148,4 +149,10 @@ export function lines(tx: Tx, orderId: number) {
     .where('orderId', '=', orderId)
     .orderBy('id')
     .execute()
+}
+
+export type OrderChange = UpdateObject<DB, 'orders'>
+
+export async function update(tx: Tx, id: number, values: OrderChange) {
+  await tx.updateTable('orders').set(values).where('id', '=', id).execute()
 }

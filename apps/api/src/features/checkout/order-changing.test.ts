@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aProduct, aUser } from '../../testing/factories.ts'
 import { orderingApi } from '../../testing/ordering-api.ts'
 import { aDraft, stockOf } from '../../testing/orders.ts'
+import { orderLines } from '../orders/orders.service.ts'
 import * as stock from '../stock/stock.service.ts'
-import { orderLines } from './orders.service.ts'
 
 let api: Awaited<ReturnType<typeof orderingApi>>
 beforeAll(async () => {

@@ -1,14 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/connection.ts'
-
-export async function addressSecret(db: Db): Promise<Buffer> {
-  const { value } = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', 'address_key')
-    .executeTakeFirstOrThrow()
-  return value
-}
+import type { Tx } from '../../db/connection.ts'
 
 /** No other order from this address is counted until the end of the transaction. */
 export async function lockAddress(tx: Tx, addressKey: Buffer) {

@@ -108,13 +108,6 @@ async function insertItems(tx: Tx, orderId: number, items: readonly Item[]) {
     .execute()
 }
 
-// Uses the database's clock.
-export const now = sql<Date>`now()`
-
-export function inMinutes(minutes: number) {
-  return sql<Date>`now() + make_interval(mins => ${minutes})`
-}
-
 /** Copies the complement from an order to the account's own postal code, unless the account already has one. */
 export async function learnComplement(tx: Tx, userId: number, complement: string, zipCode: string) {
   await tx

@@ -7,9 +7,9 @@ import type { HoldLimits } from '@shop/contract/store'
 import type { Db, Tx } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { decideHold, type HoldTimes, WINDOW_MINUTES } from '../../lib/hold-times.ts'
+import { addressKey } from '../orders/address-key.service.ts'
+import type { LockedOrder } from '../orders/orders.service.ts'
 import { readHoldLimits } from '../store/store.service.ts'
-import { addressKey } from './address-key.service.ts'
-import type { LockedOrder } from './orders.service.ts'
 import * as queries from './unpaid-holds.queries.ts'
 
 export interface Holder {

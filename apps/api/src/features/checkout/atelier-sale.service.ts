@@ -1,16 +1,17 @@
 /** A sale made in the atelier and recorded by an administrator: paid and confirmed when it is recorded, never held. */
 import type { OrderDraft } from '@shop/contract/order-draft'
+import { now } from '../../db/clock.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { recordChange } from '../audit/audit.service.ts'
+import { recordOrderEvent } from '../orders/order-events.service.ts'
+import { promisedColumns } from '../orders/promised-window.service.ts'
 import * as stock from '../stock/stock.service.ts'
 import { deliveryColumnsOf } from './order-columns.ts'
-import { recordOrderEvent } from './order-events.service.ts'
 import * as queries from './order-placing.queries.ts'
 import { rejectUndeliverable } from './order-placing.service.ts'
 import { priceOrder } from './order-pricing.service.ts'
-import { promisedColumns } from './promised-window.service.ts'
 
 /**
  * The sale belongs to the account with the customer's email. Without such an account it is stored under the email, and
@@ -40,7 +41,7 @@ export async function recordSale(
         totalCents,
         status: 'confirmed',
         paymentState: 'paid',
-        paidAt: queries.now,
+        paidAt: now,
         ...(await promisedColumns(tx)),
         stockState: 'sold',
       },
