@@ -2,7 +2,7 @@
  * On a slow phone a page is readable seconds before its scripts have loaded, and a button clicked in that time would do
  * nothing. This inline script records each early click once, shows a progress bar, and replays the clicks when the page
  * is hydrated. Links, radios, and forms that are disabled until hydration do not need it
- * (docs/decisions/0041-early-taps-are-given-back.md).
+ * (docs/decisions/0041-early-clicks.md).
  *
  * Inlined into the page as text, so it must not reference anything outside itself.
  */

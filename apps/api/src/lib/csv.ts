@@ -1,7 +1,7 @@
 /**
  * CSV that Brazilian Excel opens with a double click: semicolons, decimal commas, UTF-8 with a byte order mark, CRLF. A
  * cell that a spreadsheet would read as a formula is written as text: an attacker could register with a name like
- * '=HYPERLINK(…)' and wait for the admin to open the export (docs/decisions/0027-sheets-for-excel.md).
+ * '=HYPERLINK(…)' and wait for the admin to open the export (docs/decisions/0027-csv-export.md).
  */
 const MARK = '\uFEFF'
 const LINE_END = '\r\n'

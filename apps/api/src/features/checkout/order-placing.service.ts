@@ -1,6 +1,6 @@
 /**
  * Placing an order that awaits payment: one transaction prices, counts and holds the units. The payment starts after
- * that transaction, never inside it. Docs: docs/decisions/0014-placing-orders.md.
+ * that transaction, never inside it. Docs: docs/decisions/0014-order-placement.md.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { chargeCents } from '@shop/contract/constants'

@@ -1,7 +1,7 @@
 /**
  * Before an order is changed, its started payment is cancelled. A payment that succeeded cannot be cancelled, so the
  * provider decides whether the payment or the change came first, and an order is never changed while it is being paid.
- * Docs: docs/decisions/0043-cancel-before-change.md.
+ * Docs: docs/decisions/0043-order-changes.md.
  */
 import {
   alreadyReceived,
