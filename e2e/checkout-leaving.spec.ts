@@ -38,7 +38,7 @@ async function withDraft(page: Page, accountId: number, changed: Partial<typeof 
 
 const incomplete = [
   ['a name', { firstName: '' }],
-  ['a place that the shop still delivers to', { state: 'AC' }],
+  ['a state that the shop still delivers to', { state: 'AC' }],
 ] as const
 
 test('submitted without a name, or without a state that the shop still delivers to, the checkout shows an error, orders nothing and returns to the first step', async ({

@@ -17,8 +17,8 @@ import { expectNoViolations } from './violations.ts'
 const UNAVAILABLE = 'O pagamento está indisponível no momento.'
 
 const responses = [
-  ['with a sentence', errorResponse(503, 'payment_unavailable', UNAVAILABLE), UNAVAILABLE],
-  ['without a sentence', { status: 500, body: '' }, 'Tente novamente.'],
+  ['with a message', errorResponse(503, 'payment_unavailable', UNAVAILABLE), UNAVAILABLE],
+  ['without a message', { status: 500, body: '' }, 'Tente novamente.'],
   [
     'without a clientSecret',
     { status: 200, json: { orderId: 1, total: 1, holdExpiresAt: null } },

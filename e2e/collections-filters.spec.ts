@@ -145,7 +145,7 @@ test('a dress above the slider’s maximum is hidden only once the upper end is 
 
   await expect(panel).toHaveCSS('translate', /none|0px/)
   const box = await upper.boundingBox()
-  if (!box) throw new Error('the slider is not drawn')
+  if (!box) throw new Error('the slider is not rendered')
   const y = box.y + box.height / 2
   await page.mouse.move(box.x + box.width - 22, y)
   await page.mouse.down()

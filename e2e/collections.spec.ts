@@ -114,7 +114,7 @@ test('each filter can be removed alone above the list, and heart and link of a c
   await expect(toastOf(page, 'Login necessário')).toBeVisible()
   await expect(page).toHaveURL('/colecoes?minPrice=2000')
   const picture = await card.getByRole('img').boundingBox()
-  if (!picture) throw new Error('the picture is not drawn')
+  if (!picture) throw new Error('the picture is not rendered')
   await page.mouse.click(picture.x + 20, picture.y + picture.height / 2)
   await expect(page).toHaveURL(/\/produto\/\d+$/)
 })

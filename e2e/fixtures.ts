@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures>({
       await use(undefined)
       // A page may return 404 or 401: the browser logs that as an error, and the tests assert it themselves.
       const real = complaints.filter((text) => !/Failed to load resource/.test(text))
-      expect(real, 'console errors, among them refusals of CSP and Trusted Types').toEqual([])
+      expect(real, 'console errors, including violations of CSP and Trusted Types').toEqual([])
     },
     { auto: true },
   ],

@@ -42,7 +42,7 @@ test('the newsletter form is disabled until its scripts load, requires an addres
   await page.route(CALL, (route) => route.fulfill(errorResponse(429, 'too_many_requests', message)))
   await email(page).fill('noiva@exemplo.com.br')
   await expectFailure(page, message)
-  expect(calls, 'of the three times that it was sent, only the last had an address').toBe(1)
+  expect(calls, 'of the three submissions, only the last had an email').toBe(1)
 
   await page.unroute(CALL)
   await page.route(CALL, (route) => route.abort())

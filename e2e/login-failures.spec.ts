@@ -46,9 +46,9 @@ test('a failed login shows the reason in a toast, once, and the form stays usabl
     await expect(field(page, 'password')).toHaveValue(PASSWORD)
   })
   const cases = [
-    ['the server’s sentence', errorResponse(403, 'forbidden', 'Acesso negado.'), 'Acesso negado.'],
-    ['a 401 without a sentence', { status: 401, json: {} }, 'Credenciais inválidas.'],
-    ['a 500 without a sentence', { status: 500, body: 'oops' }, 'Falha no login.'],
+    ['the server’s message', errorResponse(403, 'forbidden', 'Acesso negado.'), 'Acesso negado.'],
+    ['a 401 without a message', { status: 401, json: {} }, 'Credenciais inválidas.'],
+    ['a 500 without a message', { status: 500, body: 'oops' }, 'Falha no login.'],
   ] as const
   for (const [name, response, text] of cases) {
     await test.step(name, async () => {

@@ -50,7 +50,7 @@ test('a visitor subscribes in the footer, confirms by the link in the email, and
   await expect(title(page)).toBeFocused()
   await expectNoViolations(page)
   await expectStatus(db, email, 'confirmed')
-  expect(confirmations, 'none by the mere look at the page').toBe(1)
+  expect(confirmations, 'opening the page alone confirms nothing').toBe(1)
 
   const welcome = (await emailsTo(email, 2))[1]
   await page.goto(welcome?.linkTo('/newsletter/cancelar') ?? '')

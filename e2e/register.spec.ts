@@ -152,12 +152,8 @@ test('an error from the server is shown at its field and in a toast, and nothing
 
   await fillRegistration(page, { email: 'noiva@exemplo.test' })
   const cases = [
-    [
-      'the server’s sentence',
-      errorResponse(429, 'too_many_requests', 'Espere uma hora.'),
-      'Espere uma hora.',
-    ],
-    ['no sentence', { status: 500, body: 'oops' }, 'Falha no cadastro.'],
+    ['the server’s message', errorResponse(429, 'too_many_requests', 'Espere uma hora.'), 'Espere uma hora.'],
+    ['no message', { status: 500, body: 'oops' }, 'Falha no cadastro.'],
   ] as const
   for (const [name, response, text] of cases) {
     await test.step(name, async () => {

@@ -24,7 +24,7 @@ const test = base.extend<{ host: Host; requests: string[] }>({
       await expect(page.locator('body')).toHaveAttribute('data-ready', 'true')
       await use(requests)
       const real = complaints.filter((text) => !/Failed to load resource/.test(text))
-      expect(real, 'console errors, among them refusals of CSP and Trusted Types').toEqual([])
+      expect(real, 'console errors, including violations of CSP and Trusted Types').toEqual([])
     },
     { auto: true },
   ],

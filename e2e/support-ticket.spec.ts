@@ -54,7 +54,7 @@ async function expectSides(page: Page, atelier: Locator, own: Locator) {
     await atelier.boundingBox(),
     await own.boundingBox(),
   ]
-  if (!log || !left || !right) throw new Error('not drawn')
+  if (!log || !left || !right) throw new Error('not rendered')
   expect(left.x).toBeCloseTo(log.x, 0)
   expect(right.x + right.width).toBeCloseTo(log.x + log.width, 0)
 }

@@ -65,15 +65,20 @@ test('while the token is being checked the page says so and removes it from the 
 
 const INVALID = 'O link de verificação é inválido ou já foi utilizado.'
 const cases = [
-  ['a good token', { json: { message: 'Conta ativada.' } }, 'Conta ativada.', 'sucesso'],
-  ['the server’s refusal', errorResponse(400, 'invalid_verification_token', INVALID), INVALID, 'invalido'],
+  ['a valid token', { json: { message: 'Conta ativada.' } }, 'Conta ativada.', 'sucesso'],
   [
-    'a refusal without a message',
+    'a rejection by the server',
+    errorResponse(400, 'invalid_verification_token', INVALID),
+    INVALID,
+    'invalido',
+  ],
+  [
+    'a rejection without a message',
     { status: 400, json: {} },
     'Não foi possível verificar sua conta.',
     'invalido',
   ],
-  ['a server in trouble', errorResponse(503, 'unavailable', 'Volte já.'), 'Volte já.', 'falhou'],
+  ['a server error', errorResponse(503, 'unavailable', 'Volte já.'), 'Volte já.', 'falhou'],
 ] as const
 
 test('the result of the token check is shown with the server’s message and redirects to the login after three seconds', async ({

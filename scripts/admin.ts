@@ -10,14 +10,14 @@ import { adminPasswordMin } from '@shop/contract/constants'
 
 const [command, email] = process.argv.slice(2)
 const outcomes = {
-  changed: 'Done. Whoever was signed in to that account has to sign in again.',
-  unchanged: 'Nothing to do: it is so already.',
+  changed: 'Done. All sessions of that account have ended; its owner has to sign in again.',
+  unchanged: 'Nothing to do: the account already has this role.',
   unknown: 'There is no account with this e-mail. It has to be registered in the shop first.',
-  unverified: 'This e-mail was never confirmed. Open the link in its mail first.',
+  unverified: 'This e-mail was never confirmed. Open the link in the verification email first.',
   blocked: 'This account is blocked. Unblock it first.',
 }
 
-const PASSWORD_NOTE = `A password of fewer than ${adminPasswordMin} characters no longer opens it: choose a new one at /esqueci-senha.`
+const PASSWORD_NOTE = `A password of fewer than ${adminPasswordMin} characters is no longer accepted for it: choose a new one at /esqueci-senha.`
 
 const pool = createPool(process.env['DATABASE_URL'] ?? '', {
   name: 'admin',

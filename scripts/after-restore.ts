@@ -1,5 +1,5 @@
 /**
- * Run once after a restore, before the shop opens: node scripts/after-restore.ts <list of the erased>
+ * Run once after a restore, before the shop opens: node scripts/after-restore.ts <list of erased accounts>
  * Numbers assigned since the backup are not assigned again, and accounts erased since are erased again.
  */
 import { readFileSync } from 'node:fs'
@@ -9,13 +9,13 @@ import { eraseAgain, readErasures } from '@shop/api/features/account/erase-again
 
 const [list] = process.argv.slice(2)
 const { DATABASE_URL, DATABASE_OWNER_URL } = process.env
-if (list === undefined) throw new Error('usage: node scripts/after-restore.ts <list of the erased>')
+if (list === undefined) throw new Error('usage: node scripts/after-restore.ts <list of erased accounts>')
 if (DATABASE_URL === undefined || DATABASE_OWNER_URL === undefined)
   throw new Error('DATABASE_URL and DATABASE_OWNER_URL are needed')
 
 const erasures = readErasures(readFileSync(list, 'utf8'))
 const raised = await withDatabase(DATABASE_OWNER_URL, raiseSequences)
-console.log(`Numbers raised: ${raised} sequences.`)
+console.log(`Sequences advanced: ${raised}.`)
 const again = await withDatabase(DATABASE_URL, async (db) => {
   let count = 0
   for (const erasure of erasures) if (await eraseAgain(db, erasure)) count++

@@ -10,7 +10,7 @@ process.stdout.write(stdout)
 process.stderr.write(stderr)
 const modules = Number(/\((\d+) modules/.exec(stdout)?.[1] ?? 0)
 if (status === 0 && modules < 20) {
-  console.error(`only ${modules} modules were read: the check would prove nothing`)
+  console.error(`only ${modules} modules were read: the check would be meaningless`)
   process.exit(1)
 }
 process.exit(status ?? 1)

@@ -27,7 +27,7 @@ const server = createServer((request, response) => {
     (error: unknown) => response.writeHead(500).end(String(error)),
   )
 })
-server.listen(WEB_PORT, '127.0.0.1', () => console.log(`Mails: http://127.0.0.1:${WEB_PORT}`))
+server.listen(WEB_PORT, '127.0.0.1', () => console.log(`Emails: http://127.0.0.1:${WEB_PORT}`))
 
 async function handle(url: string): Promise<string | undefined> {
   if (url === '/') return listPage(await inbox.list())

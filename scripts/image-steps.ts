@@ -32,7 +32,7 @@ mkdirSync(context)
 for (const file of sentToTheEngine()) cpSync(file, join(context, file))
 
 for (const { word, rest } of instructionsOf(readFileSync('Dockerfile', 'utf8'))) follow(word, rest)
-say('the image is made')
+say('the image was built')
 await open()
 await rm(root, { recursive: true })
 
@@ -105,7 +105,7 @@ async function open() {
       await sleep(500)
     }
     const page = await fetch(`http://127.0.0.1:${port}/`)
-    if (!page.ok) throw new Error(`the home page answered ${page.status}`)
+    if (!page.ok) throw new Error(`the home page returned ${page.status}`)
     say(`healthy as user ${user.uid ?? userInfo().uid}, and the home page is there`)
   } finally {
     shop.kill('SIGTERM')

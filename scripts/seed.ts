@@ -17,12 +17,10 @@ try {
     force: process.argv.includes('--force'),
   })
   if (result === 'rejected') {
-    console.log(
-      'This shop has pieces of its own and stays as it is. Use --force to add the demo beside them.',
-    )
+    console.log('This shop has its own products and was not changed. Use --force to add the demo to them.')
   } else {
     console.log(`Demo: ${result}.`)
-    if (live) console.log('SHOP_MODE is live: no demo accounts, orders or reviews were made.')
+    if (live) console.log('SHOP_MODE is live: no demo accounts, orders or reviews were created.')
     else for (const { email, password } of Object.values(logins)) console.log(`  ${email} / ${password}`)
   }
 } finally {

@@ -7,7 +7,7 @@ import { reachable, wakePostgres, wakeRedis } from './services.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   stop(
-    `Node 24 is needed, this is ${process.versions.node}. On Linux x64 'npm ci' brings it; elsewhere install it.`,
+    `Node 24 is needed, this is ${process.versions.node}. On Linux x64 'npm ci' installs it; elsewhere install it yourself.`,
   )
 }
 if (!existsSync('.env')) {
@@ -18,20 +18,20 @@ process.loadEnvFile('.env')
 const { DATABASE_URL = '', DATABASE_OWNER_URL = '', REDIS_URL = '' } = process.env
 if (DATABASE_OWNER_URL === '') {
   stop(
-    '.env names no DATABASE_OWNER_URL: take it and DATABASE_URL from .env.example, and drop the database of before.',
+    '.env has no DATABASE_OWNER_URL: copy it and DATABASE_URL from .env.example, and drop the old database.',
   )
 }
 
 if (!(await reachable(DATABASE_URL))) wakePostgres()
 if (!(await reachableSoon(DATABASE_URL))) {
-  stop(`PostgreSQL does not answer at ${new URL(DATABASE_URL).host}. Start it, or: docker compose up -d`)
+  stop(`PostgreSQL does not respond at ${new URL(DATABASE_URL).host}. Start it, or: docker compose up -d`)
 }
-console.log('✓ PostgreSQL answers')
+console.log('✓ PostgreSQL responds')
 
 if (REDIS_URL !== '') {
   if (!(await reachable(REDIS_URL))) wakeRedis()
-  if (await reachableSoon(REDIS_URL)) console.log('✓ Redis answers')
-  else console.log('- Redis does not answer: the shop runs without it, limits are counted per process')
+  if (await reachableSoon(REDIS_URL)) console.log('✓ Redis responds')
+  else console.log('- Redis does not respond: the shop runs without it, limits are counted per process')
 }
 
 const addresses = { ownerUrl: DATABASE_OWNER_URL, appUrl: DATABASE_URL }
@@ -51,7 +51,7 @@ async function reachableSoon(url: string) {
 
 function run(script: string) {
   const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' })
-  if (status !== 0) stop(`'npm run ${script}' failed; its own words stand above.`)
+  if (status !== 0) stop(`'npm run ${script}' failed; see its output above.`)
 }
 
 function stop(message: string): never {

@@ -25,7 +25,7 @@ for (const [ids = '', file = '', title = ''] of readRows('docs/spec-coverage.tsv
     proved.add(id)
   }
   if (file === '-') {
-    if (title === '') problems.push(`${ids}: replaced by what?`)
+    if (title === '') problems.push(`${ids}: the replacement is missing`)
     continue
   }
   if (!hasTest(file, title)) problems.push(`${ids}: no test '${title}' in ${file}`)
@@ -38,7 +38,7 @@ if (missingOf > 0) {
     console.log(`${id}\t${text}`)
 }
 
-console.log(`${proved.size} of ${byId.size} statements proved`)
+console.log(`${proved.size} of ${byId.size} statements covered`)
 if (proved.size < byId.size)
   problems.push('every statement needs a test: --missing <area> lists those without')
 if (problems.length > 0) {

@@ -38,6 +38,6 @@ export function formOf(
 
 export async function readProduct(by: Caller, { id }: TestProduct): Promise<Product> {
   const { data } = await call(by, products.read, { params: { id } })
-  if (data === undefined) throw new Error('the piece could not be read')
+  if (data === undefined) throw new Error('the product could not be read')
   return data
 }

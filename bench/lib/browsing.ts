@@ -55,7 +55,7 @@ export async function browse(mix: Mix, arrivals: { perSecond: number; seconds: n
     else if (status === 'left') left++
     else {
       failed++
-      if (status === 'turned away') rejected++
+      if (status === 'connection reset') rejected++
       else console.error(`  ${path}: ${status}`)
     }
   })
@@ -120,7 +120,7 @@ function get(url: string, token?: string): Promise<ApiResponse> {
         const usedBefore = (clientRequest.socket?.bytesRead ?? 0) > 0
         // The shop closed an idle connection at the moment it was reused: browsers retry in this case.
         if (reset && usedBefore) sendRequest()
-        else fail(reset ? new Error('turned away') : error)
+        else fail(reset ? new Error('connection reset') : error)
       })
       clientRequest.end()
     }

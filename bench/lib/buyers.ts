@@ -69,7 +69,7 @@ export async function begin(
     if (data !== undefined) return data
     if (status !== 503) break
   }
-  throw new Error('an order could not be written')
+  throw new Error('an order could not be placed')
 }
 
 /** Places the order, to be paid later. */

@@ -26,7 +26,7 @@ const PAUSE_MS = 250
 
 export async function aPurchase(shop: TestShop): Promise<Purchase> {
   const [buyer] = await buyers(shop, 1)
-  if (!buyer) throw new Error('nobody came')
+  if (!buyer) throw new Error('no buyer')
   return purchaseBy(buyer, await aTestProduct(shop, PLENTY))
 }
 

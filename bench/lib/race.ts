@@ -33,7 +33,7 @@ export async function atEachDelay(
 
 export async function jobsDone(shop: TestShop) {
   const seconds = await secondsUntil(() => isQuiet(shop), TIMEOUT_S)
-  if (seconds >= TIMEOUT_S) throw new Error('the jobs do not come to an end')
+  if (seconds >= TIMEOUT_S) throw new Error('the jobs did not finish in time')
 }
 
 export function times<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {

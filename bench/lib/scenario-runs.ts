@@ -54,7 +54,7 @@ async function show(name: string, scenario: Scenario, size: Size): Promise<Resul
   const began = performance.now()
   const results = await scenario(size).catch((error: unknown): Result[] => {
     console.error(error)
-    return [{ what: 'came to an end', value: 0, unit: '', atLeast: 1, atMost: 1 }]
+    return [{ what: 'finished without an error', value: 0, unit: '', atLeast: 1, atMost: 1 }]
   })
   console.log(`  (${((performance.now() - began) / 1000).toFixed(0)} s)`)
   for (const result of results) console.log(`  ${describe(result)}`)

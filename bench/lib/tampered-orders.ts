@@ -110,20 +110,20 @@ export function tamperedOrders(stock: TestStock): Tampered[] {
       expectRejected('quantity', { line: { quantity: '@raw' }, raw }),
       expectRejected('total', { top: { total: '@raw' }, raw }),
     ]),
-    expectRejected('the price of another piece', { line: { id: veil.id } }),
-    expectRejected('a deleted piece', { line: { id: deleted.id }, top: { total: deleted.price } }),
-    expectRejected('the price of yesterday', { line: { id: dearer.id }, top: { total: dearer.read } }),
-    expectRejected('more than there are', {
+    expectRejected('the price of another product', { line: { id: veil.id } }),
+    expectRejected('a deleted product', { line: { id: deleted.id }, top: { total: deleted.price } }),
+    expectRejected('an outdated price', { line: { id: dearer.id }, top: { total: dearer.read } }),
+    expectRejected('more than in stock', {
       line: { id: scarce.id, quantity: 3 },
       top: { total: scarce.price * 3 },
     }),
     expectRejected(
-      'more than there are, in two sizes',
+      'more than in stock, in two sizes',
       lines(scarce, [{ size: 'P' }, { size: 'M', quantity: 2 }]),
     ),
     expectRejected('eleven in two lines', lines(dress, [{ quantity: 6 }, { quantity: 5 }])),
-    expectRejected('a negative line beside a good one', lines(dress, [{ quantity: 3 }, { quantity: -2 }])),
-    expectRejected('a free line beside a good one', lines(dress, [{}, { quantity: 0 }])),
+    expectRejected('a negative line next to a valid one', lines(dress, [{ quantity: 3 }, { quantity: -2 }])),
+    expectRejected('a line with quantity 0 next to a valid one', lines(dress, [{}, { quantity: 0 }])),
     expectRejected(
       'fifty-one lines',
       lines(
@@ -139,8 +139,8 @@ export function tamperedOrders(stock: TestStock): Tampered[] {
     ...Object.entries(SMUGGLED)
       .filter(([name]) => name !== 'id')
       .map(([name, value]) => allow(`${name} in a line`, { line: { [name]: value } })),
-    allow('a cart id that says something else', { line: { cartId: `${veil.id}-GG-Rosé` } }),
-    allow('a name that says something else', { line: { name: 'Brinde' } }),
+    allow('a cart id of another variant', { line: { cartId: `${veil.id}-GG-Rosé` } }),
+    allow('another name', { line: { name: 'Brinde' } }),
     expectRejected('a prototype in a line', {
       line: { quantity: '@raw' },
       raw: '1,"__proto__":{"quantity":0}',
@@ -149,8 +149,8 @@ export function tamperedOrders(stock: TestStock): Tampered[] {
       top: { total: '@raw' },
       raw: `${price},"__proto__":{"total":1}`,
     }),
-    expectRejected('a total written twice', { top: { total: '@raw' }, raw: `${price},"total":0.01` }),
-    allow('a total written twice, the right one last', {
+    expectRejected('two totals', { top: { total: '@raw' }, raw: `${price},"total":0.01` }),
+    allow('two totals, the right one last', {
       top: { total: '@raw' },
       raw: `0.01,"total":${price}`,
     }),

@@ -35,7 +35,7 @@ export async function workingCopy(): Promise<WorkingCopy> {
     async without({ file, text, instead }, work) {
       const path = join(dir, file)
       const whole = readFileSync(path, 'utf8')
-      if (whole.split(text).length !== 2) throw new Error(`${file} does not hold once: ${text}`)
+      if (whole.split(text).length !== 2) throw new Error(`${file} does not contain exactly once: ${text}`)
       await writeFile(
         path,
         whole.replace(text, () => instead),

@@ -36,7 +36,7 @@ const LIMIT = 24
 const EMAILS = 50
 const LARGE_TABLES = ['users', 'orders', 'order_items', 'products']
 const admin = { id: 0, role: 'admin', sessionId: 0 } as const
-const everyone = { scope: 'todos', limit: LIMIT } as const
+const allOrders = { scope: 'todos', limit: LIMIT } as const
 
 const fewLeft = { sort: 'newest', limit: LIMIT } as const
 
@@ -65,14 +65,14 @@ const screens: Record<string, ScreenQuery> = {
   'customers, first page': (db) => readCustomers(db, { limit: LIMIT }),
   'customers, one by e-mail': async (db, n) =>
     readCustomers(db, { limit: LIMIT, search: (await emails(db))[n % EMAILS] ?? '' }),
-  'pieces of which few are left': (db) => readPieces(db, { lowStock: true }, fewLeft),
-  'orders, first page': (db) => readOrders(db, admin, everyone),
-  'orders of a status': (db) => readOrders(db, admin, { ...everyone, status: 'in_production' }),
-  'orders of a payment state': (db) => readOrders(db, admin, { ...everyone, paymentState: 'refunded' }),
-  'orders of a period': (db) => readOrders(db, admin, { ...everyone, from: '2025-01-01', to: '2026-12-31' }),
-  'order by its number': (db, n) => readOrders(db, admin, { ...everyone, search: String(10_001 + n) }),
+  'products with low stock': (db) => readPieces(db, { lowStock: true }, fewLeft),
+  'orders, first page': (db) => readOrders(db, admin, allOrders),
+  'orders of a status': (db) => readOrders(db, admin, { ...allOrders, status: 'in_production' }),
+  'orders of a payment state': (db) => readOrders(db, admin, { ...allOrders, paymentState: 'refunded' }),
+  'orders of a period': (db) => readOrders(db, admin, { ...allOrders, from: '2025-01-01', to: '2026-12-31' }),
+  'order by its number': (db, n) => readOrders(db, admin, { ...allOrders, search: String(10_001 + n) }),
   'the report': (db) => readReport(db, admin, 12),
-  'what waits today': (db) => readDashboard(db),
+  'the dashboard': (db) => readDashboard(db),
 }
 
 /** Is the admin slower when the shop is a thousand times as large? */
@@ -104,14 +104,14 @@ export const adminScale: Scenario = (size) =>
     return [
       ...results,
       {
-        what: 'large tables read whole',
+        what: 'large tables read completely',
         value: (await readWhole(large.db)).length,
         unit: '',
         // A few hundred rows are read completely because that is faster; the query plans at full size have a test of
         // their own.
         ...(size === 'full' && { atMost: 0 }),
       },
-      { what: 'a search that thousands meet, with its total', value: broad, unit: 'ms' },
+      { what: 'a search with thousands of matches, with its total', value: broad, unit: 'ms' },
       { what: 'a search for a part of an e-mail, with its total', value: part, unit: 'ms' },
     ]
   })

@@ -32,7 +32,7 @@ export const blockedMigration: Scenario = (size) =>
       await report.query('begin; lock table orders in access share mode')
 
       const [buyer] = await buyers(shop, 1)
-      if (buyer === undefined) throw new Error('nobody is there')
+      if (buyer === undefined) throw new Error('no buyer')
       const dress = await aTestProduct(shop, 1_000_000)
       const headers = { authorization: `Bearer ${buyer.token}` }
       const visits = visitSteadily(PER_SECOND, async (number) => {

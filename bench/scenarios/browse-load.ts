@@ -43,8 +43,8 @@ export const browseLoad: Scenario = (size) =>
         unit: '/s',
         atLeast: 25,
       },
-      { what: 'the same crowd at a bare node:http', value: bareKnee, unit: '/s' },
-      { what: 'of the bare server', value: knee / bareKnee, unit: '×' },
+      { what: 'the same load on a bare node:http', value: bareKnee, unit: '/s' },
+      { what: 'rate relative to the bare server', value: knee / bareKnee, unit: '×' },
       ...resultsOf('at half of it', half),
       ...resultsOf('at 80 % of it', most),
     ]

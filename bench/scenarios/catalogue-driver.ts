@@ -43,7 +43,7 @@ export const catalogueDriver: Scenario = (size) =>
         unit: '×',
         atLeast: size === 'full' ? 0.8 : 0.5,
       },
-      { what: 'CPU of a query, beside the bare driver’s', value: query.cpuMs / bare.cpuMs, unit: '×' },
+      { what: 'CPU of a query, relative to the bare driver’s', value: query.cpuMs / bare.cpuMs, unit: '×' },
       {
         what: 'the whole route (page, total, JSON), of the bare driver',
         value: route.rate / bare.rate,

@@ -38,13 +38,13 @@ export const catalogueScale: Scenario = (size) =>
     return [
       ...results,
       {
-        what: `kinds of list that read all ${many} pieces`,
+        what: `kinds of list that read all ${many} products`,
         value: readWhole.filter(Boolean).length,
         unit: '',
         atMost: 0,
       },
       { what: 'searches that find more than 1000, p95', value: p95(broad), unit: 'ms', atMost: mostMs },
-      { what: 'a total that nobody has counted yet, p95', value: p95(cold), unit: 'ms' },
+      { what: 'a total that is not cached yet, p95', value: p95(cold), unit: 'ms' },
     ]
   })
 

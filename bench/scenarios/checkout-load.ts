@@ -42,9 +42,9 @@ export const checkoutLoad: Scenario = (size) =>
     const emailSeconds = await secondsUntil(() => isQuiet(shop), 120)
     return [
       ...results,
-      { what: 'whole purchases it keeps up with', value: sustained, unit: '/s', atLeast: 1 },
+      { what: 'highest sustained rate of complete purchases', value: sustained, unit: '/s', atLeast: 1 },
       {
-        what: 'letters and jobs left after the last purchase, done in',
+        what: 'time to finish emails and jobs after the last purchase',
         value: emailSeconds,
         unit: 's',
         atMost: 60,
@@ -109,7 +109,7 @@ function resultsOf(perSecond: number, { create: created, visible, failed }: Foun
     }))
   return [
     ...informative('order and payment begun', created),
-    ...informative('paid until seen as paid', visible),
+    ...informative('from payment until visible as paid', visible),
     { what: `${perSecond}/s: failed`, value: failed, unit: '' },
   ]
 }

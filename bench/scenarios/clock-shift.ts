@@ -48,27 +48,27 @@ async function underShift(shop: TestShop, each: number): Promise<Result[]> {
   await runNow(shop, 'payments.reconcile')
   const healS = await secondsUntil(async () => (await countWrong(shop, bought)) === 0, 30)
   return [
-    { what: `of ${each} holds with 5 min left ended`, value: early, unit: '', atMost: 0 },
-    { what: `of ${each} holds that were over kept`, value: late, unit: '', atMost: 0 },
-    { what: 'sessions with 5 min left refused', value: await rejectedWith(shop, 5), unit: '', atMost: 0 },
+    { what: `of ${each} holds with 5 min left, ended`, value: early, unit: '', atMost: 0 },
+    { what: `of ${each} expired holds, still held`, value: late, unit: '', atMost: 0 },
+    { what: 'sessions with 5 min left, rejected', value: await rejectedWith(shop, 5), unit: '', atMost: 0 },
     {
-      what: 'sessions over for 5 min accepted',
+      what: 'sessions expired for 5 min, accepted',
       value: 1 - (await rejectedWith(shop, -5)),
       unit: '',
       atMost: 0,
     },
     {
-      what: `of ${each} payments that no event told of, its signature being too old`,
+      what: `of ${each} payments whose event was rejected because its signature was too old`,
       value: unheard,
       unit: '',
     },
     {
-      what: `of ${each} payments not known after the reconciler`,
+      what: `of ${each} payments still unknown after the reconciler`,
       value: await countWrong(shop, bought),
       unit: '',
       atMost: 0,
     },
-    { what: 'reconciler until the last was known', value: healS, unit: 's' },
+    { what: 'time until the reconciler knew the last payment', value: healS, unit: 's' },
   ]
 }
 

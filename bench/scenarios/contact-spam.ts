@@ -52,26 +52,26 @@ export const contactSpam: Scenario = (size) =>
     const heard = visitors.filter((post) => responses.get(post) === contact.send.status).length
     return [
       {
-        what: `messages kept of ${half} that filled the trap`,
+        what: `stored messages of ${half} with the honeypot field filled in`,
         value: storedOf('robo-'),
         unit: '',
         atMost: 0,
       },
       {
-        what: `messages kept of ${half} from one address`,
+        what: `stored messages of ${half} from one address`,
         value: storedOf('insistente-'),
         unit: '',
         atMost: defaultLimits.contact.points,
       },
       {
-        what: `people heard, of ${people} who wrote meanwhile`,
+        what: `accepted messages of ${people} customers meanwhile`,
         value: heard,
         unit: '',
         atLeast: people,
         atMost: people,
       },
       {
-        what: 'messages of people kept',
+        what: 'stored messages of customers',
         value: storedOf('noiva-'),
         unit: '',
         atLeast: people,

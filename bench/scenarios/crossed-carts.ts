@@ -37,11 +37,11 @@ export const crossedCarts: Scenario = (size) =>
       return [
         none(`${size}: deadlocks`, (await deadlocks(shop.db)) - before),
         none(
-          `${size}: carts answered with anything but their order or "in a moment"`,
+          `${size}: carts with another response than their order or a 503`,
           responses.length - written - busy,
         ),
         // Row locks are held during the round trips: with a slow database the queue exceeds the timeout.
-        (delay === 0 ? none : informative)(`${size}: told to come back in a moment (503)`, busy),
+        (delay === 0 ? none : informative)(`${size}: rejected with a retry time (503)`, busy),
         informative(
           `${size}: p99`,
           percentile(

@@ -40,7 +40,7 @@ const ways: Record<string, Submit> = {
     const options = { checkoutId: randomUUID(), key: randomUUID() }
     return repeat(times, () => send(options))
   },
-  'a key each, one checkout': (send, _, times) => {
+  'a new key each time, one checkout': (send, _, times) => {
     const checkoutId = randomUUID()
     return repeat(times, () => send({ checkoutId, key: randomUUID() }))
   },
@@ -59,7 +59,7 @@ const ways: Record<string, Submit> = {
 
 async function purchase(shop: TestShop, times: number, submit: Submit) {
   const [buyer] = await buyers(shop, 1)
-  if (!buyer) throw new Error('nobody came')
+  if (!buyer) throw new Error('no buyer')
   const dress = await aTestProduct(shop, 10)
   await submit(
     (options) => create(shop, buyer, [dress], options),

@@ -11,10 +11,10 @@ import { type TestShop, withTestShop } from '../lib/test-shop.ts'
  * database.
  */
 const faults: Record<string, Behaviour> = {
-  'not now (421)': { kind: 'refuse', code: 421 },
-  'not now (451)': { kind: 'refuse', code: 451 },
-  'takes it and hangs up': { kind: 'drop' },
-  'takes it and says nothing': { kind: 'hang' },
+  'temporary error (421)': { kind: 'refuse', code: 421 },
+  'temporary error (451)': { kind: 'refuse', code: 451 },
+  'accepts the email and closes the connection': { kind: 'drop' },
+  'accepts the email and never responds': { kind: 'hang' },
 }
 /** The first pause between two tries is 30 s, the next a minute. */
 const PAUSE_S = 120
@@ -29,14 +29,14 @@ export const emailFaults: Scenario = (size) =>
     const report = async (what: string, { p95, purchases }: Bought, twice: number) =>
       results.push(
         {
-          what: `${what}: of ${times} letters lost`,
+          what: `${what}: of ${times} emails lost`,
           value: await missing(shop, purchases),
           unit: '',
           atMost: 0,
         },
-        { what: `${what}: letters that the server was given twice`, value: twice, unit: '' },
+        { what: `${what}: emails delivered to the server twice`, value: twice, unit: '' },
         {
-          what: `${what}: order p95, beside ${calm.toFixed(0)} ms where mail is well`,
+          what: `${what}: order p95, compared with ${calm.toFixed(0)} ms while email works`,
           value: p95,
           unit: 'ms',
           atMost: Math.max(calm * 2, calm + 100),
@@ -66,7 +66,7 @@ export const emailFaults: Scenario = (size) =>
     const deadLettered = async () => (await shop.db.selectFrom('deadLetters').select('id').execute()).length
     await secondsUntil(async () => (await deadLettered()) === times, 30)
     results.push({
-      what: `no such address (550): of ${times} letters before a person`,
+      what: `no such address (550): of ${times} emails dead-lettered`,
       value: await deadLettered(),
       unit: '',
       atLeast: times,

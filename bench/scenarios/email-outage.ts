@@ -60,7 +60,7 @@ export const emailOutage: Scenario = async (size) => {
     const healthy = await registerAll('healthy')
     const results: Result[] = [
       {
-        what: 'mails missing while all is well',
+        what: 'emails missing while the server works',
         value: await missing(healthy.emails, 30_000),
         unit: '',
         atMost: 0,
@@ -68,9 +68,9 @@ export const emailOutage: Scenario = async (size) => {
     ]
     const report = (what: string, { p95, calmP95 }: { p95: number; calmP95: number }, lost: number) =>
       results.push(
-        { what: `${what}: mails lost`, value: lost, unit: '', atMost: 0 },
+        { what: `${what}: emails lost`, value: lost, unit: '', atMost: 0 },
         {
-          what: `${what}: registration p95, beside ${calmP95.toFixed(0)} ms where mail is well`,
+          what: `${what}: registration p95, compared with ${calmP95.toFixed(0)} ms while email works`,
           value: p95,
           unit: 'ms',
           atMost: Math.max(calmP95 * 2, calmP95 + 50),
@@ -78,13 +78,13 @@ export const emailOutage: Scenario = async (size) => {
       )
 
     await smtp.close()
-    const unavailable = await registerAll('away')
+    const unavailable = await registerAll('down')
     await sleep(2_000)
     smtp = await testSmtp(port)
     report('no server', unavailable, await missing(unavailable.emails, TIMEOUT_MS))
 
     const failures: [string, Behaviour][] = [
-      ['asks to come back (451)', { kind: 'refuse', code: 451 }],
+      ['temporary error (451)', { kind: 'refuse', code: 451 }],
       ['hangs', { kind: 'hang' }],
     ]
     for (const [what, behaviour] of failures) {
@@ -94,7 +94,7 @@ export const emailOutage: Scenario = async (size) => {
     }
 
     smtp.next(...Array.from({ length: REGISTRATIONS }, () => ({ kind: 'refuse', code: 550 }) as const))
-    const rejected = await registerAll('refused')
+    const rejected = await registerAll('rejected')
     let emailCount = 0
     for (let waited = 0; waited < 30_000 && emailCount < REGISTRATIONS; waited += POLL_MS) {
       await sleep(POLL_MS)
@@ -105,7 +105,7 @@ export const emailOutage: Scenario = async (size) => {
         .execute()
       emailCount = rows.length
     }
-    report('refuses for good (550), each a dead letter', rejected, REGISTRATIONS - emailCount)
+    report('permanent error (550), each a dead letter', rejected, REGISTRATIONS - emailCount)
     return results
   })
 }

@@ -53,13 +53,13 @@ export const enumeration: Scenario = (size) =>
       const apart = Math.abs(median(times.registered) - median(times.unknown))
       results.push(
         {
-          what: `${kind}: different answers, ${tries} tries each`,
+          what: `${kind}: different responses, ${tries} tries each`,
           value: responses.size,
           unit: '',
           atMost: 1,
         },
         {
-          what: `${kind}: known told from unknown by time (0.5 is a coin)`,
+          what: `${kind}: known distinguished from unknown by time (0.5 is chance)`,
           value: separability(times.registered, times.unknown),
           unit: '',
           // With few attempts the result varies by chance.

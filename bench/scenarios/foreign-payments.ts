@@ -35,13 +35,13 @@ export const foreignPayments: Scenario = (size) =>
         `${foreign.length} foreign payments: cancelled or otherwise changed`,
         foreign.filter(({ id, status }) => statuses.get(id) !== status).length,
       ),
-      none('money of them returned', returned.length),
+      none('refunds of them', returned.length),
       none('orders flagged for them', rows.filter(({ attention }) => attention !== null).length),
       none('differences reported for them', breaks.length),
-      none('orders paid or ended by them', rows.filter((row) => row.paymentState !== 'awaiting').length),
+      none('orders paid or expired by them', rows.filter((row) => row.paymentState !== 'awaiting').length),
       exactly(
         ids.length,
-        'payments of our own that are still open',
+        'own payments that are still open',
         rows.filter((row) => statuses.get(row.paymentIntentId ?? '') === OPEN).length,
       ),
     ]

@@ -55,10 +55,10 @@ export const framing: Scenario = (size) =>
     const alive = (await fetch(`${shop.url}/livez`)).status
     return [
       { what: 'requests on the wire', value: sent.length, unit: '' },
-      { what: 'lies that were accepted', value: found.accepted, unit: '', atMost: 0 },
-      { what: 'answers of 500 and more', value: found.broken, unit: '', atMost: 0 },
-      { what: 'bodies taken for requests', value: found.smuggled, unit: '', atMost: 0 },
-      { what: 'alive afterwards', value: alive === 200 ? 1 : 0, unit: '', atLeast: 1, atMost: 1 },
+      { what: 'invalid requests that were accepted', value: found.accepted, unit: '', atMost: 0 },
+      { what: 'responses with status 500 or higher', value: found.broken, unit: '', atMost: 0 },
+      { what: 'bodies parsed as requests', value: found.smuggled, unit: '', atMost: 0 },
+      { what: 'the shop responds afterwards', value: alive === 200 ? 1 : 0, unit: '', atLeast: 1, atMost: 1 },
       {
         what: 'a request that never ends is cut after',
         value: await timeoutSeconds,

@@ -89,7 +89,12 @@ function results(sent: number, understood: number, findings: number): Result[] {
     { what: 'calls', value: endpoints.length, unit: '' },
     { what: 'inputs', value: sent, unit: '' },
     { what: 'inputs that were accepted', value: understood, unit: '', atLeast: 1 },
-    { what: 'answers of 500 and more, or outside their schema', value: findings, unit: '', atMost: 0 },
+    {
+      what: 'responses with status 500 or higher, or outside their schema',
+      value: findings,
+      unit: '',
+      atMost: 0,
+    },
   ]
 }
 
@@ -107,7 +112,7 @@ async function sendRequest(api: Api, endpoint: Endpoint, request: FuzzedRequest,
 
 /** A streamed response has already sent 200 when it fails, and can only close the connection. */
 function brokenOff(error: unknown) {
-  return { status: 0, finding: `broken off: ${String(error)}` }
+  return { status: 0, finding: `connection closed: ${String(error)}` }
 }
 
 interface Seen {
@@ -120,9 +125,9 @@ function wrongWith(endpoint: Endpoint, { statusCode, headers, body }: Seen): str
   if (statusCode >= 500) return `${statusCode} ${body}`
   const type = headers['content-type'] ?? ''
   if (statusCode >= 400)
-    return schemaMisses(errorBody, body) ? `${statusCode} is no error of ours: ${body}` : undefined
+    return schemaMisses(errorBody, body) ? `${statusCode} without the error format: ${body}` : undefined
   if (endpoint.produces !== undefined)
-    return type.startsWith(endpoint.produces) ? undefined : `came as ${type}`
+    return type.startsWith(endpoint.produces) ? undefined : `unexpected content type ${type}`
   return schemaMisses(endpoint.response, body)
     ? `${statusCode} outside its schema: ${body.slice(0, 300)}`
     : undefined

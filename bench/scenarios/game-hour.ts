@@ -103,22 +103,28 @@ async function outcome(scene: Scene, { phases, wrong }: Records): Promise<Result
   return [
     informative('faults', faults.length),
     informative('visits', visits),
-    none('answered with a 5xx other than a polite 503, not answered, or hung', wrong.length),
+    none(
+      '5xx responses other than a 503 with a retry time, missing responses, or hanging requests',
+      wrong.length,
+    ),
     informative('orders acknowledged', acknowledged.length),
     none('orders acknowledged and lost', await lostOrders(shop, acknowledged)),
-    none(`of ${confirmed.length} paid at the provider not paid here`, await countWrong(shop, confirmed)),
     none(
-      `of ${promised.emails.length} letters promised not sent`,
+      `of ${confirmed.length} paid at the provider, not paid in the shop`,
+      await countWrong(shop, confirmed),
+    ),
+    none(
+      `of ${promised.emails.length} promised emails, not sent`,
       promised.emails.filter((email) => !written.has(email)).length,
     ),
     {
-      what: 'from the end of a fault to the last who was put off, longest',
+      what: 'longest time from the end of a fault to the last rejected request',
       value: Math.max(...faults.map(({ after }) => wellAgainAfter(after))),
       unit: 's',
       atMost: HEALED_S,
     },
     {
-      what: 'from the end of the hour until money and letters were right, pauses over',
+      what: 'from the end of the hour until payments and emails were right, without retry pauses',
       value: healed,
       unit: 's',
       atMost: HEALED_S,

@@ -61,13 +61,13 @@ export const history: Scenario = (size) =>
     ))
       console.log(`  ${response}: ${times}`)
     return [
-      { what: 'deeds', value: ACTIONS[size], unit: '' },
+      { what: 'actions', value: ACTIONS[size], unit: '' },
       { what: 'faults among them', value: failed, unit: '' },
       { what: 'purchases', value: record.purchases.length, unit: '' },
-      none('orders that were acknowledged and are not there', await lostOrders(shop, acknowledged(record))),
-      none('paid with the provider and neither paid nor returned here', await unpaid(shop, record)),
-      none('refunds that were acknowledged and are not in the books', await lostRefunds(shop, record)),
-      none('shelves with other pieces than were counted', await wrongStock(shop, record)),
+      none('acknowledged orders that do not exist', await lostOrders(shop, acknowledged(record))),
+      none('paid at the provider and neither paid nor refunded in the shop', await unpaid(shop, record)),
+      none('acknowledged refunds that are not in the books', await lostRefunds(shop, record)),
+      none('products with another stock than expected', await wrongStock(shop, record)),
       ...(await invariantResults(shop)),
     ]
   })
@@ -131,7 +131,7 @@ async function heal(shop: TestShop, purchases: readonly Purchase[]) {
     await letPass(shop, LEASES_S)
     return isQuiet(shop)
   }, TIMEOUT_S)
-  if (seconds >= TIMEOUT_S) throw new Error('the shop does not come to rest')
+  if (seconds >= TIMEOUT_S) throw new Error('the shop did not finish its jobs in time')
 }
 
 function acknowledged({ purchases }: HistoryRecord) {

@@ -54,18 +54,18 @@ export const holdRace: Scenario = (size) =>
           amount(({ paymentState }) => paymentState === 'expired'),
         ),
         none(
-          `${size}: paid without the piece`,
+          `${size}: paid without the unit`,
           amount(({ paymentState, stockState }) => paymentState === 'paid' && stockState !== 'sold'),
         ),
         none(
-          `${size}: charged and the piece released`,
+          `${size}: charged and the unit released`,
           amount(({ id, stockState }) => charged.has(id) && stockState === 'released'),
         ),
         none(
           `${size}: neither paid nor expired`,
           amount(({ paymentState }) => paymentState !== 'paid' && paymentState !== 'expired'),
         ),
-        informative(`${size}: given back by the shop itself`, refunds.length),
+        informative(`${size}: refunded by the shop itself`, refunds.length),
       ]
     }),
   )

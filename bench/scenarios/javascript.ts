@@ -83,7 +83,7 @@ async function scriptsWith(mark: string) {
   for (const name of await readdir(BUILT)) {
     if (name.endsWith('.js') && (await readFile(join(BUILT, name), 'utf8')).includes(mark)) found.push(name)
   }
-  if (found.length === 0) throw new Error(`no script has ${mark} in it: what marks that part now?`)
+  if (found.length === 0) throw new Error(`no script contains ${mark}: update the marker of that part`)
   return found
 }
 

@@ -43,16 +43,23 @@ export const jobKills: Scenario = (size) =>
     return [
       { what: 'kills of the worker', value: kills, unit: '' },
       {
-        what: 'jobs that it had in hand',
+        what: 'jobs that it was running',
         value: inHand,
         unit: '',
         ...(size === 'full' && { atLeast: kills / 4 }),
       },
       { what: 'jobs lost', value: lost, unit: '', atMost: 0 },
-      { what: 'letters sent twice', value: emailCount - paid.length, unit: '', atMost: kills },
+      { what: 'emails sent twice', value: emailCount - paid.length, unit: '', atMost: kills },
       ...(seconds === undefined
         ? []
-        : [{ what: 'taken up again, with the real lease', value: seconds, unit: 's', atMost: PICKED_UP_S }]),
+        : [
+            {
+              what: 'time until a job was resumed, with the real lease',
+              value: seconds,
+              unit: 's',
+              atMost: PICKED_UP_S,
+            },
+          ]),
       ...(await invariantResults(shop)),
     ]
   })

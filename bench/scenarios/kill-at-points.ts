@@ -77,10 +77,10 @@ export const killAtPoints: Scenario = (size) =>
         atMost: 0,
       },
       ...(await invariantResults(shop)),
-      { what: 'started again until ready, median', value: percentile(startMs, 0.5), unit: 'ms' },
-      { what: 'started again until ready, slowest', value: Math.max(...startMs), unit: 'ms' },
+      { what: 'from restart until ready, median', value: percentile(startMs, 0.5), unit: 'ms' },
+      { what: 'from restart until ready, slowest', value: Math.max(...startMs), unit: 'ms' },
       ...healS.map((value) => ({
-        what: 'until all was healed, with the real leases',
+        what: 'until everything recovered, with the real leases',
         value,
         unit: 's',
         atMost: 420,

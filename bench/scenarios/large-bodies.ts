@@ -52,20 +52,20 @@ export const largeBodies: Scenario = (size) =>
     const seconds = (performance.now() - began) / 1000
     const bytes = pictures.reduce((sum, { length }) => sum + length, 0)
     return [
-      { what: 'unfinished bodies of strangers', value: bodies.length, unit: '' },
-      { what: 'of them on a disk at most', value: byStrangers / MEGABYTE, unit: 'MB', atMost: 0 },
+      { what: 'unfinished bodies of attackers', value: bodies.length, unit: '' },
+      { what: 'of them on a disk, peak', value: byStrangers / MEGABYTE, unit: 'MB', atMost: 0 },
       {
         what: 'not rejected',
         value: statuses.filter((status) => !REJECTED.includes(status)).length,
         unit: '',
         atMost: 0,
       },
-      { what: 'pages that failed for others', value: failures.length, unit: '', atMost: 0 },
+      { what: 'pages that failed for other visitors', value: failures.length, unit: '', atMost: 0 },
       { what: 'longest wait for a page', value: Math.max(...waits), unit: 'ms' },
       { what: 'the form of an administrator', value: bytes / MEGABYTE, unit: 'MB' },
       { what: 'saved', value: uploaded === 201 ? 1 : 0, unit: '', atLeast: 1, atMost: 1 },
       { what: 'in', value: seconds, unit: 's' },
-      { what: 'of it on the disk of nginx', value: highest.proxy / MEGABYTE, unit: 'MB', atMost: 0 },
+      { what: 'of it on the disk of nginx, peak', value: highest.proxy / MEGABYTE, unit: 'MB', atMost: 0 },
     ]
   })
 

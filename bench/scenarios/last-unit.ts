@@ -34,13 +34,18 @@ export const lastUnit: Scenario = (size) =>
         comeBacks += outcomes.filter(({ tries }) => tries > 1).length
         times.push(...outcomes.map(({ ms }) => ms))
       }
-      const where = `${crowd.length} buyers of the last piece, ${rounds} rounds, ${delay} ms to the database`
+      const where = `${crowd.length} buyers of the last unit, ${rounds} rounds, ${delay} ms to the database`
       results.push(
-        { what: `${where}: pieces sold twice`, value: oversold, unit: '', atMost: 0 },
+        { what: `${where}: units sold twice`, value: oversold, unit: '', atMost: 0 },
         { what: `${where}: rounds without exactly one winner`, value: strayRounds, unit: '', atMost: 0 },
-        { what: `${where}: losers not told that it is gone`, value: strayResponses, unit: '', atMost: 0 },
-        { what: `${where}: asked to come back first`, value: comeBacks, unit: '' },
-        { what: `${where}: p99 until she knows`, value: percentile(times, 0.99), unit: 'ms' },
+        {
+          what: `${where}: other buyers not notified that it is sold out`,
+          value: strayResponses,
+          unit: '',
+          atMost: 0,
+        },
+        { what: `${where}: rejected with a retry time first`, value: comeBacks, unit: '' },
+        { what: `${where}: p99 until the buyer has a result`, value: percentile(times, 0.99), unit: 'ms' },
       )
     }
     return [...results, ...(await invariantResults(shop))]

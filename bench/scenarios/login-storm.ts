@@ -45,18 +45,18 @@ export const loginStorm: Scenario = (size) =>
     const inCalm = median(calm.map(({ slowest }) => slowest))
     return [
       { what: 'bare argon2, two at a time', value: bare, unit: '/s' },
-      { what: `logins, ${SIGN_INS} at the door`, value: perSecond, unit: '/s' },
+      { what: `logins, ${SIGN_INS} at a time`, value: perSecond, unit: '/s' },
       // Logins share the cores with browsing, which has priority; bare argon2 has both cores for itself.
       { what: 'logins as a share of bare argon2', value: perSecond / bare, unit: '', atLeast: 0.25 },
-      { what: `browsing ${tail} in calm`, value: inCalm, unit: 'ms' },
+      { what: `browsing ${tail} without logins`, value: inCalm, unit: 'ms' },
       {
-        what: `browsing ${tail} in the storm`,
+        what: `browsing ${tail} during the logins`,
         value: median(stormy.map(({ slowest }) => slowest)),
         unit: 'ms',
         atMost: Math.max(inCalm * 2, inCalm + spareMs),
       },
       {
-        what: 'pages and lists that failed in the storm',
+        what: 'pages and lists that failed during the logins',
         value: stormy.reduce((sum, { failed }) => sum + failed, 0),
         unit: '',
         atMost: 0,

@@ -11,7 +11,7 @@ import type { Mutant } from '../mutants/mutant.ts'
 import { mutants as all } from '../mutants/mutants.ts'
 
 const IN_SMALL = 3
-const REPORT = 'guards-report.json'
+const REPORT = 'mutants-report.json'
 const report = z.object({
   numTotalTests: z.number(),
   testResults: z.array(
@@ -32,7 +32,7 @@ export const mutants: Scenario = (size) =>
     // A failure only counts if the tests passed before. The small size leaves that to the regular test run.
     if (size === 'full') {
       const files = [...new Set(chosen.flatMap(({ tests }) => tests))]
-      if ((await failures(copy, files)) > 0) throw new Error('tests fail with every guard in place')
+      if ((await failures(copy, files)) > 0) throw new Error('tests fail without any mutant')
     }
     let missed = 0
     for (const mutant of chosen) {
@@ -42,7 +42,7 @@ export const mutants: Scenario = (size) =>
       console.log(`  ${failed > 0 ? 'caught' : 'NOT CAUGHT'}: ${mutant.name} (${seconds} s)`)
       if (failed === 0) missed++
     }
-    return [informative('guards taken out', chosen.length), none('of them not missed by any test', missed)]
+    return [informative('mutants applied', chosen.length), none('of them not detected by any test', missed)]
   })
 
 function some(from: readonly Mutant[]): Mutant[] {

@@ -36,8 +36,8 @@ export const onceOnly: Scenario = (size) =>
         exactly(rounds, `${of(OPENINGS)}: uses of one link to confirm an address`, seen.verified),
         exactly(rounds, `${of(OPENINGS)}: uses of one link to choose a password`, seen.reset),
         // The clicks of one user run one after the other, each for several database round trips.
-        informative(`${of(CLICKS)}: hearts told to come back in a moment (503)`, seen.busy),
-        none(`${of(CLICKS)}: hearts answered with another error`, seen.broken),
+        informative(`${of(CLICKS)}: favourites rejected with a retry time (503)`, seen.busy),
+        none(`${of(CLICKS)}: favourites rejected with another error`, seen.broken),
       ]
     }),
   )
@@ -56,7 +56,7 @@ async function accountsOfOneAddress(shop: TestShop): Promise<number> {
 async function favouritesOfOneProduct(shop: TestShop) {
   const [buyer] = await buyers(shop, 1)
   const body = { productId: (await aTestProduct(shop, 1)).id }
-  if (!buyer) throw new Error('nobody came')
+  if (!buyer) throw new Error('no buyer')
   const caller = as(shop, buyer)
   const rows = async () =>
     (await shop.db.selectFrom('favorites').select('productId').where('userId', '=', buyer.id).execute())

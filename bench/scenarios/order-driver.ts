@@ -117,6 +117,6 @@ function results(
       : [{ what: 'orders/s over HTTP, of pgbench', value: rate.http / pgbench, unit: '×' }]),
     { what: 'CPU of an order over HTTP', value: cpu.http, unit: 'ms' },
     { what: 'CPU of the bare driver for one', value: cpu.bare, unit: 'ms' },
-    { what: 'orders refused or failed', value: failed, unit: '', atMost: 0 },
+    { what: 'orders rejected or failed', value: failed, unit: '', atMost: 0 },
   ]
 }

@@ -56,11 +56,11 @@ export const ownerUnderAttack: Scenario = (size) =>
     const guesses = (await Promise.all(guessing)).flat()
     return [
       { what: `guesses in ${seconds} s, each from another address`, value: guesses.length, unit: '' },
-      { what: 'of them looked at', value: guesses.filter((status) => status === 401).length, unit: '' },
+      { what: 'of them checked', value: guesses.filter((status) => status === 401).length, unit: '' },
       ...signedIn('the owner on a known device', onDevice),
       ...signedIn('the owner with a second factor on a new device', withCode),
       {
-        what: 'whoever knows the password, on a new device without either, told how to get in',
+        what: 'callers with the right password but neither a known device nor a second factor, shown how to sign in',
         value: strangers.filter(({ status, body }) => status === 429 && body.includes('Esqueci')).length,
         unit: `of ${tries}`,
       },

@@ -65,7 +65,7 @@ async function payAndRewrite(
   if (buyer === undefined) throw new Error('no buyer')
   const checkoutId = randomUUID()
   const begun = (await create(shop, buyer, [first], { checkoutId })).data
-  if (begun === undefined) throw new Error('an order could not be written')
+  if (begun === undefined) throw new Error('an order could not be placed')
   const rewrite = async () => {
     await within(LATEST_MS)
     return create(shop, buyer, [second], { checkoutId, quantity: 2 })
@@ -109,10 +109,10 @@ async function resultsOf(shop: TestShop, tries: readonly Try[]): Promise<Result[
       rows.filter(({ id, totalCents }) => paid.has(id) && paid.get(id) !== totalCents).length,
     ),
     none(
-      'charged another sum than the order’s',
+      'charged another amount than the order’s total',
       rows.filter(({ id, totalCents }) => charges.get(id)?.some(({ amount }) => amount !== totalCents))
         .length,
     ),
-    none('left to a person, charged and not paid, or paid and not charged', rows.filter(isWrong).length),
+    none('needing attention, charged and not paid, or paid and not charged', rows.filter(isWrong).length),
   ]
 }

@@ -46,7 +46,7 @@ export const poisonedOrder: Scenario = (size) =>
       none('other orders not settled by one round', unsettled),
       none(`orders not expired by their round, of ${RUNS}`, unexpired),
       none(`retries of periodic jobs after ${RUNS} failed runs`, retries),
-      none('poisoned order not settled once it was mended', lost),
+      none('poisoned order not settled once it was repaired', lost),
       ...(await invariantResults(shop)),
     ]
   })

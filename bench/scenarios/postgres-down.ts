@@ -12,7 +12,7 @@ const TIMEOUT_S = 60
 export const postgresDown: Scenario = (size) =>
   withTestShop({ name: 'postgres_down', ownServer: true }, async (shop) => {
     const { postgres } = shop
-    if (!postgres) throw new Error('no PostgreSQL of our own')
+    if (!postgres) throw new Error('this scenario needs its own PostgreSQL')
     const [outages, downMs] = size === 'full' ? [20, 30_000] : [1, 3_000]
     const { child, pid } = shop.shop()
     const shoppers = await startShoppers(shop, { count: 6, pauseMs: 50 })
@@ -44,20 +44,20 @@ export const postgresDown: Scenario = (size) =>
       { what: `outages of ${downMs / 1000} s under load`, value: outages, unit: '' },
       { what: 'crashes of the shop', value: Number(crashed), unit: '', atMost: 0 },
       {
-        what: 'answers other than 200, 503 and "still being processed"',
+        what: 'responses other than 200, 503 and "still being processed"',
         value: strange.reduce((sum, [, times]) => sum + times, 0),
         unit: '',
         atMost: 0,
       },
       {
-        what: 'from PostgreSQL answering to the first order, slowest',
+        what: 'from PostgreSQL responding to the first order, slowest',
         value: Math.max(...returned),
         unit: 's',
         atMost: 2,
       },
-      { what: 'orders promised', value: promised.length, unit: '', atLeast: 1 },
+      { what: 'orders accepted', value: promised.length, unit: '', atLeast: 1 },
       {
-        what: 'orders promised and lost, or paid and not known as paid',
+        what: 'orders accepted and lost, or paid and not known as paid',
         value: await countWrong(shop, promised),
         unit: '',
         atMost: 0,

@@ -14,11 +14,11 @@ const LONGEST_WAIT_S = 12
 
 /** Faults of single calls: as many as the shop itself retries, and more. */
 const single = {
-  'answers 500': { kind: '500', times: 1 },
-  'answers 500, having done it': { kind: '500-after', times: 1 },
-  'answers 429 three times': { kind: '429', times: 3 },
-  'loses the answer, having done it': { kind: 'reset-after', times: 2 },
-  'hangs up': { kind: 'reset-before', times: 2 },
+  'returns 500': { kind: '500', times: 1 },
+  'returns 500 after processing': { kind: '500-after', times: 1 },
+  'returns 429 three times': { kind: '429', times: 3 },
+  'closes the connection after processing': { kind: 'reset-after', times: 2 },
+  'closes the connection': { kind: 'reset-before', times: 2 },
 }
 /** The shop waits 5 s for a response. A slower call is still running under its key when it is retried. */
 const TIMEOUT_MS = 5_000
@@ -52,7 +52,7 @@ export const providerFaults: Scenario = async (size) => {
     return [
       ...results,
       { what: `of ${all.length} purchases not paid in the end`, value: unpaid, unit: '', atMost: 0 },
-      longestWait('all of it', all),
+      longestWait('all purchases', all),
       ...(await invariantResults(shop)),
     ]
   })
@@ -75,9 +75,9 @@ async function singleFaults({ shop, all }: Scene, rounds: number): Promise<Resul
 
 async function slowness(scene: Scene, ms: number): Promise<Result[]> {
   const { shop, all, isOpen } = scene
-  const what = `provider takes ${ms / 1000} s`
+  const what = `provider responds after ${ms / 1000} s`
   const [crowd, [late]] = [await crowdOf(shop, CROWD), await crowdOf(shop, 1)]
-  if (!late) throw new Error('nobody came late')
+  if (!late) throw new Error('no late buyer')
   await shop.control('config', { delayMs: ms })
   await Promise.all(crowd.map((purchase) => order(shop, purchase)))
   const opened = Number(await isOpen())
@@ -93,14 +93,14 @@ async function slowness(scene: Scene, ms: number): Promise<Result[]> {
       unit: '',
       ...(mustOpen && { atLeast: 1 }),
     },
-    { what: `${what}: wait of whoever comes then`, value: late.waitedMs, unit: 'ms' },
+    { what: `${what}: wait of the next buyer`, value: late.waitedMs, unit: 'ms' },
     await recovery(scene, [...crowd, late], { what, timeoutS: ms / 1000 + 20 }),
   ]
 }
 
 async function outage(scene: Scene, ms: number): Promise<Result[]> {
   const { shop, all } = scene
-  const what = `provider gone for ${ms / 1000} s`
+  const what = `provider unavailable for ${ms / 1000} s`
   const crowd = await crowdOf(shop, CROWD)
   all.push(...crowd)
   shop.wires.payments.set({ down: true })
@@ -133,7 +133,12 @@ async function recovery(
   const began = performance.now()
   await Promise.all(purchases.map((purchase) => repeatOrders(shop, purchase, timeoutS)))
   const value = (performance.now() - began) / 1000
-  if (await isOpen()) throw new Error('the breaker is open though the provider answers')
+  if (await isOpen()) throw new Error('the breaker is open although the provider responds')
   await Promise.all(purchases.map((purchase) => pay(shop, purchase)))
-  return { what: `${what}: until the breaker closed and all could pay`, value, unit: 's', atMost: timeoutS }
+  return {
+    what: `${what}: until the breaker closed and all buyers could pay`,
+    value,
+    unit: 's',
+    atMost: timeoutS,
+  }
 }

@@ -33,12 +33,12 @@ export const randomKills: Scenario = (size) =>
       { what: 'random kills under load', value: kills, unit: '' },
       { what: 'purchases', value: purchases.length, unit: '', atLeast: kills },
       { what: 'of these interrupted, and sent again with the same key', value: interrupted.length, unit: '' },
-      { what: 'jobs given up after ten deaths, and put back by hand', value: back, unit: '' },
+      { what: 'jobs dead-lettered after ten crashes, and requeued manually', value: back, unit: '' },
       { what: 'not paid in the end', value: await countWrong(shop, purchases), unit: '', atMost: 0 },
       ...(await invariantResults(shop)),
-      { what: 'started again until ready, median', value: percentile(startMs, 0.5), unit: 'ms' },
-      { what: 'started again until ready, slowest', value: Math.max(...startMs), unit: 'ms' },
-      { what: 'until all was healed, once the leases were over', value: healS, unit: 's', atMost: 120 },
+      { what: 'from restart until ready, median', value: percentile(startMs, 0.5), unit: 'ms' },
+      { what: 'from restart until ready, slowest', value: Math.max(...startMs), unit: 'ms' },
+      { what: 'until everything recovered, after the leases expired', value: healS, unit: 's', atMost: 120 },
     ]
   })
 

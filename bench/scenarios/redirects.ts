@@ -11,7 +11,7 @@ import type { Scenario } from '../lib/scenario.ts'
 import { launchChromium } from '../lib/watched-browser.ts'
 
 const NOWHERE = 'about:blank'
-const UNGUARDED = '/nothing-guards-here'
+const UNGUARDED = '/unprotected-page'
 
 /** Redirect targets out of the shop, wherever the shop accepts one: does a user leave the shop, does a script run? */
 export const redirectsOut: Scenario = (size) =>
@@ -64,19 +64,19 @@ export const redirectsOut: Scenario = (size) =>
       if ((await leads(() => goByScript(page, redirect))) || executed > before) seen++
     }
     return [
-      { what: 'addresses that lead out', value: redirects.length, unit: '', atLeast: 80 },
-      { what: 'tried, at each place', value: tried.length, unit: '' },
+      { what: 'redirect targets outside the shop', value: redirects.length, unit: '', atLeast: 80 },
+      { what: 'of them tried, at each place', value: tried.length, unit: '' },
       { what: 'places', value: places.length, unit: '' },
-      { what: 'led out of the shop', value: found.length, unit: '', atMost: 0 },
+      { what: 'redirects out of the shop', value: found.length, unit: '', atMost: 0 },
       { what: 'scripts executed', value: ran, unit: '', atMost: 0 },
       {
-        what: 'answers of the server that lead out',
+        what: 'redirects of the server out of the shop',
         value: await sentOut(shop.url, redirects),
         unit: '',
         atMost: 0,
       },
       {
-        what: 'share that leads out or runs where nothing guards (so that we would see it)',
+        what: 'share that leaves the shop or runs on an unprotected page (checks that this is detected)',
         value: seen / tried.length,
         unit: '',
         atLeast: 0.4,

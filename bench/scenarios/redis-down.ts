@@ -24,7 +24,7 @@ export const redisDown: Scenario = (size) =>
     const gone = await requestAll(shop.url, rounds)
 
     return [frozen, gone].flatMap((without, index) => {
-      const state = index === 0 ? 'frozen' : 'gone'
+      const state = index === 0 ? 'frozen' : 'stopped'
       const different = [...there.responses].filter(
         ([path, outcome]) => without.responses.get(path) !== outcome,
       )
@@ -33,8 +33,8 @@ export const redisDown: Scenario = (size) =>
       const extra = Math.max(...without.times) - Math.max(...there.times)
       const limited = without.limitedMs - there.limitedMs
       return [
-        { what: `answers that differ with Redis ${state}`, value: different.length, unit: '', atMost: 0 },
-        { what: `added to the slowest answer, Redis ${state}`, value: extra, unit: 'ms', atMost: 50 },
+        { what: `responses that differ with Redis ${state}`, value: different.length, unit: '', atMost: 0 },
+        { what: `added to the slowest response, Redis ${state}`, value: extra, unit: 'ms', atMost: 50 },
         { what: `added to the counted call, Redis ${state}`, value: limited, unit: 'ms', atMost: 50 },
       ]
     })

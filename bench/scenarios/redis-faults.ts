@@ -33,7 +33,7 @@ export const redisFaults: Scenario = (size) =>
       await buy(shop, times, all)
       const calm = await buy(shop, times, all)
       results.push(
-        { what: 'order with Redis there, median', value: calm, unit: 'ms' },
+        { what: 'order with Redis running, median', value: calm, unit: 'ms' },
         await guesses(shop, 'there'),
       )
 

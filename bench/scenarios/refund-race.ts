@@ -35,14 +35,14 @@ export const refundRace: Scenario = (size) =>
       const size = `${ids.length} orders`
       return [
         none(`${size}: illegal or broken transitions`, await illegalSteps(shop, ids)),
-        none(`${size}: moments with more returned than captured`, await overRefunds(shop, ids)),
-        none(`${size}: more promised in our books than paid`, await overPromises(shop, ids)),
+        none(`${size}: times with more refunded than captured`, await overRefunds(shop, ids)),
+        none(`${size}: more refunds requested in the shop than paid`, await overPromises(shop, ids)),
         none(
-          `${size}: refunds answered with an error of ours`,
+          `${size}: refunds with a 5xx or no response`,
           amount(({ status }) => status === 0 || (status >= 500 && status !== 503)),
         ),
         informative(
-          `${size}: refunds asked to come back in a moment (503)`,
+          `${size}: refunds rejected with a retry time (503)`,
           amount(({ status }) => status === 503),
         ),
         informative(
@@ -50,7 +50,7 @@ export const refundRace: Scenario = (size) =>
           amount(({ status }) => status === 200),
         ),
         informative(
-          `${size}: refunds refused`,
+          `${size}: refunds rejected`,
           amount(({ status }) => status === 409),
         ),
       ]

@@ -27,7 +27,7 @@ export const restoreDrill: Scenario = (size) =>
   withTestShop({ name: 'restore_drill', ownServer: true }, (shop) =>
     withCleanup(async (later) => {
       const { postgres } = shop
-      if (postgres === undefined) throw new Error('this proof needs a server of its own')
+      if (postgres === undefined) throw new Error('this scenario needs its own server')
       const { bulk, orders, notesMs } = sizes[size]
       if (bulk) await fillShop(shop.db, bulk)
       const firstOrder = await nextOrder(shop)
@@ -40,7 +40,7 @@ export const restoreDrill: Scenario = (size) =>
 
       await sell(shop, orders)
       const [leaver] = await buyers(shop, 1)
-      if (leaver === undefined) throw new Error('nobody leaves')
+      if (leaver === undefined) throw new Error('no account to delete')
       await query(url, 'insert into notes values (-2)')
       const ledger = await readLedger(shop.paymentsUrl)
       const [now] = await query<{ moment: string }>(url, 'select clock_timestamp()::text as moment')
@@ -80,30 +80,30 @@ export const restoreDrill: Scenario = (size) =>
       const rpo = notBack.length === 0 ? 0 : (acknowledged.at(-1)?.at ?? 0) - (notBack[0]?.at ?? 0)
       const results: Result[] = [
         {
-          what: 'brought back to a moment: notes of before it missing, and of after it there',
+          what: 'restored to a point in time: missing notes from before it, and notes from after it',
           value:
             Number(!notesThen.some(({ id }) => id === -2)) + notesThen.filter(({ id }) => id >= -1).length,
           unit: '',
           atMost: 0,
         },
         {
-          what: 'accounts erased since then that it brought back',
+          what: 'accounts erased since then that the restore brought back',
           value: cameBack,
           unit: '',
           atLeast: 1,
           atMost: 1,
         },
-        { what: 'of these still there after after-restore.ts', value: stayed, unit: '', atMost: 0 },
-        { what: 'numbers of orders it would give again', value: givenAgain, unit: '', atMost: 0 },
-        { what: 'promises broken at that moment', value: then.broken, unit: '', atMost: 0 },
-        { what: 'rows checked there', value: then.rows, unit: '' },
-        { what: 'disk lost: writes before it that were acknowledged', value: acknowledged.length, unit: '' },
-        { what: 'of these not brought back', value: notBack.length, unit: '' },
+        { what: 'of these not erased by after-restore.ts', value: stayed, unit: '', atMost: 0 },
+        { what: 'order numbers that would be assigned again', value: givenAgain, unit: '', atMost: 0 },
+        { what: 'invariants broken at that point', value: then.broken, unit: '', atMost: 0 },
+        { what: 'rows checked at that point', value: then.rows, unit: '' },
+        { what: 'disk lost: acknowledged writes before it', value: acknowledged.length, unit: '' },
+        { what: 'of these not restored', value: notBack.length, unit: '' },
         { what: 'RPO, the time they span', value: rpo / 1000, unit: 's', atMost: 1 },
-        { what: 'database back after', value: (restored - lost) / 1000, unit: 's' },
-        { what: 'RTO, the first order after', value: (open - lost) / 1000, unit: 's', atMost: 60 },
-        { what: 'promises broken then', value: after.broken, unit: '', atMost: 0 },
-        { what: 'rows checked then', value: after.rows, unit: '' },
+        { what: 'time until the database was restored', value: (restored - lost) / 1000, unit: 's' },
+        { what: 'RTO, time until the first order', value: (open - lost) / 1000, unit: 's', atMost: 60 },
+        { what: 'invariants broken after it', value: after.broken, unit: '', atMost: 0 },
+        { what: 'rows checked after it', value: after.rows, unit: '' },
       ]
       return results
     }),
@@ -123,7 +123,7 @@ async function sell(shop: TestShop, count: number) {
   const dress = await aTestProduct(shop, count)
   for (const buyer of people) {
     const { data } = await create(shop, buyer, [dress])
-    if (data === undefined) throw new Error('an order was refused')
+    if (data === undefined) throw new Error('an order was rejected')
     await confirm(shop, data)
   }
   const settled = async () =>
@@ -163,7 +163,7 @@ async function writeNotes(url: string) {
 async function firstSale(shop: TestShop) {
   const [buyer] = await buyers(shop, 1)
   const dress = await aTestProduct(shop, 1)
-  if (buyer === undefined) throw new Error('nobody is there')
+  if (buyer === undefined) throw new Error('no buyer')
   while ((await place(shop, buyer, [dress])).data === undefined) await sleep(100)
 }
 

@@ -68,7 +68,7 @@ async function untilReady(url: string) {
 async function visit(shop: TestShop, number: number, people: readonly Buyer[], dress: TestProduct) {
   if (number % BUYS_EVERY === 0) {
     const buyer = people[number % people.length]
-    if (buyer === undefined) throw new Error('nobody is there')
+    if (buyer === undefined) throw new Error('no buyer')
     const { status } = await place(shop, buyer, [dress])
     return status === 201 || status === 200 ? undefined : `POST /api/orders: ${status}`
   }

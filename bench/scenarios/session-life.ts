@@ -56,9 +56,8 @@ export const sessionLife: Scenario = (size) =>
         },
         'change of role': ({ id }) => sql`update users set role = 'admin' where id = ${id}`.execute(db),
         block: ({ id }) => sql`update users set blocked_at = now() where id = ${id}`.execute(db),
-        'disuse until the idle end': ({ id }) =>
-          sql`update sessions set expires_at = now() ${ofUser(id)}`.execute(db),
-        'the last day': ({ id }) =>
+        'the idle timeout': ({ id }) => sql`update sessions set expires_at = now() ${ofUser(id)}`.execute(db),
+        'the absolute expiry': ({ id }) =>
           sql`update sessions set expires_at = now(), absolute_expires_at = now() ${ofUser(id)}`.execute(db),
       }
 
@@ -105,7 +104,7 @@ export const sessionLife: Scenario = (size) =>
     const cases = rounds * Object.keys(endings).length
     return [
       {
-        what: `sessions that were good before, of ${cases}`,
+        what: `sessions that were valid before, of ${cases}`,
         value: before,
         unit: '',
         atLeast: cases,
@@ -113,7 +112,7 @@ export const sessionLife: Scenario = (size) =>
       },
       { what: 'of these accepted after their end', value: after, unit: '', atMost: 0 },
       {
-        what: `sessions that a reset at the same moment left to the old password, of ${rounds * 2 * CROWD}`,
+        what: `sessions with the old password that survived a concurrent reset, of ${rounds * 2 * CROWD}`,
         value: outlived,
         unit: '',
         atMost: 0,
@@ -124,7 +123,7 @@ export const sessionLife: Scenario = (size) =>
         unit: '',
         atMost: 0,
       },
-      { what: 'sessions opened with anything a dump holds', value: opened, unit: '', atMost: 0 },
+      { what: 'sessions opened with any value of a dump', value: opened, unit: '', atMost: 0 },
     ]
   })
 
@@ -152,5 +151,5 @@ async function tokenMailedTo(received: readonly { recipients: string[]; source: 
     if (token?.[1]) return token[1]
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error(`no mail to ${email}`)
+  throw new Error(`no email to ${email}`)
 }

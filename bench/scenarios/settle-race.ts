@@ -33,11 +33,11 @@ export const settleRace: Scenario = (size) =>
       const size = `${paid.length} orders`
       return [
         none(
-          `${size}: not made paid exactly once`,
+          `${size}: not marked as paid exactly once`,
           off(({ id }) => transitions.get(id)),
         ),
         none(
-          `${size}: not told exactly once by mail`,
+          `${size}: not confirmed by exactly one email`,
           off(({ email }) => emailsByRecipient.get(email)?.length),
         ),
         none(

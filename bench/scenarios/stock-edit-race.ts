@@ -66,14 +66,18 @@ export const stockEditRace: Scenario = (size) =>
       }
       const size = `${rounds} rounds of ${crowd.length} orders`
       return [
-        none(`${size} and ${RECOUNTS} recounts: pieces lost or invented`, seen.lostUnits),
+        none(`${size} and ${RECOUNTS} recounts: units lost or added`, seen.lostUnits),
         exactly(rounds, 'two administrators save the same page: saved', seen.accepted),
-        exactly(rounds, 'two administrators save the same page: told of the other (409)', seen.rejected),
-        none('of these saved and not kept', seen.lostEdits),
-        none(`${size} of a piece that is taken off sale: written after it`, seen.late),
+        exactly(
+          rounds,
+          'two administrators save the same page: notified of the conflict (409)',
+          seen.rejected,
+        ),
+        none('of these saved and lost', seen.lostEdits),
+        none(`${size} of a product that is taken off sale: placed after it`, seen.late),
         informative(`${size}: recounts accepted`, seen.recounts),
-        informative(`${size}: told to come back in a moment (503)`, seen.busy),
-        none(`${size}: other answers`, seen.other),
+        informative(`${size}: rejected with a retry time (503)`, seen.busy),
+        none(`${size}: other responses`, seen.other),
       ]
     })
   })

@@ -47,19 +47,19 @@ export const storedPayloads: Scenario = (size) =>
     for (const script of scripts.slice(0, 50)) detected += (await hitsIn(unguarded, script)) > 0 ? 1 : 0
     return [
       { what: 'payloads in every field', value: scripts.length, unit: '', atLeast: 500 },
-      { what: 'pages looked at', value: seen.pages, unit: '' },
-      { what: 'executed in shop and desk', value: seen.executed, unit: '', atMost: 0 },
-      { what: 'letters opened', value: emails.length, unit: '', atLeast: 1 },
-      { what: 'executed in letters', value: inEmails, unit: '', atMost: 0 },
+      { what: 'pages viewed', value: seen.pages, unit: '' },
+      { what: 'executed in shop and admin', value: seen.executed, unit: '', atMost: 0 },
+      { what: 'emails opened', value: emails.length, unit: '', atLeast: 1 },
+      { what: 'executed in emails', value: inEmails, unit: '', atMost: 0 },
       {
-        what: 'of the first 50, executed where nothing guards (so that we would see it)',
+        what: 'of the first 50, executed on an unprotected page (checks that this is detected)',
         value: detected,
         unit: '',
         atLeast: 15,
       },
       { what: 'formulas in customers', value: formulas.length, unit: '', atLeast: 60 },
       {
-        what: 'cells of the spreadsheets that would calculate',
+        what: 'cells of the exports that a spreadsheet would evaluate',
         value: (await calculatingCells(shop.url, tokens.admin, ['users', 'orders'])).length,
         unit: '',
         atMost: 0,

@@ -63,13 +63,13 @@ export const stuffing: Scenario = (size) =>
       },
       { what: 'the same, in a whole hour at most', value: guessesWithin(3600), unit: '', atMost: 130 },
       {
-        what: 'its owner meanwhile, from where she signed in before',
+        what: 'status of its owner meanwhile, from a known address',
         value: owner,
         unit: '',
         atLeast: 200,
         atMost: 200,
       },
-      { what: 'somebody else meanwhile', value: stranger, unit: '', atLeast: 200, atMost: 200 },
+      { what: 'status of another customer meanwhile', value: stranger, unit: '', atLeast: 200, atMost: 200 },
     ]
   })
 
@@ -91,7 +91,7 @@ async function inBursts(tries: number, guess: (n: number) => Promise<number>): P
   // 503: more concurrent requests from one address than may wait for a hash.
   const strange = statuses.filter((status) => ![401, 429, 503].includes(status))
   if (strange.length > 0)
-    throw new Error(`answers that are none of 401, 429 and 503: ${[...new Set(strange)].join(', ')}`)
+    throw new Error(`responses other than 401, 429 and 503: ${[...new Set(strange)].join(', ')}`)
   return statuses.filter((status) => status === 401).length
 }
 

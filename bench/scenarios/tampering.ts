@@ -34,15 +34,15 @@ export const tampering: Scenario = (size) =>
     return [
       { what: 'different attempts', value: attempts.length, unit: '', atLeast: 200 },
       {
-        what: 'lies for which an order was written',
+        what: 'manipulations for which an order was created',
         value: count(({ wrong }) => wrong === 'written'),
         ...none,
       },
-      { what: 'harmless ones refused', value: count(({ wrong }) => wrong === 'rejected'), ...none },
+      { what: 'harmless ones rejected', value: count(({ wrong }) => wrong === 'rejected'), ...none },
       { what: 'orders at another price, or paid, or not theirs', value: await strangeOrders(db), ...none },
-      { what: 'answers that say another total', value: count(({ wrong }) => wrong === 'total'), ...none },
-      { what: 'failures of ours (5xx)', value: count(({ status }) => status >= 500), ...none },
-      { what: 'broken promises between tables', value: (await brokenPromises(db)).length, ...none },
+      { what: 'responses with another total', value: count(({ wrong }) => wrong === 'total'), ...none },
+      { what: 'server errors (5xx)', value: count(({ status }) => status >= 500), ...none },
+      { what: 'broken invariants between tables', value: (await brokenPromises(db)).length, ...none },
     ]
   })
 

@@ -50,10 +50,10 @@ export const ticketRace: Scenario = (size) =>
     }
     return [
       { what: `replies in the thread before the closing, of ${rounds}`, value: seen.accepted, unit: '' },
-      { what: 'replies refused after it', value: seen.rejected, unit: '' },
+      { what: 'replies rejected after it', value: seen.rejected, unit: '' },
       { what: 'accepted and lost', value: seen.lost, unit: '', atMost: 0 },
-      { what: 'refused and in the thread', value: seen.late, unit: '', atMost: 0 },
+      { what: 'rejected and in the thread', value: seen.late, unit: '', atMost: 0 },
       { what: 'tickets that a reply opened again', value: seen.reopened, unit: '', atMost: 0 },
-      { what: 'other answers', value: seen.other, unit: '', atMost: 0 },
+      { what: 'other responses', value: seen.other, unit: '', atMost: 0 },
     ]
   })

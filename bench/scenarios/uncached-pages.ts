@@ -73,11 +73,11 @@ export const uncachedPages: Scenario = (size) =>
         { what: `${attack.what}: slowest signed-in call`, value: Math.max(...during), unit: 'ms' },
         { what: `${attack.what}: pages requested`, value: responses.length, unit: '' },
         {
-          what: `${attack.what}: put off (429)`,
+          what: `${attack.what}: rejected (429)`,
           value: responses.filter((status) => status === 429).length,
           unit: '',
         },
-        { what: `${attack.what}: failed with another 5xx than 503`, value: fifth, unit: '', atMost: 0 },
+        { what: `${attack.what}: failed with a 5xx other than 503`, value: fifth, unit: '', atMost: 0 },
       )
       await sleep(1_000)
     }

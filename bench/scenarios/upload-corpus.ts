@@ -62,19 +62,19 @@ export const uploadCorpus: Scenario = (size) =>
       { what: 'wrongly accepted', value: wronglyAccepted, unit: '', atMost: 0 },
       { what: 'otherwise not as expected', value: wrong.length - wronglyAccepted, unit: '', atMost: 0 },
       {
-        what: 'stored files that say where or with what',
+        what: 'stored files with location or camera data',
         value: await telling(uploadsDir),
         unit: '',
         atMost: 0,
       },
       { what: 'received files left behind', value: await leftBehind(uploadsDir), unit: '', atMost: 0 },
       {
-        what: 'memory of the shop risen, its worker included',
+        what: 'memory growth of the shop, including its worker',
         value: peak - before,
         unit: 'MB',
         atMost: 150,
       },
-      { what: 'memory of the process that decodes, at most', value: apart.highest(), unit: 'MB' },
+      { what: 'memory of the decoder process, peak', value: apart.highest(), unit: 'MB' },
     ]
   })
 
@@ -91,10 +91,10 @@ async function largestAllowed(): Promise<HostileUpload[]> {
     sharp({ create: { width: side, height: side, channels: 3, background: '#e9dfd3' } })
   const pictures = {
     'jpeg of 49 megapixels': paper(7_000).jpeg(),
-    'jpeg of 49 megapixels on its side': paper(7_000).withMetadata({ orientation: 6 }).jpeg(),
-    'jpeg of 33 megapixels in several passes': paper(5_700).jpeg({ progressive: true }),
+    'rotated jpeg of 49 megapixels': paper(7_000).withMetadata({ orientation: 6 }).jpeg(),
+    'progressive jpeg of 33 megapixels': paper(5_700).jpeg({ progressive: true }),
     'png of 49 megapixels': paper(7_000).png(),
-    'png of 33 megapixels in several passes': paper(5_700).png({ progressive: true }),
+    'interlaced png of 33 megapixels': paper(5_700).png({ progressive: true }),
     'webp of 25 megapixels': paper(5_000).webp({ lossless: true, effort: 0 }),
   }
   const uploads: HostileUpload[] = []

@@ -38,12 +38,12 @@ export const webhookFaults: Scenario = (size) =>
       const value = await secondsUntil(async () => (await countWrong(shop, purchases)) === 0, 60)
       results.push(
         {
-          what: `${what}: of ${each} orders not right`,
+          what: `${what}: of ${each} orders, wrong`,
           value: await countWrong(shop, purchases),
           unit: '',
           atMost: 0,
         },
-        { what: `${what}: until the last was right`, value, unit: 's' },
+        { what: `${what}: until the last order was right`, value, unit: 's' },
       )
     }
 
@@ -64,7 +64,7 @@ export const webhookFaults: Scenario = (size) =>
       results.push(
         { what: `${what}: orders paid by them`, value: believed, unit: '', atMost: 0 },
         {
-          what: `${what}: of ${made} events not taken`,
+          what: `${what}: of ${made} events, not accepted`,
           value: unheard,
           unit: '',
           atLeast: made,
@@ -89,7 +89,7 @@ export const webhookFaults: Scenario = (size) =>
 async function strangers(shop: TestShop): Promise<Result[]> {
   const purchase = await aPurchase(shop)
   await order(shop, purchase)
-  const object = { id: 'pi_somebody_elses', object: 'payment_intent', status: 'succeeded', amount: 100 }
+  const object = { id: 'pi_of_another_account', object: 'payment_intent', status: 'succeeded', amount: 100 }
   const event = {
     id: `evt_${randomUUID()}`,
     object: 'event',
@@ -99,7 +99,7 @@ async function strangers(shop: TestShop): Promise<Result[]> {
   await shop.control('send', { event: { ...event, data: { object } } })
   await secondsUntil(() => isQuiet(shop), 30)
   const changed = 1 - (await countWrong(shop, [purchase], 'awaiting'))
-  return [{ what: "another account's payment: orders left alone", value: changed, unit: '', atLeast: 1 }]
+  return [{ what: "another account's payment: orders not changed", value: changed, unit: '', atLeast: 1 }]
 }
 
 /** The amount is changed at the provider, and that amount is paid. */
@@ -113,7 +113,7 @@ async function wrongAmount(shop: TestShop): Promise<Result[]> {
   const right = row?.attention === 'amount_mismatch' && row.paymentState === 'awaiting'
   return [
     {
-      what: 'wrong amount: kept for a person to look at, not paid',
+      what: 'wrong amount: marked as needing attention, not paid',
       value: Number(right),
       unit: '',
       atLeast: 1,

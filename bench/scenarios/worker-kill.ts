@@ -41,7 +41,7 @@ export const workerKill: Scenario = async (size) => {
       times.push((performance.now() - killed) / 1000)
       await survivor.stop()
     }
-    const what = 'killed with -9 until another worker had done the job'
+    const what = 'from SIGKILL until another worker had done the job'
     return [
       { what: `${what}, slowest of ${times.length}`, value: Math.max(...times), unit: 's', atMost: 60 },
       { what: `${what}, fastest`, value: Math.min(...times), unit: 's' },

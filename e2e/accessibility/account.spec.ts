@@ -9,11 +9,8 @@ import { expectNoViolations } from '../violations.ts'
 const LONG = 'Sobrenomeextraordinariamentecompridosemnenhumespaço'
 
 const GROUPS = [
-  [
-    'the forms of an account',
-    ['/login', '/cadastro', '/verificar-email', '/esqueci-senha', '/redefinir-senha'],
-  ],
-  ['what only its owner sees', ['/favoritos', '/conta', '/suporte', '/suporte/12']],
+  ['the account forms', ['/login', '/cadastro', '/verificar-email', '/esqueci-senha', '/redefinir-senha']],
+  ['the pages that require sign-in', ['/favoritos', '/conta', '/suporte', '/suporte/12']],
 ] as const
 
 for (const [name, paths] of GROUPS) {

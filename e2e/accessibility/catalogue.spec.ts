@@ -99,7 +99,7 @@ test('product pages with few units left, none left, one size, or an unknown id h
 })
 
 withAuthor(
-  'axe finds nothing at a favourite or in the form of a review, which fits every window',
+  'a favourite and the review form have no axe violations, and the form fits every window',
   async ({ page, author, db }) => {
     await db.insertInto('favorites').values({ userId: author.id, productId: 19 }).execute()
     await page.goto(products.threeSizes)

@@ -43,7 +43,7 @@ test('the cart, whatever is in it, and the checkout’s sign-in prompt for a vis
   await expectNoViolations(page)
 })
 
-asBuyer('axe finds nothing to complain about in any step of the checkout', async ({ page, buyer }) => {
+asBuyer('no step of the checkout has axe violations', async ({ page, buyer }) => {
   await openCheckout(page)
   await field(page, 'email').fill('marina@')
   await next(page).click()

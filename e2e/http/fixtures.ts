@@ -31,7 +31,7 @@ export { expect }
 /** The first element that matches the selector; throws if there is none. */
 export function find(within: HTMLElement, selector: string): HTMLElement {
   const element = within.querySelector(selector)
-  if (!element) throw new Error(`nothing in the page is ${selector}`)
+  if (!element) throw new Error(`no element of the page matches ${selector}`)
   return element
 }
 

@@ -111,7 +111,7 @@ async function expectSame(name: string, width: Width, screenshot: Buffer, info: 
   if (renew || !existsSync(storedPath)) return write(storedPath, now)
   const found = await differences(await readFile(storedPath), now, width)
   if (found.length > 0) await info.attach('now', { body: screenshot, contentType: 'image/png' })
-  expect(found, `${name} looks different; if that is meant: npm run screens -- -u`).toEqual([])
+  expect(found, `${name} looks different; if that is intended: npm run screens -- -u`).toEqual([])
 }
 
 async function write(file: string, content: Buffer) {

@@ -56,7 +56,7 @@ async function tap(page: Page, link: Locator, arrived: Locator) {
   const took = performance.now() - tapped
   // A tap before hydration loads a new document, which lacks the flag: there the browser itself showed the progress.
   const notice = await page.evaluate(() => document.documentElement.dataset['toldOfProgress'] !== 'no')
-  if (took > TIMEOUT_MS) expect(notice, `a sign of life before ${Math.round(took)} ms were over`).toBe(true)
+  if (took > TIMEOUT_MS) expect(notice, `a progress indicator within ${Math.round(took)} ms`).toBe(true)
 }
 
 /** Observed inside the page: on such a slow phone, polling from outside could miss it. */

@@ -75,13 +75,13 @@ test.each([
     () => rmSync(at('backups/backups-go-here')),
     'is not the disk of the backups',
   ],
-  ['in which there is no backup', () => rmSync(at('backups/base'), { recursive: true }), 'No such file'],
+  ['without a backup', () => rmSync(at('backups/base'), { recursive: true }), 'No such file'],
   [
-    'whose newest backup is of the day before yesterday',
+    'whose newest backup is two days old',
     () => execFileSync('touch', ['-d', '2 days ago', at('backups/base/20261116T033000Z')]),
     'younger than 26 hours',
   ],
-  ['whose pictures are gone', () => rmSync(at('uploads/dress.webp')), 'is empty'],
+  ['without pictures', () => rmSync(at('uploads/dress.webp')), 'is empty'],
 ])('from a folder %s nothing is copied off-site, and no copy is recorded', (_what, spoil, reason) => {
   spoil()
   const { status, stderr } = copyOut()

@@ -22,5 +22,5 @@ broken="$(ask "select count(*) from (
     select products.id from products left join stock_movements on product_id = products.id group by products.id
     having sum(available_change) is distinct from stock_available or sum(reserved_change) is distinct from stock_reserved
   ) broken")"
-echo "Orders whose sum and pieces whose stock do not add up: $broken"
+echo "Orders whose total and products whose stock do not add up: $broken"
 [ "$broken" = 0 ]

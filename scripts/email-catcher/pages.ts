@@ -16,7 +16,7 @@ export function listPage(emails: readonly CaughtEmail[]): string {
   )
   const empty = html`<tr><td colspan="3">No mail yet. Reload after the shop has sent one.</td></tr>`
   return page(
-    'Mails',
+    'Emails',
     html`<h1>Mails</h1><table><tr><th>Subject</th><th>To</th><th>Date</th></tr>${rows.length > 0 ? rows : empty}</table>`,
   )
 }

@@ -76,7 +76,7 @@ const wideTests = {
           ),
         )
         if (!isTagged)
-          context.report({ node, message: "A test that asks for 'isMobile' has { tag: '@wide' }." })
+          context.report({ node, message: "A test that uses 'isMobile' needs { tag: '@wide' }." })
       },
     }
   },

@@ -139,7 +139,7 @@ test('a resource that is addressed by id and belongs to one account does not exi
   const named = routes().filter(({ path, access }) => access === 'signedIn' && path.includes(':'))
   for (const route of named) {
     const name = `${route.method} ${route.path}`
-    expect(owned, `say in this file whose ${name} is`).toHaveProperty([name])
+    expect(owned, `add the owner of ${name} to this file`).toHaveProperty([name])
     expect([name, (await request(route, 'other')).status]).toEqual([name, 404])
     expect(await request(route, 'customer'), name).not.toMatchObject({ status: 404 })
   }

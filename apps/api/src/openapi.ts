@@ -11,7 +11,7 @@ import { z } from 'zod'
 type Json = Record<string, unknown>
 
 const accessNotes = {
-  anyone: 'Open to everybody.',
+  anyone: 'Public.',
   signedIn: 'Needs a bearer token.',
   admin: 'Needs the bearer token of an administrator.',
 }
@@ -52,7 +52,7 @@ function operation(name: string, endpoint: Endpoint): Json {
         }),
       },
       default: {
-        description: 'Refused; `code` says why',
+        description: 'Error; `code` names the reason',
         content: { 'application/json': { schema: jsonSchema(errorBody) } },
       },
     },

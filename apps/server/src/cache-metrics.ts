@@ -9,7 +9,7 @@ export function measureCaches(
 ) {
   const outcomes = new Counter({
     name: `${name}_cache_requests_total`,
-    help: 'Answers by how they came about: hits, made anew, stale stand-ins, failures',
+    help: 'Responses by outcome: cache hits, newly made, stale entries, failures',
     labelNames: ['outcome'],
     registers: [registry],
     collect() {
@@ -27,6 +27,6 @@ export function measureCaches(
         this.set(caches.reduce((sum, cache) => sum + cache[what], 0))
       },
     })
-  gauge('bytes', 'Memory held by kept answers')
-  gauge('tags', 'Tags by which kept answers can be dropped')
+  gauge('bytes', 'Memory used by cached responses')
+  gauge('tags', 'Tags by which cached responses can be invalidated')
 }

@@ -58,7 +58,7 @@ test('monitoring shows how long the certificate lasts, requested by the shop’s
 
 test.each([
   ['a shop without https', { publicUrl: 'http://loja.example', at: '' }],
-  ['a proxy that does not answer', { publicUrl: 'https://loja.example', at: '127.0.0.1:1' }],
+  ['a proxy that does not respond', { publicUrl: 'https://loja.example', at: '127.0.0.1:1' }],
 ])('%s has no such metric', async (_what, options) => {
   expect(await secondsLeft(options)).toBeUndefined()
 })

@@ -17,7 +17,7 @@ export function measureCertificate(registry: Registry, options: Options) {
   let cachedUntil: { until: number | undefined; readAt: number } | undefined
   new Gauge({
     name: 'certificate_expires_in_seconds',
-    help: 'Until browsers warn of the shop’s certificate',
+    help: 'Time until the shop’s certificate expires',
     registers: [registry],
     async collect() {
       if (cachedUntil === undefined || Date.now() - cachedUntil.readAt > CACHED_MS)

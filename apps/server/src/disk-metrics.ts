@@ -13,6 +13,6 @@ export function measureDisk(registry: Registry, path: string) {
         this.set(read(await statfs(path)))
       },
     })
-  gauge('disk_free_bytes', 'Room left on the disk of the pictures', ({ bavail, bsize }) => bavail * bsize)
+  gauge('disk_free_bytes', 'Free space on the disk of the pictures', ({ bavail, bsize }) => bavail * bsize)
   gauge('disk_size_bytes', 'Size of the disk of the pictures', ({ blocks, bsize }) => blocks * bsize)
 }

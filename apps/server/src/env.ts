@@ -173,7 +173,7 @@ function withoutBlanks(variables: NodeJS.ProcessEnv) {
 function demoFaults(env: Env): string[] {
   const faults: string[] = []
   if (/_live_/.test(env.STRIPE_SECRET_KEY + env.STRIPE_PUBLISHABLE_KEY))
-    faults.push('a live key takes real money')
+    faults.push('a live key charges real money')
   if (env.STRIPE_PUBLISHABLE_KEY === '') faults.push('STRIPE_PUBLISHABLE_KEY is missing')
   if (env.STRIPE_WEBHOOK_SECRET === '') faults.push('STRIPE_WEBHOOK_SECRET is missing')
   return faults

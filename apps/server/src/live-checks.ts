@@ -18,7 +18,7 @@ export async function rejectDemoAccounts(db: Db) {
     .executeTakeFirst()
   if (demo) {
     throw new Error(
-      'SHOP_MODE=live refuses to start: this database holds the accounts of the demonstration, with passwords anybody knows',
+      'SHOP_MODE=live refuses to start: this database holds the accounts of the demonstration, with publicly known passwords',
     )
   }
 }

@@ -40,36 +40,39 @@ export function liveFaults(env: Settings, variables: NodeJS.ProcessEnv): string[
       !/^whsec_(?!local)\w{16,}$/.test(env.STRIPE_WEBHOOK_SECRET),
       'STRIPE_WEBHOOK_SECRET is not the provider’s',
     ],
-    [env.STRIPE_API_BASE !== '', 'STRIPE_API_BASE points away from the provider'],
-    [env.STRIPE_JS_URL !== '', 'STRIPE_JS_URL points away from the provider'],
+    [env.STRIPE_API_BASE !== '', 'STRIPE_API_BASE does not point to the provider'],
+    [env.STRIPE_JS_URL !== '', 'STRIPE_JS_URL does not point to the provider'],
     [env.FAILPOINT !== undefined, 'FAILPOINT would end the process in the middle of an order'],
     [
       leadsNowhere(env.SMTP_URL),
-      'SMTP_URL leads to this machine or to a mail catcher: emails would reach nobody',
+      'SMTP_URL points to this machine or to a mail catcher: emails would not be delivered',
     ],
-    [/(?:\.test|@localhost)>?\s*$/.test(env.MAIL_FROM), 'MAIL_FROM is an address that nobody can answer'],
+    [
+      /(?:\.test|@localhost)>?\s*$/.test(env.MAIL_FROM),
+      'MAIL_FROM is an address that cannot receive replies',
+    ],
     [!isPublicOrigin(env.PUBLIC_URL), 'PUBLIC_URL is not https://<the shop’s own name>, without a path'],
     [hasDefaultPassword(env.DATABASE_URL), 'DATABASE_URL has the password of the demonstration'],
     [
       env.CEP_URL === '',
-      'CEP_URL is missing: the shop would know twelve postal codes (https://viacep.com.br/ws)',
+      'CEP_URL is missing: the shop would know only twelve postal codes (https://viacep.com.br/ws)',
     ],
     [
       variables['TRUST_PROXY'] === undefined,
-      'TRUST_PROXY is missing: how many proxies of yours stand in front? With a wrong number all visitors share one limit',
+      'TRUST_PROXY is missing: set the number of your proxies in front of the shop. With a wrong number all visitors share one limit',
     ],
     [
       env.TRUST_PROXY > MOST_PROXIES,
-      'TRUST_PROXY is too high: visitors could choose the address that limits count',
+      'TRUST_PROXY is too high: visitors could forge the address that limits are counted by',
     ],
     [
       env.HOLD_MINUTES < HOLD_MINUTES.least || env.HOLD_MINUTES > HOLD_MINUTES.most,
       `HOLD_MINUTES is not between ${HOLD_MINUTES.least} and ${HOLD_MINUTES.most}`,
     ],
-    [env.LOG_LEVEL === 'silent', 'LOG_LEVEL is silent: nobody would learn of a failure'],
+    [env.LOG_LEVEL === 'silent', 'LOG_LEVEL is silent: no failure would be logged'],
     [
       variables['NODE_TLS_REJECT_UNAUTHORIZED'] === '0',
-      'NODE_TLS_REJECT_UNAUTHORIZED is 0: anybody on the way could pose as the payment provider',
+      'NODE_TLS_REJECT_UNAUTHORIZED is 0: an attacker on the network could impersonate the payment provider',
     ],
   ]
   const limits = unsafeLimits(env.RATE_LIMITS)

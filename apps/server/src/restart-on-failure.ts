@@ -24,8 +24,7 @@ export async function restartOnFailure(
   let current: RunningWorker | undefined
   const waitFor = async (stopped: Promise<void>, milliseconds: number) => {
     try {
-      if (!(await endsWithin(milliseconds, stopped)))
-        log.warn('worker did not end in time and is left behind')
+      if (!(await endsWithin(milliseconds, stopped))) log.warn('worker did not end in time and was abandoned')
     } catch (error) {
       log.warn({ err: error }, 'worker did not stop cleanly')
     }

@@ -69,7 +69,7 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
 
     if (env.METRICS_PORT > 0) {
       const metricsHttp = metricsServer(metrics).listen(env.METRICS_PORT, env.METRICS_HOST)
-      metricsHttp.on('error', (error) => log.warn({ err: error }, 'no port for metrics'))
+      metricsHttp.on('error', (error) => log.warn({ err: error }, 'metrics port is not available'))
       closers.push(async () => metricsHttp.close())
     }
     const uploadsDir = resolve(env.UPLOADS_DIR)
@@ -132,7 +132,7 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
     const url = await app.listen({ port: env.PORT, host: env.HOST })
     if (usesStripeLocal(env) && env.STRIPE_LOCAL_PORT > 0)
       closers.push(await startFakeStripe({ port: env.STRIPE_LOCAL_PORT, shopUrl: url }))
-    log.info({ url, mode: env.SHOP_MODE, role: env.ROLE }, 'shop is open')
+    log.info({ url, mode: env.SHOP_MODE, role: env.ROLE }, 'shop is listening')
     return { url, stop }
   } catch (error) {
     await stop()

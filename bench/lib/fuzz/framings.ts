@@ -32,10 +32,10 @@ const JSON_TYPES = [
   '',
 ]
 
-const lie = JSON.stringify({ name: 7, email: 'nobody', subject: [], message: null })
+const lie = JSON.stringify({ name: 7, email: 'not an email', subject: [], message: null })
 const truth = JSON.stringify({
   ...{ name: 'Marina', email: 'marina@exemplo.test', subject: 'Outro', message: 'Uma pergunta.' },
-  ...{ website: 'filled, so that nothing is kept' },
+  ...{ website: 'filled in, so that nothing is stored' },
 })
 const SMUGGLED = 'GET /api/smuggled HTTP/1.1\r\nHost: x\r\n\r\n'
 

@@ -85,7 +85,7 @@ export function placesOf({ page, shopUrl, email, password, received }: Visitor):
     'link to a new password': (redirect) => open('/redefinir-senha', redirect),
     // A URL that the browser cannot parse leads nowhere.
     'the path itself': (redirect) => page.goto(shopUrl + rooted(redirect)).catch(() => undefined),
-    'letter of a registration': async (redirect) => {
+    'registration email': async (redirect) => {
       const newcomer = `noiva-${crypto.randomUUID()}@exemplo.test`
       const { status } = await post(shopUrl + auth.register.path, { ...registrationForm(newcomer), redirect })
       if (status !== 201) return
@@ -124,5 +124,5 @@ async function linkTo(address: string, received: readonly ReceivedEmail[]): Prom
     if (link) return new URL(link[0]).pathname + new URL(link[0]).search
     await sleep(50)
   }
-  throw new Error(`no letter reached ${address}`)
+  throw new Error(`no email arrived at ${address}`)
 }

@@ -68,7 +68,7 @@ const cart: Action = ({ shop, dresses, chance }) => {
 /** Placed, to be paid later: the provider is not involved. */
 const place: Action = async ({ shop, people, dresses, chance, promised }) => {
   const [buyer, dress] = [chance.oneOf(people), chance.oneOf(dresses)]
-  if (!buyer || !dress) throw new Error('nobody came')
+  if (!buyer || !dress) throw new Error('no buyer or no product')
   const { data, status, retryAfter } = await placeOrder(shop, buyer, [dress], { key: randomUUID() })
   if (data) promised.placed.push({ orderId: data.id, totalCents: data.totalCents })
   return { status, politely: retryAfter }
@@ -77,7 +77,7 @@ const place: Action = async ({ shop, people, dresses, chance, promised }) => {
 /** As in the browser: the order, the card payment at the provider, and the page that polls until it is paid. */
 const pay: Action = async ({ shop, people, dresses, chance, promised }) => {
   const [buyer, dress] = [chance.oneOf(people), chance.oneOf(dresses)]
-  if (!buyer || !dress) throw new Error('nobody came')
+  if (!buyer || !dress) throw new Error('no buyer or no product')
   const purchase = purchaseBy(buyer, dress)
   promised.purchases.push(purchase)
   const { status, retryAfter } = await order(shop, purchase)

@@ -91,7 +91,7 @@ function silent(wire: FaultProxy) {
 }
 
 async function powerCut({ postgres }: TestShop, ms: number) {
-  if (!postgres) throw new Error('no PostgreSQL of our own')
+  if (!postgres) throw new Error('this scenario needs its own PostgreSQL')
   postgres.stop()
   await sleep(ms)
   await postgres.start()

@@ -21,7 +21,7 @@ export const audit = {
     method: 'GET',
     path: '/api/audit',
     access: 'admin',
-    summary: 'Who changed what of one object, newest first; next cursor in X-Next-Cursor',
+    summary: 'The changes of one object and who made them, newest first; next cursor in X-Next-Cursor',
     query: z.object({
       objectType: text(40),
       objectId: text(60),

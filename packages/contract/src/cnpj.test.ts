@@ -12,11 +12,11 @@ test.each([
   ['a wrong first digit', '12.ABC.345/01DE-25'],
   ['a wrong second digit', '12.ABC.345/01DE-36'],
   ['two letters swapped', '12.BAC.345/01DE-35'],
-  ['letters for digits', '12.ABC.345/01DE-3A'],
-  ['nothing but zeros', '00.000.000/0000-00'],
-  ['one figure missing', '11.222.333/0001-8'],
-  ['small letters, before they are written properly', '12.abc.345/01de-35'],
-  ['nothing', ''],
+  ['a letter as a check digit', '12.ABC.345/01DE-3A'],
+  ['only zeros', '00.000.000/0000-00'],
+  ['one digit missing', '11.222.333/0001-8'],
+  ['lower-case letters, before it is normalised', '12.abc.345/01de-35'],
+  ['no characters', ''],
 ])('a CNPJ with %s is invalid', (_what, text) => {
   expect(isCnpj(text)).toBe(false)
 })

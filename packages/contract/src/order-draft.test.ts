@@ -50,11 +50,11 @@ test('notes and the checkout id are part of the request', () => {
 
 test.each([
   ['no items', { items: [] }],
-  ['11 pieces of one line', { items: [{ ...sent.items[0], quantity: 11 }] }],
-  ['no pieces', { items: [{ ...sent.items[0], quantity: 0 }] }],
-  ['a half piece', { items: [{ ...sent.items[0], quantity: 0.5 }] }],
+  ['11 units in one line', { items: [{ ...sent.items[0], quantity: 11 }] }],
+  ['a quantity of 0', { items: [{ ...sent.items[0], quantity: 0 }] }],
+  ['half a unit', { items: [{ ...sent.items[0], quantity: 0.5 }] }],
   ['a negative total', { total: -1 }],
-  ['a checkout id that is no uuid', { checkoutId: 'abc' }],
+  ['a checkout id that is not a UUID', { checkoutId: 'abc' }],
 ])('an order with %s is rejected', (_, change) => {
   expect(orderDraft.safeParse({ ...sent, ...change }).success).toBe(false)
 })

@@ -31,11 +31,11 @@ const pageFields = {
   cursor: cursor.optional(),
 }
 const scopeNames = { scope: 'escopo' } as const
-const everyone = z.literal('todos')
+const allAccounts = z.literal('todos')
 
 /** Without `email` and `scope`, returns the caller's own orders; with either, the caller must be an admin. */
 export const orderQuery = wire(
-  { ...pageFields, email: email.optional(), scope: everyone.optional() },
+  { ...pageFields, email: email.optional(), scope: allAccounts.optional() },
   scopeNames,
 )
 
@@ -65,7 +65,7 @@ export const orders = {
     path: '/api/orders',
     access: 'signedIn',
     summary:
-      'Own orders; for admins those of an e-mail, or all with escopo=todos (next cursor in X-Next-Cursor)',
+      'The caller’s orders; for admins the orders of an e-mail, or all with escopo=todos (next cursor in X-Next-Cursor)',
     query: orderQuery,
     response: z.array(order),
   },
@@ -73,7 +73,7 @@ export const orders = {
     method: 'GET',
     path: '/api/orders',
     access: 'signedIn',
-    summary: 'Own orders',
+    summary: 'The caller’s orders',
     query: z.object({ limit: pageLimit.optional(), cursor: cursor.optional() }),
     narrows: true,
     response: z.array(customerOrder),
@@ -92,7 +92,7 @@ export const orders = {
     path: '/api/orders',
     access: 'admin',
     summary: 'One page of all orders',
-    query: wire({ ...pageFields, scope: everyone, limit: pageLimit }, scopeNames),
+    query: wire({ ...pageFields, scope: allAccounts, limit: pageLimit }, scopeNames),
     narrows: true,
     response: z.array(adminOrder),
   },
@@ -100,7 +100,7 @@ export const orders = {
     method: 'GET',
     path: '/api/orders/counts',
     access: 'admin',
-    summary: 'How many orders there are of each status and payment state, of all or of a search and a period',
+    summary: 'The number of orders by status and payment state, of all orders or of a search and a period',
     query: z.object({ search: searchText.optional(), from: day.optional(), to: day.optional() }),
     response: z.array(z.object({ status: orderStatus, paymentState, count: z.int() })),
   },
@@ -108,7 +108,7 @@ export const orders = {
     method: 'GET',
     path: '/api/orders/number/:number',
     access: 'admin',
-    summary: 'One order by the number that people are shown',
+    summary: 'One order by its public number',
     params: z.object({ number: id }),
     response: order,
   },
@@ -133,7 +133,7 @@ export const orders = {
     method: 'GET',
     path: '/api/orders/:id/history',
     access: 'signedIn',
-    summary: 'What happened to an order, oldest first',
+    summary: 'The history of an order, oldest first',
     params: byId,
     response: z.array(orderEvent),
   },
@@ -141,7 +141,7 @@ export const orders = {
     method: 'POST',
     path: '/api/orders',
     access: 'signedIn',
-    summary: 'Write an order to be paid later; an admin records a sale of the atelier with it',
+    summary: 'Place an order to be paid later; an admin records a sale of the atelier with it',
     body: orderDraft,
     status: 201,
     response: order,
@@ -150,7 +150,7 @@ export const orders = {
     method: 'POST',
     path: '/api/orders/create',
     access: 'signedIn',
-    summary: 'Write an order, hold its pieces and begin its payment',
+    summary: 'Place an order, hold its units and begin its payment',
     body: orderDraft,
     response: paymentIntent,
   },
@@ -185,7 +185,7 @@ export const orders = {
     method: 'POST',
     path: '/api/orders/:id/received',
     access: 'admin',
-    summary: 'Note that the atelier itself received the money of an unpaid order',
+    summary: 'Mark an unpaid order as paid directly to the atelier',
     params: byId,
     body: wire({ way: receivedWay }, { way: 'forma' }),
     response: order,
@@ -194,7 +194,7 @@ export const orders = {
     method: 'POST',
     path: '/api/orders/:id/refund',
     access: 'admin',
-    summary: 'Return all or a part of what was paid',
+    summary: 'Refund all or a part of what was paid',
     params: byId,
     body: refundRequest,
     response: order,
@@ -203,7 +203,7 @@ export const orders = {
     method: 'POST',
     path: '/api/orders/:id/attention',
     access: 'admin',
-    summary: 'Say that a person has looked at a payment that needed attention',
+    summary: 'Acknowledge a payment that needed attention',
     params: byId,
     body: z.object({ attention: orderAttention }),
     response: order,

@@ -85,7 +85,7 @@ export const reports = {
     method: 'GET',
     path: '/api/reports/today',
     access: 'admin',
-    summary: 'What waits for somebody at the desk: how many of each, and the first few',
+    summary: 'What waits for an administrator: the number of each kind, and the first few',
     response: dashboard,
   },
 } as const satisfies Record<string, Endpoint>

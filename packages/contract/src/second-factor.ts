@@ -9,7 +9,7 @@ export const secondFactor = {
     method: 'GET',
     path,
     access: 'signedIn',
-    summary: 'Whether the own account asks for a second factor, and how many recovery codes are left',
+    summary: 'Whether the caller’s account requires a second factor, and how many recovery codes are left',
     response: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() }),
   },
   begin: {
@@ -28,8 +28,7 @@ export const secondFactor = {
     method: 'PUT',
     path,
     access: 'signedIn',
-    summary:
-      'Switch the second factor on with a code of the app; recovery codes are shown here and never again',
+    summary: 'Enable the second factor with a code of the app; the recovery codes are returned only here',
     body: z.object({ code: secondFactorCode }),
     response: z.object({ recoveryCodes: z.array(z.string()) }),
   },
@@ -37,7 +36,7 @@ export const secondFactor = {
     method: 'DELETE',
     path,
     access: 'signedIn',
-    summary: 'Switch the second factor off, with the password and a code',
+    summary: 'Disable the second factor, with the password and a code',
     body: z.object({ password: givenPassword, code: secondFactorCode }),
     status: 204,
     response: nothing,

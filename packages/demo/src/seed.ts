@@ -34,7 +34,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedResult
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${seedLockKey})`.execute(tx)
     const found = await demoOrOwnProducts(tx)
-    if (found === 'own pieces' && !force) return 'rejected'
+    if (found === 'own products' && !force) return 'rejected'
     // Pictures are copied first, so that the shop never shows a product whose picture is missing.
     await copyPictures(uploadsDir)
     if (found === 'demo') return 'already seeded'
@@ -43,11 +43,11 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedResult
   })
 }
 
-async function demoOrOwnProducts(tx: Tx): Promise<'demo' | 'own pieces' | 'nothing'> {
+async function demoOrOwnProducts(tx: Tx): Promise<'demo' | 'own products' | 'nothing'> {
   const mark = await tx.selectFrom('settings').select('key').where('key', '=', 'demo').executeTakeFirst()
   if (mark !== undefined) return 'demo'
   const product = await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()
-  return product === undefined ? 'nothing' : 'own pieces'
+  return product === undefined ? 'nothing' : 'own products'
 }
 
 async function seedShop(tx: Tx, withPeople: boolean): Promise<void> {
@@ -72,7 +72,7 @@ async function seedShop(tx: Tx, withPeople: boolean): Promise<void> {
 async function databaseTime(tx: Tx): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now()`.execute(tx)
   const [row] = rows
-  if (row === undefined) throw new Error('The database told no time')
+  if (row === undefined) throw new Error('The database returned no time')
   return row.now
 }
 

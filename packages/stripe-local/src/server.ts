@@ -30,7 +30,7 @@ const WEBHOOK_TIMEOUT_MS = 10_000
 
 export async function startStripeLocal(options: StripeLocalOptions): Promise<StripeLocal> {
   const { secretKey, publishableKey, webhookUrl, webhookSecret, clock = new Clock() } = options
-  if (/_live_/.test(secretKey + publishableKey)) throw new Error('a stand-in takes no live keys')
+  if (/_live_/.test(secretKey + publishableKey)) throw new Error('stripe-local accepts no live keys')
   const server = createServer((request, response) => {
     void handle(fake, request, response).catch((error: unknown) => giveUp(response, error))
   })

@@ -38,7 +38,7 @@ export function viaCep(baseUrl: string, timeoutMs = TIMEOUT_MS): CepLookup {
   const base = baseUrl.replace(/\/$/, '')
   return async (digits) => {
     const response = await fetch(`${base}/${digits}/json/`, { signal: AbortSignal.timeout(timeoutMs) })
-    if (!response.ok) throw new Error(`the postal code service answered ${response.status}`)
+    if (!response.ok) throw new Error(`the postal code service returned status ${response.status}`)
     const body: unknown = await response.json()
     return noSuchCode.safeParse(body).success ? undefined : address.parse(body)
   }

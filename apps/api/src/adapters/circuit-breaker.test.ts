@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { createBreaker } from './circuit-breaker.ts'
 import { recentResponses } from './recent-responses.ts'
 
-const fault = new Error('away')
-const rejection = new Error('not asked')
+const fault = new Error('unavailable')
+const rejection = new Error('not called')
 const fails = () => Promise.reject(fault)
 const responses = () => Promise.resolve('here')
 const aBreaker = () =>

@@ -23,8 +23,8 @@ test('a stored file can be read, and no partial file remains', async () => {
 test.each(['../escape.webp', '/etc/passwd', 'incoming/x.webp', '.hidden', 'a\0.webp', ''])(
   'a name like %j is rejected',
   async (name) => {
-    await expect(storage.files.put(name, Buffer.from('x'))).rejects.toThrow('is not the name of a file')
-    await expect(async () => storage.files.remove(name)).rejects.toThrow('is not the name of a file')
+    await expect(storage.files.put(name, Buffer.from('x'))).rejects.toThrow('is not a valid file name')
+    await expect(async () => storage.files.remove(name)).rejects.toThrow('is not a valid file name')
   },
 )
 

@@ -77,7 +77,7 @@ export async function diskFiles(root: string): Promise<Files> {
 
 function diskFileStore(directory: string, incoming: string): FileStore {
   const pathOf = (name: string) => {
-    if (!NAME.test(name)) throw new Error(`'${name}' is not the name of a file`)
+    if (!NAME.test(name)) throw new Error(`'${name}' is not a valid file name`)
     return join(directory, name)
   }
   return {
@@ -141,7 +141,7 @@ async function orStorageUnavailable<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     const ofTheDisk = error instanceof Error && 'syscall' in error
-    throw ofTheDisk ? new StorageUnavailable('files cannot be kept right now', { cause: error }) : error
+    throw ofTheDisk ? new StorageUnavailable('files cannot be stored right now', { cause: error }) : error
   }
 }
 

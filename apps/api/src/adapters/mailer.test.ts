@@ -38,7 +38,7 @@ async function plainServer({ promisesTls = false } = {}) {
 
 test.each([
   ['offers no encryption', {}],
-  ['promises encryption and then refuses it', { promisesTls: true }],
+  ['advertises encryption and then rejects it', { promisesTls: true }],
 ])('a server that %s receives neither password nor email where encryption is required', async (_, kind) => {
   const server = await plainServer(kind)
   const mailer = smtpMailer(server.url, 'Loja <loja@exemplo.test>', { timeoutMs: 2_000, requireTls: true })

@@ -71,7 +71,7 @@ export function smtpMailer(
         })
       } catch (error) {
         throw isPermanent(error)
-          ? new EmailRejected('the mail server refused the mail', { cause: error })
+          ? new EmailRejected('the SMTP server rejected the email', { cause: error })
           : error
       }
     },
@@ -98,7 +98,7 @@ function unsubscribeHeaders(url: string) {
 
 /** A line break in a header value would allow header injection, or a second email. */
 function rejectLineBreaks(value: string) {
-  if (/[\r\n\0]/.test(value)) throw new EmailRejected('a header value holds a line break')
+  if (/[\r\n\0]/.test(value)) throw new EmailRejected('a header value contains a line break')
 }
 
 function isPermanent(error: unknown) {

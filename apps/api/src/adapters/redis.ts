@@ -23,11 +23,11 @@ export function connectRedis(url: string, log: Logger): Redis {
   }
   let unavailable = false
   redis.on('error', (error: unknown) => {
-    if (!unavailable) log.warn({ err: error }, 'redis is away: limits are counted in this process')
+    if (!unavailable) log.warn({ err: error }, 'redis is unavailable: limits are counted in this process')
     unavailable = true
   })
   redis.on('ready', () => {
-    if (unavailable) log.info('redis is back')
+    if (unavailable) log.info('redis is available again')
     unavailable = false
   })
   return redis

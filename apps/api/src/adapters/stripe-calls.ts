@@ -17,14 +17,14 @@ interface Options {
 export function withCircuitBreaker(metrics: Registry, { wholeCallMs, pauseMs }: Options): Guarded {
   const duration = new Histogram({
     name: 'payment_provider_call_seconds',
-    help: 'Time a call to the payment provider took, retry included',
+    help: 'Duration of a call to the payment provider, retry included',
     labelNames: ['call', 'outcome'],
     buckets: SECONDS,
     registers: [metrics],
   })
   const rejectedCalls = new Counter({
     name: 'payment_provider_calls_not_made_total',
-    help: 'Calls that were not made because the provider was not answering',
+    help: 'Calls that were not made because the circuit breaker was open',
     registers: [metrics],
   })
   const breaker = createBreaker({
@@ -39,7 +39,7 @@ export function withCircuitBreaker(metrics: Registry, { wholeCallMs, pauseMs }: 
   })
   new Gauge({
     name: 'payment_provider_breaker_open',
-    help: '1 while the payment provider is not asked because it did not answer',
+    help: '1 while the circuit breaker of the payment provider is open',
     registers: [metrics],
     collect() {
       this.set(breaker.isOpen ? 1 : 0)

@@ -148,7 +148,8 @@ export function stripePayments(options: Options, metrics: Registry): PaymentProv
 function clientOf({ secretKey, apiBase, timeoutMs = TIMEOUT_MS }: Options): Stripe {
   const settings = { maxNetworkRetries: 1, timeout: timeoutMs, telemetry: false }
   if (apiBase === undefined) return new Stripe(secretKey, settings)
-  if (/^(sk|rk)_live_/.test(secretKey)) throw new Error('a live key is for the provider alone')
+  if (/^(sk|rk)_live_/.test(secretKey))
+    throw new Error('a live key must not be sent to another host than the provider’s')
   const { hostname: host, port, protocol } = new URL(apiBase)
   return protocol === 'https:'
     ? new Stripe(secretKey, { ...settings, host, port: port || 443, protocol: 'https' })
@@ -187,7 +188,7 @@ function shippingParams({ name, phone, address, complement, city, state, zipCode
 function countRejections(metrics: Registry) {
   const metric = new Counter({
     name: 'payment_provider_details_rejected_total',
-    help: 'Payments that were made without a detail that the provider rejected',
+    help: 'Payments that were created without a detail that the provider had rejected',
     labelNames: ['detail'],
     registers: [metrics],
   })

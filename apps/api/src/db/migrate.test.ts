@@ -66,9 +66,9 @@ test('a process that is newer than its database sees the missing migrations', as
     .execute(async (tx) => {
       await tx.deleteFrom('migrations').where('name', '=', newest).execute()
       expect(await pendingMigrations(tx)).toEqual([newest])
-      throw new Error('leave it as it was')
+      throw new Error('rolled back on purpose')
     })
-    .catch((error: Error) => expect(error.message).toBe('leave it as it was'))
+    .catch((error: Error) => expect(error.message).toBe('rolled back on purpose'))
 })
 
 // Creating and dropping databases waits for checkpoints, which are slow on a busy disk.

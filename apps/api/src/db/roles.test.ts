@@ -30,14 +30,14 @@ test.each(['audit_log', 'order_events', 'stock_movements'])('%s is append-only',
 })
 
 test.each([
-  ['switch a trigger off', 'alter table audit_log disable trigger all'],
-  ['leave triggers out', 'set session_replication_role = replica'],
+  ['disable a trigger', 'alter table audit_log disable trigger all'],
+  ['bypass triggers', 'set session_replication_role = replica'],
   ['run a program', `copy audit_log from program 'true'`],
-  ['read a file of the server', `select pg_read_file('/etc/hostname')`],
+  ['read a file on the server', `select pg_read_file('/etc/hostname')`],
   ['create a table', 'create table intruder (id int)'],
   ['replace a function', `create or replace function searchable(value text) returns text language sql as ''`],
   ['drop a table', 'drop table audit_log'],
-  ['claim that a migration ran', `insert into migrations (name, sha256) values ('9999_x.sql', '')`],
+  ['record a migration as applied', `insert into migrations (name, sha256) values ('9999_x.sql', '')`],
   ['change the queue’s own tables', 'alter table graphile_worker._private_jobs disable row level security'],
 ])('the shop cannot %s', async (_what, statement) => {
   await expect(attempt(statement)).rejects.toMatchObject(NOT_ALLOWED)

@@ -5,13 +5,13 @@ export type JobMetrics = ReturnType<typeof measureJobs>
 export function measureJobs(registry: Registry) {
   const duration = new Histogram({
     name: 'job_duration_seconds',
-    help: 'Time one try of a job took',
+    help: 'Duration of one attempt of a job',
     labelNames: ['job', 'outcome'],
     registers: [registry],
   })
   const deadLetters = new Counter({
     name: 'dead_letters_total',
-    help: 'Jobs given up for a person to look at; any is worth an alarm',
+    help: 'Jobs that became dead letters; alert on any increase',
     labelNames: ['job'],
     registers: [registry],
   })

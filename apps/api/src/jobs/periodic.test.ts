@@ -35,9 +35,7 @@ test('ten failed runs of a periodic job leave no retries, one alert and no dead 
     expect(await failures()).toEqual([{ task: 'payments.expire', failures: run }])
   }
   expect(await shop.db.selectFrom('deadLetters').select('task').execute()).toEqual([])
-  const alerts = shop.mailbox.worker.lines.filter((line) =>
-    line.includes('periodic job fails again and again'),
-  )
+  const alerts = shop.mailbox.worker.lines.filter((line) => line.includes('periodic job fails repeatedly'))
   expect(alerts).toHaveLength(1)
   expect(alerts[0]).toContain(`order ${id}: `)
 

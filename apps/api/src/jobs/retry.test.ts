@@ -21,7 +21,12 @@ test('tries are 30 s apart, then twice as far each time, up to a quarter of an h
 })
 
 test('a worker that dies after scheduling the next try schedules it once', async () => {
-  const failed = { id: '41', envelope: { payload: { mailId: 1 } }, priority: 10, error: new Error('away') }
+  const failed = {
+    id: '41',
+    envelope: { payload: { mailId: 1 } },
+    priority: 10,
+    error: new Error('unavailable'),
+  }
   for (let n = 0; n < 2; n += 1) {
     expect(await retryOrDeadLetter(database.db, anyTask, failed, defaultRetryPolicy)).toBe('retried')
   }
@@ -35,8 +40,8 @@ test('a worker that dies after scheduling the next try schedules it once', async
 })
 
 test.each([
-  ['before the day is over it is tried again', 23.5, 'retried'],
-  ['after a day it is given up', 23.9, 'dead'],
+  ['a failed job is retried within a day', 23.5, 'retried'],
+  ['a job that fails for a day becomes a dead letter', 23.9, 'dead'],
 ] as const)('%s', async (_title, hoursAgo, outcome) => {
   const since = new Date(Date.now() - hoursAgo * HOUR_MS)
   const retry = { chain: '42', failures: 100, since }
@@ -44,12 +49,16 @@ test.each([
     id: '43',
     envelope: { payload: { mailId: 2 }, retry },
     priority: 0,
-    error: new Error('still away'),
+    error: new Error('still unavailable'),
   }
   expect(await retryOrDeadLetter(database.db, anyTask, failed, defaultRetryPolicy)).toBe(outcome)
   const openDeadLetters = await database.db.selectFrom('deadLetters').selectAll().execute()
   expect(openDeadLetters).toHaveLength(outcome === 'dead' ? 1 : 0)
   if (outcome === 'dead') {
-    expect(openDeadLetters[0]).toMatchObject({ attempts: 101, error: 'still away', firstAttemptAt: since })
+    expect(openDeadLetters[0]).toMatchObject({
+      attempts: 101,
+      error: 'still unavailable',
+      firstAttemptAt: since,
+    })
   }
 })

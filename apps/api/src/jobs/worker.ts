@@ -87,12 +87,12 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
     async () => {
       await beat(db, workerId)
       const freed = await freeJobsOfSilentWorkers(db, silentAfterMs)
-      if (freed.length > 0) log.warn({ workers: freed }, 'jobs of silent workers were set free')
+      if (freed.length > 0) log.warn({ workers: freed }, 'jobs of workers without a heartbeat were released')
       await deadLetterExhaustedJobs(db, {
         tasks: options.tasks,
         deadLettered(job) {
           metrics.deadLettered(job)
-          log.error({ job }, 'job kept killing its worker and became a dead letter')
+          log.error({ job }, 'job repeatedly crashed its worker and became a dead letter')
         },
         failed: (job, err) => log.error({ job, err }, 'job could not become a dead letter'),
       })
@@ -123,7 +123,7 @@ function watchForTheEnd(runner: Runner, events: WorkerEvents) {
   let stopping = false
   let cause: unknown
   const end = () => {
-    if (!stopping) byItself.resolve(new Error('The worker ended without being told to', { cause }))
+    if (!stopping) byItself.resolve(new Error('The worker ended without being stopped', { cause }))
   }
   events.on('worker:fatalError', ({ error }) => (cause = error))
   events.on('pool:fatalError', ({ error }) => (cause = error))
@@ -198,7 +198,7 @@ function taskList(db: Db, { tasks, log, metrics, retry = defaultRetryPolicy }: O
 
 /** One error in the log per series of failures; the alert stays until a run succeeds. */
 function logPeriodicFailure(log: Logger, line: { job: string; failures: number; err: unknown }) {
-  if (line.failures === FAILURES_BEFORE_ALERT) log.error(line, 'periodic job fails again and again')
+  if (line.failures === FAILURES_BEFORE_ALERT) log.error(line, 'periodic job fails repeatedly')
   else log.warn(line, 'periodic job failed; its next run is the retry')
 }
 

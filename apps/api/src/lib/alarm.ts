@@ -10,7 +10,7 @@ export function countAlarms(metrics: Registry): Counter {
     counters.get(metrics) ??
     new Counter({
       name: 'alarms_total',
-      help: 'Things that a person has to look at; any is worth an alarm',
+      help: 'Problems that an operator has to look at; alert on any increase',
       labelNames: ['kind'],
       registers: [metrics],
     })
@@ -24,5 +24,5 @@ export function raiseAlarm(
   facts: Readonly<Record<string, unknown>> = {},
 ) {
   countAlarms(metrics).inc({ kind })
-  log.error({ alarm: kind, ...facts }, 'somebody has to look at this')
+  log.error({ alarm: kind, ...facts }, 'an operator has to look at this')
 }

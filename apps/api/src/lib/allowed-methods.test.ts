@@ -13,13 +13,13 @@ const pages = [...routes, { method: 'GET', path: '/*' }]
 
 test.each([
   ['a list', '/api/products?limit=1', ['GET', 'HEAD', 'POST']],
-  ['one of the list', '/api/products/7', ['DELETE']],
-  ['a path with a full stop', '/api/auth/verify-email.php', ['POST']],
-  ['almost that path', '/api/auth/verify-email-php', []],
-  ['something below one of the list', '/api/products/7/8', []],
+  ['an item of the list', '/api/products/7', ['DELETE']],
+  ['a path with a dot', '/api/auth/verify-email.php', ['POST']],
+  ['a path that differs only in the dot', '/api/auth/verify-email-php', []],
+  ['a path below an item of the list', '/api/products/7/8', []],
   ['an unknown call', '/api/nowhere', []],
   ['a file', '/media/a/b.webp', ['GET', 'HEAD']],
-  ['a page of an API without pages', '/catalogo', []],
+  ['a page where there are no pages', '/catalogo', []],
 ])('%s accepts the methods it was declared with', (_what, url, methods) => {
   expect(allowedMethods(routes, url)).toEqual(methods)
 })

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const holders = [
-  ['nobody', () => undefined, 401, 401],
+  ['a request without a token', () => undefined, 401, 401],
   ['a malformed header', () => 'Bearer', 401, 401],
   ['another scheme', () => `Basic ${tokens.admin}`, 401, 401],
   ['a malformed token', () => "Bearer ' or 1=1 --", 401, 401],

@@ -11,7 +11,7 @@ beforeAll(async () => {
     routes(app) {
       app.get('/api/probe/half', { config: { access: 'anyone' } }, (_request, reply) => {
         reply.hijack()
-        reply.raw.write('half an answer')
+        reply.raw.write('half a response')
       })
     },
   })
@@ -36,10 +36,15 @@ async function send(bytes: string) {
 }
 
 test.each([
-  ['endless headers', `GET / HTTP/1.1\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`, 431, 'headers_too_large'],
-  ['something else than HTTP', 'EHLO shop.test\r\n\r\n', 400, 'invalid_input'],
   [
-    'two lengths of one body',
+    'headers that are too large',
+    `GET / HTTP/1.1\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`,
+    431,
+    'headers_too_large',
+  ],
+  ['a request that is not HTTP', 'EHLO shop.test\r\n\r\n', 400, 'invalid_input'],
+  [
+    'a body with two lengths',
     'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
     400,
     'invalid_input',
@@ -71,5 +76,5 @@ test('invalid bytes in the middle of a response end it, and no error response is
   socket.write('rubbish\r\n\r\n')
   await once(socket, 'close')
   expect(received.join('').match(/HTTP\/1\.1/g)).toHaveLength(1)
-  expect(received.join('')).toContain('half an')
+  expect(received.join('')).toContain('half a')
 })

@@ -47,6 +47,6 @@ async function reasonNotToServe(db: Db, report: (error: unknown) => void) {
     return (await pendingMigrations(db)).length > 0 ? 'migrations are missing' : undefined
   } catch (error) {
     report(error)
-    return 'the database does not answer'
+    return 'the database does not respond'
   }
 }

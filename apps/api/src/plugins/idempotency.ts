@@ -71,7 +71,7 @@ export function replayResponses(app: FastifyInstance, attempts: Attempts) {
         await claim.settle(status < 400 && orderId !== null ? { status, orderId } : { status, body: payload })
       } catch (error) {
         // The response is still valid; an error thrown in this hook would replace it.
-        request.log.warn({ err: error }, 'an answer could not be kept')
+        request.log.warn({ err: error }, 'a response could not be stored')
       }
       failpoint('order.answered')
     }

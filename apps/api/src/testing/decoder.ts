@@ -7,5 +7,5 @@ export async function decoder(): Promise<number> {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8')
     if (command.includes('picture-process')) return Number(pid)
   }
-  throw new Error('no process decodes')
+  throw new Error('no decoder process is running')
 }

@@ -50,16 +50,16 @@ export async function hostileFiles(): Promise<HostileFile[]> {
 /** Pictures with something hidden in or after them: the pixels are kept, the rest is removed. */
 async function cleaned(jpeg: Buffer, pngFile: Buffer, webp: Buffer): Promise<HostileFile[]> {
   const contents: Record<string, Buffer> = {
-    'jpeg with a page behind it': Buffer.concat([jpeg, Buffer.from(SCRIPT)]),
-    'jpeg with a page in its comment': withSegment(jpeg, 0xfe, Buffer.from(SCRIPT)),
-    'jpeg with an archive behind it': Buffer.concat([jpeg, ZIP]),
-    'png with an archive behind it': Buffer.concat([pngFile, ZIP]),
-    'png with a page in its text': withChunk(pngFile, chunk('tEXt', Buffer.from(`Comment\0${SCRIPT}`))),
-    'webp with a script behind it': Buffer.concat([webp, Buffer.from('*/=1;eval(name)//')]),
-    'jpeg that says where it was taken': await noise().withExif(GPS).jpeg().toBuffer(),
-    'png that says where it was taken': await noise().withExif(GPS).png().toBuffer(),
-    'webp that says where it was taken': await noise().withExif(GPS).webp().toBuffer(),
-    'jpeg with a page in its XMP': withSegment(
+    'jpeg with an appended HTML page': Buffer.concat([jpeg, Buffer.from(SCRIPT)]),
+    'jpeg with an HTML page in its comment': withSegment(jpeg, 0xfe, Buffer.from(SCRIPT)),
+    'jpeg with an appended archive': Buffer.concat([jpeg, ZIP]),
+    'png with an appended archive': Buffer.concat([pngFile, ZIP]),
+    'png with an HTML page in its text': withChunk(pngFile, chunk('tEXt', Buffer.from(`Comment\0${SCRIPT}`))),
+    'webp with an appended script': Buffer.concat([webp, Buffer.from('*/=1;eval(name)//')]),
+    'jpeg with GPS coordinates': await noise().withExif(GPS).jpeg().toBuffer(),
+    'png with GPS coordinates': await noise().withExif(GPS).png().toBuffer(),
+    'webp with GPS coordinates': await noise().withExif(GPS).webp().toBuffer(),
+    'jpeg with an HTML page in its XMP': withSegment(
       jpeg,
       0xe1,
       Buffer.from(`http://ns.adobe.com/xap/1.0/\0${SCRIPT}`),
@@ -88,18 +88,18 @@ async function unusual(jpeg: Buffer, pngFile: Buffer): Promise<HostileFile[]> {
   const contents: Record<string, Buffer> = {
     'jpeg in CMYK': await noise().toColourspace('cmyk').jpeg().toBuffer(),
     'jpeg in grey': await noise().toColourspace('b-w').jpeg().toBuffer(),
-    'jpeg in several passes': await noise().jpeg({ progressive: true }).toBuffer(),
-    'jpeg that lies on its side': await noise().withMetadata({ orientation: 8 }).jpeg().toBuffer(),
+    'progressive jpeg': await noise().jpeg({ progressive: true }).toBuffer(),
+    'rotated jpeg': await noise().withMetadata({ orientation: 8 }).jpeg().toBuffer(),
     'jpeg twice in one file': Buffer.concat([jpeg, jpeg]),
     'png of 16 bits': await noise().toColourspace('rgb16').png().toBuffer(),
     'png with a palette': await noise().png({ palette: true }).toBuffer(),
     'png with transparency': await noise().ensureAlpha(0.5).png().toBuffer(),
-    'png in several passes': await noise().png({ progressive: true }).toBuffer(),
-    'png that moves': withChunk(pngFile, chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))),
+    'interlaced png': await noise().png({ progressive: true }).toBuffer(),
+    'animated png': withChunk(pngFile, chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))),
     'png of one pixel': await noise(1, 1).png().toBuffer(),
-    'png of ten thousand pixels in a row': await noise(10_000, 1).png().toBuffer(),
-    'webp without loss': await noise().webp({ lossless: true }).toBuffer(),
-    'webp that moves': await sharp(frames, { join: { animated: true } })
+    'png with a width of ten thousand pixels': await noise(10_000, 1).png().toBuffer(),
+    'lossless webp': await noise().webp({ lossless: true }).toBuffer(),
+    'animated webp': await sharp(frames, { join: { animated: true } })
       .webp()
       .toBuffer(),
   }
@@ -146,11 +146,11 @@ function tooLarge(jpeg: Buffer, progressive: Buffer, webp: Buffer, pngFile: Buff
       pngFile,
       chunk('iTXt', packed('Comment\0\u0001\0pt\0texto\0')),
     ),
-    'png of 49 megapixels in several passes': png({ width: 7_000, height: 7_000, interlaced: true }),
+    'interlaced png of 49 megapixels': png({ width: 7_000, height: 7_000, interlaced: true }),
     'png of 49 megapixels, 16 bits deep': png({ width: 7_000, height: 7_000, depth: 16, colorType: 6 }),
     'jpeg of 4 gigapixels': jpegOfSize(jpeg, 65_500, 65_500),
     'jpeg of 51 megapixels': jpegOfSize(jpeg, 51_000, 1_000),
-    'jpeg of 49 megapixels in several passes': jpegOfSize(progressive, 7_000, 7_000),
+    'progressive jpeg of 49 megapixels': jpegOfSize(progressive, 7_000, 7_000),
     'webp of 268 megapixels': webpOfSize(webp, 16_383, 16_383),
     'webp of 49 megapixels': webpOfSize(webp, 7_000, 7_000),
   }
@@ -160,17 +160,17 @@ function tooLarge(jpeg: Buffer, progressive: Buffer, webp: Buffer, pngFile: Buff
 function broken(encoded: Record<string, Buffer>): HostileFile[] {
   const cut = Object.entries(encoded).flatMap(([format, content]) =>
     [0.2, 0.4, 0.6, 0.8, 0.97].map((share) => ({
-      title: `${format} cut off at ${share * 100} %`,
+      title: `${format} truncated at ${share * 100} %`,
       content: firstPart(content, share),
       expectedResponse: UNREADABLE,
     })),
   )
   const contents: Record<string, Buffer> = {
-    'png whose pixels are no pixels': png({ width: 100, height: 100, data: Buffer.from('no pixels at all') }),
-    'png with far too few pixels': png({ width: 3_000, height: 3_000 }),
-    'png of two billion pixels in a row': png({ width: 2_147_483_647, height: 1 }),
-    'png of no size': png({ width: 0, height: 0 }),
-    'jpeg of no size': jpegOfSize(encoded['jpeg'] ?? Buffer.alloc(0), 0, 0),
+    'png with invalid pixel data': png({ width: 100, height: 100, data: Buffer.from('no pixels at all') }),
+    'png with far too little pixel data': png({ width: 3_000, height: 3_000 }),
+    'png with a width of two billion pixels': png({ width: 2_147_483_647, height: 1 }),
+    'png of size zero': png({ width: 0, height: 0 }),
+    'jpeg of size zero': jpegOfSize(encoded['jpeg'] ?? Buffer.alloc(0), 0, 0),
     'jpeg with its first segments only': firstPart(encoded['jpeg'] ?? Buffer.alloc(0), 0.01),
   }
   const others = Object.entries(contents).map(([title, content]) => ({
@@ -185,7 +185,7 @@ async function otherFormats(): Promise<HostileFile[]> {
   const starts: Record<string, string> = {
     'svg with a script': SVG,
     'svg with an external entity': ENTITIES,
-    'gif with a script behind it': 'GIF89a\u0001\0\u0001\0\0\0\0;*/=1;alert(1)//',
+    'gif with an appended script': 'GIF89a\u0001\0\u0001\0\0\0\0;*/=1;alert(1)//',
     'html page': SCRIPT,
     pdf: '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj',
     bmp: `BM\u0046\0\0\0\0\0\0\0\u0036\0\0\0\u0028\0\0\0${'\0'.repeat(40)}`,
@@ -197,7 +197,7 @@ async function otherFormats(): Promise<HostileFile[]> {
     ppm: 'P6 1 1 255\nabc',
     radiance: '#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n\n-Y 1 +X 1\nabcd',
     'vips file': `\u0008\u00f2\u00a6\u00b6${'\0'.repeat(100)}`,
-    'script of a drawing program': 'push graphic-context\nimage over 0,0 0,0 "https://exemplo.test/x"\npop',
+    'ImageMagick script': 'push graphic-context\nimage over 0,0 0,0 "https://exemplo.test/x"\npop',
     postscript: '%!PS-Adobe-3.0 EPSF-3.0\n(%pipe%id) (r) file',
     archive: 'PK\u0003\u0004\u0014\0',
     'windows program': `MZ\u0090\0${'\0'.repeat(60)}`,

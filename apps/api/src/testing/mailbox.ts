@@ -39,7 +39,7 @@ export async function testMailbox(
         if (email) return email
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
-      throw new Error(`mail ${nth} to ${recipient} never came`)
+      throw new Error(`email ${nth} to ${recipient} did not arrive`)
     },
     async close() {
       await worker.stop()

@@ -20,7 +20,7 @@ export type Behaviour =
 class SmtpRejection extends Error {
   readonly responseCode: number
   constructor(responseCode: number) {
-    super('refused by the test')
+    super('rejected by the test')
     this.responseCode = responseCode
   }
 }

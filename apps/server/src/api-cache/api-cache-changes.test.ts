@@ -42,7 +42,7 @@ describe('changes behind public calls', () => {
       .transaction()
       .execute(async (tx) => {
         await sql`update products set name = 'Azaleia' where id = ${product.id}`.execute(tx)
-        throw new Error('changed my mind')
+        throw new Error('rolled back on purpose')
       })
       .catch(() => undefined)
     await sleep(100)

@@ -127,7 +127,7 @@ describe('pages', () => {
       .transaction()
       .execute(async (tx) => {
         await sql`update products set name = 'Dália'`.execute(tx)
-        throw new Error('changed my mind')
+        throw new Error('rolled back on purpose')
       })
       .catch(() => undefined)
     await sleep(100)

@@ -116,13 +116,13 @@ test('an address that sends too many gets a 429, before its body is read', async
 })
 
 test.each([
-  ['no JSON', '{', 'application/csp-report', 400],
+  ['malformed JSON', '{', 'application/csp-report', 400],
   ['a prototype', '{"__proto__":{"csp-report":{}}}', 'application/csp-report', 400],
-  ['another object', '{}', 'application/csp-report', 400],
-  ['a text', '"csp-report"', 'application/csp-report', 400],
-  ['nothing', '', 'application/csp-report', 400],
+  ['an object without a report', '{}', 'application/csp-report', 400],
+  ['a string', '"csp-report"', 'application/csp-report', 400],
+  ['an empty body', '', 'application/csp-report', 400],
   ['null', 'null', 'application/reports+json', 400],
-  ['a list of nothing', '[null]', 'application/reports+json', 400],
+  ['a list of null', '[null]', 'application/reports+json', 400],
   [
     'fields of other types',
     '{"csp-report":{"document-uri":7,"blocked-uri":[]}}',
@@ -132,7 +132,7 @@ test.each([
   ['a report without a body', '[{"type":"csp-violation"}]', 'application/reports+json', 204],
   ['plain JSON', '{"csp-report":{}}', 'application/json', 415],
   ['a form', 'a=b', 'application/x-www-form-urlencoded', 415],
-  ['too large a body', report({ 'document-uri': 'x'.repeat(70_000) }), 'application/csp-report', 413],
+  ['a body that is too large', report({ 'document-uri': 'x'.repeat(70_000) }), 'application/csp-report', 413],
 ])('%s returns a status and changes nothing else', async (_, body, type, status) => {
   expect((await send(body, type)).status).toBe(status)
 })

@@ -35,7 +35,7 @@ export class CachedResponseTimes {
   /** In the histogram format; prom-client's own histogram only accepts single observations. */
   measure(registry: Registry) {
     const name = 'cached_response_duration_seconds'
-    const help = 'Responses out of the cache, until handed to the connection'
+    const help = 'Duration of cached responses, until handed to the connection'
     const metric = (
       part: string,
       labels: string[],

@@ -19,10 +19,10 @@ function listeningCaches() {
 
 test('a flood of invented searches evicts no popular page', async () => {
   const { caches, open } = listeningCaches()
-  const everybodys = ['/', '/colecoes', '/produto/1']
-  for (const path of everybodys) await open(path)
+  const publicPaths = ['/', '/colecoes', '/produto/1']
+  for (const path of publicPaths) await open(path)
   for (let search = 0; search < 6_000; search++) await open(`/colecoes?search=${search}`)
-  for (const path of everybodys) expect(pageCacheOf(caches, path).lookup(path)).toBe(cached)
+  for (const path of publicPaths) expect(pageCacheOf(caches, path).lookup(path)).toBe(cached)
 })
 
 test('searches take a quarter of the memory for pages, and no more', async () => {

@@ -181,11 +181,11 @@ describe('response cache', () => {
     const { cache, clock } = aCache()
     await cache.resolve('/', async () => made('yesterday'))
     cache.listening = false
-    const failing = () => cache.resolve('/', () => Promise.reject(new Error('database away')))
+    const failing = () => cache.resolve('/', () => Promise.reject(new Error('database unavailable')))
     expect(textOf(await failing())).toBe('yesterday')
     expect(textOf(await cache.resolve('/', async () => made('error', null, 503)))).toBe('yesterday')
     clock.now += 61 * 60 * 1000
-    await expect(failing()).rejects.toThrow('database away')
+    await expect(failing()).rejects.toThrow('database unavailable')
   })
 
   test('a stale page is served while a render takes too long, and the render is stored when it finishes', async () => {
@@ -211,10 +211,10 @@ describe('response cache', () => {
     const { cache, clock, midnight } = aCache({ listening: false })
     clock.now = midnight - 10 * 60 * 60 * 1000
     await cache.resolve('/', async () => made('unheard'))
-    const failing = () => cache.resolve('/', () => Promise.reject(new Error('database away')))
+    const failing = () => cache.resolve('/', () => Promise.reject(new Error('database unavailable')))
     expect(textOf(await failing())).toBe('unheard')
     clock.now += 61 * 60 * 1000
-    await expect(failing()).rejects.toThrow('database away')
+    await expect(failing()).rejects.toThrow('database unavailable')
   })
 
   test('a page that must not be stored is rendered for each request', async () => {

@@ -60,7 +60,7 @@ export function listenForTags({ databaseUrl, log, onTag, onListening }: Options)
     client = undefined
     clearInterval(timer)
     onListening(false)
-    if (error) log.warn({ err: error }, 'no longer hearing of changes')
+    if (error) log.warn({ err: error }, 'no longer receiving changes')
     void old.end().catch(() => undefined)
     timer = setTimeout(() => void connect(), RECONNECT_MS)
   }

@@ -11,6 +11,6 @@ export const AdminContext = createContext<Admin | undefined>(undefined)
 
 export function useAdmin(): Admin {
   const admin = use(AdminContext)
-  if (!admin) throw new Error('useAdmin needs the frame of the desk')
+  if (!admin) throw new Error('useAdmin needs the admin layout')
   return admin
 }

@@ -29,7 +29,7 @@ test('calls that fail because of the same ended session wait for one sign-in', a
 
 test('no sign-in is requested for a session that has been left or replaced meanwhile', async () => {
   const { renewedToken, rememberToken, forgetToken } = await fresh()
-  rememberToken('of somebody else')
+  rememberToken('of another account')
   expect(await renewedToken('old', true)).toBeUndefined()
   forgetToken()
   expect(await renewedToken('old', true)).toBeUndefined()
@@ -63,9 +63,9 @@ test('after declining and retrying on the page, the user is prompted once more',
 
 test('a background fetch with a token that was never confirmed does not prompt for sign-in', async () => {
   const { renewedToken, settleEnding, rememberToken } = await fresh()
-  rememberToken('long dead')
-  expect(await renewedToken('long dead', false)).toBeUndefined()
-  const renewing = renewedToken('long dead', true)
+  rememberToken('expired')
+  expect(await renewedToken('expired', false)).toBeUndefined()
+  const renewing = renewedToken('expired', true)
   settleEnding('new')
   expect(await renewing).toBe('new')
 })

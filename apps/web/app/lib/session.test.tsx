@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { useToken } from './session.ts'
 
 function Probe() {
-  return <p>{useToken() ?? 'nobody'}</p>
+  return <p>{useToken() ?? 'signed out'}</p>
 }
 
 test('on the server no user is signed in', () => {
-  expect(renderToStaticMarkup(<Probe />)).toBe('<p>nobody</p>')
+  expect(renderToStaticMarkup(<Probe />)).toBe('<p>signed out</p>')
 })

@@ -34,8 +34,8 @@ async function upload<E extends Endpoint>(endpoint: E, input: Input<E> & UploadO
 
   const { promise: settled, resolve, reject } = Promise.withResolvers<void>()
   request.addEventListener('load', () => resolve())
-  request.addEventListener('error', () => reject(new TypeError('The upload got no answer')))
-  request.addEventListener('abort', () => reject(new DOMException('The upload was taken back', 'AbortError')))
+  request.addEventListener('error', () => reject(new TypeError('The upload got no response')))
+  request.addEventListener('abort', () => reject(new DOMException('The upload was aborted', 'AbortError')))
   const abort = () => request.abort()
   signal?.addEventListener('abort', abort)
   request.send(formOf(formFieldsOf(endpoint, input), files))

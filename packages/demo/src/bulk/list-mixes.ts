@@ -16,7 +16,7 @@ export const listMixes: Record<string, (n: number) => ProductQuery> = {
   'by name, on any of the first pages': (n) => ({ sort: 'name', offset: (n % 5) * 24 }),
   'in stock, cheapest first': () => ({ inStock: true, sort: 'price-low' }),
   'a collection by name': (n) => ({ collection: collection(n), sort: 'name' }),
-  'a collection in stock, dearest first': (n) => ({
+  'a collection in stock, most expensive first': (n) => ({
     collection: collection(n),
     inStock: true,
     sort: 'price-high',

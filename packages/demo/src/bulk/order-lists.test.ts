@@ -15,16 +15,16 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const filters: Record<string, OrderFilter> = {
-  'of everybody': {},
+  'of all accounts': {},
   'of an account': { ownerId: 7 },
   'of an e-mail': { email: 'cliente-7@carga.test' },
   'of a status': { status: 'in_production' },
   'of a payment state': { paymentState: 'awaiting' },
-  'of both': { status: 'confirmed', paymentState: 'refunded' },
-  'of both that nothing meets': { status: 'delivered', paymentState: 'awaiting' },
+  'of a status and a payment state': { status: 'confirmed', paymentState: 'refunded' },
+  'of a status and a payment state without a match': { status: 'delivered', paymentState: 'awaiting' },
   'with a number': { search: '10077' },
   'with a rare name': { search: 'xavier prado' },
-  'with a name that nobody has': { search: 'zzyzx' },
+  'with an unknown name': { search: 'zzyzx' },
   'with two letters': { search: 'zq' },
   'with one letter': { search: 'z' },
   'of a status and a name': { status: 'delivered', search: 'marina' },

@@ -37,19 +37,19 @@ export async function brokenInvariants(
   const { ledger, firstOrder = 0, files, deadLetters = 0 } = options
   const books = { db, ledger, firstOrder }
   const found: Record<string, unknown[]> = {
-    'I1, I3 what is held': await wrongHolds(db),
-    'I2 pieces are conserved': await brokenLedgers(db),
+    'I1, I3 reserved stock equals the held units': await wrongHolds(db),
+    'I2 units of stock are conserved': await brokenLedgers(db),
     'I4 nothing is sold twice': [...(await oversold(db)), ...(await negativeMoments(db))],
     'I5 totals add up': await wrongTotals(db),
-    'states agree': await contradictoryOrders(db),
+    'states are consistent': await contradictoryOrders(db),
     'I6 books and ledger agree': await differentSums(books),
     'I7 no money is lost': await lostMoney(books),
-    'I8 nobody is charged twice': await chargedTwice(books),
-    'I9 no dress is free': await freeDresses(books),
-    'I11 a paid order is told once': await wrongEmails(db, firstOrder),
+    'I8 no order is charged twice': await chargedTwice(books),
+    'I9 no order is paid without a captured payment': await freeDresses(books),
+    'I11 a paid order is confirmed by one email': await wrongEmails(db, firstOrder),
     'I12 no job is stuck': await stuckJobs(db, deadLetters),
     'I13 nothing is orphaned': await orphans(db, files),
-    'I14 what administrators did is written down': await unauditedActions(db, firstOrder),
+    'I14 actions of administrators are in the audit log': await unauditedActions(db, firstOrder),
   }
   return Object.fromEntries(Object.entries(found).filter(([, rows]) => rows.length > 0))
 }

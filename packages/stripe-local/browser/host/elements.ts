@@ -36,7 +36,7 @@ export class Elements {
   }
 
   create(type: string): PaymentElement {
-    if (type !== 'payment') throw new IntegrationError(`The stand-in has no ${type} Element.`)
+    if (type !== 'payment') throw new IntegrationError(`stripe-local has no ${type} Element.`)
     if (this.#element !== undefined)
       throw new IntegrationError('Can only create one Element of type payment.')
     this.#element = new PaymentElement({

@@ -54,12 +54,12 @@ class StripeInstance {
 }
 
 function notHere(name: string): never {
-  throw new IntegrationError(`The stand-in has no ${name}.`)
+  throw new IntegrationError(`stripe-local has no ${name}.`)
 }
 
 function Stripe(key: string): StripeInstance {
   if (typeof key !== 'string' || !key.startsWith('pk_test_')) {
-    throw new IntegrationError('The stand-in takes a publishable test key.')
+    throw new IntegrationError('stripe-local accepts only a publishable test key.')
   }
   return new StripeInstance(key)
 }

@@ -113,7 +113,7 @@ describe('3D Secure', () => {
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'succeeded', next_action: null })
   })
 
-  onStripeLocal('refused, it waits for another way to pay and says why', async () => {
+  onStripeLocal('rejected, the payment waits for another payment method and names the reason', async () => {
     const { id } = await stripe.paymentIntents.create({ ...secured, use_stripe_sdk: true })
     await control('three-d-secure/refuse', { payment_intent: id })
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({

@@ -30,12 +30,12 @@ test('a token of a test card confirms once, and previews the payment method', as
 })
 
 test('an unknown token returns 404', async () => {
-  const wrong = stripe.paymentIntents.create({ ...CARD, confirm: true, confirmation_token: 'ctoken_nobody' })
+  const wrong = stripe.paymentIntents.create({ ...CARD, confirm: true, confirmation_token: 'ctoken_unknown' })
   await expect(wrong).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' })
 })
 
 describe('the browser', () => {
-  onStripeLocal('turns a card into a token that has no number in it', async () => {
+  onStripeLocal('turns a card into a token that does not contain the card number', async () => {
     const { status, body } = await browse('/v1/confirmation_tokens', typed('4242 4242 4242 4242'))
     expect(status).toBe(200)
     expect(body['payment_method_preview']).toMatchObject({
@@ -47,16 +47,16 @@ describe('the browser', () => {
   })
 
   onStripeLocal.each([
-    ['a card that somebody could own', '4111111111111111', 'card_declined', 'test_mode_live_card'],
-    ['a typing error', '4242424242424241', 'incorrect_number', undefined],
-  ])('%s is refused', async (_what, number, code, decline_code) => {
+    ['a real card number', '4111111111111111', 'card_declined', 'test_mode_live_card'],
+    ['a mistyped card number', '4242424242424241', 'incorrect_number', undefined],
+  ])('%s is declined', async (_what, number, code, decline_code) => {
     const { status, body } = await browse('/v1/confirmation_tokens', typed(number))
     expect(status).toBe(402)
     expect(body['error']).toMatchObject({ type: 'card_error', code, ...(decline_code && { decline_code }) })
   })
 
   onStripeLocal(
-    'pays with the secret of its payment, and sees nothing the shop noted for itself',
+    'pays with the client secret of the payment, and does not see the metadata of the shop',
     async () => {
       const { id, client_secret } = await stripe.paymentIntents.create({
         ...CARD,
@@ -72,7 +72,7 @@ describe('the browser', () => {
     },
   )
 
-  onStripeLocal("hears of a refusal in Portuguese, without the shop's notes", async () => {
+  onStripeLocal("gets the decline in Portuguese, without the shop's metadata", async () => {
     const { id, client_secret } = await stripe.paymentIntents.create({
       ...CARD,
       metadata: { order_id: '42' },
@@ -85,7 +85,7 @@ describe('the browser', () => {
     expect(JSON.stringify(body)).not.toContain('order_id')
   })
 
-  onStripeLocal('gets a challenge to show', async () => {
+  onStripeLocal('gets a 3D Secure challenge to show', async () => {
     const { id, client_secret } = await stripe.paymentIntents.create(CARD)
     const params = {
       client_secret: client_secret ?? '',
@@ -95,7 +95,7 @@ describe('the browser', () => {
     expect(body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } })
   })
 
-  onStripeLocal('cannot touch a payment whose secret it does not have', async () => {
+  onStripeLocal('cannot confirm a payment without its client secret', async () => {
     const { id } = await stripe.paymentIntents.create(CARD)
     const params = {
       client_secret: `${id}_secret_guess`,

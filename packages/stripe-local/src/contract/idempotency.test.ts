@@ -65,7 +65,7 @@ test('a key has at most 255 characters', async () => {
   await expect(wrong).rejects.toMatchObject({ statusCode: 400 })
 })
 
-onStripeLocal('while the first still runs, the second is told to wait', async () => {
+onStripeLocal('while the first request is running, the second returns 409', async () => {
   const options = { idempotencyKey: randomUUID() }
   await control('config', { failNext: [{ kind: 'slow', ms: 200, match: 'POST /v1/payment_intents' }] })
   const first = stripe.paymentIntents.create(CARD, options)
@@ -76,7 +76,7 @@ onStripeLocal('while the first still runs, the second is told to wait', async ()
   expect((await stripe.paymentIntents.create(CARD, options)).id).toBe(id)
 })
 
-onStripeLocal('a server error is remembered: only another key helps', async () => {
+onStripeLocal('a server error is stored: only another key helps', async () => {
   const options = { idempotencyKey: randomUUID() }
   await control('config', { failNext: [{ kind: '500', match: 'POST /v1/payment_intents' }] })
   await expect(stripe.paymentIntents.create(CARD, options)).rejects.toMatchObject({ statusCode: 500 })
@@ -87,14 +87,14 @@ onStripeLocal('a server error is remembered: only another key helps', async () =
   expect((await stripe.paymentIntents.create(CARD)).status).toBe('requires_payment_method')
 })
 
-onStripeLocal('a key is forgotten after a day', async () => {
+onStripeLocal('a key expires after a day', async () => {
   const options = { idempotencyKey: randomUUID() }
   const { id } = await stripe.paymentIntents.create(CARD, options)
   await control('clock', { advanceMs: 24 * 60 * 60 * 1000 })
   expect((await stripe.paymentIntents.create(CARD, options)).id).not.toBe(id)
 })
 
-onStripeLocal('fifty buyers under one key make one payment', async () => {
+onStripeLocal('fifty concurrent requests with one key create one payment', async () => {
   const before = (await read('state')) as { payment_intents: number }
   const options = { idempotencyKey: randomUUID() }
   const made = await Promise.all(

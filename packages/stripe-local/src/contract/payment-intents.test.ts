@@ -34,11 +34,11 @@ describe('creating', () => {
 
   test.each([
     ['too small an amount', { ...BRL, amount: 49 }, 'amount_too_small', 'amount'],
-    ['nine digits', { ...BRL, amount: 100_000_000 }, 'amount_too_large', 'amount'],
-    ['a broken amount', { ...BRL, amount: 10.5 }, 'parameter_invalid_integer', 'amount'],
-    ['a parameter nobody knows', { ...BRL, ammount: 1 }, 'parameter_unknown', 'ammount'],
+    ['an amount of nine digits', { ...BRL, amount: 100_000_000 }, 'amount_too_large', 'amount'],
+    ['a fractional amount', { ...BRL, amount: 10.5 }, 'parameter_invalid_integer', 'amount'],
+    ['an unknown parameter', { ...BRL, ammount: 1 }, 'parameter_unknown', 'ammount'],
     [
-      'the old list of types',
+      'the parameter payment_method_types',
       { ...BRL, payment_method_types: ['card'] },
       'payment_method_types_no_longer_supported',
       'payment_method_types',
@@ -111,9 +111,9 @@ describe('cancelling', () => {
   })
 
   test.each([
-    ['a paid one', async () => paidBy(stripe)],
+    ['a paid payment', async () => paidBy(stripe)],
     [
-      'a cancelled one',
+      'a cancelled payment',
       async () => stripe.paymentIntents.cancel((await stripe.paymentIntents.create(CARD)).id),
     ],
   ])('%s cannot be cancelled', async (_what, make) => {
@@ -126,7 +126,7 @@ describe('cancelling', () => {
 describe('reading', () => {
   test('an unknown payment returns 404', async () => {
     const error = { statusCode: 404, code: 'resource_missing' }
-    await expect(stripe.paymentIntents.retrieve('pi_nobody')).rejects.toMatchObject(error)
+    await expect(stripe.paymentIntents.retrieve('pi_unknown')).rejects.toMatchObject(error)
   })
 
   test('references are expanded on request', async () => {
@@ -157,7 +157,7 @@ describe('reading', () => {
   })
 
   test('an API key of another account is rejected', async () => {
-    const wrong = stripe.paymentIntents.retrieve('pi_nobody', {}, { apiKey: 'sk_test_other' })
+    const wrong = stripe.paymentIntents.retrieve('pi_unknown', {}, { apiKey: 'sk_test_other' })
     await expect(wrong).rejects.toMatchObject({ statusCode: 401, type: 'StripeAuthenticationError' })
   })
 

@@ -22,19 +22,22 @@ onStripeLocal('confirming shows a code that can be paid for four hours', async (
   expect((await fetch(code?.hosted_instructions_url ?? '')).status).toBe(200)
 })
 
-onStripeLocal('the shop says how long a code lives', async () => {
+onStripeLocal('the shop sets how long a code is valid', async () => {
   const payment_method_options = { pix: { expires_after_seconds: 1_800 } }
   const intent = await stripe.paymentIntents.create({ ...PIX, payment_method_options })
   expect(intent.next_action?.pix_display_qr_code?.expires_at).toBeCloseTo(intent.created + 1_800, -1)
 })
 
-onStripeLocal.each([59, 1_209_601])('%i seconds is no life for a code', async (expires_after_seconds) => {
-  const payment_method_options = { pix: { expires_after_seconds } }
-  const wrong = stripe.paymentIntents.create({ ...PIX, payment_method_options })
-  await expect(wrong).rejects.toMatchObject({ statusCode: 400 })
-})
+onStripeLocal.each([59, 1_209_601])(
+  '%i seconds is not a valid lifetime of a code',
+  async (expires_after_seconds) => {
+    const payment_method_options = { pix: { expires_after_seconds } }
+    const wrong = stripe.paymentIntents.create({ ...PIX, payment_method_options })
+    await expect(wrong).rejects.toMatchObject({ statusCode: 400 })
+  },
+)
 
-onStripeLocal('paid at the bank, the payment succeeds by itself', async () => {
+onStripeLocal('paid at the bank, the payment succeeds without another request', async () => {
   const { id } = await stripe.paymentIntents.create(PIX)
   await control('pix/pay', { payment_intent: id })
   const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
@@ -43,7 +46,7 @@ onStripeLocal('paid at the bank, the payment succeeds by itself', async () => {
   await expect(control('pix/pay', { payment_intent: id })).rejects.toThrow('No Pix is waiting')
 })
 
-onStripeLocal('money on its way is processing, and is received later', async () => {
+onStripeLocal('a delayed payment is processing first, and received later', async () => {
   const { id } = await stripe.paymentIntents.create(PIX)
   await control('pix/pay', { payment_intent: id, settleAfterMs: 60_000 })
   expect((await stripe.paymentIntents.retrieve(id)).status).toBe('processing')
@@ -55,7 +58,7 @@ onStripeLocal('money on its way is processing, and is received later', async () 
 })
 
 describe('an unpaid code', () => {
-  onStripeLocal('expires by the clock, and its payment takes another way', async () => {
+  onStripeLocal('expires by the clock, and its payment accepts another payment method', async () => {
     const payment_method_options = { pix: { expires_after_seconds: 1_800 } }
     const { id } = await stripe.paymentIntents.create({ ...PIX, payment_method_options })
     await control('clock', { advanceMs: 1_799_000 })
@@ -71,7 +74,7 @@ describe('an unpaid code', () => {
     )
   })
 
-  onStripeLocal('expires at a word, and the shop hears of it', async () => {
+  onStripeLocal('can be expired by a control call, and the shop gets an event', async () => {
     const { id } = await stripe.paymentIntents.create(PIX)
     await control('pix/expire', { payment_intent: id })
     await expect
@@ -79,20 +82,23 @@ describe('an unpaid code', () => {
       .toContain('payment_intent.payment_failed')
   })
 
-  onStripeLocal('dies when the buyer pays by card instead: nobody pays twice', async () => {
-    const { id } = await stripe.paymentIntents.create(PIX)
-    await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
-    await expect(control('pix/pay', { payment_intent: id })).rejects.toThrow('No Pix is waiting')
-    expect(await read(`ledger?payment_intent=${id}`)).toMatchObject({ captured: 459_990 })
-  })
+  onStripeLocal(
+    'becomes invalid when the buyer pays by card instead, so that no buyer pays twice',
+    async () => {
+      const { id } = await stripe.paymentIntents.create(PIX)
+      await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
+      await expect(control('pix/pay', { payment_intent: id })).rejects.toThrow('No Pix is waiting')
+      expect(await read(`ledger?payment_intent=${id}`)).toMatchObject({ captured: 459_990 })
+    },
+  )
 
-  onStripeLocal('dies with its payment', async () => {
+  onStripeLocal('becomes invalid when its payment is cancelled', async () => {
     const { id } = await stripe.paymentIntents.create(PIX)
     await stripe.paymentIntents.cancel(id)
     await expect(control('pix/pay', { payment_intent: id })).rejects.toThrow('No Pix is waiting')
   })
 
-  onStripeLocal('holds its amount', async () => {
+  onStripeLocal('prevents a change of the amount', async () => {
     const { id } = await stripe.paymentIntents.create(PIX)
     const error = { code: 'payment_intent_unexpected_state' }
     await expect(stripe.paymentIntents.update(id, { amount: 1_000 })).rejects.toMatchObject(error)

@@ -17,7 +17,7 @@ const reviewed = async () => {
 }
 
 describe('a review', () => {
-  onStripeLocal('names its payment and waits until somebody approves it', async () => {
+  onStripeLocal('names its payment and stays open until it is approved', async () => {
     const { payment, id } = await reviewed()
     const opened = { open: true, closed_reason: null, reason: 'rule', payment_intent: payment.id }
     expect(await stripe.reviews.retrieve(id)).toMatchObject({ object: 'review', ...opened })
@@ -47,7 +47,7 @@ describe('a review', () => {
 })
 
 describe('an early fraud warning', () => {
-  onStripeLocal('is actionable until the money went back or is disputed', async () => {
+  onStripeLocal('is actionable until the payment is refunded or disputed', async () => {
     const { id: payment_intent, latest_charge } = await paidBy(stripe)
     const made = (await control('fraud-warning', { payment_intent })) as { id: string }
     const warning = { actionable: true, charge: idOf(latest_charge), payment_intent }
@@ -79,7 +79,7 @@ describe('an early fraud warning', () => {
 })
 
 describe('a dispute', () => {
-  onStripeLocal('that is prevented leaves the money, and is found by its payment', async () => {
+  onStripeLocal('that is prevented does not change the balance, and is found by its payment', async () => {
     const { id: payment_intent } = await paidBy(stripe, 'pm_card_visa', 10_000)
     const { id } = (await control('dispute', { payment_intent })) as { id: string }
     await control('dispute/close', { dispute: id, status: 'prevented' })
@@ -88,7 +88,7 @@ describe('a dispute', () => {
   })
 
   onStripeLocal(
-    'that is an inquiry takes no money and may be refunded; it is closed, never won',
+    'that is an inquiry does not change the balance and allows a refund; it is closed, never won',
     async () => {
       const { id: payment_intent } = await paidBy(stripe, 'pm_card_visa', 10_000)
       const { id } = (await control('dispute', { payment_intent, inquiry: true })) as { id: string }
@@ -105,7 +105,7 @@ describe('a dispute', () => {
   )
 })
 
-onStripeLocal('what nobody paid cannot be reviewed', async () => {
+onStripeLocal('an unpaid payment cannot be reviewed', async () => {
   const { id: payment_intent } = await stripe.paymentIntents.create(CARD)
   await expect(control('review', { payment_intent })).rejects.toThrow('no such charge')
 })

@@ -53,26 +53,29 @@ test.each([{ amount: 0 }, { amount: -1 }, { reason: 'because' }])(
   },
 )
 
-onStripeLocal('Pix goes back in parts, too', async () => {
+onStripeLocal('Pix can be refunded in parts, too', async () => {
   const { id: payment_intent } = await stripe.paymentIntents.create(PIX)
   await control('pix/pay', { payment_intent })
   expect(await stripe.refunds.create({ payment_intent, amount: 100 })).toMatchObject({ amount: 100 })
 })
 
-onStripeLocal("a refund may fail later: the money is the shop's again and may be sent again", async () => {
-  const { id: payment_intent } = await paidBy(stripe, 'pm_card_visa', 10_000)
-  const { id } = await stripe.refunds.create({ payment_intent })
-  await control('refund/fail', { refund: id })
-  expect(await stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed' })
-  expect(await read(`ledger?payment_intent=${payment_intent}`)).toMatchObject({
-    refunded: 0,
-    balance: 10_000,
-  })
-  expect(await stripe.refunds.create({ payment_intent })).toMatchObject({ amount: 10_000 })
-  await expect(control('refund/fail', { refund: id })).rejects.toThrow('failed already')
-})
+onStripeLocal(
+  "a refund may fail later: the amount is the shop's again and can be refunded again",
+  async () => {
+    const { id: payment_intent } = await paidBy(stripe, 'pm_card_visa', 10_000)
+    const { id } = await stripe.refunds.create({ payment_intent })
+    await control('refund/fail', { refund: id })
+    expect(await stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed' })
+    expect(await read(`ledger?payment_intent=${payment_intent}`)).toMatchObject({
+      refunded: 0,
+      balance: 10_000,
+    })
+    expect(await stripe.refunds.create({ payment_intent })).toMatchObject({ amount: 10_000 })
+    await expect(control('refund/fail', { refund: id })).rejects.toThrow('failed already')
+  },
+)
 
-onStripeLocal('two test cards refund by the clock: one late, one in vain', async () => {
+onStripeLocal('two test cards refund by the clock: one succeeds late, one fails', async () => {
   const late = await paidBy(stripe, 'pm_card_pendingRefund')
   const vain = await paidBy(stripe, 'pm_card_refundFail')
   const pending = await stripe.refunds.create({ payment_intent: late.id })
@@ -84,26 +87,29 @@ onStripeLocal('two test cards refund by the clock: one late, one in vain', async
 })
 
 describe('a dispute', () => {
-  onStripeLocal('takes the money, forbids a refund and says until when to answer', async () => {
-    const { id: payment_intent } = await paidBy(stripe, 'pm_card_visa', 10_000)
-    const { id } = (await control('dispute', { payment_intent })) as { id: string }
-    const dispute = await stripe.disputes.retrieve(id)
-    expect(dispute).toMatchObject({
-      amount: 10_000,
-      reason: 'fraudulent',
-      status: 'needs_response',
-      payment_intent,
-    })
-    expect(dispute.evidence_details.due_by).toBeGreaterThan(dispute.created)
-    const error = { statusCode: 400, code: 'charge_disputed' }
-    await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject(error)
-    expect(await read(`ledger?payment_intent=${payment_intent}`)).toMatchObject({ balance: 0 })
-  })
+  onStripeLocal(
+    'takes the amount from the balance, prevents a refund and names the deadline for a response',
+    async () => {
+      const { id: payment_intent } = await paidBy(stripe, 'pm_card_visa', 10_000)
+      const { id } = (await control('dispute', { payment_intent })) as { id: string }
+      const dispute = await stripe.disputes.retrieve(id)
+      expect(dispute).toMatchObject({
+        amount: 10_000,
+        reason: 'fraudulent',
+        status: 'needs_response',
+        payment_intent,
+      })
+      expect(dispute.evidence_details.due_by).toBeGreaterThan(dispute.created)
+      const error = { statusCode: 400, code: 'charge_disputed' }
+      await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject(error)
+      expect(await read(`ledger?payment_intent=${payment_intent}`)).toMatchObject({ balance: 0 })
+    },
+  )
 
   onStripeLocal.each([
     ['won', 10_000],
     ['lost', 0],
-  ])('that is %s leaves %i', async (status, balance) => {
+  ])('that is %s leaves a balance of %i', async (status, balance) => {
     const { id: payment_intent } = await paidBy(stripe, 'pm_card_visa', 10_000)
     const { id } = (await control('dispute', { payment_intent, reason: 'product_not_received' })) as {
       id: string

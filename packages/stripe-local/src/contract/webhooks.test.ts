@@ -12,7 +12,7 @@ afterEach(async () => {
 const typesOf = (id: string) => receiver.of(id).map(({ event }) => event.type)
 
 describe('signatures', () => {
-  onStripeLocal('hold for the bytes that were sent, and for no others', async () => {
+  onStripeLocal('are valid only for the bytes that were sent', async () => {
     const { id } = await paidBy(stripe)
     await expect.poll(() => receiver.of(id).length).toBe(2)
     const [{ body, signature } = { body: '', signature: '' }] = receiver.of(id)
@@ -22,7 +22,7 @@ describe('signatures', () => {
   })
 
   onStripeLocal.each([{ forgeSignatures: true }, { signatureAge: 360 }])(
-    'can be made wrong by %o',
+    'can be made invalid by %o',
     async (switches) => {
       await control('config', switches)
       const { id } = await paidBy(stripe)
@@ -35,7 +35,7 @@ describe('signatures', () => {
 
 describe('an event that the shop does not accept', () => {
   onStripeLocal(
-    'comes again after 1, 5, 30 and then every 60 seconds, signed anew, until it is taken',
+    'is sent again after 1, 5, 30 and then every 60 seconds, with a new signature, until it is accepted',
     async () => {
       receiver.respondWith(500)
       const { id } = await stripe.paymentIntents.create(CARD)
@@ -58,7 +58,7 @@ describe('an event that the shop does not accept', () => {
     },
   )
 
-  onStripeLocal('counts as not taken when the shop says nothing in time', async () => {
+  onStripeLocal('counts as not delivered when the shop does not respond in time', async () => {
     receiver.respondWith(0)
     const { id } = await stripe.paymentIntents.create(CARD)
     await expect.poll(() => receiver.of(id).length).toBe(1)
@@ -69,7 +69,7 @@ describe('an event that the shop does not accept', () => {
     await expect.poll(() => read('state')).toMatchObject({ undelivered: 0 })
   })
 
-  onStripeLocal('can be sent again by hand', async () => {
+  onStripeLocal('can be sent again manually', async () => {
     await control('config', { dropWebhooks: true })
     const { id } = await stripe.paymentIntents.create(CARD)
     const { data } = await stripe.events.list({ limit: 1 })
@@ -81,7 +81,7 @@ describe('an event that the shop does not accept', () => {
 })
 
 describe('the webhook settings', () => {
-  onStripeLocal('lose events for good', async () => {
+  onStripeLocal('drop events permanently', async () => {
     await control('config', { dropWebhooks: true })
     const { id } = await paidBy(stripe)
     await control('config', { dropWebhooks: false })
@@ -97,7 +97,7 @@ describe('the webhook settings', () => {
     expect(new Set(receiver.of(id).map(({ event }) => event.id)).size).toBe(1)
   })
 
-  onStripeLocal('mix up the order, and lose none', async () => {
+  onStripeLocal('shuffle the events without losing any', async () => {
     await control('config', { shuffle: true })
     for (let count = 0; count < 6; count++) await paidBy(stripe)
     await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(18)
@@ -108,7 +108,7 @@ describe('the webhook settings', () => {
     expect(arrived.toSorted()).toEqual(order.toSorted())
   })
 
-  onStripeLocal('hold events back by the clock', async () => {
+  onStripeLocal('delay events by the clock', async () => {
     await control('config', { webhookDelayMs: 600_000 })
     const { id } = await stripe.paymentIntents.create(CARD)
     await control('clock', { advanceMs: 599_000 })
@@ -117,7 +117,7 @@ describe('the webhook settings', () => {
     await expect.poll(() => receiver.of(id).length).toBe(1)
   })
 
-  onStripeLocal('send what Stripe never would, with a good signature', async () => {
+  onStripeLocal('send an event that Stripe would never send, with a valid signature', async () => {
     const event = {
       id: 'evt_other',
       type: 'payment_intent.succeeded',

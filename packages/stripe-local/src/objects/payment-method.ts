@@ -14,7 +14,7 @@ export interface Expiry {
   year: number
 }
 
-const NOBODY: Stripe.PaymentMethod.BillingDetails = {
+const NO_BILLING_DETAILS: Stripe.PaymentMethod.BillingDetails = {
   address: null,
   email: null,
   name: null,
@@ -26,7 +26,7 @@ export function cardMethod(
   card: TestCard,
   expiry: Expiry,
   created: number,
-  billing: Stripe.PaymentMethod.BillingDetails = NOBODY,
+  billing: Stripe.PaymentMethod.BillingDetails = NO_BILLING_DETAILS,
 ): StoredMethod {
   const id = newId('pm')
   const { brand, funding, country, scenario } = card
@@ -51,7 +51,7 @@ export function cardMethod(
 
 export function pixMethod(
   created: number,
-  billing: Stripe.PaymentMethod.BillingDetails = NOBODY,
+  billing: Stripe.PaymentMethod.BillingDetails = NO_BILLING_DETAILS,
 ): StoredMethod {
   const id = newId('pm')
   return { id, scenario: {}, method: { ...common(id, created, billing), type: 'pix', pix: {} } }

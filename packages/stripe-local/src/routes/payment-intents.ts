@@ -60,7 +60,7 @@ function create({ account, form }: Call): PaymentIntent {
   if (amount === undefined) throw invalid('Missing required param: amount.', 'amount', 'parameter_missing')
   const currency = currencyOf(form)
   if (form.choice('capture_method', ['automatic', 'automatic_async', 'manual']) === 'manual') {
-    throw invalid('The stand-in does not capture by hand.', 'capture_method')
+    throw invalid('stripe-local does not support manual capture.', 'capture_method')
   }
   const intent = newPaymentIntent({
     amount,

@@ -63,11 +63,11 @@ test('two lines of the same variant are stored as one', async () => {
 })
 
 test.for([
-  ['more lines than an order takes', Array.from({ length: 51 }, (_, n) => line({ productId: n + 1 }))],
-  ['more of one than a line takes', [line({ quantity: 11 })]],
-  ['none of a line', [line({ quantity: 0 })]],
-  ['a name without end', [line({ name: 'a'.repeat(161) })]],
-  ['a size without end', [line({ size: 'a'.repeat(41) })]],
+  ['more lines than an order allows', Array.from({ length: 51 }, (_, n) => line({ productId: n + 1 }))],
+  ['a higher quantity than a line allows', [line({ quantity: 11 })]],
+  ['a line with quantity 0', [line({ quantity: 0 })]],
+  ['a name that is too long', [line({ name: 'a'.repeat(161) })]],
+  ['a size that is too long', [line({ size: 'a'.repeat(41) })]],
 ] as const)('%s returns 400 and changes nothing', async ([, items]) => {
   const { token } = await aSession(api.db, await aUser(api.db))
   const customer = api.withToken(token)

@@ -108,15 +108,15 @@ const places: Record<string, string> = {
   'reviews.user_id': 'avaliacoes',
   'orders.user_id': 'pedidos',
   'tickets.user_id': 'tickets',
-  'ticket_messages.author_id': 'tickets; an administrator’s answers are the atelier’s',
+  'ticket_messages.author_id': 'tickets; an administrator’s replies belong to the atelier',
   'attachments.uploaded_by': 'tickets, by name',
-  'account_tokens.user_id': 'a secret: only its hash is kept',
-  'idempotency_keys.user_id': 'copies of answers, for a day',
-  'contact_messages.handled_by': 'done in the shop’s name',
-  'orders.recorded_by': 'done in the shop’s name',
-  'refunds.requested_by': 'done in the shop’s name',
-  'reconciliation_breaks.resolved_by': 'done in the shop’s name',
-  'settings.updated_by': 'done in the shop’s name',
+  'account_tokens.user_id': 'a secret: only its hash is stored',
+  'idempotency_keys.user_id': 'copies of responses, for a day',
+  'contact_messages.handled_by': 'done on behalf of the shop',
+  'orders.recorded_by': 'done on behalf of the shop',
+  'refunds.requested_by': 'done on behalf of the shop',
+  'reconciliation_breaks.resolved_by': 'done on behalf of the shop',
+  'settings.updated_by': 'done on behalf of the shop',
 }
 
 /** Columns that hold an email address. */
@@ -127,8 +127,8 @@ const addresses: Record<string, string> = {
   'contact_messages.email': 'contatos',
   'newsletter_subscribers.email': 'newsletter',
   'mails.recipient': 'emails_enviados',
-  'mails.reply_to': 'contatos, which the mail tells of',
-  'account_requests.email': 'answered and forgotten within moments',
+  'mails.reply_to': 'contatos, which the email is about',
+  'account_requests.email': 'processed and deleted within moments',
 }
 
 test('no table that references an account, or holds an email address, is missing', async () => {

@@ -40,21 +40,21 @@ describe('an account cannot be deleted while there is', () => {
       const { number } = await ordered({ ...delivered, attention: 'dispute' })
       return { orders: [number], refunds: [], tickets: [] }
     },
-    'an order to which money came that does not fit': async ({ ordered }) => {
+    'an order that received a wrong amount': async ({ ordered }) => {
       const { number } = await ordered({ attention: 'amount_mismatch' })
       return { orders: [number], refunds: [], tickets: [] }
     },
-    'an own sale under its address that is not delivered': async ({ ordered }) => {
+    'an undelivered atelier sale recorded for its email': async ({ ordered }) => {
       const { number } = await ordered({ ...paid, userId: null, status: 'confirmed' })
       return { orders: [number], refunds: [], tickets: [] }
     },
-    'a refund under way': async ({ ordered }) => {
+    'a refund in progress': async ({ ordered }) => {
       const { id: orderId, number } = await ordered(delivered)
       const refund = { orderId, requestId: crypto.randomUUID(), amountCents: 100 }
       await api.db.insertInto('refunds').values(refund).execute()
       return { orders: [], refunds: [number], tickets: [] }
     },
-    'a withdrawal that was not refunded yet': async ({ ordered }) => {
+    'a withdrawal that is not refunded yet': async ({ ordered }) => {
       const { number } = await ordered({ ...delivered, withdrawalRequestedAt: new Date() })
       return { orders: [], refunds: [number], tickets: [] }
     },

@@ -47,9 +47,9 @@ test('an account becomes administrator and customer again; each time its session
 })
 
 test.each([
-  ['nobody', undefined, 'unknown'],
-  ['somebody who never confirmed the address', { emailVerifiedAt: null }, 'unverified'],
-  ['somebody who is blocked', { blockedAt: new Date() }, 'blocked'],
+  ['an email without an account', undefined, 'unknown'],
+  ['an account with an unconfirmed email', { emailVerifiedAt: null }, 'unverified'],
+  ['a blocked account', { blockedAt: new Date() }, 'blocked'],
 ])('%s is not made administrator', async (_who, values, outcome) => {
   const person = values && (await aUser(api.db, values))
   expect(await setRole(api.db, person?.email ?? 'ninguem@exemplo.test', 'admin')).toBe(outcome)

@@ -23,7 +23,7 @@ const form = {
 describe.each([
   ['registration', auth.register.path, 201, 5],
   ['the password reset', auth.requestPasswordReset.path, 200, 3],
-  ['the verification mail', auth.resendVerification.path, 200, 3],
+  ['the verification email', auth.resendVerification.path, 200, 3],
 ])('%s', (_what, url, success, limit) => {
   const sendRequest = async (email: string, remoteAddress: string) => {
     const response = await api.inject({ method: 'POST', url, payload: { ...form, email }, remoteAddress })

@@ -128,7 +128,7 @@ describe('a rejected password', () => {
   test.each([
     ['7 characters', 'sete777', 'invalid_input'],
     ['129 characters', 'x'.repeat(129), 'invalid_input'],
-    ['a common one', 'Corinthians1910', 'password_too_common'],
+    ['a common password', 'Corinthians1910', 'password_too_common'],
   ])('leaves the link valid for a better one: %s', async (_what, password, code) => {
     const { token } = await accountRequests()
     const { status, body } = await reset(token, password)

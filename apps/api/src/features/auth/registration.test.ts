@@ -121,7 +121,7 @@ describe('registering', () => {
 
   test.each([
     ['the e-mail', 'Lirio.Branco@exemplo.test'],
-    ['what stands before the @', 'lirio.branco'],
+    ['the part of the e-mail before the @', 'lirio.branco'],
   ])('rejects %s as a password', async (_what, password) => {
     const email = 'lirio.branco@exemplo.test'
     const { status, body } = await register(registrationForm({ email, password, confirmPassword: password }))

@@ -42,7 +42,7 @@ test('a verification link signs in the customer who opens it, once, with the car
 test.each([
   ['blocked', { blockedAt: new Date() }],
   ['an administrator’s', { role: 'admin' }],
-  ['confirmed already', { emailVerifiedAt: new Date() }],
+  ['already confirmed', { emailVerifiedAt: new Date() }],
 ] as const)('a verification link opens no session when the account is %s', async (_what, change) => {
   const form = registrationForm()
   await register(form)

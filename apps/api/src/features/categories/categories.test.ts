@@ -145,17 +145,17 @@ describe('a rejected list changes nothing', () => {
 
   test.each([
     [
-      'two of the same name, whatever the case',
+      'two categories with the same name, ignoring case',
       () => [...both(), { id: 'new_1', name: 'VÉUS' }],
       'category_duplicate',
     ],
     ['the same category twice', () => [...both(), { id: dresses.id, name: 'Outra' }], 'invalid_input'],
     [
-      'a category that somebody else has removed',
+      'a category that another administrator has removed',
       () => [...both(), { id: 999_999, name: 'Antiga' }],
       'stale_version',
     ],
-    ['a name of blanks', () => [...both(), { id: 'new_1', name: '   ' }], 'invalid_input'],
+    ['a blank name', () => [...both(), { id: 'new_1', name: '   ' }], 'invalid_input'],
   ])('%s', async (_what, list, code) => {
     const response = await api.inject({
       method: 'POST',

@@ -74,9 +74,9 @@ test.each(['123', 'abcdefgh', '012345678'])(
 
 test.each<[string, Behaviour]>([
   ['fails', { status: 500 }],
-  ['answers something else', { body: '<html>' }],
-  ['answers half an address', { body: '{"logradouro":"Rua"}' }],
-  ['never answers', { silent: true }],
+  ['returns something else', { body: '<html>' }],
+  ['returns half an address', { body: '{"logradouro":"Rua"}' }],
+  ['never responds', { silent: true }],
 ])('a lookup service that %s causes a 503, and is called again later', async (what, broken) => {
   const code = `2300${what.length}000`.slice(0, 8).padEnd(8, '0')
   behaviour = broken

@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test.for([
-  ['learns the complement of an order to its own postal code', { complement: null }, '01310-100', 'Apto 52'],
-  ['learns nothing from an order to another place', { complement: null }, '11010-000', null],
-  ['keeps the complement that its owner wrote', { complement: 'Casa 2' }, '01310-100', 'Casa 2'],
+  ['stores the complement of an order to its own postal code', { complement: null }, '01310-100', 'Apto 52'],
+  ['stores nothing from an order to another postal code', { complement: null }, '11010-000', null],
+  ['retains the complement that its owner entered', { complement: 'Casa 2' }, '01310-100', 'Casa 2'],
 ] as const)('an account %s', async ([, values, zipCode, expected]) => {
   const [user, product] = [await aUser(api.db, values), await aProduct(api.db)]
   const draft = aDraft([product])

@@ -29,7 +29,7 @@ export async function heldByOthers(tx: Tx, { userId, addressKey, exceptOrderId }
     where (user_id = ${userId} or address_key = ${addressKey}) and orders.id <> ${exceptOrderId}
       and stock_state = 'reserved' and hold_expires_at is not null and attention is null`.execute(tx)
   const [row] = rows
-  if (row === undefined) throw new Error('a sum without groups is always there')
+  if (row === undefined) throw new Error('an aggregate without groups always returns a row')
   return row
 }
 

@@ -16,8 +16,8 @@ export function customerRoutes(app: FastifyInstance, deps: Deps) {
   route(app, users.list, {}, async ({ query, reply }) => {
     const { search, limit, cursor } = query
     if (limit === undefined) {
-      const everybody = await begin(async () => jsonArray(readAll(db, search), user.encode))
-      return reply.type('application/json; charset=utf-8').send(everybody)
+      const allCustomers = await begin(async () => jsonArray(readAll(db, search), user.encode))
+      return reply.type('application/json; charset=utf-8').send(allCustomers)
     }
     const page = await readPage(db, { search, limit, cursor })
     reply.header(totalCountHeader, page.total)

@@ -61,9 +61,9 @@ describe('the outbox', () => {
   })
 
   test.each<[string, Behaviour]>([
-    ['asks to come back later', { kind: 'refuse', code: 451 }],
-    ['cuts the line', { kind: 'drop' }],
-    ['never answers', { kind: 'hang' }],
+    ['returns a temporary error', { kind: 'refuse', code: 451 }],
+    ['drops the connection', { kind: 'drop' }],
+    ['never responds', { kind: 'hang' }],
   ])('a server that %s gets the email again, under the same id', async (_what, behaviour) => {
     smtp.next(behaviour, { kind: 'refuse', code: 421 })
     await aWorker()
@@ -120,8 +120,8 @@ test('emails sent or dead-lettered long ago are deleted, pending ones are not', 
     .insertInto('mails')
     .values([
       row('sent', { sentAt: ago(91) }),
-      row('sent lately', { sentAt: ago(89) }),
-      row('given up', { failedAt: ago(91) }),
+      row('sent recently', { sentAt: ago(89) }),
+      row('dead-lettered', { failedAt: ago(91) }),
       row('waiting', { createdAt: ago(200) }),
     ])
     .execute()
@@ -131,13 +131,13 @@ test('emails sent or dead-lettered long ago are deleted, pending ones are not', 
     ?.run({})
   mailer.close()
   const left = await database.db.selectFrom('mails').select('objectId').orderBy('objectId').execute()
-  expect(left.map(({ objectId }) => objectId)).toEqual(['sent lately', 'waiting'])
+  expect(left.map(({ objectId }) => objectId)).toEqual(['sent recently', 'waiting'])
 })
 
 test.each([
   ['subject', { subject: 'Olá\r\nBcc: todos@exemplo.test' }],
-  ['address for answers', { replyTo: 'ana@exemplo.test\r\nBcc: outra@exemplo.test' }],
-  ['way out', { unsubscribeUrl: 'https://loja.example/\r\nBcc: outra@exemplo.test' }],
+  ['reply-to address', { replyTo: 'ana@exemplo.test\r\nBcc: outra@exemplo.test' }],
+  ['unsubscribe link', { unsubscribeUrl: 'https://loja.example/\r\nBcc: outra@exemplo.test' }],
   ['recipient', { to: 'ana@exemplo.test\r\nRCPT TO:<outra@exemplo.test>' }],
 ])('a line break in the %s never reaches a server', async (_field, forged) => {
   const mailer = smtpMailer(smtp.url, 'Loja <loja@exemplo.test>', { timeoutMs: 500 })

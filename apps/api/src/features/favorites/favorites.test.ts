@@ -108,7 +108,7 @@ describe('at most 500 favourites', () => {
       .returning('id')
       .execute()
     const [next, gone, ...liked] = products.map(({ id }) => id)
-    if (next === undefined || gone === undefined) throw new Error('no pieces')
+    if (next === undefined || gone === undefined) throw new Error('no products')
     await api.db
       .insertInto('favorites')
       .values([gone, ...liked].map((productId) => ({ userId: user.id, productId })))
@@ -137,7 +137,7 @@ describe('at most 500 favourites', () => {
     expect((await caller.call(favorites.add, { body: { productId: next } })).status).toBe(200)
   })
 
-  async function somebodyWaits() {
+  async function isRequestWaiting() {
     const { rows } = await sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
     return rows.length > 0
@@ -151,7 +151,7 @@ describe('at most 500 favourites', () => {
       await queries.holdOffOthers(tx, user.id)
       await queries.add(tx, { userId: user.id, productId })
       const adding = caller.call(favorites.add, { body: { productId: next } })
-      await Promise.race([adding, vi.waitUntil(somebodyWaits, { timeout: 10_000 })])
+      await Promise.race([adding, vi.waitUntil(isRequestWaiting, { timeout: 10_000 })])
       return { adding }
     })
     expect((await second.adding).error?.code).toBe('too_many_favorites')

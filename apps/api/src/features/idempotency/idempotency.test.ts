@@ -123,7 +123,7 @@ describe('a key', () => {
     const attempt = { userId, key: 'late', fingerprint: Buffer.alloc(32) }
     const claim = async () => {
       const begun = await attempts.begin(attempt)
-      return 'claim' in begun ? begun.claim : expect.fail('the key was not free')
+      return 'claim' in begun ? begun.claim : expect.fail('the key was already claimed')
     }
     const late = await claim()
     await sql`update idempotency_keys set created_at = created_at - interval '61 seconds' where user_id = ${userId}`.execute(

@@ -66,9 +66,9 @@ test('resends have their own limit', async () => {
 
 test.each([
   ['without a key', () => undefined, {}],
-  ['under a new key each time', (n: number) => `key-${n}`, {}],
-  ['under an invalid key', () => 'com espaço', {}],
-  ['under the key of another body', () => 'taken', { notes: 'Outro' }],
+  ['with a new key each time', (n: number) => `key-${n}`, {}],
+  ['with an invalid key', () => 'com espaço', {}],
+  ['with the key of another body', () => 'taken', { notes: 'Outro' }],
 ])('a call %s is counted', async (_title, keyOf, changed) => {
   const [{ send }, dress] = [await aCaller(), await aProduct(api.db)]
   await send('taken', aDraft([dress]))

@@ -24,7 +24,7 @@ export async function readings(db: Db) {
     db,
   )
   const [row] = rows
-  if (row === undefined) throw new Error('a row without a table is always there')
+  if (row === undefined) throw new Error('a select without a table always returns a row')
   return row
 }
 
@@ -52,6 +52,6 @@ export async function backupAges(db: Db) {
     from (select min(applied_at) as installed from migrations) shop left join backup_runs on true
     group by installed`.execute(db)
   const [row] = rows
-  if (row === undefined) throw new Error('a shop without migrations has no tables')
+  if (row === undefined) throw new Error('no migration has been applied')
   return row
 }

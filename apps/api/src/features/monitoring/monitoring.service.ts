@@ -10,22 +10,25 @@ import { readTallies } from '../sales-stats/sales-stats.service.ts'
 import * as queries from './monitoring.queries.ts'
 
 const gauges = [
-  ['orders_waiting', 'Paid orders that nobody has begun'],
-  ['payments_needing_attention', 'Orders whose payment does not add up, is disputed or found no piece left'],
-  ['card_declines_last_hour', 'Declined attempts to pay in the last hour'],
-  ['holds_overdue', 'Unpaid orders that should have let go of their pieces a quarter of an hour ago'],
+  ['orders_waiting', 'Paid orders that are not in production yet'],
+  [
+    'payments_needing_attention',
+    'Orders whose payment has a wrong amount, is disputed or came when no unit was left',
+  ],
+  ['card_declines_last_hour', 'Declined payment attempts in the last hour'],
+  ['holds_overdue', 'Unpaid orders that should have released their units at least 15 minutes ago'],
   ['stock_held_unpaid_ratio', 'Share of the units in stock that unpaid orders hold'],
-  ['dead_letters_open', 'Jobs that were given up and wait for a person'],
+  ['dead_letters_open', 'Dead letters that are not resolved yet'],
   [
     'periodic_jobs_failing',
-    'Jobs of the clock that failed three times in a row, or not once succeeded for a day',
+    'Periodic jobs that failed three times in a row, or have not succeeded for a day',
   ],
   ['job_lag_seconds', 'How long the oldest job has been waiting for a worker'],
-  ['workers_alive', 'Workers that were heard of in the last minute'],
-  ['backup_stream_active', '1 while the log of changes is being copied to the disk of the backups'],
-  ['backup_stream_lag_bytes', 'What of the log was not copied yet'],
-  ['backup_age_seconds', 'Since the last whole backup; without any, since the shop was installed'],
-  ['backup_copy_age_seconds', 'Since backups were last carried out of the house'],
+  ['workers_alive', 'Workers with a heartbeat in the last minute'],
+  ['backup_stream_active', '1 while the write-ahead log is being streamed to the backup disk'],
+  ['backup_stream_lag_bytes', 'Write-ahead log that has not been copied yet'],
+  ['backup_age_seconds', 'Time since the last full backup; without any, since the shop was installed'],
+  ['backup_copy_age_seconds', 'Time since backups were last copied off-site'],
 ] as const
 
 type Readings = Partial<Record<(typeof gauges)[number][0], number>>
@@ -44,7 +47,7 @@ export function measureShop(registry: Registry, db: Db) {
   }
   new Gauge({
     name: 'database_answers',
-    help: '1 while the database answers this process',
+    help: '1 while the database responds to this process',
     registers: [registry],
     async collect() {
       this.set((await readOnce()) === undefined ? 0 : 1)

@@ -63,7 +63,7 @@ export async function refreshPayment(deps: PaymentDeps, orderId: number): Promis
     return { pix: payment.pix, isNews: hasNews }
   } catch (error) {
     if (!(error instanceof PaymentProblem)) throw error
-    log.warn({ err: error, orderId }, 'payment could not be looked at')
+    log.warn({ err: error, orderId }, 'payment could not be refreshed')
     return { isNews: false }
   }
 }

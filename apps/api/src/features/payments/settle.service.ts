@@ -51,7 +51,7 @@ export async function settleAs(deps: PaymentDeps, payment: Payment): Promise<Out
   const { db, config, log } = deps
   const { id: paymentId } = payment
   if (payment.live !== (config.mode === 'live') || payment.installation === 'other') {
-    log.warn({ paymentId }, 'a payment of another world was ignored')
+    log.warn({ paymentId }, 'a payment of the other mode (live or test) was ignored')
     return 'not_ours'
   }
   const orderId = await queries.orderIdOfPayment(db, paymentId)

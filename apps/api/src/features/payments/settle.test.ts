@@ -103,7 +103,7 @@ describe('a payment reported by the provider', () => {
 
 test.each([
   ['in another currency', { currency: 'usd' }, 'mismatch'],
-  ['of another world than the shop’s', { live: true }, 'not_ours'],
+  ['in live mode while the shop is in test mode', { live: true }, 'not_ours'],
 ])('the right amount %s pays nothing', async (_what, lie, outcome) => {
   const { id, totalCents } = await shop.heldOrder()
   await shop.begin(id)

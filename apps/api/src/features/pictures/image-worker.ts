@@ -48,7 +48,7 @@ export async function variantApart(original: Buffer, variant: VariantKind): Prom
 
 function failureOf(reply: PictureReply): Error {
   if ('rejected' in reply) return new PictureRejected(reply.rejected)
-  return new Error('failed' in reply ? reply.failed : 'the answer belongs to another question')
+  return new Error('failed' in reply ? reply.failed : 'the reply belongs to another task')
 }
 
 /**

@@ -20,7 +20,7 @@ export class PictureQueueFull extends Error {
   /** True when the account has reached its own limit; false when the queue is full. */
   readonly byAccount: boolean
   constructor(byAccount: boolean) {
-    super('too many pictures wait to be read')
+    super('too many pictures are waiting to be processed')
     this.byAccount = byAccount
   }
 }

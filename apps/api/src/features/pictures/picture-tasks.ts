@@ -6,7 +6,7 @@ const rejectionReasons = ['type', 'size', 'memory', 'unreadable'] as const
 export class PictureRejected extends Error {
   readonly reason: (typeof rejectionReasons)[number]
   constructor(reason: PictureRejected['reason'], options?: ErrorOptions) {
-    super(`the picture was refused for its ${reason}`, options)
+    super(`the picture was rejected: ${reason}`, options)
     this.reason = reason
   }
 }

@@ -20,7 +20,7 @@ export function pictureTasks({ db, files }: { db: Db; files: Files }) {
       const row = await queries.findByHash(db, hash)
       if (row === undefined) return
       const original = await files.read(`${hash}.webp`)
-      if (original === undefined) throw new PermanentFailure(`the master of picture ${hash} is missing`)
+      if (original === undefined) throw new PermanentFailure(`the original of picture ${hash} is missing`)
       const widths = widthsOf(row.width)
       for (const { name, kind } of variantsOf(hash, widths)) {
         if (!(await files.has(name))) await files.put(name, await variantApart(original, kind))

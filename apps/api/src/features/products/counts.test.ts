@@ -179,8 +179,8 @@ test('a count that fails late does not evict the newer count', async () => {
   await expect.poll(() => isFirst).toBe(false)
   await edit(id, { priceCents: 900 })
   expect(await totalOf({ collection })).toBe(1)
-  failure.reject(new Error('the connection is gone'))
-  await expect(late).rejects.toThrow('the connection is gone')
+  failure.reject(new Error('the connection is lost'))
+  await expect(late).rejects.toThrow('the connection is lost')
   expect(await queriesFor(() => totalOf({ collection }))).toBe(1)
 })
 

@@ -21,6 +21,6 @@ export async function insertCopy(tx: Tx, id: number): Promise<number> {
     from products where id = ${id}
     returning id`.execute(tx)
   const [copy] = rows
-  if (copy === undefined) throw new Error(`product ${id} is gone under its lock`)
+  if (copy === undefined) throw new Error(`product ${id} no longer exists although it is locked`)
   return copy.id
 }

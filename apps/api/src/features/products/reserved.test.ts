@@ -40,7 +40,7 @@ test('an administrator sees the quantity held by open orders, in a response that
 test('every other caller sees only the available quantity, with any token', async () => {
   const person = await aUser(api.db, { role: 'admin' })
   const ended = await aSession(api.db, person, { revokedAt: new Date() })
-  const everybody = {
+  const publicView = {
     stock: [3, 3],
     reserved: [undefined, undefined],
     tags: [`product:${id}`, 'products'],
@@ -52,6 +52,6 @@ test('every other caller sees only the available quantity, with any token', asyn
     api.withToken(ended.token),
     api.withToken('nada disso'),
   ]) {
-    expect(await seenBy(caller)).toEqual(everybody)
+    expect(await seenBy(caller)).toEqual(publicView)
   }
 })

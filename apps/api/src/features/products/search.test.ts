@@ -37,15 +37,15 @@ const near = async (text: string, limit?: number) => {
 
 describe('a search', () => {
   test.each([
-    ['as it is written', 'Orquídea', ['Orquídea']],
+    ['in its exact spelling', 'Orquídea', ['Orquídea']],
     ['without accents, in capitals', 'ORQUIDEA', ['Orquídea']],
-    ['with a letter wrong', 'sereya', ['Angélica', 'Orquídea']],
+    ['with one wrong letter', 'sereya', ['Angélica', 'Orquídea']],
     ['with two letters swapped', 'angleica', ['Angélica']],
-    ['in another form', 'bordado', ['Orquídea']],
+    ['in another inflection', 'bordado', ['Orquídea']],
     ['in the singular', 'cor', ['Cores do Campo']],
-    ['not finished yet', 'orqui', ['Orquídea']],
-    ['with its beginning missing', 'quidea', ['Orquídea']],
-    ['of a colour, as it sounds', 'champanhe', ['Renda Clara']],
+    ['that is only partly typed', 'orqui', ['Orquídea']],
+    ['without its first letters', 'quidea', ['Orquídea']],
+    ['for a colour in its phonetic spelling', 'champanhe', ['Renda Clara']],
   ])('finds a word %s', async (_how, text, names) => {
     expect(await found(text)).toEqual(names)
   })

@@ -18,7 +18,7 @@ afterAll(() => api.close())
 
 const read = async () => {
   const { data } = await admin.call(reports.dashboard, {})
-  if (data === undefined) throw new Error('nothing today')
+  if (data === undefined) throw new Error('no dashboard')
   return data
 }
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)

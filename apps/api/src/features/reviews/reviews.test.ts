@@ -58,7 +58,7 @@ test('a visitor reads the reviews of a product, newest first, with average, tota
   await aReview({ productId, rating: 5, title: 'first', createdAt: at(1) })
   await aReview({ productId, rating: 4, title: 'third', createdAt: at(3), name: 'Lia' })
   await aReview({ productId, rating: 5, title: 'second', createdAt: at(2) })
-  await aReview({ productId: other.id, rating: 1, title: 'of another piece' })
+  await aReview({ productId: other.id, rating: 1, title: 'of another product' })
 
   const response = await api.inject({ url: `/api/reviews?productId=${productId}` })
   expect(response.statusCode).toBe(200)
@@ -110,7 +110,7 @@ test('a review shows the name of its account, and none for a deleted account', a
 test('a review by a customer with a paid order of that product is a verified purchase', async () => {
   const { id: productId } = await aProduct(api.db)
   await aPurchase(await aReview({ productId, title: 'paid' }), 'paid')
-  await aPurchase(await aReview({ productId, title: 'part of it returned' }), 'paid', 1_000)
+  await aPurchase(await aReview({ productId, title: 'partly refunded' }), 'paid', 1_000)
   const { data } = await read(productId)
   expect(data?.reviews.map(({ verifiedPurchase }) => verifiedPurchase)).toEqual([true, true])
 })

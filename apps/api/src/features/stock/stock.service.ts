@@ -122,7 +122,7 @@ function quantitiesOf(lines: readonly StockLine[]): Map<number, number> {
 }
 
 function shortage(kind: string, productId: number, quantity: number): Error {
-  const cause = new Error(`product ${productId} has fewer than ${quantity} pieces that could be ${kind}`)
+  const cause = new Error(`product ${productId} has fewer than ${quantity} units that could be ${kind}`)
   // Releasing or selling units that are not held is a bug, not a lack of stock.
   return kind === 'released' || kind === 'sold' ? cause : new AppError('out_of_stock', { cause })
 }

@@ -56,19 +56,11 @@ describe('saving the store', () => {
   })
 
   test.each([
-    ['half a character in the name', { profile: { ...profile, name: 'Alva \ud800' } }, 'profile.name'],
-    ['a wrong CNPJ', { profile: { ...profile, cnpj: '12.ABC.345/01DE-36' } }, 'profile.cnpj'],
-    [
-      'a WhatsApp with a number missing',
-      { profile: { ...profile, whatsapp: '1198765' } },
-      'profile.whatsapp',
-    ],
-    [
-      'a link that is none',
-      { profile: { ...profile, instagram: 'javascript:alert(1)' } },
-      'profile.instagram',
-    ],
-    ['no state at all', { deliveryStates: [] }, 'deliveryStates'],
+    ['half a surrogate pair in the name', { profile: { ...profile, name: 'Alva \ud800' } }, 'profile.name'],
+    ['an invalid CNPJ', { profile: { ...profile, cnpj: '12.ABC.345/01DE-36' } }, 'profile.cnpj'],
+    ['an incomplete WhatsApp number', { profile: { ...profile, whatsapp: '1198765' } }, 'profile.whatsapp'],
+    ['an invalid link', { profile: { ...profile, instagram: 'javascript:alert(1)' } }, 'profile.instagram'],
+    ['an empty list of states', { deliveryStates: [] }, 'deliveryStates'],
   ])('%s is reported with its field, and nothing changes', async (_what, changes, field) => {
     const before = await read()
     const response = await api.inject({

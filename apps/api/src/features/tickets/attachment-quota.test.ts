@@ -127,10 +127,10 @@ test('customers’ pictures wait in a bounded queue, also bounded per account, a
 })
 
 test.each([
-  ['60 pictures of a day', 60, {}, 429],
-  ['59 pictures of a day', 59, {}, 201],
-  ['30 MB of a day', 3, { bytes: 10_000_000 }, 429],
-  ['60 pictures of yesterday', 60, { hoursAgo: 25 }, 201],
+  ['60 pictures within a day', 60, {}, 429],
+  ['59 pictures within a day', 59, {}, 201],
+  ['30 MB within a day', 3, { bytes: 10_000_000 }, 429],
+  ['60 pictures from the day before', 60, { hoursAgo: 25 }, 201],
 ] as const)('the daily quota after %s', async (_title, pictures, values, status) => {
   const { customer, asCustomer, opened } = await bothSides(api)
   const { id } = await opened()

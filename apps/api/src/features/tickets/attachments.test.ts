@@ -123,19 +123,19 @@ describe('who may see it', () => {
 })
 
 describe('a message carries only what its author uploaded to that ticket', () => {
-  test.each(['of another ticket', 'of the other side', 'sent before', 'made up'])(
+  test.each(['of another ticket', 'of the other participant', 'already sent', 'with an unknown id'])(
     'rejects one %s',
     async (which) => {
       const [{ id }, elsewhere] = [await sides.opened(), await sides.opened()]
       const ids = {
         'of another ticket': async () => (await uploaded(sides.asCustomer, elsewhere.id)).id,
-        'of the other side': async () => (await uploaded(sides.asAdmin, id)).id,
-        'sent before': async () => {
+        'of the other participant': async () => (await uploaded(sides.asAdmin, id)).id,
+        'already sent': async () => {
           const file = await uploaded(sides.asCustomer, id)
           await send(sides.asCustomer, id, [file.id])
           return file.id
         },
-        'made up': async () => 999_999,
+        'with an unknown id': async () => 999_999,
       }[which]
       const attachmentId = (await ids?.()) ?? 0
       const before = await sides.asCustomer.call(tickets.read, { params: { id } })
@@ -161,12 +161,13 @@ describe('a message carries only what its author uploaded to that ticket', () =>
 
 describe('an upload is rejected, and leaves no file and no row', () => {
   const attempts = {
-    'to somebody else’s ticket': async (id: number) => upload(await api.as(await aUser(api.db)), id),
+    'to another customer’s ticket': async (id: number) => upload(await api.as(await aUser(api.db)), id),
     'to a closed ticket': async (id: number) => {
       await sides.asAdmin.call(tickets.setStatus, { params: { id }, body: { status: 'closed' } })
       return upload(sides.asCustomer, id)
     },
-    'that is no picture': (id: number) => upload(sides.asCustomer, id, Buffer.from('<svg/>'), 'foto.jpg'),
+    'of a file that is not a picture': (id: number) =>
+      upload(sides.asCustomer, id, Buffer.from('<svg/>'), 'foto.jpg'),
     'above 10 MB': (id: number) => upload(sides.asCustomer, id, Buffer.alloc(10 * 1024 * 1024 + 1)),
     'of two files': (id: number) =>
       sides.asCustomer.submit(
@@ -174,17 +175,17 @@ describe('an upload is rejected, and leaves no file and no row', () => {
         `/api/support/${id}/attachments`,
         formOf([photo, 'a.jpg'], [photo, 'b.jpg']),
       ),
-    'of nothing': (id: number) =>
+    'without a file': (id: number) =>
       sides.asCustomer.submit(tickets.attach, `/api/support/${id}/attachments`, formOf()),
   }
 
   test.each([
-    ['to somebody else’s ticket', 404, 'ticket_not_found'],
+    ['to another customer’s ticket', 404, 'ticket_not_found'],
     ['to a closed ticket', 409, 'ticket_closed'],
-    ['that is no picture', 415, 'unsupported_file_type'],
+    ['of a file that is not a picture', 415, 'unsupported_file_type'],
     ['above 10 MB', 413, 'file_too_large'],
     ['of two files', 413, 'payload_too_large'],
-    ['of nothing', 400, 'invalid_input'],
+    ['without a file', 400, 'invalid_input'],
   ] as const)('%s: %d %s', async (what, status, code) => {
     const { id } = await sides.opened()
     const traces = async () => ({

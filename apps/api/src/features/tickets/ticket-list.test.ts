@@ -79,10 +79,10 @@ describe('administrators', () => {
 
   test.each([
     ['a word of the subject', 'FECHADO', ['fechado recente', 'fechado antigo 100%']],
-    ['the person’s name', 'gabriela', ['aberto antigo', 'aguardando antigo', 'fechado recente']],
-    ['the person’s e-mail', 'marina@', ['aberto recente', 'aguardando recente', 'fechado antigo 100%']],
-    ['a sign that means something to the database', '0%', ['fechado antigo 100%']],
-    ['another such sign', '_', []],
+    ['the customer’s name', 'gabriela', ['aberto antigo', 'aguardando antigo', 'fechado recente']],
+    ['the customer’s e-mail', 'marina@', ['aberto recente', 'aguardando recente', 'fechado antigo 100%']],
+    ['a percent sign, which is a wildcard in SQL', '0%', ['fechado antigo 100%']],
+    ['an underscore, which is a wildcard in SQL', '_', []],
   ])('find by %s', async (_what, search, expected) => {
     expect(await subjects(asAdmin, { search })).toEqual(expected)
   })

@@ -21,11 +21,15 @@ const product: Product = {
 test.each([
   ['M and Branco', product, { size: 'M', color: 'Branco' }],
   [
-    'the first where it is not made so',
+    'its first size and color if it has neither',
     { ...product, sizes: ['Único'], colors: ['Rosé'] },
     { size: 'Único', color: 'Rosé' },
   ],
-  ['the usual where it says neither', { ...product, sizes: [], colors: [] }, { size: 'M', color: 'Branco' }],
+  [
+    'M and Branco if it lists no sizes and colors',
+    { ...product, sizes: [], colors: [] },
+    { size: 'M', color: 'Branco' },
+  ],
 ])('a product picked for a sale is added once, in %s', (_, product, choice) => {
   expect(newLine(product)).toMatchObject({ product, ...choice, quantity: 1 })
 })

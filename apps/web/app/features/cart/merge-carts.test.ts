@@ -16,19 +16,19 @@ const sizes = (lines: readonly StoredLine[]) =>
 describe('the browser and the account', () => {
   test.for<[string, Record<'base' | 'browser' | 'account', StoredLine[]>, string]>([
     [
-      'are united at the first sign-in, with the larger quantity of each line',
+      'are merged at the first sign-in, with the larger quantity of each line',
       { base: [], browser: [line('P'), line('M', 3)], account: [line('M', 2), line('G', 4)] },
       'M3 G4 P1',
     ],
     [
-      'keep what was added on either side',
+      'retain lines added on either side',
       { base: [line('M')], browser: [line('M'), line('P')], account: [line('M'), line('G')] },
       'M1 G1 P1',
     ],
-    ['drop what was removed here', { base: [line('M')], browser: [], account: [line('M')] }, ''],
-    ['drop what was removed elsewhere', { base: [line('M')], browser: [line('M')], account: [] }, ''],
+    ['drop lines removed here', { base: [line('M')], browser: [], account: [line('M')] }, ''],
+    ['drop lines removed elsewhere', { base: [line('M')], browser: [line('M')], account: [] }, ''],
     [
-      'follow the side that changed a quantity, also to fewer',
+      'use the quantity of the side that changed it, also a smaller one',
       {
         base: [line('M', 3), line('P', 3)],
         browser: [line('M'), line('P', 3)],
@@ -37,7 +37,7 @@ describe('the browser and the account', () => {
       'M1 P2',
     ],
     [
-      'keep what one side changed and the other removed',
+      'retain a line that one side changed and the other removed',
       { base: [line('M'), line('P')], browser: [line('M', 2)], account: [line('P', 2)] },
       'P2 M2',
     ],

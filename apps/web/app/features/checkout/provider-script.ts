@@ -18,7 +18,7 @@ export async function loadProvider({ publishableKey, scriptUrl }: Provider): Pro
   // The loader knows only the provider's own URL; if the library is already loaded, it adds nothing.
   if (scriptUrl !== null) await addScript(scriptUrl)
   const stripe = await loadStripe(publishableKey, { locale: 'pt-BR' })
-  if (!stripe) throw new Error('no provider outside a browser')
+  if (!stripe) throw new Error('the provider’s script needs a browser')
   return stripe
 }
 
