@@ -9,6 +9,7 @@ COPY apps/web/package.json apps/web/
 COPY packages/contract/package.json packages/contract/
 COPY packages/demo/package.json packages/demo/
 COPY packages/stripe-local/package.json packages/stripe-local/
+COPY packages/test-kit/package.json packages/test-kit/
 
 FROM packages AS build
 RUN npm ci

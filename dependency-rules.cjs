@@ -30,7 +30,12 @@ module.exports = {
       name: 'only-tests-and-tools-see-stripe-local',
       severity: 'error',
       from: {
-        pathNot: ['^packages/stripe-local/', '^(scripts|e2e|bench)/', '\\.test\\.tsx?$', '/testing/'],
+        pathNot: [
+          '^packages/(stripe-local|test-kit)/',
+          '^(scripts|e2e|bench)/',
+          '\\.test\\.tsx?$',
+          '/testing/',
+        ],
       },
       to: { path: '^packages/stripe-local/' },
     },
@@ -39,6 +44,32 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/stripe-local/' },
       to: { path: '^(apps|packages/(contract|demo))/' },
+    },
+    {
+      name: 'only-tests-and-tools-see-test-kit',
+      severity: 'error',
+      from: {
+        pathNot: [
+          '^packages/test-kit/',
+          '^(scripts|e2e|bench)/',
+          '\\.test\\.tsx?$',
+          '/testing/',
+          '^(playwright|vitest)\\.config',
+        ],
+      },
+      to: { path: '^packages/test-kit/' },
+    },
+    {
+      name: 'test-kit-never-sees-its-users',
+      severity: 'error',
+      from: { path: '^packages/test-kit/' },
+      to: { path: ['^(scripts|e2e|bench)/', '^apps/web/', '^apps/[^/]+/src/testing/', '\\.test\\.tsx?$'] },
+    },
+    {
+      name: 'only-bench-sees-bench',
+      severity: 'error',
+      from: { pathNot: '^bench/' },
+      to: { path: '^bench/' },
     },
     {
       name: 'features-meet-at-services',
@@ -62,6 +93,15 @@ module.exports = {
       to: { path: '\\.routes\\.ts$' },
     },
     {
+      name: 'only-queues-see-jobs',
+      severity: 'error',
+      from: {
+        path: '^apps/',
+        pathNot: ['^apps/api/src/jobs/queues\\.ts$', '\\.test\\.ts$', '/testing/'],
+      },
+      to: { path: '\\.jobs\\.ts$' },
+    },
+    {
       name: 'adapters-know-nothing-of-ours',
       severity: 'error',
       from: { path: '^apps/api/src/adapters/', pathNot: '\\.test\\.ts$' },
@@ -77,24 +117,36 @@ module.exports = {
       name: 'web-features-see-ui-and-lib',
       severity: 'error',
       from: { path: '^apps/web/app/features/' },
-      to: { path: '^apps/web/app/(routes|layouts)/' },
+      to: { path: '^apps/web/app/(routes|screens|layouts)/' },
+    },
+    {
+      name: 'web-screens-do-not-see-routes',
+      severity: 'error',
+      from: { path: '^apps/web/app/(screens|layouts)/' },
+      to: { path: '^apps/web/app/routes/' },
     },
     {
       name: 'ui-knows-nothing-of-the-shop',
       severity: 'error',
       from: { path: '^apps/web/app/ui/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: ['^apps/web/app/(features|routes|layouts|lib)/', '^packages/'] },
+      to: { path: ['^apps/web/app/(features|routes|screens|layouts|shared|lib)/', '^packages/'] },
+    },
+    {
+      name: 'web-shared-sees-ui-and-lib',
+      severity: 'error',
+      from: { path: '^apps/web/app/shared/' },
+      to: { path: '^apps/web/app/(features|routes|screens|layouts)/' },
     },
     {
       name: 'lib-sees-contract-only',
       severity: 'error',
       from: { path: '^apps/web/app/lib/' },
-      to: { path: '^apps/web/app/(features|routes|layouts|ui)/' },
+      to: { path: '^apps/web/app/(features|routes|screens|layouts|shared|ui)/' },
     },
     {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { pathNot: ['\\.test\\.tsx?$', '/testing/', '^(e2e|bench|scripts)/', '^vitest\\.config'] },
+      from: { pathNot: ['\\.test\\.tsx?$', '/testing/', '^packages/test-kit/', '^(e2e|bench|scripts)/'] },
       to: { path: '/testing/' },
     },
     {

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, chromiumPath } from './bench/lib/chromium.ts'
+import { chromiumFlags, chromiumPath } from '@shop/test-kit/chromium'
 import { databaseName, port } from './e2e/port.ts'
 import { suites, suitesCanBeSkipped } from './scripts/gate/stripe-local-suites.ts'
 
 // Shops that tests start for themselves copy the databases that e2e/server.ts has prepared.
-process.env['BENCH_TEMPLATES'] = databaseName
+process.env['DATABASE_TEMPLATES'] = databaseName
 /** Screenshots are taken by hand (npm run screens), and e2e/http needs no browser. */
 const notInABrowser = ['screens/**', 'http/**', ...(suitesCanBeSkipped() ? [suites.browser] : [])]
 const inCi = process.env['CI'] !== undefined

@@ -12,7 +12,7 @@ export default defineConfig({
       'bench/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/build/**', ...(suitesCanBeSkipped() ? [suites.unit] : [])],
-    globalSetup: './apps/api/src/testing/global-setup.ts',
+    globalSetup: './packages/test-kit/src/global-setup.ts',
     // The test files of a worker share their modules, which takes a third of the time: no module may hold state that a
     // test changes.
     isolate: false,

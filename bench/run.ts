@@ -6,7 +6,7 @@
  * npm run bench -- nightly         all others in small size; times must be within their limits, with a second try
  * npm run bench -- small <name>    one of them as the nightly run does it
  */
-import { prepareTemplates } from './lib/databases.ts'
+import { prepareTemplates } from '@shop/test-kit/shop-databases'
 import { type Mode, run, runAll } from './lib/scenario-runs.ts'
 import { counted, gate, timed } from './scenario-list.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Db } from '@shop/api/db/connection'
-import { aUser } from '@shop/api/testing/factories'
 import { addressNames } from '@shop/contract/address'
+import { aUser } from '@shop/test-kit/factories'
 
 /** The password of every account that `aCustomer` makes. */
 export const PASSWORD = 'senha-de-teste-1'

@@ -1,5 +1,5 @@
-import { anOrder } from '@shop/api/testing/factories'
 import { formatBRL } from '@shop/contract/money'
+import { anOrder } from '@shop/test-kit/factories'
 import { anOrderOf, asCustomer, daysAgo, inMinutes, orderCard, paid, panel } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 

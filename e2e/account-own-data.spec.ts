@@ -1,4 +1,4 @@
-import { aTicket } from '@shop/api/testing/factories'
+import { aTicket } from '@shop/test-kit/factories'
 import { z } from 'zod'
 import { expectToast, field, PASSWORD, storedToken } from './account-forms.ts'
 import { anOrderOf, asCustomer, paid, panel } from './account-page.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '@shop/api/db/connection'
-import { anItem, anOrder, aSession } from '@shop/api/testing/factories'
+import { anItem, anOrder, aSession } from '@shop/test-kit/factories'
 import { aCustomer } from './account-forms.ts'
 
 /** A customer for this test only, signed in before the page's next navigation. */

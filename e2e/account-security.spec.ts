@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aSession } from '@shop/api/testing/factories'
+import { aSession } from '@shop/test-kit/factories'
 import { expectToast, field, PASSWORD } from './account-forms.ts'
 import { asCustomer } from './account-page.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { aTicket } from '@shop/api/testing/factories'
 import { formatBRL } from '@shop/contract/money'
 import { reports } from '@shop/contract/reports'
+import { aTicket } from '@shop/test-kit/factories'
 import { aCustomer, errorResponse, expectToast, newEmail } from './account-forms.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { anOrder } from '@shop/api/testing/factories'
 import { timeZone } from '@shop/contract/constants'
+import { anOrder } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import { cutLists, dialogOf } from './admin-page.ts'
 import { test } from './admin-shop.ts'

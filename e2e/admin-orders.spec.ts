@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { anOrder } from '@shop/api/testing/factories'
 import { formatBRL } from '@shop/contract/money'
+import { anOrder } from '@shop/test-kit/factories'
 import { errorResponse, expectToast, toastOf } from './account-forms.ts'
 import { dialogOf } from './admin-page.ts'
 import { closeToast } from './closed-toasts.ts'

@@ -1,7 +1,7 @@
-import { anItem, anOrder } from '@shop/api/testing/factories'
 import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
 import { addWorkingDays } from '@shop/contract/dates'
 import type { OrderStatus } from '@shop/contract/labels'
+import { anItem, anOrder } from '@shop/test-kit/factories'
 import { anOwnProduct, test } from './admin-shop.ts'
 import { expect } from './fixtures.ts'
 

@@ -37,9 +37,13 @@ test('a product is added with its photos in the order they were arranged, appear
       { name: 'vestido.heic', mimeType: 'image/heic', buffer: Buffer.from('x') },
     ])
   await expect(photos(page)).toHaveCount(2)
-  await expect(page.getByRole('list', { name: 'Arquivos recusados' })).toContainText(
-    'vestido.heicFormato não aceito. Use PNG ou JPG.',
-  )
+  const rejected = page.getByRole('list', { name: 'Arquivos recusados' }).getByRole('listitem')
+  const reason = 'Formato não aceito. Use PNG ou JPG.'
+  await expect(rejected).toHaveText([`vestido.heic${reason}`])
+  await page
+    .getByLabel('Escolher fotos')
+    .setInputFiles({ name: 'saia.heic', mimeType: 'image/heic', buffer: Buffer.from('x') })
+  await expect(rejected).toHaveText([`vestido.heic${reason}`, `saia.heic${reason}`])
   const second = await photos(page).nth(1).getAttribute('src')
   await page.getByRole('button', { name: 'Mover para antes: foto 2' }).click()
   expect(await photos(page).first().getAttribute('src')).toBe(second)

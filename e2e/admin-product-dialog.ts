@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { plainPicture } from '@shop/api/testing/uploads'
+import { plainPicture } from '@shop/test-kit/uploads'
 
 export const field = (page: Page, name: string) => page.locator(`dialog [name="${name}"]`)
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '@shop/api/db/connection'
-import { anItem, anOrder, aProduct } from '@shop/api/testing/factories'
 import { formatBRL } from '@shop/contract/money'
 import { moneyExample } from '@shop/contract/typed-money'
+import { anItem, anOrder, aProduct } from '@shop/test-kit/factories'
 import { errorResponse, expectToast, toastOf } from './account-forms.ts'
 import { dialogOf } from './admin-page.ts'
 import { closeToast } from './closed-toasts.ts'
@@ -146,9 +146,9 @@ test('a partial refund shows how much is refunded, and never more than is left',
   await expect(dialog.getByText(`Entendido: ${formatBRL(10_050)}`)).toBeVisible()
   await dialog.getByRole('checkbox', { name: /^Véu Aurora/ }).check()
   const send = dialog.getByRole('button', { name: `Reembolsar ${formatBRL(10_050)}` })
-  for (const unanswered of [1, 2]) {
+  for (const attempt of [1, 2]) {
     await send.click()
-    await expect.poll(() => bodies.length).toBe(unanswered)
+    await expect.poll(() => bodies.length).toBe(attempt)
     await expectToast(page, 'Erro ao reembolsar', 'O pagamento está indisponível no momento.')
     await closeToast(page, 'Erro ao reembolsar')
   }

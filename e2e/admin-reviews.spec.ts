@@ -1,4 +1,4 @@
-import { aUser } from '@shop/api/testing/factories'
+import { aUser } from '@shop/test-kit/factories'
 import { expectToast } from './account-forms.ts'
 import { anOwnProduct, test } from './admin-shop.ts'
 import { expect } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { anOrder } from '@shop/api/testing/factories'
 import { formatBRL } from '@shop/contract/money'
+import { anOrder } from '@shop/test-kit/factories'
 import { errorResponse, expectToast, newEmail } from './account-forms.ts'
 import { dialogOf, rowOf } from './admin-page.ts'
 import { test } from './admin-shop.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@shop/api/db/connection'
-import { aProduct, aSession } from '@shop/api/testing/factories'
-import { startDemoShop } from '../bench/lib/demo-shop.ts'
+import { startDemoShop } from '@shop/test-kit/demo-shop'
+import { aProduct, aSession } from '@shop/test-kit/factories'
 import { test as base } from './fixtures.ts'
 
 interface AdminShop {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { anOrder } from '@shop/api/testing/factories'
+import { anOrder } from '@shop/test-kit/factories'
 import { errorResponse, toastOf } from './account-forms.ts'
 import { dialogOf } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '@shop/api/db/connection'
-import { anItem, anOrder, aTicket, aUser } from '@shop/api/testing/factories'
 import { totalCountHeader } from '@shop/contract/constants'
+import { anItem, anOrder, aTicket, aUser } from '@shop/test-kit/factories'
 import { z } from 'zod'
 import { dialogOf } from './admin-page.ts'
 import { anOwnProduct, test } from './admin-shop.ts'

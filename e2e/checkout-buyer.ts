@@ -1,4 +1,4 @@
-import { aSession } from '@shop/api/testing/factories'
+import { aSession } from '@shop/test-kit/factories'
 import { aCustomer } from './account-forms.ts'
 import { withCart } from './cart-page.ts'
 import { test as base, expect } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { aProduct } from '@shop/api/testing/factories'
+import { aProduct } from '@shop/test-kit/factories'
 import { expectToast, toastOf } from './account-forms.ts'
 import { summary, withCart } from './cart-page.ts'
 import {

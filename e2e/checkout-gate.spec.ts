@@ -1,4 +1,4 @@
-import { aSession } from '@shop/api/testing/factories'
+import { aSession } from '@shop/test-kit/factories'
 import { aCustomer, signInWith } from './account-forms.ts'
 import { storedCart } from './buying-page.ts'
 import { openCart, summary, withCart } from './cart-page.ts'

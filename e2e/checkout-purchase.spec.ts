@@ -1,4 +1,4 @@
-import { tracesOf } from '@shop/api/testing/traces'
+import { tracesOf } from '@shop/test-kit/traces'
 import {
   cards,
   expectConfirmation,

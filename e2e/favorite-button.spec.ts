@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { aSession, aUser } from '@shop/api/testing/factories'
+import { aSession, aUser } from '@shop/test-kit/factories'
 import { products, toasts } from './buying-page.ts'
 import { test as base, expect } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '@shop/api/db/connection'
-import { aSession } from '@shop/api/testing/factories'
+import { aSession } from '@shop/test-kit/factories'
 import { aCustomer, errorResponse, expectToast, PASSWORD, signInWith } from './account-forms.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { ReceivedEmail } from '@shop/api/testing/smtp'
+import type { ReceivedEmail } from '@shop/test-kit/smtp'
 import PostalMime from 'postal-mime'
 import { mailboxPort } from './port.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aSession } from '@shop/api/testing/factories'
+import { aSession } from '@shop/test-kit/factories'
 import { aCustomer } from './account-forms.ts'
 import { test as base } from './fixtures.ts'
 

@@ -1,9 +1,9 @@
 /** The shop the browser tests visit: the production build on a fresh database with the demo atelier in it. */
 import { createServer } from 'node:http'
-import { testSmtp } from '@shop/api/testing/smtp'
-import { prepareTemplates } from '../bench/lib/databases.ts'
-import { startDemoShop } from '../bench/lib/demo-shop.ts'
-import { RATE_LIMITS } from '../bench/lib/limits.ts'
+import { startDemoShop } from '@shop/test-kit/demo-shop'
+import { RATE_LIMITS } from '@shop/test-kit/limits'
+import { prepareTemplates } from '@shop/test-kit/shop-databases'
+import { testSmtp } from '@shop/test-kit/smtp'
 import { databaseName, emailPort, mailboxPort, paymentsPort, port } from './port.ts'
 
 const smtp = await testSmtp(emailPort)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { test as base } from '@playwright/test'
 import { connect, createPool, type Db } from '@shop/api/db/connection'
-import { aSession } from '@shop/api/testing/factories'
-import { databaseUrlOf } from '../bench/lib/databases.ts'
-import { startDemoShop } from '../bench/lib/demo-shop.ts'
+import { adminUrl } from '@shop/test-kit/database-server'
+import { startDemoShop } from '@shop/test-kit/demo-shop'
+import { aSession } from '@shop/test-kit/factories'
 import { databaseName } from './port.ts'
 
 interface OwnShop {
@@ -27,7 +27,7 @@ export const test = base.extend<ShopFixtures>({
   // Playwright reads the names of the fixtures from the first parameter, which must therefore be a pattern.
   // oxlint-disable-next-line no-empty-pattern
   db: async ({}, use) => {
-    const pool = createPool(databaseUrlOf(`bench_${databaseName}`), {
+    const pool = createPool(adminUrl(`bench_${databaseName}`), {
       name: 'e2e',
       max: 2,
       onError: () => undefined,

@@ -1,4 +1,4 @@
-import { aTicket } from '@shop/api/testing/factories'
+import { aTicket } from '@shop/test-kit/factories'
 import sharp from 'sharp'
 import { errorResponse, expectToast } from './account-forms.ts'
 import { asCustomer } from './account-page.ts'

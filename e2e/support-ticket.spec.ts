@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { anOrder, aTicket } from '@shop/api/testing/factories'
+import { anOrder, aTicket } from '@shop/test-kit/factories'
 import { aCustomer, errorResponse, expectToast } from './account-forms.ts'
 import { asCustomer } from './account-page.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { aTicket } from '@shop/api/testing/factories'
+import { aTicket } from '@shop/test-kit/factories'
 import { aCustomer, errorResponse, expectToast, toastOf } from './account-forms.ts'
 import { asCustomer } from './account-page.ts'
 import { closeToast } from './closed-toasts.ts'

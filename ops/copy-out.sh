@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Carries the backups and the pictures out of the house, every night after the backup. It adds and never deletes, whatever
-# is missing here; the store itself lets go of what is old (docs/operations.md#out-of-the-house).
+# Copies the backups and the pictures off-site, every night after the backup. It adds and never deletes, whatever is missing
+# here; the lifecycle rules of the store delete what is old (docs/operations.md#off-site-copies).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 setting() { sed -n "s/^$1=//p" production.env | tail -n 1; }
@@ -13,13 +13,13 @@ newest="$(find "$backups/base" -maxdepth 1 -name '*Z' -mmin -1560 | sort | tail 
 [ -n "$newest" ] || { echo "No backup in $backups/base is younger than 26 hours" >&2; exit 1; }
 [ -n "$(ls -A "$uploads")" ] || { echo "$uploads is empty: is its disk there?" >&2; exit 1; }
 
-# A finished backup and a finished piece of the log never change: one that does is refused, not taken over.
+# A finished backup and a finished WAL segment never change: rclone rejects one that does.
 rclone copy --immutable --exclude 'unfinished/**' "$backups/base" "$remote/base"
 rclone copy --immutable --exclude '*.partial' "$backups/wal" "$remote/wal"
 today="$(date -u +%Y-%m-%d)"
 rclone copy --include '*.partial' "$backups/wal" "$remote/wal-unfinished/$today"
 rclone copyto "$backups/erased.tsv" "$remote/erased/$today.tsv"
-# Whole once a week, so that the store may let go of the pictures of earlier weeks, and with them of those that were deleted here.
+# Complete once a week, so that the store can delete the pictures of earlier weeks, and with them those that were deleted here.
 rclone copy "$uploads" "$remote/uploads/$(date -u +%G-W%V)"
 docker compose --env-file production.env -f compose.production.yaml exec -T postgres \
   psql --no-psqlrc --quiet -U postgres shop -c "insert into backup_runs (kind, finished_at) values ('copy', now())

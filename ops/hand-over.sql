@@ -1,6 +1,6 @@
 -- Makes shop_owner the owner of a database that a superuser made and migrated, as versions before the two roles did. Run
 -- once, as the superuser, in that database (docs/operations.md#upgrade); npm run setup runs it on a developer's machine.
--- Extensions stay with whoever installed them.
+-- Extensions stay with the role that installed them.
 do $$
 declare
   object text;

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { migrate } from '@shop/api/db/migrate'
-import { withScratchDatabase } from '@shop/api/testing/scratch-database'
+import { withScratchDatabase } from '@shop/test-kit/scratch-database'
 
 const root = new URL('..', import.meta.url)
 const target = 'apps/api/src/db/tables.gen.ts'

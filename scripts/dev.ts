@@ -1,8 +1,8 @@
 /** The shop in development: pages reload as they are edited, the API restarts with its code, emails are caught. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { reachable } from '@shop/test-kit/reachable'
 import { startFakeStripe } from '../apps/server/src/start-stripe-local.ts'
-import { reachable } from './services.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 const EMAIL_CATCHER = 'smtp://127.0.0.1:1025'

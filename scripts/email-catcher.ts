@@ -1,6 +1,6 @@
 /** The development mailbox: receives every email the shop sends and shows it at http://127.0.0.1:8025. */
 import { createServer } from 'node:http'
-import { testSmtp } from '@shop/api/testing/smtp'
+import { testSmtp } from '@shop/test-kit/smtp'
 import { Inbox } from './email-catcher/inbox.ts'
 import { emailPage, listPage } from './email-catcher/pages.ts'
 

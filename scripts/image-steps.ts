@@ -9,9 +9,10 @@ import { rm } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { adminUrl } from '@shop/test-kit/database-server'
+import { freePort } from '@shop/test-kit/ports'
+import { dropDatabase } from '@shop/test-kit/shop-databases'
 import { z } from 'zod'
-import { databaseUrlOf, dropDatabase } from '../bench/lib/databases.ts'
-import { freePort } from '../bench/lib/ports.ts'
 import { instructionsOf } from './image/dockerfile.ts'
 import { isIgnored } from './image/dockerignore.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -84,7 +85,7 @@ function copy(args: string[]) {
 async function open() {
   const port = String(await freePort())
   await dropDatabase(DATABASE)
-  const server = new URL(databaseUrlOf(DATABASE)).host
+  const server = new URL(adminUrl(DATABASE)).host
   const env = {
     ...clean(),
     PORT: port,

@@ -2,13 +2,13 @@
  * Retakes the pictures of docs/manual, from the demo atelier on the production build: node scripts/manual-pictures.ts
  */
 import { join } from 'node:path'
-import { chromium, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Db } from '@shop/api/db/connection'
-import { aSession } from '@shop/api/testing/factories'
+import { launchChromium } from '@shop/test-kit/chromium'
+import { startDemoShop } from '@shop/test-kit/demo-shop'
+import { aSession } from '@shop/test-kit/factories'
+import { refundableOrder } from '@shop/test-kit/refundable-order'
 import sharp from 'sharp'
-import { chromiumFlags, chromiumPath } from '../bench/lib/chromium.ts'
-import { startDemoShop } from '../bench/lib/demo-shop.ts'
-import { refundableOrder } from '../bench/lib/refundable-order.ts'
 
 const folder = join(import.meta.dirname, '../docs/manual/imagens')
 const VIEWPORT = { width: 1280, height: 800 }
@@ -84,10 +84,7 @@ const shots: Shot[] = [
 ]
 
 const { shop, db, stop } = await startDemoShop('manual')
-const browser = await chromium.launch({
-  args: chromiumFlags,
-  ...(chromiumPath && { executablePath: chromiumPath }),
-})
+const browser = await launchChromium()
 try {
   const context = await browser.newContext({
     baseURL: shop.url,

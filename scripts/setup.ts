@@ -2,8 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { reachable } from '@shop/test-kit/reachable'
 import { prepareDatabase } from './prepare-database.ts'
-import { reachable, wakePostgres, wakeRedis } from './services.ts'
+import { wakePostgres, wakeRedis } from './services.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   stop(

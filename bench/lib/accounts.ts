@@ -1,5 +1,6 @@
 /** Calls of the account API as an anonymous client makes them: raw body out, status and raw body in. */
 import { auth } from '@shop/contract/auth'
+import { registrationForm } from '@shop/test-kit/registration-form'
 
 /** The password of every account that the factories create. */
 export const PASSWORD = 'senha-de-teste-1'
@@ -29,23 +30,6 @@ export async function post(url: string, body: object, headers: Record<string, st
 
 export const calls = {
   login: (shop: string, email: string, password: string) => post(shop + auth.login.path, { email, password }),
-  register: (shop: string, email: string) => post(shop + auth.register.path, registrationForm(email)),
+  register: (shop: string, email: string) => post(shop + auth.register.path, registrationForm({ email })),
   reset: (shop: string, email: string) => post(shop + auth.requestPasswordReset.path, { email }),
-}
-
-export function registrationForm(email: string) {
-  return auth.register.body.encode({
-    name: 'Marina Duarte',
-    email,
-    password: 'crepe de seda 7',
-    confirmPassword: 'crepe de seda 7',
-    phone: '(11) 90000-0000',
-    street: 'Rua das Flores',
-    number: '12',
-    complement: '',
-    neighborhood: 'Jardins',
-    city: 'São Paulo',
-    state: 'SP',
-    zipCode: '01310-100',
-  })
 }

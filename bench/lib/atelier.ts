@@ -1,8 +1,8 @@
 /** Actions of the atelier in the admin, as far as scenarios need them. */
 
-import { aSession, aUser } from '@shop/api/testing/factories'
 import { orders } from '@shop/contract/orders'
 import { type Product, products } from '@shop/contract/products'
+import { aSession, aUser } from '@shop/test-kit/factories'
 import type { TestProduct } from './buyers.ts'
 import { type Caller, call } from './call.ts'
 import type { TestShop } from './test-shop.ts'

@@ -1,9 +1,9 @@
 /** Runs the scripts of scripts/backup against a separate PostgreSQL, as they run on the atelier's server. */
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@shop/test-kit/ports'
 import pg from 'pg'
 import type { OwnPostgres } from './own-postgres.ts'
-import { freePort } from './ports.ts'
 
 export function backupsOf(postgres: OwnPostgres) {
   const folder = join(postgres.dir, 'backups')
@@ -50,12 +50,12 @@ export async function untilPromoted(url: string) {
     await sleep(20)
 }
 
-export async function query<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
+export async function query<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    return (await client.query<Row>(query)).rows
+    return (await client.query<Row>(statement)).rows
   } finally {
     await client.end()
   }

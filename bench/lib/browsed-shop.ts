@@ -1,7 +1,7 @@
-import { aSession } from '@shop/api/testing/factories'
 import { fillShop } from '@shop/demo/bulk/bulk'
+import { startDemoShop, warm } from '@shop/test-kit/demo-shop'
+import { aSession } from '@shop/test-kit/factories'
 import type { Mix } from './browsing.ts'
-import { startDemoShop, warm } from './demo-shop.ts'
 
 const SIGNED_IN = 20
 

@@ -1,10 +1,10 @@
 /** The steps of a purchase over HTTP, one at a time. Each returns its status: scenarios decide what is right. */
 import { randomUUID } from 'node:crypto'
-import { aProduct, aSession, aUser } from '@shop/api/testing/factories'
 import { idempotencyKeyHeader } from '@shop/contract/constants'
 import type { Order } from '@shop/contract/order'
 import type { OrderDraft, PaymentIntent } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
+import { aProduct, aSession, aUser } from '@shop/test-kit/factories'
 import { type Caller, call, type Outcome } from './call.ts'
 import type { TestShop } from './test-shop.ts'
 

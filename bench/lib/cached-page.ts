@@ -1,5 +1,5 @@
-import { warm } from './demo-shop.ts'
-import { startBareTwin } from './processes.ts'
+import { warm } from '@shop/test-kit/demo-shop'
+import { startBareTwin } from './bare-twin.ts'
 import { type Contender, compare } from './ratio.ts'
 import type { Result, Size } from './scenario.ts'
 

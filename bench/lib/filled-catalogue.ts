@@ -1,7 +1,7 @@
 import { connect, createPool } from '@shop/api/db/connection'
 import { createListCounts } from '@shop/api/features/products/counts.service'
 import { fillShop } from '@shop/demo/bulk/bulk'
-import { dropDatabase, freshDatabase } from './databases.ts'
+import { dropDatabase, freshDatabase } from '@shop/test-kit/shop-databases'
 
 /** A database of its own with the given number of products and nothing else. */
 export async function filledCatalogue(products: number) {

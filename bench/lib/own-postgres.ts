@@ -5,8 +5,8 @@ import { rm } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@shop/test-kit/ports'
 import pg from 'pg'
-import { freePort } from './ports.ts'
 
 export interface OwnPostgres {
   port: number

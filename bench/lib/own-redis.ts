@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './ports.ts'
+import { freePort } from '@shop/test-kit/ports'
 
 export interface OwnRedis {
   port: number

@@ -7,16 +7,16 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, createPool, type Db } from '@shop/api/db/connection'
 import { migrate } from '@shop/api/db/migrate'
-import { withoutHoldLimits } from '@shop/api/testing/orders'
-import { testSmtp } from '@shop/api/testing/smtp'
+import { type FaultProxy, startDatabaseProxy, startFaultProxy } from '@shop/test-kit/fault-proxy'
+import { RATE_LIMITS } from '@shop/test-kit/limits'
+import { withoutHoldLimits } from '@shop/test-kit/orders'
+import { freePort } from '@shop/test-kit/ports'
+import { type Running, startProcess } from '@shop/test-kit/processes'
+import { dropDatabase, freshDatabase, temporaryUploads } from '@shop/test-kit/shop-databases'
+import { startPaymentsProcess, startShopProcess } from '@shop/test-kit/shop-process'
+import { testSmtp } from '@shop/test-kit/smtp'
 import { withCleanup } from './cleanup.ts'
-import { dropDatabase, freshDatabase, temporaryUploads } from './databases.ts'
-import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
-import { RATE_LIMITS } from './limits.ts'
 import { type OwnPostgres, ownPostgres } from './own-postgres.ts'
-import { freePort } from './ports.ts'
-import { type Running, startProcess } from './processes.ts'
-import { startPayments, startShopProcess } from './shop.ts'
 
 export interface TestShop {
   url: string
@@ -66,10 +66,10 @@ export function withTestShop<T>(
     const smtp = await testSmtp()
     later(smtp.close)
     const port = await freePort()
-    const payments = await startPayments(String(port))
+    const payments = await startPaymentsProcess(String(port))
     later(payments.stop)
     const wires = {
-      postgres: await startFaultProxy({ port: Number(new URL(databaseUrl).port) }),
+      postgres: await startDatabaseProxy(databaseUrl),
       smtp: await startFaultProxy({ port: Number(new URL(smtp.url).port) }),
       payments: await startFaultProxy({ port: Number(new URL(payments.url).port) }),
     }
@@ -77,8 +77,7 @@ export function withTestShop<T>(
     const uploadsDir = temporaryUploads()
     later(() => rm(uploadsDir, { recursive: true }))
 
-    const wired = new URL(databaseUrl)
-    wired.port = String(wires.postgres.port)
+    const wiredUrl = wires.postgres.url
     const settings = {
       PORT: String(port),
       UPLOADS_DIR: uploadsDir,
@@ -94,13 +93,13 @@ export function withTestShop<T>(
       ...(workers > 0 && { ROLE: 'web' }),
       ...env,
     }
-    let shop = await startShopProcess(wired.href, settings)
+    let shop = await startShopProcess(wiredUrl, settings)
     later(() => (isRunning(shop) ? shop.stop() : undefined))
 
     for (let n = 0; n < workers; n++) {
       const worker = await startProcess('worker', ['bench/lib/worker-process.ts'], {
         ...settings,
-        DATABASE_URL: wired.href,
+        DATABASE_URL: wiredUrl,
         STRIPE_LOCAL_PORT: '0',
       })
       later(worker.stop)
@@ -115,7 +114,7 @@ export function withTestShop<T>(
       paymentsUrl: payments.url,
       shop: () => shop,
       async start(once = {}) {
-        shop = await startShopProcess(wired.href, { ...settings, ...once })
+        shop = await startShopProcess(wiredUrl, { ...settings, ...once })
       },
       async kill() {
         if (isRunning(shop)) shop.child.kill('SIGKILL')
@@ -124,7 +123,7 @@ export function withTestShop<T>(
       startWorker: () =>
         startProcess('worker', ['bench/lib/worker-process.ts'], {
           ...settings,
-          DATABASE_URL: wired.href,
+          DATABASE_URL: wiredUrl,
           STRIPE_LOCAL_PORT: '0',
         }),
       control: (path, body) => control(payments.url, path, body),

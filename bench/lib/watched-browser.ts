@@ -1,10 +1,5 @@
 /** Chromium that detects injected scripts: they call hit(). */
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { chromiumFlags, chromiumPath } from './chromium.ts'
-
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ args: chromiumFlags, ...(chromiumPath && { executablePath: chromiumPath }) })
-}
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 export async function watched(browser: Browser, baseURL: string, token?: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL })

@@ -57,7 +57,7 @@ export const privacyMutants: Mutant[] = [
   },
   {
     name: 'only the buyer can withdraw from a purchase',
-    file: feature('withdrawals/withdrawals.service.ts'),
+    file: feature('orders/withdrawals.service.ts'),
     text: "if (order?.userId !== buyerId) throw new AppError('order_not_found')",
     instead: '',
     tests: [sweep],

@@ -115,7 +115,7 @@ export const sessionMutants: Mutant[] = [
   {
     name: 'rejecting an unknown email takes as long as rejecting a known one',
     file: login,
-    text: 'await verifyPassword(account?.passwordHash ?? nobodysHash, password, whose)',
+    text: 'await verifyPassword(account?.passwordHash ?? placeholderHash, password, whose)',
     instead: 'account !== undefined && (await verifyPassword(account.passwordHash, password, whose))',
     tests: [feature('auth/same-steps.test.ts'), loginTest],
   },

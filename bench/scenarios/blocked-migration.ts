@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { migrate } from '@shop/api/db/migrate'
+import { adminUrl } from '@shop/test-kit/database-server'
 import pg from 'pg'
 import { aTestProduct, buyers, place } from '../lib/buyers.ts'
 import { withCleanup } from '../lib/cleanup.ts'
-import { databaseUrlOf } from '../lib/databases.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { read, visitSteadily } from '../lib/steady-visits.ts'
 import { withTestShop } from '../lib/test-shop.ts'
@@ -23,7 +23,7 @@ const SMALL_ATTEMPTS = 3
 export const blockedMigration: Scenario = (size) =>
   withTestShop({ name: NAME }, (shop) =>
     withCleanup(async (later) => {
-      const databaseUrl = databaseUrlOf(`bench_${NAME}`)
+      const databaseUrl = adminUrl(`bench_${NAME}`)
       const directory = await withOneMore(`alter table orders add column blocked_migration int`)
       later(() => rm(directory, { recursive: true }))
       const report = new pg.Client({ connectionString: databaseUrl })

@@ -1,7 +1,7 @@
+import { startBareTwin } from '../lib/bare-twin.ts'
 import { startBrowsedShop } from '../lib/browsed-shop.ts'
 import { type Browsed, browse, type Mix } from '../lib/browsing.ts'
 import { withCleanup } from '../lib/cleanup.ts'
-import { startBareTwin } from '../lib/processes.ts'
 import type { Result, Scenario } from '../lib/scenario.ts'
 
 const PLAN = {

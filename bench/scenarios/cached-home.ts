@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@shop/api/db/connection'
+import { startDemoShop } from '@shop/test-kit/demo-shop'
+import type { Running } from '@shop/test-kit/processes'
 import { sql } from 'kysely'
 import { cachedPage } from '../lib/cached-page.ts'
 import { withCleanup } from '../lib/cleanup.ts'
-import { startDemoShop } from '../lib/demo-shop.ts'
-import type { Running } from '../lib/processes.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { cpuMs } from '../lib/wrk.ts'
 

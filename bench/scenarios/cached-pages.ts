@@ -1,6 +1,6 @@
+import { startDemoShop } from '@shop/test-kit/demo-shop'
 import { cachedPage } from '../lib/cached-page.ts'
 import { withCleanup } from '../lib/cleanup.ts'
-import { startDemoShop } from '../lib/demo-shop.ts'
 import { firstPages } from '../lib/first-pages.ts'
 import type { Result, Scenario } from '../lib/scenario.ts'
 

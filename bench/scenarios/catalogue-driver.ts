@@ -1,5 +1,5 @@
 import { list, listQuery } from '@shop/api/features/products/products.queries'
-import { testApi } from '@shop/api/testing/api'
+import { testApi } from '@shop/test-kit/api'
 import pg from 'pg'
 import { withCleanup } from '../lib/cleanup.ts'
 import { filledCatalogue } from '../lib/filled-catalogue.ts'

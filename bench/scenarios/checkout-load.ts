@@ -1,5 +1,5 @@
+import { adminUrl } from '@shop/test-kit/database-server'
 import { aTestProduct, type Buyer, buyers, confirm, create, type TestProduct } from '../lib/buyers.ts'
-import { databaseUrlOf } from '../lib/databases.ts'
 import { openLoop, type Percentiles, percentiles } from '../lib/open-loop.ts'
 import { paidOrders } from '../lib/paid-orders.ts'
 import type { Result, Scenario } from '../lib/scenario.ts'
@@ -62,7 +62,7 @@ interface Visitor {
 async function withoutWires(shop: TestShop) {
   await shop.kill()
   await shop.start({
-    DATABASE_URL: databaseUrlOf(`bench_${DATABASE}`),
+    DATABASE_URL: adminUrl(`bench_${DATABASE}`),
     SMTP_URL: shop.smtp.url,
     STRIPE_API_BASE: shop.paymentsUrl,
   })

@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url'
-import { aSession } from '@shop/api/testing/factories'
+import { aSession } from '@shop/test-kit/factories'
+import { clockShiftedBy } from '@shop/test-kit/stopped-clock'
 import { aPurchase, countWrong, endHold, order, type Purchase, pay, repeatOrders } from '../lib/purchases.ts'
 import type { Result, Scenario } from '../lib/scenario.ts'
 import { invariantResults, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'
 import { type TestShop, withTestShop } from '../lib/test-shop.ts'
 
-const PRELOAD = fileURLToPath(new URL('../lib/shifted-clock.ts', import.meta.url))
 const MINUTE_MS = 60_000
 /** Ten minutes ahead, then twenty minutes back at once. */
 const SHIFTS_MINUTES = [10, -10]
@@ -17,10 +16,7 @@ export const clockShift: Scenario = (size) =>
     const results: Result[] = []
     for (const minutes of SHIFTS_MINUTES) {
       await shop.kill()
-      await shop.start({
-        NODE_OPTIONS: `--import=${PRELOAD}`,
-        CLOCK_SHIFT_MS: String(minutes * MINUTE_MS),
-      })
+      await shop.start(clockShiftedBy(minutes * MINUTE_MS))
       const found = await underShift(shop, each)
       results.push(...found.map((result) => ({ ...result, what: `clock ${minutes} min: ${result.what}` })))
     }

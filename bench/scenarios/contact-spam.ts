@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { defaultLimits } from '@shop/api/lib/limits'
-import { testSmtp } from '@shop/api/testing/smtp'
 import { contact } from '@shop/contract/contact'
+import { startDemoShop } from '@shop/test-kit/demo-shop'
+import { testSmtp } from '@shop/test-kit/smtp'
 import { withCleanup } from '../lib/cleanup.ts'
-import { startDemoShop } from '../lib/demo-shop.ts'
 import type { Scenario } from '../lib/scenario.ts'
 
 const BURST = 50

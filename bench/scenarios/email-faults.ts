@@ -1,5 +1,5 @@
 import { queueEmail } from '@shop/api/features/emails/emails.service'
-import type { Behaviour } from '@shop/api/testing/smtp'
+import type { Behaviour } from '@shop/test-kit/smtp'
 import { aPurchase, order, type Purchase, pay } from '../lib/purchases.ts'
 import type { Result, Scenario } from '../lib/scenario.ts'
 import { invariantResults, isQuiet, letPass, secondsUntil } from '../lib/shop-health.ts'

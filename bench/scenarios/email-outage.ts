@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Behaviour, testSmtp } from '@shop/api/testing/smtp'
+import { startDemoShop } from '@shop/test-kit/demo-shop'
+import { RATE_LIMITS } from '@shop/test-kit/limits'
+import { type Behaviour, testSmtp } from '@shop/test-kit/smtp'
 import { calls } from '../lib/accounts.ts'
 import { withCleanup } from '../lib/cleanup.ts'
-import { startDemoShop } from '../lib/demo-shop.ts'
-import { RATE_LIMITS } from '../lib/limits.ts'
 import type { Result, Scenario } from '../lib/scenario.ts'
 import { percentile } from '../lib/statistics.ts'
 

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
+import { startDemoShop } from '@shop/test-kit/demo-shop'
+import { RATE_LIMITS } from '@shop/test-kit/limits'
 import { withCleanup } from '../lib/cleanup.ts'
-import { startDemoShop } from '../lib/demo-shop.ts'
 import { dice } from '../lib/dice.ts'
 import { type Framing, framings, mutated } from '../lib/fuzz/framings.ts'
-import { RATE_LIMITS } from '../lib/limits.ts'
 import type { Scenario } from '../lib/scenario.ts'
 
 const COUNT = { small: 300, full: 5_000 }

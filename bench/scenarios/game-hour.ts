@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startFaultProxy } from '@shop/test-kit/fault-proxy'
 import { withCleanup } from '../lib/cleanup.ts'
 import { type Dice, dice } from '../lib/dice.ts'
-import { startFaultProxy } from '../lib/fault-proxy.ts'
 import { type KindName, kindNames, kinds } from '../lib/game/actions.ts'
 import { type Fault, faultsOf } from '../lib/game/faults.ts'
-import { matrix, wellAgainAfter } from '../lib/game/matrix.ts'
+import { matrix, recoveredAfter } from '../lib/game/matrix.ts'
 import { Records } from '../lib/game/records.ts'
 import { type Scene, sceneOf } from '../lib/game/scene.ts'
 import { openLoop } from '../lib/open-loop.ts'
@@ -119,7 +119,7 @@ async function outcome(scene: Scene, { phases, wrong }: Records): Promise<Result
     ),
     {
       what: 'longest time from the end of a fault to the last rejected request',
-      value: Math.max(...faults.map(({ after }) => wellAgainAfter(after))),
+      value: Math.max(...faults.map(({ after }) => recoveredAfter(after))),
       unit: 's',
       atMost: HEALED_S,
     },

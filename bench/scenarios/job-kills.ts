@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Running } from '@shop/test-kit/processes'
 import { sql } from 'kysely'
-import type { Running } from '../lib/processes.ts'
 import { aPurchase, countWrong, endHold, order, type Purchase, pay } from '../lib/purchases.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { invariantResults, isQuiet, letPass, runNow, secondsUntil } from '../lib/shop-health.ts'

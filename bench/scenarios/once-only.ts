@@ -1,7 +1,7 @@
 import { issueToken } from '@shop/api/features/auth/account-tokens.service'
-import { aUser } from '@shop/api/testing/factories'
 import { auth } from '@shop/contract/auth'
 import { favorites } from '@shop/contract/favorites'
+import { aUser } from '@shop/test-kit/factories'
 import { calls } from '../lib/accounts.ts'
 import { as, aTestProduct, buyers } from '../lib/buyers.ts'
 import { call } from '../lib/call.ts'

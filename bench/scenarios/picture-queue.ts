@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@shop/api/db/connection'
-import { aCategory, aSession, aTicket, aUser } from '@shop/api/testing/factories'
-import { plainPicture, productFields, productFormData } from '@shop/api/testing/uploads'
+import { startDemoShop } from '@shop/test-kit/demo-shop'
+import { aCategory, aSession, aTicket, aUser } from '@shop/test-kit/factories'
+import { plainPicture, productFields, productFormData } from '@shop/test-kit/uploads'
 import sharp from 'sharp'
 import { withCleanup } from '../lib/cleanup.ts'
-import { startDemoShop } from '../lib/demo-shop.ts'
 import type { Result, Scenario } from '../lib/scenario.ts'
 
 const CUSTOMERS = 3

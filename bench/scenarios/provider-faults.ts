@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@shop/test-kit/ports'
 import { readMetric } from '../lib/metrics.ts'
-import { freePort } from '../lib/ports.ts'
 import { aPurchase, countWrong, order, type Purchase, pay, repeatOrders } from '../lib/purchases.ts'
 import type { Result, Scenario } from '../lib/scenario.ts'
 import { invariantResults, isQuiet, letPass, secondsUntil } from '../lib/shop-health.ts'

@@ -1,5 +1,5 @@
+import { startDemoShop, warm } from '@shop/test-kit/demo-shop'
 import { withCleanup } from '../lib/cleanup.ts'
-import { startDemoShop, warm } from '../lib/demo-shop.ts'
 import { ownRedis } from '../lib/own-redis.ts'
 import type { Scenario } from '../lib/scenario.ts'
 

@@ -1,6 +1,6 @@
+import { startDemoShop, warm } from '@shop/test-kit/demo-shop'
 import { sql } from 'kysely'
 import { withCleanup } from '../lib/cleanup.ts'
-import { startDemoShop, warm } from '../lib/demo-shop.ts'
 import { median } from '../lib/ratio.ts'
 import type { Scenario } from '../lib/scenario.ts'
 

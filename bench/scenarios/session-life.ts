@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { aUser } from '@shop/api/testing/factories'
-import { testSmtp } from '@shop/api/testing/smtp'
 import { auth } from '@shop/contract/auth'
 import { users } from '@shop/contract/users'
+import { adminUrl } from '@shop/test-kit/database-server'
+import { startDemoShop } from '@shop/test-kit/demo-shop'
+import { aUser } from '@shop/test-kit/factories'
+import { RATE_LIMITS } from '@shop/test-kit/limits'
+import { testSmtp } from '@shop/test-kit/smtp'
 import { sql } from 'kysely'
 import { calls, PASSWORD, post } from '../lib/accounts.ts'
 import { withCleanup } from '../lib/cleanup.ts'
-import { databaseUrlOf } from '../lib/databases.ts'
-import { startDemoShop } from '../lib/demo-shop.ts'
-import { RATE_LIMITS } from '../lib/limits.ts'
 import type { Scenario } from '../lib/scenario.ts'
 
 const NEW_PASSWORD = 'renda francesa 9'
@@ -93,7 +93,7 @@ export const sessionLife: Scenario = (size) =>
 
     const { stdout: dump } = await promisify(execFile)(
       'pg_dump',
-      ['--inserts', databaseUrlOf('bench_session_life')],
+      ['--inserts', adminUrl('bench_session_life')],
       {
         maxBuffer: 1024 * 1024 * 1024,
       },

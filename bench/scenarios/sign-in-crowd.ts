@@ -1,8 +1,8 @@
-import { aUser } from '@shop/api/testing/factories'
 import { auth } from '@shop/contract/auth'
+import { startDemoShop } from '@shop/test-kit/demo-shop'
+import { aUser } from '@shop/test-kit/factories'
 import { PASSWORD, post, type Reply } from '../lib/accounts.ts'
 import { withCleanup } from '../lib/cleanup.ts'
-import { startDemoShop } from '../lib/demo-shop.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { percentile } from '../lib/statistics.ts'
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fillShop } from '@shop/demo/bulk/bulk'
+import { type DemoShop, startDemoShop } from '@shop/test-kit/demo-shop'
+import { freePort } from '@shop/test-kit/ports'
 import { sql } from 'kysely'
 import { withCleanup } from '../lib/cleanup.ts'
-import { type DemoShop, startDemoShop } from '../lib/demo-shop.ts'
 import { readMetric } from '../lib/metrics.ts'
-import { freePort } from '../lib/ports.ts'
 import type { Result, Scenario } from '../lib/scenario.ts'
 import { percentile } from '../lib/statistics.ts'
 

@@ -1,5 +1,5 @@
-import { aCategory, aProduct } from '@shop/api/testing/factories'
 import { products } from '@shop/contract/products'
+import { aCategory, aProduct } from '@shop/test-kit/factories'
 import { adminOf, formOf, readProduct } from '../lib/atelier.ts'
 import { type Buyer, buyers, place, type TestProduct } from '../lib/buyers.ts'
 import { type Caller, call, type Outcome, submit } from '../lib/call.ts'

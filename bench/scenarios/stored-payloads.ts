@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { aSession, aUser } from '@shop/api/testing/factories'
-import { testSmtp } from '@shop/api/testing/smtp'
 import { contact } from '@shop/contract/contact'
 import { requestOf, type WireRequest } from '@shop/contract/request'
 import { tickets } from '@shop/contract/tickets'
+import { launchChromium } from '@shop/test-kit/chromium'
+import { startDemoShop } from '@shop/test-kit/demo-shop'
+import { aSession, aUser } from '@shop/test-kit/factories'
+import { testSmtp } from '@shop/test-kit/smtp'
 import PostalMime from 'postal-mime'
 import { withCleanup } from '../lib/cleanup.ts'
-import { startDemoShop } from '../lib/demo-shop.ts'
 import { formulas, scripts } from '../lib/fuzz/payloads.ts'
 import { type Poisoned, poison } from '../lib/fuzz/poisoned-shop.ts'
 import type { Scenario } from '../lib/scenario.ts'
-import { hitsOn, launchChromium, watched } from '../lib/watched-browser.ts'
+import { hitsOn, watched } from '../lib/watched-browser.ts'
 
 /** Hostile text in every field of the shop, viewed in every role that works or buys there. */
 export const storedPayloads: Scenario = (size) =>

@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import { defaultLimits } from '@shop/api/lib/limits'
-import { aUser } from '@shop/api/testing/factories'
 import { auth } from '@shop/contract/auth'
+import { startDemoShop } from '@shop/test-kit/demo-shop'
+import { aUser } from '@shop/test-kit/factories'
 import { PASSWORD } from '../lib/accounts.ts'
 import { withCleanup } from '../lib/cleanup.ts'
-import { startDemoShop } from '../lib/demo-shop.ts'
 import type { Scenario } from '../lib/scenario.ts'
 
 const BURST = 50

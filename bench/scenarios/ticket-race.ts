@@ -1,9 +1,9 @@
-import { aSession, aUser } from '@shop/api/testing/factories'
 import { tickets } from '@shop/contract/tickets'
+import { startDemoShop } from '@shop/test-kit/demo-shop'
+import { aSession, aUser } from '@shop/test-kit/factories'
+import { RATE_LIMITS } from '@shop/test-kit/limits'
 import { call } from '../lib/call.ts'
 import { withCleanup } from '../lib/cleanup.ts'
-import { startDemoShop } from '../lib/demo-shop.ts'
-import { RATE_LIMITS } from '../lib/limits.ts'
 import type { Scenario } from '../lib/scenario.ts'
 
 const LATE = 'Obrigada!'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { letHoldsPass } from '@shop/api/testing/orders'
 import { orders } from '@shop/contract/orders'
+import { letHoldsPass } from '@shop/test-kit/orders'
 import { sql } from 'kysely'
 import { as, aTestProduct, type Buyer, buyers, confirm, draftOf, type TestProduct } from '../lib/buyers.ts'
 import { call } from '../lib/call.ts'

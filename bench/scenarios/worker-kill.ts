@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, createPool } from '@shop/api/db/connection'
 import { queueEmail } from '@shop/api/features/emails/emails.service'
-import { testSmtp } from '@shop/api/testing/smtp'
+import { startProcess } from '@shop/test-kit/processes'
+import { dropDatabase, freshDatabase } from '@shop/test-kit/shop-databases'
+import { testSmtp } from '@shop/test-kit/smtp'
 import { withCleanup } from '../lib/cleanup.ts'
-import { dropDatabase, freshDatabase } from '../lib/databases.ts'
-import { startProcess } from '../lib/processes.ts'
 import type { Scenario } from '../lib/scenario.ts'
 
 const DATABASE = 'bench_worker_kill'

@@ -1,4 +1,4 @@
-import { aTicket } from '@shop/api/testing/factories'
+import { aTicket } from '@shop/test-kit/factories'
 import { anOrderOf, asCustomer, inMinutes, paid, panel, tab } from '../account-page.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectToFit } from '../overflow.ts'

@@ -31,13 +31,15 @@ screen('conta-desistir', {
       .click(),
 })
 
-for (const tab of ['suporte', 'perfil', 'endereco', 'seguranca']) {
+for (const tab of ['suporte', 'perfil', 'endereco']) {
   screen(`conta-${tab}`, { path: `/conta?aba=${tab}`, as: 'customer' })
 }
 
+// The page lists the sessions of the account, and other screens sign in as the same customer.
+screen('conta-seguranca', { path: '/conta?aba=seguranca', as: 'newcomer' })
 screen('conta-senhas', {
   path: '/conta?aba=seguranca',
-  as: 'customer',
+  as: 'newcomer',
   async show({ page }) {
     await page.getByRole('button', { name: /senha/i }).last().waitFor()
     await page.getByRole('button', { name: 'Alterar senha' }).click()

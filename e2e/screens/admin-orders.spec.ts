@@ -1,5 +1,5 @@
 import type { Db } from '@shop/api/db/connection'
-import { refundableOrder } from '../../bench/lib/refundable-order.ts'
+import { refundableOrder } from '@shop/test-kit/refundable-order'
 import { toasts } from '../buying-page.ts'
 import { empty, rejectCalls } from './hold.ts'
 import { screen } from './screen.ts'

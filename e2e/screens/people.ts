@@ -1,6 +1,6 @@
 import type { Db } from '@shop/api/db/connection'
-import { aProduct, aUser } from '@shop/api/testing/factories'
 import { logins } from '@shop/demo/people/people'
+import { aProduct, aUser } from '@shop/test-kit/factories'
 
 /** A Monday morning in the atelier: the fixed current time of the shop. */
 export const MOMENT = new Date('2026-10-26T13:12:00Z')

@@ -1,4 +1,4 @@
-import { createAccount, field, fillRegistration, newEmail, signInWith } from '../account-forms.ts'
+import { createAccount, field, fillRegistration, signInWith } from '../account-forms.ts'
 import { hold, rejectCalls } from './hold.ts'
 import { screen } from './screen.ts'
 
@@ -44,7 +44,7 @@ screen('esqueci-default', { path: '/esqueci-senha' })
 screen('esqueci-sent', {
   path: '/esqueci-senha',
   async show({ page }) {
-    await field(page, 'email').fill(newEmail())
+    await field(page, 'email').fill('marina.duarte@exemplo.test')
     await page.getByRole('button', { name: 'Enviar link' }).click()
     await page.getByText('O e-mail não chegou?').waitFor()
   },

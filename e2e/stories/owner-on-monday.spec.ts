@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aTicket } from '@shop/api/testing/factories'
+import { aTicket } from '@shop/test-kit/factories'
 import { aCustomer, expectToast, signInWith } from '../account-forms.ts'
 import { anOrderOf, paid } from '../account-page.ts'
 import { dialogOf, rowOf } from '../admin-page.ts'

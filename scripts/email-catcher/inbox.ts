@@ -1,4 +1,4 @@
-import type { ReceivedEmail } from '@shop/api/testing/smtp'
+import type { ReceivedEmail } from '@shop/test-kit/smtp'
 import PostalMime from 'postal-mime'
 
 export interface CaughtEmail {

@@ -5,8 +5,8 @@ import { Agent, createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { userInfo } from 'node:os'
 import { basename, join } from 'node:path'
+import { startProxy } from '@shop/test-kit/reverse-proxy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startProxy } from '../../bench/lib/reverse-proxy.ts'
 
 const LOGROTATE = '/usr/sbin/logrotate'
 const canRotate = existsSync(LOGROTATE) && userInfo().uid === 0

@@ -7,9 +7,9 @@ import { endpoints } from '@shop/contract/endpoints'
 import { errors } from '@shop/contract/errors'
 import { products } from '@shop/contract/products'
 import { tickets } from '@shop/contract/tickets'
+import { freePort } from '@shop/test-kit/ports'
+import { copySettings, replaceIn, startNginx, startProxy } from '@shop/test-kit/reverse-proxy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../bench/lib/ports.ts'
-import { copySettings, replaceIn, startNginx, startProxy } from '../../bench/lib/reverse-proxy.ts'
 
 const MEGABYTE = 1024 * 1024
 let shop: Server

@@ -6,9 +6,9 @@ import { connect } from 'node:http2'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@shop/test-kit/ports'
+import { copySettings, replaceIn, startNginx } from '@shop/test-kit/reverse-proxy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../bench/lib/ports.ts'
-import { copySettings, replaceIn, startNginx } from '../../bench/lib/reverse-proxy.ts'
 
 interface Seen {
   shop: number

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { auth } from '@shop/contract/auth'
 import { endpoints } from '@shop/contract/endpoints'
 import { newsletter } from '@shop/contract/newsletter'
+import { testApi } from '@shop/test-kit/api'
+import { aSession, aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenApiDocument } from './openapi.ts'
-import { testApi } from './testing/api.ts'
-import { aSession, aUser } from './testing/factories.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {

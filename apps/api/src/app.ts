@@ -22,9 +22,9 @@ import { customerRoutes } from './features/customers/customers.routes.ts'
 import { favoriteRoutes } from './features/favorites/favorites.routes.ts'
 import { createAttempts } from './features/idempotency/idempotency.service.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
-import { orderExportRoutes } from './features/order-export/order-export.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
+import { refreshPayment } from './features/payments/payments.service.ts'
 import { productWritingRoutes } from './features/products/product-writing.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
@@ -32,14 +32,13 @@ import { reviewRoutes } from './features/reviews/reviews.routes.ts'
 import { storeRoutes } from './features/store/store.routes.ts'
 import { attachmentRoutes } from './features/tickets/attachments.routes.ts'
 import { ticketRoutes } from './features/tickets/tickets.routes.ts'
-import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts'
 import { createRateLimits } from './lib/limits.ts'
 import { requireAuth } from './plugins/auth.ts'
 import { acceptOnlyJson, MAX_BODY_BYTES } from './plugins/bodies.ts'
-import { brokenRequestAnswerer } from './plugins/broken-requests.ts'
+import { brokenRequestResponder } from './plugins/broken-requests.ts'
 import { requireDeclaredAccess } from './plugins/declared-access.ts'
 import { serveDocs } from './plugins/docs.ts'
-import { errorAnswerer, handleErrors } from './plugins/errors.ts'
+import { errorResponder, handleErrors } from './plugins/errors.ts'
 import { respondToProbes } from './plugins/health.ts'
 import { recogniseResends, replayResponses } from './plugins/idempotency.ts'
 import { shedLoad } from './plugins/load-shedding.ts'
@@ -60,7 +59,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   const { db, redis, config, metrics } = deps
   const log: FastifyBaseLogger = deps.log
   const headers = dataHeaders(config.publicUrl)
-  const sendError = errorAnswerer(headers)
+  const sendError = errorResponder(headers)
   const limits = createRateLimits(config.limits ?? {}, redis)
   const loginLimiter = createLoginLimiter(db, limits)
   const attempts = createAttempts(db)
@@ -71,7 +70,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: config.trustProxy === 0 ? false : (_address, hop) => hop < config.trustProxy,
     frameworkErrors: sendError,
-    clientErrorHandler: brokenRequestAnswerer(headers, deps.log),
+    clientErrorHandler: brokenRequestResponder(headers, deps.log),
     ...options,
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -102,10 +101,9 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   favoriteRoutes(app, deps)
   accountCartRoutes(app, deps)
   checkoutRoutes(app, deps)
-  orderRoutes(app, deps)
+  orderRoutes(app, deps, (orderId) => refreshPayment(deps, orderId))
   ticketRoutes(app, deps)
   attachmentRoutes(app, deps)
-  withdrawalRoutes(app, deps)
   contactRoutes(app, deps)
   newsletterRoutes(app, deps)
   cepRoutes(app, deps)
@@ -115,7 +113,6 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   customerRoutes(app, deps)
   reportRoutes(app, deps)
   auditRoutes(app, deps)
-  orderExportRoutes(app, deps)
   secondFactorRoutes(app, deps, loginLimiter)
   return app
 }

@@ -4,11 +4,11 @@
  * is.
  */
 import { randomUUID } from 'node:crypto'
+import { testApi } from '@shop/test-kit/api'
+import { anOrder, aSession, aUser } from '@shop/test-kit/factories'
+import { encodeForm } from '@shop/test-kit/uploads'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DeclaredRoute } from './plugins/declared-access.ts'
-import { testApi } from './testing/api.ts'
-import { anOrder, aSession, aUser } from './testing/factories.ts'
-import { encodeForm } from './testing/uploads.ts'
 
 const holders = ['visitor', 'customer', 'other', 'admin', 'expired', 'revoked', 'malformed'] as const
 type Holder = (typeof holders)[number]

@@ -1,10 +1,10 @@
 import { products } from '@shop/contract/products'
+import { testApi } from '@shop/test-kit/api'
+import { aSession, aUser } from '@shop/test-kit/factories'
+import { tracesOf } from '@shop/test-kit/traces'
+import { encodeForm } from '@shop/test-kit/uploads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from './testing/api.ts'
-import { aSession, aUser } from './testing/factories.ts'
-import { tracesOf } from './testing/traces.ts'
-import { encodeForm } from './testing/uploads.ts'
 import { aWholeCustomer, personal } from './testing/whole-customer.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>

@@ -3,11 +3,11 @@
  * from the routes that exist, is sent with all valuable fields added, under their wire names and their column names.
  */
 import { orderDraft } from '@shop/contract/order-draft'
+import { testApi } from '@shop/test-kit/api'
+import { anOrder, aProduct, aSession, aTicket, aUser } from '@shop/test-kit/factories'
+import { aDraft } from '@shop/test-kit/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { testApi } from './testing/api.ts'
-import { anOrder, aProduct, aSession, aTicket, aUser } from './testing/factories.ts'
-import { aDraft } from './testing/orders.ts'
 import { aWholeCustomer, paid } from './testing/whole-customer.ts'
 
 const PASSWORD = 'senha-de-teste-1'

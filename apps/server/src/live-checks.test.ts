@@ -1,10 +1,10 @@
-import { testApi } from '@shop/api/testing/api'
-import { testSmtp } from '@shop/api/testing/smtp'
 import { auth } from '@shop/contract/auth'
 import { logins } from '@shop/demo/people/people'
 import { seedDemo } from '@shop/demo/seed'
+import { testApi } from '@shop/test-kit/api'
+import { registrationForm } from '@shop/test-kit/registration-form'
+import { testSmtp } from '@shop/test-kit/smtp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { registrationForm } from '../../../bench/lib/accounts.ts'
 import { readEnv } from './env.ts'
 import { startShop } from './start.ts'
 
@@ -41,7 +41,7 @@ test.each(['mallory@qualquer.test', logins.admin.email, logins.customer.email])(
     const cached = await api.inject({
       method: 'POST',
       url: auth.register.path,
-      payload: registrationForm(email),
+      payload: registrationForm({ email }),
     })
     expect(cached.statusCode).toBe(201)
     const first = await startLive()

@@ -4,7 +4,7 @@
  */
 import { pathToFileURL } from 'node:url'
 import type { DeclaredRoute } from '@shop/api/plugins/declared-access'
-import { testApi } from '@shop/api/testing/api'
+import { testApi } from '@shop/test-kit/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerPages } from './pages/pages.ts'
 import { paymentOrigins } from './pages/payment-origins.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@shop/test-kit/ports'
 import { expect, test, vi } from 'vitest'
-import { freePort } from '../../../bench/lib/ports.ts'
 import { startFakeStripe } from './start-stripe-local.ts'
 
 const script = (port: number) => fetch(`http://127.0.0.1:${port}/endive/stripe.js`)

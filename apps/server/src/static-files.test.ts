@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { testApi } from '@shop/api/testing/api'
+import { testApi } from '@shop/test-kit/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerStaticFiles } from './static-files.ts'
 

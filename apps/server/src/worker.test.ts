@@ -3,12 +3,12 @@ import { migrate } from '@shop/api/db/migrate'
 import { queueEmail } from '@shop/api/features/emails/emails.service'
 import { noteEvent } from '@shop/api/features/payments/webhooks.service'
 import { createLogger } from '@shop/api/lib/logger'
-import { type TestDatabase, testDatabase } from '@shop/api/testing/database'
-import { anOrder } from '@shop/api/testing/factories'
-import { testFiles } from '@shop/api/testing/files'
-import { noPayments } from '@shop/api/testing/no-payments'
-import { testSmtp } from '@shop/api/testing/smtp'
-import { startWire } from '@shop/api/testing/wire'
+import { type TestDatabase, testDatabase } from '@shop/test-kit/database'
+import { anOrder } from '@shop/test-kit/factories'
+import { startDatabaseProxy } from '@shop/test-kit/fault-proxy'
+import { testFiles } from '@shop/test-kit/files'
+import { noPayments } from '@shop/test-kit/no-payments'
+import { testSmtp } from '@shop/test-kit/smtp'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -106,11 +106,11 @@ test('payments are recorded while the mail server is slow for all emails', async
 })
 
 test('a shop that is stopped does so although its database no longer responds', async () => {
-  const wire = await startWire(database.url)
-  closers.push(wire.stop)
-  const { stop } = await aWorker({ databaseUrl: wire.url, finishedWithinMs: 500 })
-  wire.fallSilent()
+  const proxy = await startDatabaseProxy(database.url)
+  closers.push(proxy.stop)
+  const { stop } = await aWorker({ databaseUrl: proxy.url, finishedWithinMs: 500 })
+  proxy.set({ blackHole: true })
   // The worker has sent a query and gets no response.
-  await vi.waitFor(() => expect(wire.swallowed()).toBeGreaterThan(0), 60_000)
+  await vi.waitFor(() => expect(proxy.dropped()).toBeGreaterThan(0), 60_000)
   await stop()
 })

@@ -2,11 +2,11 @@ import { smtpMailer } from '@shop/api/adapters/mailer'
 import { connect, createPool } from '@shop/api/db/connection'
 import type { Deps } from '@shop/api/deps'
 import { measureJobs } from '@shop/api/jobs/job-metrics'
+import { queuesOf } from '@shop/api/jobs/queues'
 import { startWorker } from '@shop/api/jobs/worker'
 import { measurePool } from '@shop/api/plugins/metrics'
 import { endsWithin } from './ends-within.ts'
 import type { Env } from './env.ts'
-import { queuesOf } from './queues.ts'
 import { restartOnFailure } from './restart-on-failure.ts'
 
 const WORKERS_PER_QUEUE = 2

@@ -2,63 +2,27 @@ import { byId } from '@shop/contract/endpoint'
 import { products } from '@shop/contract/products'
 import { requestOf } from '@shop/contract/request'
 import { matchPath } from 'react-router'
+import { adminPages } from './admin-pages.ts'
 import { listingOf, listingParams } from './features/collections/listing.ts'
-import { verificationIn, verificationParam } from './lib/verification.ts'
+import { type Page, shopPages } from './pages.ts'
+import { verificationIn, verificationParam } from './shared/account/verification.ts'
 
-interface RequestedPage {
-  path: string
-  /** The query parameters its HTML depends on, normalized. */
-  paramsOf: (params: URLSearchParams) => URLSearchParams
-  /** The HTML does not depend on the id in the path, so all share one cached copy. */
-  alike?: true
-  /** The API call that tells whether the thing in the path exists; undefined for an id that cannot exist. */
-  subjectOf?: (id: string) => string | undefined
-  /** Whether the payment provider's script is allowed on it. */
-  pays?: true
-}
-
-const none = () => new URLSearchParams()
+const pages: readonly Page[] = [...Object.values(shopPages), ...Object.values(adminPages)]
 
 /**
- * The query parameters on which a page's HTML depends. A page is rendered and cached by its path and these alone, so
- * that neither `?utm_source=` nor a mistyped link can fill the cache or inject text into a shared copy.
+ * The query parameters on which a page's HTML depends, normalized. A page is rendered and cached by its path and these
+ * alone, so that neither `?utm_source=` nor a mistyped link can fill the cache or inject text into a shared copy.
  */
-const PAGES: readonly RequestedPage[] = [
-  { path: '/', paramsOf: none },
-  { path: '/colecoes', paramsOf: (params) => listingParams(listingOf(params)) },
-  { path: '/produto/:id', paramsOf: none, subjectOf: productCall },
-  { path: '/carrinho', paramsOf: none },
-  // The server renders neither the order nor the parameters that the provider adds to the URL.
-  { path: '/checkout', paramsOf: none, pays: true },
-  { path: '/login', paramsOf: verificationOf },
-  { path: '/cadastro', paramsOf: none },
-  // Neither page is rendered from its token: a user's secret must not be in a shared copy.
-  { path: '/verificar-email', paramsOf: none },
-  { path: '/redefinir-senha', paramsOf: none },
-  { path: '/esqueci-senha', paramsOf: none },
-  { path: '/favoritos', paramsOf: none },
-  { path: '/sobre', paramsOf: none },
-  { path: '/contato', paramsOf: none },
-  { path: '/faq', paramsOf: none },
-  { path: '/politica-de-privacidade', paramsOf: none },
-  { path: '/termos-de-uso', paramsOf: none },
-  { path: '/politica-de-trocas', paramsOf: none },
-  { path: '/acessibilidade', paramsOf: none },
-  { path: '/newsletter/confirmar', paramsOf: none },
-  { path: '/newsletter/cancelar', paramsOf: none },
-  { path: '/admin', paramsOf: none },
-  { path: '/admin/produtos', paramsOf: none },
-  { path: '/conta', paramsOf: none },
-  { path: '/suporte', paramsOf: none },
-  { path: '/suporte/:id', paramsOf: none, alike: true },
-  { path: '/admin/clientes', paramsOf: none },
-  { path: '/admin/pedidos', paramsOf: none },
-  { path: '/admin/pedidos/:id', paramsOf: none, alike: true },
-  { path: '/admin/pedidos/:id/ficha', paramsOf: none, alike: true },
-  { path: '/admin/suporte', paramsOf: none },
-  { path: '/admin/relatorios', paramsOf: none },
-  { path: '/admin/configuracoes', paramsOf: none },
-]
+const paramsOf = {
+  listing: (params: URLSearchParams) => listingParams(listingOf(params)),
+  verification: verificationOf,
+} satisfies Record<NonNullable<Page['params']>, (params: URLSearchParams) => URLSearchParams>
+
+/** The API call that tells whether the thing in the path exists; undefined for an id that cannot exist. */
+const callOf = { product: productCall } satisfies Record<
+  NonNullable<Page['subject']>,
+  (id: string) => string | undefined
+>
 
 /** All unknown paths show one page, so they are rendered and cached as one. */
 const NOT_FOUND = '/404'
@@ -82,34 +46,35 @@ export interface CanonicalPage {
 export function canonicalPath({ pathname, searchParams }: URL, routeIds: ReadonlySet<string>): CanonicalPage {
   const isData = pathname.endsWith('.data')
   const path = isData ? pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '') : pathname
-  const page = path.includes('//') ? undefined : PAGES.find((candidate) => matchPath(candidate.path, path))
+  const page = path.includes('//') ? undefined : pages.find((candidate) => matchPath(candidate.path, path))
   if (!page) return { key: isData ? `${NOT_FOUND}.data` : NOT_FOUND, isPage: false, pays: false }
 
-  const params = page.paramsOf(searchParams)
+  const params = page.params ? paramsOf[page.params](searchParams) : new URLSearchParams()
   const routes = isData ? existingRoutes(searchParams.get(ROUTES_PARAM) ?? '', routeIds) : ''
   if (routes !== '') params.append(ROUTES_PARAM, routes)
   const search = params.toString()
-  const keyOf = (id: string | undefined) => {
-    const plain = plainPath(page, path, id)
+  const keyOf = (id: string) => {
+    const plain = plainPath(page, id)
     const address = isData ? `${plain === '/' ? '/_' : plain}.data` : plain
     return search === '' ? address : `${address}?${search}`
   }
   const pays = page.pays ?? false
-  if (!page.subjectOf) return { key: keyOf(page.alike && ANY), isPage: true, pays }
-  const id = decoded(path.split('/')[page.path.split('/').indexOf(':id')] ?? '')
-  const call = page.subjectOf(id)
+  if (!page.subject) return { key: keyOf(ANY), isPage: true, pays }
+  const id = decoded(path.split('/')[page.path.split('/').findIndex(isId)] ?? '')
+  const call = callOf[page.subject](id)
   const missingKey = keyOf(ANY)
   if (call === undefined) return { key: missingKey, isPage: false, pays }
   return { key: keyOf(id), isPage: true, pays, subject: { call, missingKey } }
 }
 
 /** The router ignores case and a trailing slash, so the cache must not store a copy for each notation. */
-function plainPath(page: RequestedPage, path: string, id: string | undefined) {
-  const written = path.split('/')
-  const parts = page.path
-    .split('/')
-    .map((part, index) => (part.startsWith(':') ? (id ?? written[index]) : part))
+function plainPath({ path }: Page, id: string) {
+  const parts = path.split('/').map((part) => (isId(part) ? id : part))
   return parts.join('/')
+}
+
+function isId(part: string) {
+  return part.startsWith(':')
 }
 
 /** `%37` is another notation of 7, and must not be another page. */

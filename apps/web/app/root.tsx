@@ -9,6 +9,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useNavigation,
 } from 'react-router'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
@@ -19,7 +20,6 @@ import italiana from './assets/fonts/italiana-400.woff2?url'
 import { EarlyClicks } from './layouts/early-clicks.tsx'
 import { ErrorPage } from './layouts/error-page.tsx'
 import { PageAnnouncer } from './layouts/page-announcer.tsx'
-import { ProgressBar } from './layouts/progress-bar.tsx'
 import { Toasts } from './layouts/toasts.tsx'
 import { load } from './lib/load.ts'
 import { useRequestId } from './lib/request-id.ts'
@@ -132,4 +132,13 @@ function requestIdOf(error: unknown) {
   const failure: unknown = isRouteErrorResponse(error) ? error.data : undefined
   const has = typeof failure === 'object' && failure !== null && 'requestId' in failure
   return has && typeof failure.requestId === 'string' ? failure.requestId : undefined
+}
+
+/**
+ * The progress bar of a page navigation, so that every click has a visible effect on a slow network. Shown only after a
+ * delay, and only visual: screen readers are served by the page itself and by the announcer.
+ */
+function ProgressBar() {
+  const { state } = useNavigation()
+  return state === 'loading' && <div aria-hidden className="travel-line" />
 }

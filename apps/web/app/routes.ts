@@ -1,42 +1,26 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { adminPages } from './admin-pages.ts'
+import { type Page, shopPages } from './pages.ts'
 
-/** Page URLs are Portuguese, for visitors; file names are English, for engineers. */
+const shop = routesOf(shopPages)
+
 export default [
-  layout('layouts/shop.tsx', [
-    index('routes/home.tsx'),
-    route('colecoes', 'routes/collections.tsx'),
-    route('produto/:id', 'routes/product.tsx'),
-    route('carrinho', 'routes/cart.tsx'),
-    route('checkout', 'routes/checkout.tsx'),
-    route('login', 'routes/login.tsx'),
-    route('cadastro', 'routes/register.tsx'),
-    route('verificar-email', 'routes/verify-email.tsx'),
-    route('esqueci-senha', 'routes/forgot-password.tsx'),
-    route('redefinir-senha', 'routes/reset-password.tsx'),
-    route('favoritos', 'routes/favorites.tsx'),
-    route('conta', 'routes/account.tsx'),
-    route('suporte', 'routes/support.tsx'),
-    route('sobre', 'routes/about.tsx'),
-    route('contato', 'routes/contact.tsx'),
-    route('faq', 'routes/faq.tsx'),
-    route('politica-de-privacidade', 'routes/privacy.tsx'),
-    route('termos-de-uso', 'routes/terms.tsx'),
-    route('politica-de-trocas', 'routes/returns.tsx'),
-    route('acessibilidade', 'routes/accessibility.tsx'),
-    route('newsletter/confirmar', 'routes/newsletter-confirm.tsx'),
-    route('newsletter/cancelar', 'routes/newsletter-leave.tsx'),
-    route('*', 'routes/not-found.tsx'),
-  ]),
-  layout('layouts/ticket.tsx', [route('suporte/:id', 'routes/support-ticket.tsx')]),
-  layout('layouts/admin.tsx', [
-    route('admin', 'routes/admin.tsx'),
-    route('admin/produtos', 'routes/admin-products.tsx'),
-    route('admin/clientes', 'routes/admin-customers.tsx'),
-    route('admin/pedidos', 'routes/admin-orders.tsx'),
-    route('admin/pedidos/:number', 'routes/admin-order.tsx'),
-    route('admin/pedidos/:number/ficha', 'routes/admin-work-sheet.tsx'),
-    route('admin/suporte', 'routes/admin-support.tsx'),
-    route('admin/relatorios', 'routes/admin-reports.tsx'),
-    route('admin/configuracoes', 'routes/admin-settings.tsx'),
-  ]),
+  layout('layouts/shop.tsx', [...shop(undefined), route('*', 'routes/not-found.tsx')]),
+  layout('layouts/ticket.tsx', shop('ticket')),
+  layout('layouts/admin.tsx', routesOf(adminPages, 'admin-')(undefined)),
 ] satisfies RouteConfig
+
+/** The routes of those pages of a table that have the given layout. */
+function routesOf(pages: Readonly<Record<string, Page>>, prefix = '') {
+  return (wanted: Page['layout']) =>
+    Object.entries(pages)
+      .filter(([, page]) => page.layout === wanted)
+      .map(([name, { path }]) => {
+        const file = `routes/${prefix}${kebabCase(name)}.tsx`
+        return path === '/' ? index(file) : route(path.slice(1), file)
+      })
+}
+
+function kebabCase(name: string) {
+  return name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
+}

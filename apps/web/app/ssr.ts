@@ -2,8 +2,8 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type RenderContext, renderContext } from './context.ts'
 import { canonicalPath } from './page-params.ts'
-
-export { sitemapPaths } from './sitemap-paths.ts'
+import { type Page, shopPages } from './pages.ts'
+import { collectionPath, productPath } from './paths.ts'
 
 // React Router's generated types do not support exactOptionalPropertyTypes.
 const handler = createRequestHandler(build as ServerBuild, import.meta.env.MODE)
@@ -16,4 +16,11 @@ export function render(request: Request, values: RenderContext): Promise<Respons
   const context = new RouterContextProvider()
   context.set(renderContext, values)
   return handler(request, context)
+}
+
+/** The pages listed for search engines. */
+export const sitemapPaths = {
+  fixed: Object.values<Page>(shopPages).flatMap(({ path, sitemap }) => (sitemap ? [path] : [])),
+  collection: collectionPath,
+  product: productPath,
 }

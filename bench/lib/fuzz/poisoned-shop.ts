@@ -1,6 +1,6 @@
 /** A shop with a hostile payload in every text field, written directly into the database without validation. */
 import type { Db } from '@shop/api/db/connection'
-import { anItem, anOrder, aProduct, aUser } from '@shop/api/testing/factories'
+import { anItem, anOrder, aProduct, aUser } from '@shop/test-kit/factories'
 import { formulas, scripts } from './payloads.ts'
 
 const GROUP = 20

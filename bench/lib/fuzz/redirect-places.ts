@@ -2,10 +2,11 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import type { ReceivedEmail } from '@shop/api/testing/smtp'
 import { auth } from '@shop/contract/auth'
+import { registrationForm } from '@shop/test-kit/registration-form'
+import type { ReceivedEmail } from '@shop/test-kit/smtp'
 import PostalMime from 'postal-mime'
-import { post, registrationForm } from '../accounts.ts'
+import { post } from '../accounts.ts'
 
 type Visit = (redirect: string) => Promise<unknown>
 
@@ -87,11 +88,18 @@ export function placesOf({ page, shopUrl, email, password, received }: Visitor):
     'the path itself': (redirect) => page.goto(shopUrl + rooted(redirect)).catch(() => undefined),
     'registration email': async (redirect) => {
       const newcomer = `noiva-${crypto.randomUUID()}@exemplo.test`
-      const { status } = await post(shopUrl + auth.register.path, { ...registrationForm(newcomer), redirect })
+      const { status } = await post(shopUrl + auth.register.path, {
+        ...registrationForm({ email: newcomer }),
+        redirect,
+      })
       if (status !== 201) return
       await page.goto(await linkTo(newcomer, received))
-      await toLogin()
-      await signIn()
+      // The confirmation signs in and continues at the target of the registration.
+      await page.getByRole('main').getByRole('link', { name: 'Continuar' }).click()
+      await page.waitForURL((url) => url.pathname !== '/verificar-email', {
+        waitUntil: 'commit',
+        timeout: 10_000,
+      })
     },
   }
 }

@@ -49,9 +49,9 @@ const existingPages: Action = ({ shop, chance, existingPaths }) =>
 
 /** Random search terms, so that no cached response matches. */
 const search: Action = ({ shop, chance }) => {
-  const search = `search=${randomUUID().slice(0, 8)}`
+  const parameter = `search=${randomUUID().slice(0, 8)}`
   return get(
-    `${shop.url}${chance.random() < 0.5 ? `/colecoes?${search}` : `/api/products?limit=24&${search}`}`,
+    `${shop.url}${chance.random() < 0.5 ? `/colecoes?${parameter}` : `/api/products?limit=24&${parameter}`}`,
   )
 }
 
@@ -139,8 +139,8 @@ export const kinds = {
   cart: { title: 'Cart', weight: 1.5, limitMs: 12_000, action: cart },
   place: { title: 'Placing an order', weight: 1, limitMs: 30_000, action: place },
   pay: { title: 'Paying', weight: 1.5, limitMs: 45_000, action: pay },
-  write: { title: 'Letters', weight: 1, limitMs: 30_000, action: write },
-  adminArea: { title: 'Desk', weight: 1, limitMs: 12_000, action: adminArea },
+  write: { title: 'Emails', weight: 1, limitMs: 30_000, action: write },
+  adminArea: { title: 'Admin area', weight: 1, limitMs: 12_000, action: adminArea },
   health: { title: 'Health', weight: 1, limitMs: 10_000, action: health },
 } satisfies Record<string, Kind>
 

@@ -1,7 +1,7 @@
 /** All services the shop needs and all the ways they fail: each fault is held for a while and then repaired. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FaultProxy } from '../fault-proxy.ts'
-import type { Running } from '../processes.ts'
+import type { FaultProxy } from '@shop/test-kit/fault-proxy'
+import type { Running } from '@shop/test-kit/processes'
 import type { TestShop } from '../test-shop.ts'
 
 export interface Fault {
@@ -43,12 +43,12 @@ export function faultsOf({ shop, redis, worker }: Services): Fault[] {
     { part: 'Redis', how: 'slow, 2 s a call', hold: slow(redis, 1_000) },
     { part: 'Redis', how: 'silent', hold: silent(redis) },
     { part: 'SMTP', how: 'down', hold: setUnavailable(smtp) },
-    { part: 'SMTP', how: 'slow, 4 s a letter', hold: emailsWith({ kind: 'delay', milliseconds: 4_000 }) },
-    { part: 'SMTP', how: 'refusing (451)', hold: emailsWith({ kind: 'refuse', code: 451 }) },
+    { part: 'SMTP', how: 'slow, 4 s an email', hold: emailsWith({ kind: 'delay', milliseconds: 4_000 }) },
+    { part: 'SMTP', how: 'rejecting (451)', hold: emailsWith({ kind: 'refuse', code: 451 }) },
     { part: 'Stripe', how: 'down', hold: setUnavailable(payments) },
     { part: 'Stripe', how: 'slow, 3 s a call', hold: slow(payments, 1_500) },
     { part: 'Stripe', how: 'silent', hold: silent(payments) },
-    { part: 'Stripe', how: 'answering 500', hold: provider({ failNext }, { failNext: [] }) },
+    { part: 'Stripe', how: 'responding with 500', hold: provider({ failNext }, { failNext: [] }) },
     {
       part: 'Stripe',
       how: 'its events lost',

@@ -4,31 +4,31 @@ import { type KindName, kindNames, kinds } from './actions.ts'
 import type { Outcome, Phase, Seen } from './records.ts'
 
 const labels: Record<Exclude<Outcome, 'works'>, string> = {
-  rejected: 'put off',
+  rejected: 'rejected',
   late: 'later',
-  unavailable: 'no answer',
+  unavailable: 'no response',
   bad: '**WRONG**',
 }
 
 /** `calm` is the time before anything failed; each fault is followed by its recovery. */
 export function matrix(calm: Phase, faults: readonly { during: Phase; after: Phase }[]): string {
-  const head = ['Part', 'How', ...kindNames.map((name) => kinds[name].title), 'Well again after']
+  const head = ['Part', 'How', ...kindNames.map((name) => kinds[name].title), 'Recovered after']
   const rows = [
     head,
     head.map(() => '---'),
-    ['—', 'all is well', ...kindNames.map((name) => cell(calm, calm, name)), ''],
+    ['—', 'no fault', ...kindNames.map((name) => cell(calm, calm, name)), ''],
     ...faults.map(({ during, after }) => [
       during.fault?.part ?? '',
       during.fault?.how ?? '',
       ...kindNames.map((name) => cell(during, calm, name)),
-      `${wellAgainAfter(after).toFixed(1)} s`,
+      `${recoveredAfter(after).toFixed(1)} s`,
     ]),
   ]
   return rows.map((row) => `| ${row.join(' | ')} |`).join('\n')
 }
 
 /** Seconds from the end of a fault to the last visit that failed. */
-export function wellAgainAfter({ beganAt, lastTroubleAt }: Phase): number {
+export function recoveredAfter({ beganAt, lastTroubleAt }: Phase): number {
   return (lastTroubleAt - beganAt) / 1000
 }
 

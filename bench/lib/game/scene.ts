@@ -1,9 +1,10 @@
 /** The users of the game hour, created before anything fails: none can be added while the database is unavailable. */
-import { aCategory, aProduct } from '@shop/api/testing/factories'
+
+import { warm } from '@shop/test-kit/demo-shop'
+import { aCategory, aProduct } from '@shop/test-kit/factories'
 import { adminOf } from '../atelier.ts'
 import { type Buyer, buyers, type TestProduct } from '../buyers.ts'
 import type { Caller } from '../call.ts'
-import { warm } from '../demo-shop.ts'
 import type { Dice } from '../dice.ts'
 import type { Purchase } from '../purchases.ts'
 import type { TestShop } from '../test-shop.ts'

@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { testFiles } from '@shop/test-kit/files'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testFiles } from '../testing/files.ts'
 import { StorageUnavailable } from './files.ts'
 
 let storage: Awaited<ReturnType<typeof testFiles>>

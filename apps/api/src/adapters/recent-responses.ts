@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Callers that request the same id within moments share one result, so that polling pages cause few requests. */
 interface RecentRequest<T> {
   at: number
@@ -9,7 +11,7 @@ interface RecentRequest<T> {
 const MAX_ENTRIES = 2_000
 
 export function recentResponses<T>(fetchOne: (id: string) => Promise<T>) {
-  const recentById = new Map<string, RecentRequest<T>>()
+  const recentById = new LRUCache<string, RecentRequest<T>>({ max: MAX_ENTRIES })
 
   return (id: string, maxAgeMs: number): Promise<T> => {
     const recent = recentById.get(id)
@@ -23,14 +25,11 @@ export function recentResponses<T>(fetchOne: (id: string) => Promise<T>) {
       } catch (error) {
         if (request.last !== undefined) return request.last
         // There is no previous result, so the next caller makes the request again.
-        if (recentById.get(id) === request) recentById.delete(id)
+        if (recentById.peek(id) === request) recentById.delete(id)
         throw error
       }
     }
-    recentById.delete(id)
     recentById.set(id, request)
-    const [oldest] = recentById.keys()
-    if (recentById.size > MAX_ENTRIES && oldest !== undefined) recentById.delete(oldest)
     return request.response
   }
 }

@@ -1,9 +1,9 @@
+import { type TestDatabase, testDatabase } from '@shop/test-kit/database'
+import { aCategory, aProduct, aUser } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as stock from '../features/stock/stock.service.ts'
-import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { aCategory, aProduct, aUser } from '../testing/factories.ts'
 
 let database: TestDatabase
 let listener: pg.Client

@@ -1,7 +1,8 @@
 /** A product stores a copy of its category's name; these tests write both at the same moment. */
+
+import { type TestDatabase, testDatabase } from '@shop/test-kit/database'
+import { aCategory, aProduct } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { aCategory, aProduct } from '../testing/factories.ts'
 import type { Db } from './connection.ts'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
+import { type TestDatabase, testDatabase } from '@shop/test-kit/database'
+import { startDatabaseProxy } from '@shop/test-kit/fault-proxy'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { startWire } from '../testing/wire.ts'
 import { connect, createPool, type Db, type Tx } from './connection.ts'
 
 let database: TestDatabase
@@ -67,23 +67,23 @@ test('a connection that the server closes is reported and replaced', async () =>
 })
 
 /** A connection whose responses are dropped after `swallow`; the next connection works normally. */
-async function throughAWire() {
-  const wire = await startWire(database.url)
-  const pool = createPool(wire.url, { name: 'through a wire', max: 1, onError: () => {} })
+async function throughAProxy() {
+  const proxy = await startDatabaseProxy(database.url)
+  const pool = createPool(proxy.url, { name: 'through a proxy', max: 1, onError: () => {} })
   const db = connect(pool)
   await setting(db, 'lock_timeout')
   return {
     db,
-    swallow: wire.fallSilentForThoseThere,
+    swallow: proxy.silenceOpen,
     async close() {
       await pool.end()
-      await wire.stop()
+      await proxy.stop()
     },
   }
 }
 
 test('a connection whose response never arrives is closed, not handed to the next query', async () => {
-  const { db, swallow, close } = await throughAWire()
+  const { db, swallow, close } = await throughAProxy()
   swallow()
   await expect(setting(db, 'lock_timeout')).rejects.toThrow('Query read timeout')
   const started = performance.now()
@@ -93,7 +93,7 @@ test('a connection whose response never arrives is closed, not handed to the nex
 })
 
 test('a transaction whose response never arrives is not waited for a second time to roll back', async () => {
-  const { db, swallow, close } = await throughAWire()
+  const { db, swallow, close } = await throughAProxy()
   const started = performance.now()
   const transaction = db.transaction().execute(async (tx) => {
     swallow()

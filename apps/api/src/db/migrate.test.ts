@@ -2,10 +2,10 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { type TestDatabase, testDatabase } from '@shop/test-kit/database'
+import { withScratchDatabase } from '@shop/test-kit/scratch-database'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { withScratchDatabase } from '../testing/scratch-database.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 
 let database: TestDatabase

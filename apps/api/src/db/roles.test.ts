@@ -1,7 +1,7 @@
+import { type TestDatabase, testDatabase } from '@shop/test-kit/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queueEmail } from '../features/emails/emails.service.ts'
-import { type TestDatabase, testDatabase } from '../testing/database.ts'
 
 let database: TestDatabase
 

@@ -1,11 +1,11 @@
 /** What the schema guarantees, whatever code writes to it. */
 import { randomUUID } from 'node:crypto'
+import { type TestDatabase, testDatabase } from '@shop/test-kit/database'
+import { aCategory, anOrder, aProduct, aUser } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSearch } from '../features/products/search.service.ts'
 import * as stock from '../features/stock/stock.service.ts'
-import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { aCategory, anOrder, aProduct, aUser } from '../testing/factories.ts'
 import type { Db } from './connection.ts'
 
 let database: TestDatabase

@@ -1,6 +1,6 @@
+import { type TestDatabase, testDatabase } from '@shop/test-kit/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { defaultRetryPolicy, delayAfter, retryOrDeadLetter } from './retry.ts'
 import { task } from './task.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import { AppError } from './app-error.ts'
-import { hashPassword, isOutdated, nobodysHash, verifyPassword } from './password-hash.ts'
+import { hashPassword, isOutdated, placeholderHash, verifyPassword } from './password-hash.ts'
 
 test('a password matches its own hash, and another does not', async () => {
   const hash = await hashPassword('véu de tule')
@@ -12,7 +12,7 @@ test('a password matches its own hash, and another does not', async () => {
 })
 
 test('the dummy hash costs what a real one costs', () => {
-  expect(isOutdated(nobodysHash)).toBe(false)
+  expect(isOutdated(placeholderHash)).toBe(false)
 })
 
 test.runIf(process.platform === 'linux')(
@@ -30,7 +30,7 @@ test.runIf(process.platform === 'linux')(
 
 test('a burst of sign-ins is rejected with a retry time instead of waiting without end', async () => {
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 80 }, () => verifyPassword(nobodysHash, 'x')),
+    Array.from({ length: 80 }, () => verifyPassword(placeholderHash, 'x')),
   )
   const rejected = outcomes.filter(({ status }) => status === 'rejected')
   expect(rejected).toHaveLength(80 - 62)

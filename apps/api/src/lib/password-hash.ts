@@ -3,8 +3,8 @@
  * Were every sign-in hashed at once, a burst of sign-ins would block the shop for signed-in customers.
  */
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { giveWay } from './give-way.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
+import { lowerHashingPriority } from './lower-hashing-priority.ts'
 
 /** Written into every hash; a hash with another cost is replaced when its owner signs in. */
 export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -13,7 +13,7 @@ export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * The hash of 32 discarded random bytes: no password matches it, and checking takes as long as with any other hash.
  * Used for an address without an account, and for an account whose password is not set yet.
  */
-export const nobodysHash =
+export const placeholderHash =
   '$argon2id$v=19$m=19456,t=2,p=1$Y4lLfiXSO1Tw7UJp5Vd4Gw$rXPJRGA+VKjNFnXORcrwdtqWHEdkfwLVGUrtur4kS4M'
 
 const AT_ONCE = 2
@@ -37,19 +37,19 @@ export interface HashedFor {
 }
 
 export function hashPassword(password: string, whose?: HashedFor): Promise<string> {
-  return limited(() => givingWay(hash(password, hashCost)), whose)
+  return limited(() => atLowerPriority(hash(password, hashCost)), whose)
 }
 
 export function verifyPassword(passwordHash: string, password: string, whose?: HashedFor): Promise<boolean> {
-  return limited(() => givingWay(verify(passwordHash, password)), whose)
+  return limited(() => atLowerPriority(verify(passwordHash, password)), whose)
 }
 
-let reported = false
-async function givingWay<T>(work: Promise<T>): Promise<T> {
+let isPriorityLowered = false
+async function atLowerPriority<T>(work: Promise<T>): Promise<T> {
   const result = await work
   // Not earlier: the threads exist, and have their names, only after the first hash.
-  if (!reported) giveWay()
-  reported = true
+  if (!isPriorityLowered) lowerHashingPriority()
+  isPriorityLowered = true
   return result
 }
 

@@ -1,13 +1,13 @@
 import { products } from '@shop/contract/products'
+import { testApi } from '@shop/test-kit/api'
+import { aCategory, aSession, aUser } from '@shop/test-kit/factories'
+import { ACCEPTED } from '@shop/test-kit/hostile-files'
+import { hostileUploads } from '@shop/test-kit/hostile-forms'
+import { productFields, productFormData } from '@shop/test-kit/uploads'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StorageUnavailable } from '../adapters/files.ts'
-import { testApi } from '../testing/api.ts'
-import { aCategory, aSession, aUser } from '../testing/factories.ts'
-import { ACCEPTED } from '../testing/hostile-files.ts'
-import { hostileUploads } from '../testing/hostile-forms.ts'
-import { productFields, productFormData } from '../testing/uploads.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let token: string

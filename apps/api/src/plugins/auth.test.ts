@@ -1,7 +1,7 @@
+import { testApi } from '@shop/test-kit/api'
+import { aSession, aUser } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../testing/api.ts'
-import { aSession, aUser } from '../testing/factories.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 const tokens: Record<string, string> = {}

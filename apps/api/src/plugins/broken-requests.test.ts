@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { testApi } from '@shop/test-kit/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../testing/api.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let port: number

@@ -15,9 +15,9 @@ const codes: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 }
 
-export function brokenRequestAnswerer(headers: Readonly<Record<string, string>>, log: Logger) {
+export function brokenRequestResponder(headers: Readonly<Record<string, string>>, log: Logger) {
   return (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
+    if (error.code === 'ECONNRESET' || !socket.writable || isResponding(socket)) {
       socket.destroy()
       return
     }
@@ -29,7 +29,7 @@ export function brokenRequestAnswerer(headers: Readonly<Record<string, string>>,
 }
 
 /** A second response written into an unfinished one would be read as part of it. */
-function isAnswering(socket: Socket): boolean {
+function isResponding(socket: Socket): boolean {
   const current: unknown = '_httpMessage' in socket ? socket._httpMessage : undefined
   return current instanceof ServerResponse && current.headersSent
 }

@@ -1,12 +1,12 @@
 import type { ErrorBody } from '@shop/contract/error-body'
 import { type ErrorCode, errors } from '@shop/contract/errors'
+import { testApi } from '@shop/test-kit/api'
 import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { connect } from '../db/connection.ts'
 import { AppError } from '../lib/app-error.ts'
-import { testApi } from '../testing/api.ts'
 
 const config = { access: 'anyone' } as const
 const params = z.object({ code: z.custom<ErrorCode>((code) => String(code) in errors) })

@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-type SendError = ReturnType<typeof errorAnswerer>
+type SendError = ReturnType<typeof errorResponder>
 
 export function handleErrors(app: FastifyInstance, sendError: SendError) {
   const sendRejection = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -46,7 +46,7 @@ export function handleErrors(app: FastifyInstance, sendError: SendError) {
 }
 
 /** `headers` are set here as well, because Fastify responds to a malformed address without running any hook. */
-export function errorAnswerer(headers: Readonly<Record<string, string>>) {
+export function errorResponder(headers: Readonly<Record<string, string>>) {
   return function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const failure = foreseen(error)
     if (failure.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')

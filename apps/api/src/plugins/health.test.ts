@@ -1,7 +1,7 @@
+import { testDatabase } from '@shop/test-kit/database'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Db } from '../db/connection.ts'
-import { testDatabase } from '../testing/database.ts'
 import { respondToProbes } from './health.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

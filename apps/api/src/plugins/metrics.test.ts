@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { testDatabase } from '@shop/test-kit/database'
+import { testFiles } from '@shop/test-kit/files'
+import { noPayments } from '@shop/test-kit/no-payments'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { createLogger } from '../lib/logger.ts'
-import { testDatabase } from '../testing/database.ts'
-import { testFiles } from '../testing/files.ts'
-import { noPayments } from '../testing/no-payments.ts'
 import { measurePool, metricsServer } from './metrics.ts'
 
 test('metrics are served on a separate port, by route template and never by URL', async () => {

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { newsletter } from '@shop/contract/newsletter'
+import { testApi } from '@shop/test-kit/api'
 import { Redis } from 'ioredis'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connectRedis } from '../adapters/redis.ts'
 import type { LimitOverrides } from '../lib/limits.ts'
 import { createLogger } from '../lib/logger.ts'
-import { testApi } from '../testing/api.ts'
 
 const silent = createLogger('silent')
 const cleanups: (() => unknown)[] = []

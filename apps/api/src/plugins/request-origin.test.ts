@@ -1,5 +1,5 @@
+import { testApi } from '@shop/test-kit/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../testing/api.ts'
 
 const secret = 'known-to-this-process-only'
 let api: Awaited<ReturnType<typeof testApi>>

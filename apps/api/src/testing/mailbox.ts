@@ -1,7 +1,7 @@
+import { testSmtp } from '@shop/test-kit/smtp'
 import PostalMime from 'postal-mime'
 import type { PaymentProvider } from '../adapters/payments.ts'
 import type { RetryPolicy } from '../jobs/retry.ts'
-import { testSmtp } from './smtp.ts'
 import { testWorker } from './worker.ts'
 
 interface ParsedEmail {

@@ -1,6 +1,6 @@
+import { testApi } from '@shop/test-kit/api'
+import { brokenPromises, withoutHoldLimits } from '@shop/test-kit/orders'
 import { expect } from 'vitest'
-import { testApi } from './api.ts'
-import { brokenPromises, withoutHoldLimits } from './orders.ts'
 
 /** An API without order limits; when it closes, every invariant of orders must hold. */
 export async function orderingApi() {

@@ -2,14 +2,14 @@
 import { orders } from '@shop/contract/orders'
 import { readLedger } from '@shop/demo/testing/money-invariants'
 import { brokenInvariants } from '@shop/demo/testing/shop-invariants'
+import { testApi } from '@shop/test-kit/api'
+import { anOrder, aProduct, aUser } from '@shop/test-kit/factories'
 import { type Insertable, sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import type { Orders } from '../db/tables.gen.ts'
 import { beginPayment } from '../features/payments/payments.service.ts'
 import * as stock from '../features/stock/stock.service.ts'
 import { enqueue, type JobName, type JobPayloads } from '../jobs/queue.ts'
-import { testApi } from './api.ts'
-import { anOrder, aProduct, aUser } from './factories.ts'
 import { testMailbox } from './mailbox.ts'
 
 const quickRetry = { firstDelayMs: 50, maxDelayMs: 400, giveUpAfterMs: 60_000 }

@@ -1,8 +1,8 @@
 import { products } from '@shop/contract/products'
+import { testApi } from '@shop/test-kit/api'
+import { aUser } from '@shop/test-kit/factories'
+import { productFields, productFormData } from '@shop/test-kit/uploads'
 import { sql } from 'kysely'
-import { testApi } from './api.ts'
-import { aUser } from './factories.ts'
-import { productFields, productFormData } from './uploads.ts'
 
 type Fields = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import { tickets } from '@shop/contract/tickets'
-import type { testApi } from './api.ts'
-import { aUser } from './factories.ts'
+import type { testApi } from '@shop/test-kit/api'
+import { aUser } from '@shop/test-kit/factories'
 
 /** A customer and an administrator with their own sessions. */
 export async function bothSides(api: Awaited<ReturnType<typeof testApi>>) {

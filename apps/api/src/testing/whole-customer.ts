@@ -4,12 +4,12 @@ import { favorites } from '@shop/contract/favorites'
 import { newsletter } from '@shop/contract/newsletter'
 import { reviews } from '@shop/contract/reviews'
 import { tickets } from '@shop/contract/tickets'
+import type { testApi } from '@shop/test-kit/api'
+import { anOrder, aProduct, aSession, aUser } from '@shop/test-kit/factories'
+import { plainPicture } from '@shop/test-kit/uploads'
 import { sql } from 'kysely'
 import { queueEmail } from '../features/emails/emails.service.ts'
 import { recordOrderEvent } from '../features/orders/order-events.service.ts'
-import type { testApi } from './api.ts'
-import { anOrder, aProduct, aSession, aUser } from './factories.ts'
-import { plainPicture } from './uploads.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
 

@@ -1,3 +1,5 @@
+import { testConfig } from '@shop/test-kit/config'
+import { noPayments } from '@shop/test-kit/no-payments'
 import { Registry } from 'prom-client'
 import { smtpMailer } from '../adapters/mailer.ts'
 import type { PaymentProvider } from '../adapters/payments.ts'
@@ -15,8 +17,6 @@ import type { JobName } from '../jobs/queue.ts'
 import type { RetryPolicy } from '../jobs/retry.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { createLogger } from '../lib/logger.ts'
-import { testConfig } from './config.ts'
-import { noPayments } from './no-payments.ts'
 
 interface Options {
   databaseUrl: string

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { testDatabase } from '@shop/api/testing/database'
-import { anOrder, aProduct, aUser } from '@shop/api/testing/factories'
+import { testDatabase } from '@shop/test-kit/database'
+import { anOrder, aProduct, aUser } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyWeb, type Replica, startReplica } from '../testing/replica.ts'

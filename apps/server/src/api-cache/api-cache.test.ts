@@ -1,6 +1,6 @@
-import { testDatabase } from '@shop/api/testing/database'
-import { aProduct, aSession, aUser } from '@shop/api/testing/factories'
 import { errorBody } from '@shop/contract/error-body'
+import { testDatabase } from '@shop/test-kit/database'
+import { aProduct, aSession, aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyWeb, type Replica, startReplica } from '../testing/replica.ts'
 

@@ -1,5 +1,5 @@
-import { testDatabase } from '@shop/api/testing/database'
-import { aProduct } from '@shop/api/testing/factories'
+import { testDatabase } from '@shop/test-kit/database'
+import { aProduct } from '@shop/test-kit/factories'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyWeb, type Replica, startReplica } from '../testing/replica.ts'
 import type { WebApp } from './render.ts'

@@ -1,5 +1,5 @@
-import { testDatabase } from '@shop/api/testing/database'
-import { aCategory, aProduct } from '@shop/api/testing/factories'
+import { testDatabase } from '@shop/test-kit/database'
+import { aCategory, aProduct } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyWeb, publicUrl, type Replica, startReplica } from '../testing/replica.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
 import { classes } from '~/ui/classes.ts'
 import { BrandSymbol } from './brand-symbol.tsx'
 

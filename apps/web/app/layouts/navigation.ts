@@ -1,4 +1,4 @@
-import { paths, productsPath } from '~/lib/paths.ts'
+import { paths, productsPath } from '~/paths.ts'
 
 /** The four main links, used in the header, the side menu and the footer. */
 export const navigation = [

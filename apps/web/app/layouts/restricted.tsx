@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '~/lib/paths.ts'
 import { withRedirect } from '~/lib/redirects.ts'
+import { paths } from '~/paths.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 

@@ -3,7 +3,7 @@ import avif480 from '~/assets/pictures/sign-in-480.avif'
 import webp480 from '~/assets/pictures/sign-in-480.webp'
 import avif900 from '~/assets/pictures/sign-in-900.avif'
 import webp900 from '~/assets/pictures/sign-in-900.webp'
-import { srcSet } from '~/lib/pictures.ts'
+import { srcSet } from '~/shared/products/pictures.ts'
 import { ArchPicture } from '~/ui/arch-picture.tsx'
 
 interface SignInPageProps {

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useToken } from '~/lib/session.ts'
 import { PageWaiting } from '~/ui/page-waiting.tsx'
 import { AdminNotFound } from './admin/admin-not-found.tsx'
 import { SessionEnding } from './session-ending.tsx'
 import ShopLayout from './shop.tsx'
-import { useAdminToken } from './use-admin-token.ts'
 
 export { ErrorBoundary } from './shop.tsx'
 
@@ -27,4 +27,26 @@ export default function TicketLayout() {
       <SessionEnding />
     </>
   )
+}
+
+/** The token of an administrator, once the server has confirmed the role. Visitors load no code for it. */
+function useAdminToken(): string | undefined {
+  const token = useToken()
+  const [adminToken, setAdminToken] = useState<string>()
+  useEffect(() => {
+    if (token === undefined) return
+    let stop: (() => void) | undefined
+    let left = false
+    const watch = async () => {
+      const { watchAccount } = await import('~/features/session/session.queries.ts')
+      if (!left) stop = watchAccount(token, ({ role }) => setAdminToken(role === 'admin' ? token : undefined))
+    }
+    // If the code cannot be loaded, the page stays in the shop's layout, where the ticket can be read and answered too.
+    watch().catch(() => undefined)
+    return () => {
+      left = true
+      stop?.()
+    }
+  }, [token])
+  return adminToken === token ? adminToken : undefined
 }

@@ -1,8 +1,8 @@
 import { accessibilitySections } from '~/features/policies/accessibility-sections.tsx'
 import { PolicyPage } from '~/features/policies/policy-page.tsx'
 import { useSite } from '~/layouts/use-site.ts'
-import { pageMeta } from '~/lib/page-meta.ts'
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
+import { pageMeta } from '~/shared/store/page-meta.ts'
 import type { Route } from './+types/accessibility'
 
 const TITLE = 'Acessibilidade'

@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import { compactFooter } from '~/layouts/compact-footer.ts'
 import { Restricted } from '~/layouts/restricted.tsx'
 import { SignedInPage } from '~/layouts/signed-in-page.tsx'
-import { privateMeta } from '~/lib/private-meta.ts'
+import { privateMeta } from '~/shared/store/private-meta.ts'
 import { Notice } from '~/ui/notice.tsx'
 import type { Route } from './+types/account'
 
@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Brings queries and schemas, so a visitor without a token never loads it. */
-const OwnAccount = lazy(() => import('./own-account.tsx').catch(() => ({ default: LoadFailed })))
+const OwnAccount = lazy(() => import('~/screens/own-account.tsx').catch(() => ({ default: LoadFailed })))
 
 export default function Account() {
   return (

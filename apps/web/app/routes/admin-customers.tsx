@@ -1,5 +1,5 @@
 import { lazyScreen } from '~/layouts/admin/lazy-screen.tsx'
-import { privateMeta } from '~/lib/private-meta.ts'
+import { privateMeta } from '~/shared/store/private-meta.ts'
 import type { Route } from './+types/admin-customers'
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,16 +1,20 @@
 import { deliveryWindow } from '@shop/contract/dates'
 import { store } from '@shop/contract/store'
 import { lazy, Suspense, useEffect } from 'react'
-import { redirectDocument, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import {
+  redirectDocument,
+  type ShouldRevalidateFunctionArgs,
+  useBlocker,
+  useSearchParams,
+} from 'react-router'
 import { useCartLines } from '~/features/cart/cart.store.ts'
 import { SignInFirst } from '~/features/checkout/sign-in-first.tsx'
-import { useLeaveByDocument } from '~/features/checkout/use-leave-by-document.ts'
 import { compactFooter } from '~/layouts/compact-footer.ts'
 import { load } from '~/lib/load.ts'
-import { orderParam, paths, payOrderPath } from '~/lib/paths.ts'
-import { privateMeta } from '~/lib/private-meta.ts'
 import { useToken } from '~/lib/session.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
+import { orderParam, paths, payOrderPath } from '~/paths.ts'
+import { privateMeta } from '~/shared/store/private-meta.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageWaiting } from '~/ui/page-waiting.tsx'
@@ -42,7 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Brings queries, schemas and the provider's library: only signed-in customers at the checkout load them. */
-const OwnCheckout = lazy(() => import('./own-checkout.tsx').catch(() => ({ default: LoadFailed })))
+const OwnCheckout = lazy(() => import('~/screens/own-checkout.tsx').catch(() => ({ default: LoadFailed })))
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated()
@@ -95,4 +99,18 @@ function LoadFailed() {
       </Button>
     </div>
   )
+}
+
+/**
+ * The provider's script, and the policy that allows it, belong to their document: a link to another page loads a new
+ * one. Going back needs no handling, because the checkout was opened as a new document.
+ */
+function useLeaveByDocument() {
+  const { state, location } = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      historyAction !== 'POP' && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (state === 'blocked') window.location.assign(location.pathname + location.search + location.hash)
+  }, [state, location])
 }

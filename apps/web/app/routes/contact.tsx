@@ -7,8 +7,8 @@ import { QuickContact } from '~/features/contact/quick-contact.tsx'
 import { organizationJsonLd } from '~/features/home/organization-json-ld.ts'
 import { useSite } from '~/layouts/use-site.ts'
 import { JsonLd } from '~/lib/json-ld.tsx'
-import { pageMeta } from '~/lib/page-meta.ts'
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
+import { pageMeta } from '~/shared/store/page-meta.ts'
 import type { Route } from './+types/contact'
 
 export function meta({ matches }: Route.MetaArgs) {

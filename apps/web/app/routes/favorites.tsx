@@ -3,9 +3,9 @@ import Heart from 'lucide-react/icons/heart'
 import { lazy } from 'react'
 import { compactFooter } from '~/layouts/compact-footer.ts'
 import { SignedInPage } from '~/layouts/signed-in-page.tsx'
-import { paths } from '~/lib/paths.ts'
-import { privateMeta } from '~/lib/private-meta.ts'
 import { withRedirect } from '~/lib/redirects.ts'
+import { paths } from '~/paths.ts'
+import { privateMeta } from '~/shared/store/private-meta.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Brings queries and schemas, so a visitor without a token never loads it. */
-const OwnFavorites = lazy(() => import('./own-favorites.tsx').catch(() => ({ default: LoadFailed })))
+const OwnFavorites = lazy(() => import('~/screens/own-favorites.tsx').catch(() => ({ default: LoadFailed })))
 
 export default function Favorites() {
   return <SignedInPage restricted={<Restricted />}>{(token) => <OwnFavorites token={token} />}</SignedInPage>

@@ -1,9 +1,9 @@
 import { RequestForm } from '~/features/password-reset/request-form.tsx'
 import { compactFooter } from '~/layouts/compact-footer.ts'
 import { SignInPage } from '~/layouts/sign-in-page.tsx'
-import { paths } from '~/lib/paths.ts'
-import { privateMeta } from '~/lib/private-meta.ts'
 import { useRedirect, withRedirect } from '~/lib/redirects.ts'
+import { paths } from '~/paths.ts'
+import { privateMeta } from '~/shared/store/private-meta.ts'
 import { TextLink } from '~/ui/text-link.tsx'
 import type { Route } from './+types/forgot-password'
 

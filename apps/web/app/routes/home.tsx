@@ -13,8 +13,8 @@ import { sampleProducts } from '~/features/products/sample-products.ts'
 import { useSite } from '~/layouts/use-site.ts'
 import { JsonLd } from '~/lib/json-ld.tsx'
 import { loadPart } from '~/lib/load.ts'
-import { pageMeta } from '~/lib/page-meta.ts'
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
+import { pageMeta } from '~/shared/store/page-meta.ts'
 import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,19 +1,20 @@
 import type { SignedIn } from '@shop/contract/auth'
+import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ConfirmFirst } from '~/features/session/confirm-first.tsx'
-import { NewVerificationLink } from '~/features/session/new-verification-link.tsx'
 import { redirectTarget } from '~/features/session/redirect-target.ts'
+import { ResendVerification } from '~/features/session/resend-verification.tsx'
 import { SignInForm } from '~/features/session/sign-in-form.tsx'
 import { VerificationNotice } from '~/features/session/verification-notice.tsx'
 import { compactFooter } from '~/layouts/compact-footer.ts'
 import { SignInPage } from '~/layouts/sign-in-page.tsx'
 import { emailAwaitingConfirmation } from '~/lib/drafts.ts'
-import { paths } from '~/lib/paths.ts'
-import { privateMeta } from '~/lib/private-meta.ts'
 import { useRedirect, withRedirect } from '~/lib/redirects.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
-import { verificationIn } from '~/lib/verification.ts'
+import { paths } from '~/paths.ts'
+import { verificationIn } from '~/shared/account/verification.ts'
+import { privateMeta } from '~/shared/store/private-meta.ts'
 import { ButtonLink } from '~/ui/button.tsx'
+import { Field } from '~/ui/field.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import type { Route } from './+types/login'
 
@@ -87,5 +88,39 @@ function Divider({ children }: { children: string }) {
     <p className="flex items-center gap-4 text-14 text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
       {children}
     </p>
+  )
+}
+
+/** What to do until the email of a new account is confirmed. Identical for known and unknown addresses. */
+function ConfirmFirst({ email }: { email: string }) {
+  const redirect = useRedirect()
+  return (
+    <div className="grid justify-items-start gap-1 rounded-1 bg-paper-2 px-5 py-5">
+      <p className="text-14 text-ink-2">
+        Não chegou? Veja a caixa de spam e se o endereço está certo. Você pode pedir até três e-mails por
+        hora.
+      </p>
+      <ResendVerification email={email} />
+      <TextLink to={withRedirect(paths.register, redirect)}>Corrigir e-mail</TextLink>
+    </div>
+  )
+}
+
+/** Offers a new link to a user who opened an expired one. */
+function NewVerificationLink() {
+  const [email, setEmail] = useState(() => emailAwaitingConfirmation() ?? '')
+  const onInput = (event: FormEvent<HTMLInputElement>) => setEmail(event.currentTarget.value)
+  return (
+    <div className="grid gap-1 rounded-1 bg-paper-2 px-5 py-5">
+      <Field
+        label="E-mail do cadastro"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        defaultValue={email}
+        onInput={onInput}
+      />
+      <ResendVerification email={email} text="Enviar novo link" />
+    </div>
   )
 }

@@ -2,11 +2,11 @@ import { deliveryWindow } from '@shop/contract/dates'
 import { byId } from '@shop/contract/endpoint'
 import { products } from '@shop/contract/products'
 import { store } from '@shop/contract/store'
+import { useState } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { BuyColumn } from '~/features/buying/buy-column.tsx'
 import { addToCart } from '~/features/cart/add-to-cart.ts'
 import { FavoriteButton } from '~/features/favorites/favorite-button.tsx'
-import { Description } from '~/features/product-page/description.tsx'
 import { Gallery } from '~/features/product-page/gallery.tsx'
 import { pageProduct } from '~/features/product-page/page-product.ts'
 import { productJsonLd } from '~/features/product-page/product-json-ld.ts'
@@ -14,15 +14,15 @@ import { ProductNotFound } from '~/features/product-page/product-not-found.tsx'
 import { loadReviews } from '~/features/reviews/load-reviews.ts'
 import { RatingLink } from '~/features/reviews/rating-link.tsx'
 import { ReviewsSection } from '~/features/reviews/reviews-section.tsx'
-import { useReloadedReviews } from '~/features/reviews/use-reloaded-reviews.ts'
+import type { ShownReviews } from '~/features/reviews/shown-reviews.ts'
 import { ShareButton } from '~/features/sharing/share-button.tsx'
 import { useSite } from '~/layouts/use-site.ts'
 import { breadcrumbJsonLd } from '~/lib/breadcrumb-json-ld.ts'
 import { JsonLd } from '~/lib/json-ld.tsx'
 import { load } from '~/lib/load.ts'
-import { pageMeta, previewOf, summaryOf } from '~/lib/page-meta.ts'
-import { collectionPath, paths, productPath } from '~/lib/paths.ts'
-import { storedPicture } from '~/lib/pictures.ts'
+import { collectionPath, paths, productPath } from '~/paths.ts'
+import { storedPicture } from '~/shared/products/pictures.ts'
+import { pageMeta, previewOf, summaryOf } from '~/shared/store/page-meta.ts'
 import { Breadcrumb } from '~/ui/breadcrumb.tsx'
 import type { Route } from './+types/product'
 
@@ -116,4 +116,30 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return <ProductNotFound />
+}
+
+/** The description as the atelier wrote it; paragraphs are preserved. */
+function Description({ text }: { text: string }) {
+  if (text === '') return null
+  return (
+    <section aria-labelledby="description" className="grid gap-3 border-t border-line pt-6">
+      <h2 id="description">Descrição</h2>
+      <p className="wrap-anywhere whitespace-pre-line text-ink-2">{text}</p>
+    </section>
+  )
+}
+
+interface Reloaded {
+  /** The reviews delivered with the page, which these replace. */
+  instead: ShownReviews | null
+  reviews: ShownReviews
+}
+
+/** The reviews of the page until they are reloaded; another page, or a refetch of this one, brings its own. */
+function useReloadedReviews(loaded: ShownReviews | null) {
+  const [reloaded, setReloaded] = useState<Reloaded>()
+  return {
+    reviews: reloaded?.instead === loaded ? reloaded.reviews : loaded,
+    onReloaded: (reviews: ShownReviews) => setReloaded({ instead: loaded, reviews }),
+  }
 }

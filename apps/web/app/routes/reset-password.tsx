@@ -6,10 +6,10 @@ import { ResetForm } from '~/features/password-reset/reset-form.tsx'
 import { compactFooter } from '~/layouts/compact-footer.ts'
 import { SignInPage } from '~/layouts/sign-in-page.tsx'
 import { useLinkToken } from '~/lib/link-token.ts'
-import { paths } from '~/lib/paths.ts'
-import { privateMeta, withoutReferrer } from '~/lib/private-meta.ts'
 import { forgetToken } from '~/lib/session.ts'
 import { toast } from '~/lib/toasts.ts'
+import { paths } from '~/paths.ts'
+import { privateMeta, withoutReferrer } from '~/shared/store/private-meta.ts'
 import type { Route } from './+types/reset-password'
 
 export const handle = compactFooter

@@ -1,8 +1,8 @@
 import { PolicyPage } from '~/features/policies/policy-page.tsx'
 import { returnsSections } from '~/features/policies/returns-sections.tsx'
 import { useSite } from '~/layouts/use-site.ts'
-import { pageMeta } from '~/lib/page-meta.ts'
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
+import { pageMeta } from '~/shared/store/page-meta.ts'
 import type { Route } from './+types/returns'
 
 const TITLE = 'Política de Trocas e Devoluções'

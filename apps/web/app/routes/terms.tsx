@@ -1,8 +1,8 @@
 import { PolicyPage } from '~/features/policies/policy-page.tsx'
 import { termsSections } from '~/features/policies/terms-sections.tsx'
 import { useSite } from '~/layouts/use-site.ts'
-import { pageMeta } from '~/lib/page-meta.ts'
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
+import { pageMeta } from '~/shared/store/page-meta.ts'
 import type { Route } from './+types/terms'
 
 const TITLE = 'Termos de Uso'

@@ -2,47 +2,51 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from './classes.ts'
 
-const variants = {
-  primary: 'border-wine bg-wine text-white hover:border-wine-strong hover:bg-wine-strong',
-  outline: 'border-wine bg-transparent text-wine hover:bg-wine hover:text-white',
-  quiet: 'border-transparent bg-transparent text-ink-2 hover:text-wine',
-  danger: 'border-error bg-transparent text-error hover:bg-error hover:text-white',
-  light: 'border-paper bg-paper text-wine hover:border-white hover:bg-white',
-} as const
-
 interface ButtonStyle {
-  variant?: keyof typeof variants | undefined
+  /** Those of the admin area only are in its own stylesheet, which no shopper fetches: neutral, ghost and danger. */
+  variant?:
+    | 'primary'
+    | 'outline'
+    | 'quiet'
+    | 'danger-outline'
+    | 'light'
+    | 'neutral'
+    | 'ghost'
+    | 'danger'
+    | undefined
+  size?: 'small' | undefined
   className?: string | undefined
 }
 
-function buttonStyle({ variant = 'primary', className }: ButtonStyle) {
-  return classes(
-    'relative inline-flex min-h-13 items-center justify-center gap-3 rounded-1 border px-7 text-center text-13 leading-[1.2] font-medium',
-    'tracking-[0.12em] whitespace-nowrap uppercase transition-colors',
-    'disabled:border-paper-3 disabled:bg-paper-3 disabled:text-ink-2',
-    variants[variant],
-    className,
-  )
+/** styles/button.css, styles/admin.css */
+function buttonStyle({ variant = 'primary', size, className }: ButtonStyle) {
+  return classes(`button button--${variant}`, size && 'min-h-(--control-small) px-3.5 text-14', className)
 }
 
 interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'className'> {
   /** While true the button shows a spinner and ignores clicks; unlike a disabled one it can have focus. */
-  loading?: boolean
+  loading?: boolean | undefined
   /** Shown instead of the label while loading. */
   loadingText?: string
+  /** Before the label. The spinner replaces it, so that the label stays readable. */
+  icon?: ReactNode
   children: ReactNode
 }
 
 export function Button({
   variant,
+  size,
   className,
   loading = false,
   loadingText,
+  icon,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
   const showsPendingText = loading && loadingText !== undefined
+  const covered = loading && !icon && !showsPendingText
+  const spinner = loading && <span className={classes('spinner', covered && 'absolute')} aria-hidden="true" />
   return (
     <button
       type="button"
@@ -52,14 +56,18 @@ export function Button({
       onClick={loading ? (event) => event.preventDefault() : onClick}
       className={buttonStyle({
         variant,
+        size,
         className: classes(className, showsPendingText && 'border-paper-3! bg-paper-3! text-ink-2!'),
       })}
     >
-      {loading && <span className={showsPendingText ? 'spinner' : 'spinner absolute'} aria-hidden="true" />}
+      {(!icon || showsPendingText) && spinner}
       {showsPendingText ? (
         loadingText
       ) : (
-        <span className={loading ? 'opacity-25' : undefined}>{children}</span>
+        <span className={classes('inline-flex items-center gap-[inherit]', covered && 'opacity-25')}>
+          {icon && (spinner || icon)}
+          {children}
+        </span>
       )}
     </button>
   )
@@ -67,8 +75,8 @@ export function Button({
 
 interface ButtonLinkProps extends ButtonStyle, Omit<ComponentProps<typeof Link>, 'className'> {}
 
-export function ButtonLink({ variant, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={buttonStyle({ variant, className })} />
+export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonStyle({ variant, size, className })} />
 }
 
 interface ButtonAnchorProps extends ButtonStyle, Omit<ComponentProps<'a'>, 'className'> {
@@ -76,9 +84,9 @@ interface ButtonAnchorProps extends ButtonStyle, Omit<ComponentProps<'a'>, 'clas
 }
 
 /** A link out of the shop: a phone number, an email, another site. */
-export function ButtonAnchor({ variant, className, children, ...rest }: ButtonAnchorProps) {
+export function ButtonAnchor({ variant, size, className, children, ...rest }: ButtonAnchorProps) {
   return (
-    <a rel="noopener" {...rest} className={buttonStyle({ variant, className })}>
+    <a rel="noopener" {...rest} className={buttonStyle({ variant, size, className })}>
       {children}
     </a>
   )

@@ -1,12 +1,20 @@
 import X from 'lucide-react/icons/x'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { classes } from './classes.ts'
+
+/** Every chip; its height and padding are tokens of the density. */
+export const chipStyle =
+  'inline-flex min-h-(--chip-height) items-center rounded-pill border px-(--chip-padding) text-14 transition-colors'
 
 export function ChipLink(props: Omit<ComponentProps<typeof Link>, 'className'>) {
   return (
     <Link
       {...props}
-      className="inline-flex min-h-11 items-center rounded-pill border border-line-strong px-4 text-14 transition-colors hover:border-wine hover:bg-wine-soft hover:text-wine"
+      className={classes(
+        chipStyle,
+        'border-line-strong hover:border-wine hover:bg-wine-soft hover:text-wine',
+      )}
     />
   )
 }
@@ -16,7 +24,10 @@ export function RemovableChip({ children, ...link }: Omit<ComponentProps<typeof 
   return (
     <Link
       {...link}
-      className="inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-pill border border-wine bg-wine-soft px-4 py-1.5 text-14 leading-[1.3] font-medium text-wine transition-colors hover:bg-paper-3"
+      className={classes(
+        chipStyle,
+        'max-w-full gap-2.5 border-wine bg-wine-soft py-1.5 leading-[1.3] font-medium text-wine hover:bg-paper-3',
+      )}
     >
       <span className="wrap-anywhere">
         <span className="sr-only">Remover filtro: </span>

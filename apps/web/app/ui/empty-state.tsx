@@ -14,18 +14,21 @@ interface EmptyStateProps {
 
 const focusable = { tabIndex: -1, className: 'outline-none focus-visible:shadow-none' }
 
-/** An empty page: a drawing in a watercolour arch, a title, a next step. */
+/** An empty page or list: a drawing in a watercolour arch, a title, a next step. In a compact density a plain panel. */
 export function EmptyState({ icon, title, heading: Heading = 'h2', titleRef, children }: EmptyStateProps) {
   return (
-    <div className="mx-auto grid max-w-136 justify-items-center gap-4 pt-10 pb-14 text-center lg:pt-12 lg:pb-16">
-      <div aria-hidden="true" className="relative mb-3 grid h-47.5 w-37.5 place-items-center">
+    <div className="empty-state mx-auto grid max-w-136 justify-items-center gap-4 pt-10 pb-14 text-center lg:pt-12 lg:pb-16">
+      <div
+        aria-hidden="true"
+        className="empty-state__arch relative mb-3 grid h-47.5 w-37.5 place-items-center text-ink"
+      >
         <Wash />
-        <span className="relative text-ink">{icon}</span>
+        <span className="relative">{icon}</span>
       </div>
       <Heading ref={titleRef} {...(titleRef && focusable)}>
         {title}
       </Heading>
-      {children}
+      <div className="empty-state__text grid w-full justify-items-center gap-4">{children}</div>
     </div>
   )
 }
@@ -33,7 +36,7 @@ export function EmptyState({ icon, title, heading: Heading = 'h2', titleRef, chi
 /** The watercolour arch: uneven edges, and a second layer that is smaller than the first. */
 function Wash() {
   return (
-    <svg viewBox="0 0 150 190" className="absolute inset-0 size-full">
+    <svg viewBox="0 0 150 190" className="empty-state__wash absolute inset-0 size-full">
       <path
         d="M11 187c-1-9 1-15 0-24s1-17 0-26 1-19 0-29-2-20 1-31 5-22 11-32 13-19 23-26 19-12 30-12 22 4 31 11 16 16 22 27 8 21 10 32 0 20 1 30-1 18 0 27 1 17 0 26 1 18-1 26c-8 2-14 0-22 1s-15 1-23 0-15 2-23 1-14-1-21 0-14-1-22 0-11 0-17-1z"
         className="fill-paper-3"

@@ -21,7 +21,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
 }
 
 const control =
-  'h-[50px] w-full rounded-1 border px-[0.95rem] text-16 text-ink transition-colors read-only:border-line read-only:bg-paper-2 read-only:text-ink-2 focus-visible:shadow-(--focus-ring)'
+  'h-(--control) w-full rounded-1 border px-(--field-padding) text-(length:--field-text) text-ink transition-colors read-only:border-line read-only:bg-paper-2 read-only:text-ink-2 focus-visible:shadow-(--focus-ring)'
 
 /** A text input with a label above it; hint and error are announced with the field. */
 export function Field({

@@ -28,7 +28,7 @@ export function TextArea({ label, starred = false, hint, error, className, ...ar
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
         className={classes(
-          'w-full resize-y rounded-1 border px-[0.95rem] py-3 text-16 leading-normal text-ink transition-colors focus-visible:shadow-(--focus-ring) disabled:border-line disabled:bg-paper-2',
+          'w-full resize-y rounded-1 border px-(--field-padding) py-3 text-(length:--field-text) leading-normal text-ink transition-colors focus-visible:shadow-(--focus-ring) disabled:border-line disabled:bg-paper-2',
           edge(error),
         )}
       />

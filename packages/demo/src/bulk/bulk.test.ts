@@ -1,4 +1,4 @@
-import { type TestDatabase, testDatabase } from '@shop/api/testing/database'
+import { type TestDatabase, testDatabase } from '@shop/test-kit/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { brokenLedgers, contradictoryOrders, negativeMoments, wrongTotals } from '../testing/invariants.ts'

@@ -1,5 +1,5 @@
 import { listQuery, type OrderFilter } from '@shop/api/features/orders/orders.queries'
-import { type TestDatabase, testDatabase } from '@shop/api/testing/database'
+import { type TestDatabase, testDatabase } from '@shop/test-kit/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tablesReadWhole } from '../testing/plans.ts'

@@ -1,3 +1,4 @@
+import { encode } from 'uqr'
 /** The server side of the challenge and Pix pages. A caller with the payment's secret may act as its buyer. */
 import type { Account } from '../account.ts'
 import { Form } from '../http/form.ts'
@@ -5,7 +6,6 @@ import type { PaymentIntent } from '../objects/payment-intent.ts'
 import { payPix } from '../payments/pix.ts'
 import { completeChallenge } from '../payments/three-d-secure.ts'
 import { qrPng, qrSvg } from '../pix/pictures.ts'
-import { qrCode } from '../pix/qr.ts'
 import type { Served } from './files.ts'
 
 export function intentOfSecret({ intents }: Account, secret: string): PaymentIntent | undefined {
@@ -37,7 +37,7 @@ export function actOnPayment(account: Account, action: string, body: string): bo
 export function pixPicture(account: Account, secret: string, extension: string): Served | undefined {
   const data = intentOfSecret(account, secret)?.next_action?.pix_display_qr_code?.data
   if (data === undefined) return undefined
-  const code = qrCode(data)
+  const { data: code } = encode(data, { ecc: 'M', border: 0 })
   return extension === 'svg'
     ? { type: 'image/svg+xml', content: qrSvg(code) }
     : { type: 'image/png', content: qrPng(code) }

@@ -1,6 +1,8 @@
 /** A QR code as the SVG and PNG files that Stripe links to. */
 import { crc32, deflateSync } from 'node:zlib'
-import type { QrCode } from './qr.ts'
+
+/** Rows of dark (true) and light modules. */
+type QrCode = boolean[][]
 
 const QUIET = 4
 const PIXELS = 8

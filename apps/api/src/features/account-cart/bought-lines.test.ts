@@ -1,6 +1,6 @@
 import { accountCart } from '@shop/contract/account-cart'
+import { aProduct } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aProduct } from '../../testing/factories.ts'
 import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
 
 let shop: PayingShop

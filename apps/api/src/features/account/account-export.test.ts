@@ -1,9 +1,9 @@
 import { accountExport } from '@shop/contract/account-export'
 import { users } from '@shop/contract/users'
+import { testApi } from '@shop/test-kit/api'
+import { aSession, aUser } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aSession, aUser } from '../../testing/factories.ts'
 import { aWholeCustomer, personal } from '../../testing/whole-customer.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>

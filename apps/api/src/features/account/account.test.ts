@@ -1,9 +1,9 @@
 import { auth } from '@shop/contract/auth'
 import { states } from '@shop/contract/states'
 import { users } from '@shop/contract/users'
+import { testApi } from '@shop/test-kit/api'
+import { aSession, aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aSession, aUser } from '../../testing/factories.ts'
 import { issueToken } from '../auth/account-tokens.service.ts'
 
 const OLD = 'senha-de-teste-1'

@@ -1,10 +1,10 @@
 import { users } from '@shop/contract/users'
+import { testApi } from '@shop/test-kit/api'
+import { anOrder, aTicket, aUser } from '@shop/test-kit/factories'
+import { tracesOf } from '@shop/test-kit/traces'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { raiseSequences } from '../../db/raise-sequences.ts'
-import { testApi } from '../../testing/api.ts'
-import { anOrder, aTicket, aUser } from '../../testing/factories.ts'
-import { tracesOf } from '../../testing/traces.ts'
 import { aWholeCustomer, paid, personal } from '../../testing/whole-customer.ts'
 import { eraseAgain, readErasures } from './erase-again.service.ts'
 

@@ -1,9 +1,9 @@
 import { auth } from '@shop/contract/auth'
 import { users } from '@shop/contract/users'
+import { testApi } from '@shop/test-kit/api'
+import { anOrder, aSession, aTicket, aUser } from '@shop/test-kit/factories'
+import { tracesOf } from '@shop/test-kit/traces'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { anOrder, aSession, aTicket, aUser } from '../../testing/factories.ts'
-import { tracesOf } from '../../testing/traces.ts'
 import { delivered, paid } from '../../testing/whole-customer.ts'
 
 const PASSWORD = 'senha-de-teste-1'

@@ -6,8 +6,8 @@
 import type { AccountInUse } from '@shop/contract/users'
 import type { Db, Tx } from '../../db/connection.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { AuditContext } from '../../lib/audit-context.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { requestEmail } from '../auth/account-emails.service.ts'
 import type { LoginLimiter } from '../auth/login-limiter.service.ts'
@@ -22,11 +22,9 @@ const RETENTION_YEARS = 5
 /** The form field of the password. */
 const FIELD = 'password'
 
-interface DeleteAccountInput {
-  actor: Actor
+interface DeleteAccountInput extends AuditContext {
   network: string
   password: string
-  requestId: string
 }
 
 type OrderRow = Awaited<ReturnType<typeof queries.lockOrders>>[number]

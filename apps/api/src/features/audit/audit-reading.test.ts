@@ -1,7 +1,7 @@
 import { audit } from '@shop/contract/audit'
+import { testApi } from '@shop/test-kit/api'
+import { aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aUser } from '../../testing/factories.ts'
 import { recordChange } from './audit.service.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { type TestDatabase, testDatabase } from '@shop/test-kit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { recordChange } from './audit.service.ts'
 
 let database: TestDatabase

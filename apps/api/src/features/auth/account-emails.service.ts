@@ -14,7 +14,7 @@ import type { Email, Sender } from '../../emails/layout.ts'
 import { resetPassword } from '../../emails/reset-password.ts'
 import { verifyEmail } from '../../emails/verify-email.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import { nobodysHash } from '../../lib/password-hash.ts'
+import { placeholderHash } from '../../lib/password-hash.ts'
 import { replaceCart, storedShape } from '../account-cart/account-cart.service.ts'
 import * as tokens from './account-tokens.queries.ts'
 import { endTokens, issueToken } from './account-tokens.service.ts'
@@ -63,7 +63,7 @@ export function prepareAccountEmail(
     const { email: to, messageKey, registration } = request
     if (registration !== null) {
       const { cart, ...person } = registrationSchema.parse(registration)
-      await queries.registerUser(tx, { email: to, ...person }, { unusableHash: nobodysHash })
+      await queries.registerUser(tx, { email: to, ...person }, { unusableHash: placeholderHash })
       if (cart) await storeFirstCart(tx, to, cart)
       // Applied once: a retried email would otherwise treat the account it created itself as an earlier registration.
       await queries.forgetRegistration(tx, requestId)
@@ -88,7 +88,7 @@ async function emailFor(tx: Tx, request: Request, sender: Sender): Promise<Email
     const token = await newSecret(tx, person, request, 'password_reset')
     return resetPassword(sender, { name, link: linkTo(sender.publicUrl, '/redefinir-senha', token) })
   }
-  if (person.emailVerifiedAt === null && person.passwordHash === nobodysHash) {
+  if (person.emailVerifiedAt === null && person.passwordHash === placeholderHash) {
     await endTokens(tx, person.id, 'email_verification')
     const token = await newSecret(tx, person, request, 'password_reset')
     return createPassword(sender, { name, link: linkTo(sender.publicUrl, '/redefinir-senha', token) })

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { auth } from '@shop/contract/auth'
+import { testApi } from '@shop/test-kit/api'
+import { anOrder, aSession, aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Mailer } from '../../adapters/mailer.ts'
-import { testApi } from '../../testing/api.ts'
-import { anOrder, aSession, aUser } from '../../testing/factories.ts'
 import { testMailbox } from '../../testing/mailbox.ts'
 import { accountTasks } from './auth.jobs.ts'
 

@@ -24,11 +24,11 @@ export function accountTasks({ db, mailer, publicUrl }: JobDeps) {
   const sendEmailTask = task('account.mail', {
     async run({ requestId }) {
       // Generated for every attempt: a secret stored in a table until it is sent could be read there.
-      const sendEmailTask = await prepareAccountEmail(db, requestId, {
+      const email = await prepareAccountEmail(db, requestId, {
         profile: await readProfile(db),
         publicUrl,
       })
-      if (sendEmailTask !== undefined) await deliver(mailer, sendEmailTask)
+      if (email !== undefined) await deliver(mailer, email)
       await queries.deleteRequest(db, requestId)
     },
   })

@@ -1,6 +1,6 @@
 import { auth } from '@shop/contract/auth'
+import { testApi } from '@shop/test-kit/api'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { auth } from '@shop/contract/auth'
 import { users } from '@shop/contract/users'
+import { testApi } from '@shop/test-kit/api'
+import { aUser } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hashToken } from '../../lib/token.ts'
-import { testApi } from '../../testing/api.ts'
-import { aUser } from '../../testing/factories.ts'
 import { issueToken } from './account-tokens.service.ts'
 import { codeAt, stepAt } from './second-factor.ts'
 

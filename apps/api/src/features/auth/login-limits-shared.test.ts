@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { auth } from '@shop/contract/auth'
+import { testApi } from '@shop/test-kit/api'
+import { aUser } from '@shop/test-kit/factories'
 import { Redis } from 'ioredis'
 import { afterEach, expect, test } from 'vitest'
 import { connectRedis } from '../../adapters/redis.ts'
 import { emailKey } from '../../lib/limits.ts'
 import { createLogger } from '../../lib/logger.ts'
-import { testApi } from '../../testing/api.ts'
-import { aUser } from '../../testing/factories.ts'
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {

@@ -1,10 +1,10 @@
 import { auth } from '@shop/contract/auth'
 import { users } from '@shop/contract/users'
+import { testApi } from '@shop/test-kit/api'
+import { aSession, aUser } from '@shop/test-kit/factories'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiConfig } from '../../deps.ts'
 import { defaultLimits } from '../../lib/limits.ts'
-import { testApi } from '../../testing/api.ts'
-import { aSession, aUser } from '../../testing/factories.ts'
 
 const PASSWORD = 'senha-de-teste-1'
 const PLENTY = { points: 10_000 }

@@ -5,7 +5,7 @@ import {
   type HashedFor,
   hashPassword,
   isOutdated,
-  nobodysHash,
+  placeholderHash,
   verifyPassword,
 } from '../../lib/password-hash.ts'
 import { recordChange } from '../audit/audit.service.ts'
@@ -74,7 +74,7 @@ async function open(db: Db, credentials: Credentials, caller: Caller) {
 async function prove(db: Db, { email, password }: Credentials, whose: HashedFor): Promise<Account> {
   const account = await queries.findByEmail(db, email)
   // Rejecting an unknown email takes as long as rejecting a known one.
-  const right = await verifyPassword(account?.passwordHash ?? nobodysHash, password, whose)
+  const right = await verifyPassword(account?.passwordHash ?? placeholderHash, password, whose)
   if (account === undefined || !right) throw new AppError('invalid_credentials')
 
   // Reported, because a blocked customer would otherwise keep resetting the password in vain.

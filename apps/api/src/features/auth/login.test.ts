@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { auth } from '@shop/contract/auth'
+import { testApi } from '@shop/test-kit/api'
+import { aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../lib/password-hash.ts'
-import { testApi } from '../../testing/api.ts'
-import { aUser } from '../../testing/factories.ts'
 
 const PASSWORD = 'senha-de-teste-1'
 // Of the same password, with an older, lower memory cost.

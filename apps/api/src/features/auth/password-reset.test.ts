@@ -1,8 +1,8 @@
 import { auth } from '@shop/contract/auth'
 import type { ErrorBody } from '@shop/contract/error-body'
+import { testApi } from '@shop/test-kit/api'
+import { aSession, aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aSession, aUser } from '../../testing/factories.ts'
 import { testMailbox } from '../../testing/mailbox.ts'
 
 const OLD = 'senha-de-teste-1'

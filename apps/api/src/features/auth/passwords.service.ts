@@ -1,8 +1,8 @@
 import type { Role } from '@shop/contract/users'
 import type { Db, Tx } from '../../db/connection.ts'
 import { passwordChanged } from '../../emails/password-changed.ts'
-import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
+import type { AuditContext } from '../../lib/audit-context.ts'
 import { hashPassword } from '../../lib/password-hash.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
@@ -59,13 +59,11 @@ export async function resetPassword(
   })
 }
 
-interface Change {
-  actor: Actor
+/** The request id also identifies the change, so that its email is queued once. */
+interface Change extends AuditContext {
   network: string
   currentPassword: string
   newPassword: string
-  /** Identifies the change, so that its email is queued once. */
-  requestId: string
 }
 
 export async function changePassword(

@@ -1,7 +1,7 @@
 import { auth } from '@shop/contract/auth'
+import { testApi } from '@shop/test-kit/api'
+import { aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aUser } from '../../testing/factories.ts'
 import { testMailbox } from '../../testing/mailbox.ts'
 
 const PLENTY = { points: 10_000 }

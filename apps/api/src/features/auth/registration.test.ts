@@ -1,11 +1,11 @@
 import { auth } from '@shop/contract/auth'
 import type { ErrorBody } from '@shop/contract/error-body'
 import { states } from '@shop/contract/states'
+import { testApi } from '@shop/test-kit/api'
+import { aUser } from '@shop/test-kit/factories'
+import { PASSWORD, registrationForm } from '@shop/test-kit/registration-form'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aUser } from '../../testing/factories.ts'
 import { testMailbox } from '../../testing/mailbox.ts'
-import { PASSWORD, registrationForm } from '../../testing/registration-form.ts'
 
 const PLENTY = { points: 10_000 }
 

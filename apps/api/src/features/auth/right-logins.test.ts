@@ -1,9 +1,9 @@
 import { auth } from '@shop/contract/auth'
 import { users } from '@shop/contract/users'
+import { testApi } from '@shop/test-kit/api'
+import { aSession, aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultLimits } from '../../lib/limits.ts'
-import { testApi } from '../../testing/api.ts'
-import { aSession, aUser } from '../../testing/factories.ts'
 
 const PASSWORD = 'senha-de-teste-1'
 

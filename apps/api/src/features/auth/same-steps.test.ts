@@ -1,9 +1,9 @@
 import { auth } from '@shop/contract/auth'
+import { testApi } from '@shop/test-kit/api'
+import { type TestDatabase, testDatabase } from '@shop/test-kit/database'
+import { aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hashPassword, isOutdated, verifyPassword } from '../../lib/password-hash.ts'
-import { testApi } from '../../testing/api.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { aUser } from '../../testing/factories.ts'
 import { watchStatements } from '../../testing/statements.ts'
 
 vi.mock('../../lib/password-hash.ts', { spy: true })

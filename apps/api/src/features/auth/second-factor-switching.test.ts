@@ -1,8 +1,8 @@
 import { auth } from '@shop/contract/auth'
 import { secondFactor } from '@shop/contract/second-factor'
+import { testApi } from '@shop/test-kit/api'
+import { aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aUser } from '../../testing/factories.ts'
 import { codeAt, stepAt } from './second-factor.ts'
 
 const password = 'senha-de-teste-1'

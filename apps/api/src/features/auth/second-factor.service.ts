@@ -29,7 +29,7 @@ interface Shop {
 }
 
 /** A signed-in user with the password to check. */
-interface PasswordCheck extends AuditContext {
+interface SecondFactorInput extends AuditContext {
   network: string
   password: string
 }
@@ -68,7 +68,7 @@ export async function readSecondFactor(db: Db, { id }: Actor) {
   return { enabled: row.secondFactorEnabledAt !== null, recoveryCodesLeft: row.recoveryCodesLeft }
 }
 
-export async function beginSecondFactor(shop: Shop, check: PasswordCheck) {
+export async function beginSecondFactor(shop: Shop, check: SecondFactorInput) {
   const person = await checkPassword(shop.db, shop.loginLimiter, { ...check, field: FIELD })
   const secret = newSecret()
   return shop.db.transaction().execute(async (tx) => {
@@ -104,7 +104,7 @@ export function confirmSecondFactor(
 
 export async function endSecondFactor(
   shop: Shop,
-  { code, ...check }: PasswordCheck & { code: string },
+  { code, ...check }: SecondFactorInput & { code: string },
 ): Promise<void> {
   await withPassword(shop.db, shop.loginLimiter, { ...check, field: FIELD }, ({ id }) =>
     shop.db.transaction().execute(async (tx) => {

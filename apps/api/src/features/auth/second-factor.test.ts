@@ -1,8 +1,8 @@
 import { auth } from '@shop/contract/auth'
+import { testApi } from '@shop/test-kit/api'
+import { aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '../../lib/token.ts'
-import { testApi } from '../../testing/api.ts'
-import { aUser } from '../../testing/factories.ts'
 import { codeAt, stepAt, stepOfCode } from './second-factor.ts'
 
 // '12345678901234567890', the secret of the examples in RFC 6238.

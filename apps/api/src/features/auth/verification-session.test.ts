@@ -1,10 +1,10 @@
 import { accountCart } from '@shop/contract/account-cart'
 import { auth } from '@shop/contract/auth'
+import { testApi } from '@shop/test-kit/api'
+import { aUser } from '@shop/test-kit/factories'
+import { registrationForm } from '@shop/test-kit/registration-form'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aUser } from '../../testing/factories.ts'
 import { testMailbox } from '../../testing/mailbox.ts'
-import { registrationForm } from '../../testing/registration-form.ts'
 
 const PLENTY = { points: 10_000 }
 

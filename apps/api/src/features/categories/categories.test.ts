@@ -1,8 +1,8 @@
 import { type CategoryList, categories } from '@shop/contract/categories'
 import { coupons } from '@shop/contract/coupons'
+import { testApi } from '@shop/test-kit/api'
+import { aCategory, aProduct, aSession, aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aCategory, aProduct, aSession, aUser } from '../../testing/factories.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let admin: Awaited<ReturnType<typeof api.as>>

@@ -1,7 +1,7 @@
 /** The list of categories is saved as a whole; these tests save it, and add products to it, concurrently. */
 import { categories } from '@shop/contract/categories'
+import { aCategory, aProduct } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCategory, aProduct } from '../../testing/factories.ts'
 import { type ProductAdmin, testProductAdmin } from '../../testing/product-admin.ts'
 import * as stock from '../stock/stock.service.ts'
 

@@ -1,4 +1,5 @@
 import type { CepAddress } from '@shop/contract/cep'
+import { LRUCache } from 'lru-cache'
 import type { CepLookup, FoundAddress } from '../../adapters/cep-lookup.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 
@@ -7,7 +8,7 @@ const RETRY_AFTER_SECONDS = 30
 
 /** Streets rarely change: results are cached until the process ends or newer results replace them. */
 export function createCepService(lookUp: CepLookup) {
-  const cached = new Map<string, FoundAddress>()
+  const cached = new LRUCache<string, FoundAddress>({ max: MAX_ENTRIES })
 
   const lookUpDigits = async (digits: string) => {
     try {
@@ -21,8 +22,6 @@ export function createCepService(lookUp: CepLookup) {
     const address =
       cached.get(zipCode) ?? found(await lookUpDigits(zipCode.replace('-', '')), 'cep_not_found')
     cached.set(zipCode, address)
-    const [oldest] = cached.keys()
-    if (cached.size > MAX_ENTRIES && oldest !== undefined) cached.delete(oldest)
     return { zipCode, ...address }
   }
 }

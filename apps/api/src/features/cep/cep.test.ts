@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { postalCodes } from '@shop/contract/cep'
+import { testApi } from '@shop/test-kit/api'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
 
 const street = { logradouro: 'Rua do Catete', bairro: 'Catete', localidade: 'Rio de Janeiro', uf: 'RJ' }
 type Behaviour = { status?: number; body?: string; silent?: true }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { orders } from '@shop/contract/orders'
+import { aProduct, aUser } from '@shop/test-kit/factories'
+import { aDraft, stockOf } from '@shop/test-kit/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aProduct, aUser } from '../../testing/factories.ts'
 import { orderingApi } from '../../testing/ordering-api.ts'
-import { aDraft, stockOf } from '../../testing/orders.ts'
 
 let api: Awaited<ReturnType<typeof orderingApi>>
 let staff: Awaited<ReturnType<typeof aUser>>

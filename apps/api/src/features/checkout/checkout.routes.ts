@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { clientNetwork } from '../../lib/client-address.ts'
 import { route } from '../../lib/route.ts'
-import { idOfNumber, readOrder } from '../orders/orders.service.ts'
+import { readOrder } from '../orders/orders.service.ts'
 import { requireFewDeclines } from '../payments/declines.service.ts'
 import { endOldHolds } from '../payments/expiry.service.ts'
 import { beginPayment, readPaymentIntent } from '../payments/payments.service.ts'
@@ -12,17 +12,10 @@ import { withinRequest } from '../payments/request-deadline.service.ts'
 import { recordSale } from './atelier-sale.service.ts'
 import { placeOrder } from './order-placing.service.ts'
 import { prolongForPayment } from './prolonging.service.ts'
-import { readWatchedOrder } from './watched-order.service.ts'
 
-/** Placing and paying an order, and reading the one order that a buyer waits on. */
+/** Placing an order and beginning its payment. */
 export function checkoutRoutes(app: FastifyInstance, deps: Deps) {
   const { db } = deps
-
-  route(app, orders.read, {}, ({ actor, params }) => readWatchedOrder(deps, actor, params.id))
-
-  route(app, orders.byNumber, {}, async ({ actor, params }) =>
-    readWatchedOrder(deps, actor, await idOfNumber(db, params.number)),
-  )
 
   route(
     app,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { idempotencyKeyHeader } from '@shop/contract/constants'
 import { type OrderDraft, orderDraft } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
+import { aProduct, aSession, aUser } from '@shop/test-kit/factories'
+import { aDraft, stockOf } from '@shop/test-kit/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { aProduct, aSession, aUser } from '../../testing/factories.ts'
 import { orderingApi } from '../../testing/ordering-api.ts'
-import { aDraft, stockOf } from '../../testing/orders.ts'
 
 let api: Awaited<ReturnType<typeof orderingApi>>
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderDraft } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
+import { aProduct, aUser } from '@shop/test-kit/factories'
+import { aDraft, letHoldsPass, stockOf } from '@shop/test-kit/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aProduct, aUser } from '../../testing/factories.ts'
 import { orderingApi } from '../../testing/ordering-api.ts'
-import { aDraft, letHoldsPass, stockOf } from '../../testing/orders.ts'
 import { expireOrders } from '../payments/expiry.service.ts'
 
 const MINUTE_MS = 60_000

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderDraft } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
+import { aProduct, aUser } from '@shop/test-kit/factories'
+import { aDraft, stockOf } from '@shop/test-kit/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aProduct, aUser } from '../../testing/factories.ts'
 import { orderingApi } from '../../testing/ordering-api.ts'
-import { aDraft, stockOf } from '../../testing/orders.ts'
 import { orderLines } from '../orders/orders.service.ts'
 import * as stock from '../stock/stock.service.ts'
 

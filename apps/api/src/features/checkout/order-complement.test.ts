@@ -1,8 +1,8 @@
 import { orders } from '@shop/contract/orders'
+import { aProduct, aUser } from '@shop/test-kit/factories'
+import { aDraft } from '@shop/test-kit/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aProduct, aUser } from '../../testing/factories.ts'
 import { orderingApi } from '../../testing/ordering-api.ts'
-import { aDraft } from '../../testing/orders.ts'
 
 let api: Awaited<ReturnType<typeof orderingApi>>
 beforeAll(async () => {

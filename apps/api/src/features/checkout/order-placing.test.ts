@@ -1,12 +1,12 @@
 import { chargeCents } from '@shop/contract/constants'
 import { type OrderDraft, orderDraft, pricesChanged } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
+import { testApi } from '@shop/test-kit/api'
+import { aProduct, aSession, aUser } from '@shop/test-kit/factories'
+import { aDraft, stockOf } from '@shop/test-kit/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { testApi } from '../../testing/api.ts'
-import { aProduct, aSession, aUser } from '../../testing/factories.ts'
 import { orderingApi } from '../../testing/ordering-api.ts'
-import { aDraft, stockOf } from '../../testing/orders.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
 

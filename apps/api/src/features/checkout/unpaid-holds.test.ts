@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type OrderDraft, orderDraft } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
 import { store } from '@shop/contract/store'
+import { testApi } from '@shop/test-kit/api'
+import { aProduct, aSession, aUser } from '@shop/test-kit/factories'
+import { aDraft, brokenPromises, stockOf } from '@shop/test-kit/orders'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { testApi } from '../../testing/api.ts'
-import { aProduct, aSession, aUser } from '../../testing/factories.ts'
-import { aDraft, brokenPromises, stockOf } from '../../testing/orders.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { contact } from '@shop/contract/contact'
+import { testApi } from '@shop/test-kit/api'
+import { aProfile } from '@shop/test-kit/factories'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { RetryPolicy } from '../../jobs/retry.ts'
-import { testApi } from '../../testing/api.ts'
-import { aProfile } from '../../testing/factories.ts'
 import { testMailbox } from '../../testing/mailbox.ts'
 
 const QUICK: RetryPolicy = { firstDelayMs: 20, maxDelayMs: 80, giveUpAfterMs: 60_000 }

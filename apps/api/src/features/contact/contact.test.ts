@@ -1,10 +1,10 @@
 import { nextCursorHeader } from '@shop/contract/constants'
 import { contact } from '@shop/contract/contact'
 import { errorBody } from '@shop/contract/error-body'
+import { testApi } from '@shop/test-kit/api'
+import { aProfile, aUser } from '@shop/test-kit/factories'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aProfile, aUser } from '../../testing/factories.ts'
 import { testMailbox } from '../../testing/mailbox.ts'
 import { contactTasks } from './contact.jobs.ts'
 

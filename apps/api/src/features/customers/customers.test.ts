@@ -1,8 +1,8 @@
 import { users } from '@shop/contract/users'
+import { testApi } from '@shop/test-kit/api'
+import { aSession, aUser } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aSession, aUser } from '../../testing/factories.ts'
 import { aggregateSalesStats } from '../sales-stats/sales-stats.service.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>

@@ -15,7 +15,7 @@ export async function queueEmail(
 }
 
 /** Whether an email of this kind exists for an object id with this prefix. */
-export function wasMailed(tx: Tx, kind: string, objectIdPrefix: string): Promise<boolean> {
+export function wasEmailed(tx: Tx, kind: string, objectIdPrefix: string): Promise<boolean> {
   return queries.exists(tx, kind, objectIdPrefix)
 }
 

@@ -1,8 +1,8 @@
 import { favorites } from '@shop/contract/favorites'
+import { testApi } from '@shop/test-kit/api'
+import { aCategory, aProduct, aUser } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aCategory, aProduct, aUser } from '../../testing/factories.ts'
 import * as queries from './favorites.queries.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>

@@ -1,11 +1,11 @@
 import { idempotencyKeyHeader } from '@shop/contract/constants'
 import { type OrderDraft, orderDraft } from '@shop/contract/order-draft'
+import { aProduct, aSession, aUser } from '@shop/test-kit/factories'
+import { aDraft } from '@shop/test-kit/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { aProduct, aSession, aUser } from '../../testing/factories.ts'
 import { orderingApi } from '../../testing/ordering-api.ts'
-import { aDraft } from '../../testing/orders.ts'
 import { idempotencyTasks } from './idempotency.jobs.ts'
 import { createAttempts } from './idempotency.service.ts'
 
@@ -73,8 +73,8 @@ describe('the same attempt again', () => {
   test('while the first is still running is a conflict', async () => {
     const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
     await customer.send('running', aDraft([dress]))
-    const unanswered = { status: 'in_progress', responseStatus: null, responseBody: null } as const
-    await api.db.updateTable('idempotencyKeys').set(unanswered).where('key', '=', 'running').execute()
+    const inProgress = { status: 'in_progress', responseStatus: null, responseBody: null } as const
+    await api.db.updateTable('idempotencyKeys').set(inProgress).where('key', '=', 'running').execute()
     const again = await customer.send('running', aDraft([dress]))
     expect([again.status, again.code]).toEqual([409, 'idempotency_running'])
   })
@@ -105,8 +105,8 @@ describe('a key', () => {
     const [customer, dress] = [await aCustomer(), await aProduct(api.db)]
     const draft = aDraft([dress])
     await customer.send('dead', draft)
-    const unanswered = { status: 'in_progress', responseStatus: null, responseBody: null } as const
-    await api.db.updateTable('idempotencyKeys').set(unanswered).where('key', '=', 'dead').execute()
+    const inProgress = { status: 'in_progress', responseStatus: null, responseBody: null } as const
+    await api.db.updateTable('idempotencyKeys').set(inProgress).where('key', '=', 'dead').execute()
     await customer.age('dead', { created: '50 seconds' })
     expect((await customer.send('dead', draft)).code).toBe('idempotency_running')
     await customer.age('dead', { created: '15 seconds' })

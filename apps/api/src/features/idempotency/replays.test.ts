@@ -1,11 +1,11 @@
 import { idempotencyKeyHeader } from '@shop/contract/constants'
 import { type OrderDraft, orderDraft } from '@shop/contract/order-draft'
+import { testApi } from '@shop/test-kit/api'
+import { aProduct, aSession, aUser } from '@shop/test-kit/factories'
+import { aDraft } from '@shop/test-kit/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { testApi } from '../../testing/api.ts'
-import { aProduct, aSession, aUser } from '../../testing/factories.ts'
-import { aDraft } from '../../testing/orders.ts'
 
 /** The default limit of the route. */
 const CREATIONS = 20

@@ -1,8 +1,8 @@
+import { testDatabase } from '@shop/test-kit/database'
+import { anOrder, aProduct } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../testing/database.ts'
-import { anOrder, aProduct } from '../../testing/factories.ts'
 import { measureShop } from './monitoring.service.ts'
 
 async function readMetrics(db: Parameters<typeof measureShop>[1]): Promise<Record<string, number>> {

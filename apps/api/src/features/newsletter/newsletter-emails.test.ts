@@ -1,11 +1,11 @@
 import { newsletter } from '@shop/contract/newsletter'
 import { newsletterConsent } from '@shop/contract/notices'
+import { testApi } from '@shop/test-kit/api'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Mailer } from '../../adapters/mailer.ts'
 import type { RetryPolicy } from '../../jobs/retry.ts'
 import { hashToken } from '../../lib/token.ts'
-import { testApi } from '../../testing/api.ts'
 import { testMailbox } from '../../testing/mailbox.ts'
 import { newsletterTasks } from './newsletter.jobs.ts'
 

@@ -21,8 +21,8 @@ export function newsletterTasks({ db, mailer, publicUrl }: JobDeps) {
   const sendEmailTask = task('newsletter.mail', {
     async run(wanted) {
       // Generated for every attempt: a secret stored in a table until it is sent could be read there.
-      const sendEmailTask = await newsletterEmail(db, wanted, { profile: await readProfile(db), publicUrl })
-      if (sendEmailTask !== undefined) await deliver(mailer, sendEmailTask)
+      const email = await newsletterEmail(db, wanted, { profile: await readProfile(db), publicUrl })
+      if (email !== undefined) await deliver(mailer, email)
     },
   })
   const purge = task('newsletter.purge', {

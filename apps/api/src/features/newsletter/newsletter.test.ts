@@ -1,8 +1,8 @@
 import { newsletter } from '@shop/contract/newsletter'
 import { newsletterConsent } from '@shop/contract/notices'
+import { testApi } from '@shop/test-kit/api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { nextCursorHeader, totalCountHeader } from '@shop/contract/constants'
 import { newsletter } from '@shop/contract/newsletter'
+import { testApi } from '@shop/test-kit/api'
+import { aSession, aUser } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aSession, aUser } from '../../testing/factories.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let admin: Awaited<ReturnType<typeof api.as>>

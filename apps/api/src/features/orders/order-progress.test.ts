@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@shop/contract/labels'
 import { orders } from '@shop/contract/orders'
+import { testApi } from '@shop/test-kit/api'
+import { anOrder, aUser } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { anOrder, aUser } from '../../testing/factories.ts'
 import { testMailbox } from '../../testing/mailbox.ts'
 import { orderTasks } from './orders.jobs.ts'
 

@@ -8,8 +8,8 @@ import type { Order } from '@shop/contract/order'
 import { inMinutes, now } from '../../db/clock.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
+import type { AuditContext } from '../../lib/audit-context.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import * as stock from '../stock/stock.service.ts'
 import { recordOrderEvent } from './order-events.service.ts'
@@ -17,13 +17,11 @@ import { notifyProgress } from './order-progress.service.ts'
 import * as queries from './orders.queries.ts'
 import { type LockedOrder, lockOrder, orderLines, readOrder } from './orders.service.ts'
 
-interface Progress {
+interface Progress extends AuditContext {
   orderId: number
   status: Order['status']
   /** The admin has confirmed that the payment needs attention. */
   confirmAttention?: boolean | undefined
-  actor: Actor
-  requestId: string
 }
 
 export async function setStatus({ db, config }: Deps, progress: Progress): Promise<Order> {

@@ -1,9 +1,9 @@
 import { type OrderStatus, orderStatusLabels } from '@shop/contract/labels'
 import { orders } from '@shop/contract/orders'
+import { aProduct, aSession, aUser } from '@shop/test-kit/factories'
+import { aDraft, stockOf } from '@shop/test-kit/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aProduct, aSession, aUser } from '../../testing/factories.ts'
 import { orderingApi } from '../../testing/ordering-api.ts'
-import { aDraft, stockOf } from '../../testing/orders.ts'
 import * as stock from '../stock/stock.service.ts'
 import { orderLines } from './orders.service.ts'
 

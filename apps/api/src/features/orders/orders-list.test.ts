@@ -1,9 +1,9 @@
 import { nextCursorHeader } from '@shop/contract/constants'
 import type { OrderQuery } from '@shop/contract/orders'
 import { orders } from '@shop/contract/orders'
+import { testApi } from '@shop/test-kit/api'
+import { anItem, anOrder, aProduct, aSession, aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { anItem, anOrder, aProduct, aSession, aUser } from '../../testing/factories.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let admin: Awaited<ReturnType<typeof api.as>>

@@ -1,7 +1,7 @@
 import { orders } from '@shop/contract/orders'
+import { testApi } from '@shop/test-kit/api'
+import { anItem, anOrder, aProduct, aSession, aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { anItem, anOrder, aProduct, aSession, aUser } from '../../testing/factories.ts'
 import { recordOrderEvent } from './order-events.service.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>

@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url'
 import { addDays } from '@shop/contract/calendar-days'
 import { deliveryWindow } from '@shop/contract/dates'
 import { orders } from '@shop/contract/orders'
+import { testApi } from '@shop/test-kit/api'
+import { anOrder, aProduct, aUser } from '@shop/test-kit/factories'
+import { aDraft } from '@shop/test-kit/orders'
+import { withScratchDatabase } from '@shop/test-kit/scratch-database'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
-import { testApi } from '../../testing/api.ts'
-import { anOrder, aProduct, aUser } from '../../testing/factories.ts'
-import { aDraft } from '../../testing/orders.ts'
-import { withScratchDatabase } from '../../testing/scratch-database.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {

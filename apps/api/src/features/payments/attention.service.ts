@@ -1,8 +1,8 @@
 /** An admin acknowledges a payment that needed attention. Flags that only a refund or the bank can end stay. */
 import type { Order } from '@shop/contract/order'
 import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
+import type { AuditContext } from '../../lib/audit-context.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { readOrder } from '../orders/orders.service.ts'
@@ -11,12 +11,10 @@ import { followCases } from './payment-cases.service.ts'
 import type { PaymentOrder } from './payments.queries.ts'
 import * as queries from './payments.queries.ts'
 
-interface AcknowledgeInput {
+interface AcknowledgeInput extends AuditContext {
   orderId: number
   /** The flag the admin saw: one raised in the meantime is not acknowledged with it. */
   attention: NonNullable<Order['attention']>
-  actor: Actor
-  requestId: string
 }
 
 export async function acknowledgeAttention(

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { deliveryWindow } from '@shop/contract/dates'
 import type { OrderDraft } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
+import { aProduct, aUser } from '@shop/test-kit/factories'
+import { aDraft } from '@shop/test-kit/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aProduct, aUser } from '../../testing/factories.ts'
-import { aDraft } from '../../testing/orders.ts'
 import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
 
 let shop: PayingShop

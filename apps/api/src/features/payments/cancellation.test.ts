@@ -1,7 +1,7 @@
 import { orders } from '@shop/contract/orders'
 import { users } from '@shop/contract/users'
+import { aSession } from '@shop/test-kit/factories'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { aSession } from '../../testing/factories.ts'
 import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
 import { expireOrders } from './expiry.service.ts'
 

@@ -10,7 +10,7 @@ import { orderWithoutStock } from '../../emails/order-without-stock.ts'
 import { paidOrderNotice } from '../../emails/paid-order-notice.ts'
 import { pixExpired } from '../../emails/pix-expired.ts'
 import { pixWaiting } from '../../emails/pix-waiting.ts'
-import { queueEmail, wasMailed } from '../emails/emails.service.ts'
+import { queueEmail, wasEmailed } from '../emails/emails.service.ts'
 import { readOrder } from '../orders/orders.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
 import { readProfile, wantsPaidOrderNotices } from '../store/store.service.ts'
@@ -81,7 +81,7 @@ export function notifyPixWaiting(
 
 /** Only to customers who were sent a code. */
 export async function notifyPixExpired(tx: Tx, deps: PaymentDeps, orderId: number) {
-  if (!(await wasMailed(tx, PIX_WAITING, `${orderId}-`))) return
+  if (!(await wasEmailed(tx, PIX_WAITING, `${orderId}-`))) return
   await notifyCustomer(tx, deps, { kind: 'order.pix_expired', objectId: orderId, orderId }, pixExpired)
 }
 

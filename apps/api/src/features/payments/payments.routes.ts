@@ -10,6 +10,7 @@ import { receivePayment } from './received.service.ts'
 import { refundOrder } from './refunds.service.ts'
 import { receiveWebhook } from './webhooks.service.ts'
 
+/** The provider's events, and what an administrator does about the payment of an order. */
 export function paymentRoutes(app: FastifyInstance, deps: Deps) {
   // No rate limit: requests without a valid signature are rejected at once, and the provider may send many events.
   route(app, payments.stripeWebhook, {}, async ({ body, request }) => {

@@ -20,18 +20,19 @@ const EVENTS_HOURS = 72
 const PAYMENTS_HOURS = 2
 
 export async function reconcile(deps: PaymentDeps): Promise<void> {
-  const round = { failures: collectFailures(), unanswered: 0 }
+  const round = { failures: collectFailures(), failedCalls: 0 }
   for (const step of [settleOpenOrders, fetchLostEvents, cancelLeftPayments, pushStuckRefunds]) {
     await attempt(round, step.name, () => step(deps, round))
   }
-  if (round.unanswered > 0) deps.log.warn({ unanswered: round.unanswered }, 'reconciling will be tried again')
+  if (round.failedCalls > 0)
+    deps.log.warn({ failedCalls: round.failedCalls }, 'reconciling will be tried again')
   round.failures.throwIfAny()
 }
 
 interface Round {
   failures: Failures
   /** How many provider calls failed. Provider failures have their own alert. */
-  unanswered: number
+  failedCalls: number
 }
 
 /** One failing order stops neither the others nor the steps after it. */
@@ -40,15 +41,15 @@ async function attempt(round: Round, name: string, work: () => Promise<unknown>)
     try {
       await work()
     } catch (error) {
-      if (!isUnanswered(error)) throw error
-      round.unanswered += 1
+      if (!isProviderFailure(error)) throw error
+      round.failedCalls += 1
     }
   })
 }
 
 const withoutResponse: ReadonlySet<PaymentProblem['kind']> = new Set(['unavailable', 'fault', 'later'])
 
-function isUnanswered(error: unknown): boolean {
+function isProviderFailure(error: unknown): boolean {
   return error instanceof PaymentProblem && withoutResponse.has(error.kind)
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { orders, type RefundRequest } from '@shop/contract/orders'
+import { aProduct } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aProduct } from '../../testing/factories.ts'
 import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
 import * as stock from '../stock/stock.service.ts'
 

@@ -5,8 +5,8 @@
 import type { RefundRequest } from '@shop/contract/orders'
 import { PaymentProblem } from '../../adapters/payments.ts'
 import type { Tx } from '../../db/connection.ts'
-import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
+import type { AuditContext } from '../../lib/audit-context.ts'
 import { failpoint } from '../../lib/failpoint.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { isMismatch } from './mismatch.service.ts'
@@ -17,12 +17,9 @@ import { mirrorRefunds, noteRefund } from './refund-notes.service.ts'
 import { promiseRefund } from './refund-promises.service.ts'
 import * as queries from './refunds.queries.ts'
 
-interface RefundInput {
-  actor: Actor
+interface RefundInput extends AuditContext {
   orderId: number
   request: RefundRequest
-  /** Id of the HTTP request, for the audit. */
-  requestId: string
 }
 
 export async function refundOrder(deps: PaymentDeps, input: RefundInput): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { orders, type RefundRequest } from '@shop/contract/orders'
+import { aUser } from '@shop/test-kit/factories'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { aUser } from '../../testing/factories.ts'
 import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
 import { noteRefund } from './refund-notes.service.ts'
 

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { testFiles } from '@shop/test-kit/files'
+import { plainPicture } from '@shop/test-kit/uploads'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { decoder } from '../../testing/decoder.ts'
-import { testFiles } from '../../testing/files.ts'
-import { plainPicture } from '../../testing/uploads.ts'
 import { ImageWorkerBusy, originalInWorker as readMaster } from './image-worker.ts'
 
 let storage: Awaited<ReturnType<typeof testFiles>>

@@ -2,6 +2,7 @@
  * Exact totals, counted once per filter and cached until the catalogue changes. The catalogue's version is read each
  * time, at a fraction of the cost of counting, so no process returns an outdated total.
  */
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/connection.ts'
 import type { ProductFilter } from './product-filters.queries.ts'
 import * as queries from './products.queries.ts'
@@ -11,7 +12,7 @@ const MOST_FILTERS = 1_000
 export type ListCounts = (filter: ProductFilter) => Promise<number>
 
 export function createListCounts(db: Db, mostFilters = MOST_FILTERS): ListCounts {
-  const cached = new Map<string, { version: number; total: Promise<number> }>()
+  const cached = new LRUCache<string, { version: number; total: Promise<number> }>({ max: mostFilters })
 
   return async (filter) => {
     const { lists, products } = await queries.changes(db)
@@ -22,13 +23,10 @@ export function createListCounts(db: Db, mostFilters = MOST_FILTERS): ListCounts
     if (cachedCount?.version === version) return cachedCount.total
     // Counted after the version was read: a change in between is detected by the next call.
     const total = queries.count(db, filter)
-    cached.delete(key)
     cached.set(key, { version, total })
     total.catch(() => {
-      if (cached.get(key)?.total === total) cached.delete(key)
+      if (cached.peek(key)?.total === total) cached.delete(key)
     })
-    const [oldest] = cached.keys()
-    if (cached.size > mostFilters && oldest !== undefined) cached.delete(oldest)
     return total
   }
 }

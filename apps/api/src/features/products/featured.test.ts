@@ -1,7 +1,7 @@
 import { products } from '@shop/contract/products'
+import { testApi } from '@shop/test-kit/api'
+import { aProduct, aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aProduct, aUser } from '../../testing/factories.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let asAdmin: Awaited<ReturnType<typeof api.as>>

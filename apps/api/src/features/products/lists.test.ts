@@ -6,10 +6,10 @@ import {
   totalCountHeader,
 } from '@shop/contract/constants'
 import { type Product, type ProductQuery, products } from '@shop/contract/products'
+import { testApi } from '@shop/test-kit/api'
+import { aCategory } from '@shop/test-kit/factories'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aCategory } from '../../testing/factories.ts'
 
 const RUNS = 60
 const collections = ['Noivas', 'Madrinhas', 'Daminhas']

@@ -1,9 +1,9 @@
 import { products } from '@shop/contract/products'
+import { aCategory, anOrder, aProduct, aUser } from '@shop/test-kit/factories'
+import { plainPicture, productFields, productFormData } from '@shop/test-kit/uploads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCategory, anOrder, aProduct, aUser } from '../../testing/factories.ts'
 import { type ProductAdmin, testProductAdmin } from '../../testing/product-admin.ts'
-import { plainPicture, productFields, productFormData } from '../../testing/uploads.ts'
 
 let shop: ProductAdmin
 let white: Buffer

@@ -2,9 +2,9 @@ import { favorites } from '@shop/contract/favorites'
 import { products } from '@shop/contract/products'
 import { reviews } from '@shop/contract/reviews'
 import { store } from '@shop/contract/store'
+import { testApi } from '@shop/test-kit/api'
+import { aCategory, aProduct, aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aCategory, aProduct, aUser } from '../../testing/factories.ts'
 import { countProducts, readProducts } from '../sitemap/sitemap.service.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>

@@ -1,6 +1,7 @@
 /** Concurrent forms, and forms beside running orders: no saved change and no purchase is lost. */
+
+import { aCategory } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCategory } from '../../testing/factories.ts'
 import { type ProductAdmin, testProductAdmin } from '../../testing/product-admin.ts'
 import * as stock from '../stock/stock.service.ts'
 

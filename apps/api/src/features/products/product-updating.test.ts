@@ -1,8 +1,8 @@
 import { type Product, products } from '@shop/contract/products'
+import { aCategory } from '@shop/test-kit/factories'
+import { plainPicture, productFields, productFormData } from '@shop/test-kit/uploads'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCategory } from '../../testing/factories.ts'
 import { type ProductAdmin, testProductAdmin } from '../../testing/product-admin.ts'
-import { plainPicture, productFields, productFormData } from '../../testing/uploads.ts'
 import * as stock from '../stock/stock.service.ts'
 
 type Fields = Readonly<Record<string, string>>

@@ -2,11 +2,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect as connectTo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { testApi } from '@shop/test-kit/api'
+import { aCategory } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createLongResponses } from '../../lib/long-response.ts'
-import { testApi } from '../../testing/api.ts'
-import { aCategory } from '../../testing/factories.ts'
 import { createListCounts } from './counts.service.ts'
 import { catalogueWriter } from './products.catalogue.ts'
 

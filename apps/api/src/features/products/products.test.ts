@@ -1,8 +1,8 @@
 import { nextCursorHeader, totalCountHeader } from '@shop/contract/constants'
 import { type Product, products } from '@shop/contract/products'
+import { testApi } from '@shop/test-kit/api'
+import { aCategory, aProduct } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aCategory, aProduct } from '../../testing/factories.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 const ids: Record<string, number> = {}

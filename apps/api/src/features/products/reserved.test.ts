@@ -1,7 +1,7 @@
 import { products } from '@shop/contract/products'
+import { testApi } from '@shop/test-kit/api'
+import { aProduct, aSession, aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aProduct, aSession, aUser } from '../../testing/factories.ts'
 import * as stock from '../stock/stock.service.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>

@@ -1,9 +1,9 @@
 import { nextCursorHeader, totalCountHeader } from '@shop/contract/constants'
 import { products } from '@shop/contract/products'
+import { testApi } from '@shop/test-kit/api'
+import { aCategory, aProduct } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aCategory, aProduct } from '../../testing/factories.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 

@@ -3,10 +3,10 @@ import { newCustomerDays, timeZone } from '@shop/contract/constants'
 import { addWorkingDays } from '@shop/contract/dates'
 import { dueSoonWorkingDays } from '@shop/contract/deadlines'
 import { reports } from '@shop/contract/reports'
+import { testApi } from '@shop/test-kit/api'
+import { anOrder, aProduct, aUser } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { anOrder, aProduct, aUser } from '../../testing/factories.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let admin: Awaited<ReturnType<typeof api.as>>

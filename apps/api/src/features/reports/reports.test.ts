@@ -1,10 +1,10 @@
 import type { reportPeriods } from '@shop/contract/constants'
 import { orders } from '@shop/contract/orders'
 import { reports } from '@shop/contract/reports'
+import { testApi } from '@shop/test-kit/api'
+import { anOrder, aProduct, aSession, aUser } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { anOrder, aProduct, aSession, aUser } from '../../testing/factories.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let admin: Awaited<ReturnType<typeof api.as>>

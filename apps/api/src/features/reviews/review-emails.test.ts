@@ -1,7 +1,7 @@
 import { reviews } from '@shop/contract/reviews'
+import { testApi } from '@shop/test-kit/api'
+import { aProduct, aProfile, aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aProduct, aProfile, aUser } from '../../testing/factories.ts'
 import { testMailbox } from '../../testing/mailbox.ts'
 import { notifyAtelier } from './review-emails.service.ts'
 

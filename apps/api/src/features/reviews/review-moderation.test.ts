@@ -2,9 +2,9 @@ import { nextCursorHeader } from '@shop/contract/constants'
 import { reviewModeration } from '@shop/contract/review-moderation'
 import { reviews } from '@shop/contract/reviews'
 import { store } from '@shop/contract/store'
+import { testApi } from '@shop/test-kit/api'
+import { anItem, anOrder, aProduct, aSession, aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { anItem, anOrder, aProduct, aSession, aUser } from '../../testing/factories.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let asAdmin: Awaited<ReturnType<typeof api.as>>

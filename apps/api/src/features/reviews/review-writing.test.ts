@@ -1,8 +1,8 @@
 import { favorites } from '@shop/contract/favorites'
 import { reviews } from '@shop/contract/reviews'
+import { testApi } from '@shop/test-kit/api'
+import { anOrder, aProduct, aSession, aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { anOrder, aProduct, aSession, aUser } from '../../testing/factories.ts'
 
 const AT_ONCE = 20
 

@@ -1,9 +1,9 @@
 import { nextCursorHeader } from '@shop/contract/constants'
 import { reviews } from '@shop/contract/reviews'
+import { testApi } from '@shop/test-kit/api'
+import { anOrder, aProduct, aUser } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { anOrder, aProduct, aUser } from '../../testing/factories.ts'
 import { countQuery, listQuery } from './reviews.queries.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>

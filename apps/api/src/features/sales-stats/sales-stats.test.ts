@@ -1,10 +1,11 @@
 /** Whatever happens to orders, the stored statistics equal a full recount. */
+
+import { type TestDatabase, testDatabase } from '@shop/test-kit/database'
+import { anOrder, aProduct, aUser } from '@shop/test-kit/factories'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../db/connection.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { anOrder, aProduct, aUser } from '../../testing/factories.ts'
 import { aggregateSalesStats, readBestSellers, readSales, readTallies } from './sales-stats.service.ts'
 
 let database: TestDatabase

@@ -106,11 +106,11 @@ async function move(
 }
 
 async function count(tx: Tx, kind: 'initial' | 'adjustment', line: StockCount, reason: StockReason) {
-  const { difference, ...counters } = line
+  const { difference, ...movement } = line
   const { productId } = line
   const changed = await queries.change(tx, [{ productId, available: difference, reserved: 0 }])
   if (changed.length === 0) throw shortage(kind, productId, -difference)
-  await queries.insertMovements(tx, [{ ...counters, kind, availableChange: difference, ...reason }])
+  await queries.insertMovements(tx, [{ ...movement, kind, availableChange: difference, ...reason }])
 }
 
 function quantitiesOf(lines: readonly StockLine[]): Map<number, number> {

@@ -1,8 +1,8 @@
+import { type TestDatabase, testDatabase } from '@shop/test-kit/database'
+import { anOrder, aProduct } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../db/connection.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { anOrder, aProduct } from '../../testing/factories.ts'
 import * as stock from './stock.service.ts'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import { type StoreUpdate, store } from '@shop/contract/store'
+import { testApi } from '@shop/test-kit/api'
+import { aSession, aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aSession, aUser } from '../../testing/factories.ts'
 import { unnamedStore } from './unnamed-store.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>

@@ -1,8 +1,8 @@
 import { store } from '@shop/contract/store'
+import { testApi } from '@shop/test-kit/api'
+import { aCategory, aProduct } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aCategory, aProduct } from '../../testing/factories.ts'
 import { collectionsQuery } from './store.queries.ts'
 import { unnamedStore } from './unnamed-store.ts'
 

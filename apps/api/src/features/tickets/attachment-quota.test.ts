@@ -1,11 +1,11 @@
 import { tickets } from '@shop/contract/tickets'
+import { testApi } from '@shop/test-kit/api'
+import { plainPicture } from '@shop/test-kit/uploads'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
 import { decoder } from '../../testing/decoder.ts'
 import { bothSides } from '../../testing/tickets.ts'
-import { plainPicture } from '../../testing/uploads.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let photo: Buffer

@@ -1,10 +1,10 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type TestDatabase, testDatabase } from '@shop/test-kit/database'
+import { aTicket, aUser } from '@shop/test-kit/factories'
+import { testFiles } from '@shop/test-kit/files'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { aTicket, aUser } from '../../testing/factories.ts'
-import { testFiles } from '../../testing/files.ts'
 import { attachmentTasks } from './attachments.jobs.ts'
 
 let database: TestDatabase

@@ -1,10 +1,10 @@
 import { tickets } from '@shop/contract/tickets'
+import { testApi } from '@shop/test-kit/api'
+import { aSession, aUser } from '@shop/test-kit/factories'
+import { plainPicture } from '@shop/test-kit/uploads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aSession, aUser } from '../../testing/factories.ts'
 import { bothSides } from '../../testing/tickets.ts'
-import { plainPicture } from '../../testing/uploads.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let sides: Awaited<ReturnType<typeof bothSides>>

@@ -1,6 +1,6 @@
 import { tickets } from '@shop/contract/tickets'
+import { testApi } from '@shop/test-kit/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
 import { testMailbox } from '../../testing/mailbox.ts'
 import { bothSides } from '../../testing/tickets.ts'
 import { unnamedStore } from '../store/unnamed-store.ts'

@@ -1,8 +1,8 @@
 import { nextCursorHeader } from '@shop/contract/constants'
 import { type TicketQuery, tickets } from '@shop/contract/tickets'
+import { testApi } from '@shop/test-kit/api'
+import { aTicket, aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aTicket, aUser } from '../../testing/factories.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let customer: Awaited<ReturnType<typeof aUser>>

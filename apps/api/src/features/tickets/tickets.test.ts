@@ -1,7 +1,7 @@
 import { ticket, tickets } from '@shop/contract/tickets'
+import { testApi } from '@shop/test-kit/api'
+import { aSession, aTicket, aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { aSession, aTicket, aUser } from '../../testing/factories.ts'
 import { bothSides } from '../../testing/tickets.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>

@@ -4,7 +4,7 @@ import avif640 from '~/assets/pictures/story-640.avif'
 import webp640 from '~/assets/pictures/story-640.webp'
 import avif900 from '~/assets/pictures/story-900.avif'
 import webp900 from '~/assets/pictures/story-900.webp'
-import { srcSet } from '~/lib/pictures.ts'
+import { srcSet } from '~/shared/products/pictures.ts'
 import { ArchPicture } from '~/ui/arch-picture.tsx'
 
 /** The page's title and the atelier's story, beside a picture of a product being made. */

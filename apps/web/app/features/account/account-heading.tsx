@@ -21,10 +21,8 @@ export function AccountHeading({ name, onSignOut }: AccountHeadingProps) {
         onClick={onSignOut}
         className="min-h-11! flex-none px-5! max-sm:border-transparent! max-sm:px-2!"
       >
-        <span className="inline-flex items-center gap-3">
-          <LogOut aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
-          Sair
-        </span>
+        <LogOut aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+        Sair
       </Button>
     </div>
   )

@@ -82,7 +82,7 @@ export function DeleteAccountDialog({ id, token, onDeleted }: DeleteAccountDialo
           error={errors.password?.message}
         />
         <div className="flex flex-wrap gap-3 max-sm:grid">
-          <Button type="submit" variant="danger" loading={isSubmitting}>
+          <Button type="submit" variant="danger-outline" loading={isSubmitting}>
             Excluir conta
           </Button>
           <Button variant="quiet" {...closesDialog(id)}>

@@ -1,6 +1,6 @@
 import { type AccountInUse, accountInUse } from '@shop/contract/users'
 import { ApiError } from '~/lib/api.ts'
-import { ticketPath } from '~/lib/paths.ts'
+import { ticketPath } from '~/paths.ts'
 import { TextLink } from '~/ui/text-link.tsx'
 
 /** What must be completed before the account can be deleted, if that is why the request was rejected. */

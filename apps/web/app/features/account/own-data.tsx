@@ -47,10 +47,8 @@ export function OwnData({ token, onDeleted }: OwnDataProps) {
         exige, por 5 anos.
       </p>
       <Button variant="outline" loading={preparing} onClick={() => void download('json')}>
-        <span className="inline-flex items-center gap-3">
-          <Download aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
-          Baixar meus dados
-        </span>
+        <Download aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+        Baixar meus dados
       </Button>
       <TextButton className="justify-self-start" disabled={preparing} onClick={() => void download('html')}>
         Baixar para ler ou imprimir

@@ -1,16 +1,17 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { passwordLength, shortestPassword } from '@shop/contract/constants'
+import { text } from '@shop/contract/fields'
 import { notices } from '@shop/contract/notices'
-import { type User, users } from '@shop/contract/users'
+import { passwordChange, type User, users } from '@shop/contract/users'
 import { useForm, useWatch } from 'react-hook-form'
 import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { showFieldErrors } from '~/lib/forms.ts'
-import { passwordStrength } from '~/lib/password-strength.ts'
+import { passwordStrength } from '~/shared/account/password-strength.ts'
 import { Button } from '~/ui/button.tsx'
 import { PasswordField } from '~/ui/password-field.tsx'
 import { StrengthMeter } from '~/ui/strength-meter.tsx'
-import { passwordRules } from './password-rules.ts'
 
 const failure = { title: 'Erro', message: 'Não foi possível alterar a senha. Tente novamente.' } as const
 const CHANGE = 'change-password'
@@ -81,5 +82,24 @@ export function PasswordForm({ token, account: { email, role }, onChanged }: Pas
         </Button>
       </div>
     </form>
+  )
+}
+
+const MISMATCH = 'As novas senhas não coincidem.'
+
+const passwordRules = zodResolver(
+  passwordChange
+    .extend({ confirmPassword: text(200) })
+    .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      path: ['confirmPassword'],
+      message: MISMATCH,
+      // Reported together with the other errors, not only after those are fixed.
+      when: ({ value }) => hasBoth(value),
+    }),
+)
+
+function hasBoth(value: unknown) {
+  return (
+    typeof value === 'object' && value !== null && 'confirmPassword' in value && value.confirmPassword !== ''
   )
 }

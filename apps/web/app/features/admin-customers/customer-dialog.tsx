@@ -1,12 +1,12 @@
 import type { User } from '@shop/contract/users'
 import { useState } from 'react'
-import { useAdmin } from '~/lib/admin.ts'
 import { failureText } from '~/lib/failure-text.ts'
-import { chatPath } from '~/lib/phone.ts'
 import { toast } from '~/lib/toasts.ts'
-import { AdminAnchor, AdminButton } from '~/ui/admin/admin-button.tsx'
-import { Confirm } from '~/ui/admin/confirm.tsx'
-import { Modal } from '~/ui/admin/modal.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { chatPath } from '~/shared/store/phone.ts'
+import { Button, ButtonAnchor } from '~/ui/button.tsx'
+import { Confirm } from '~/ui/confirm.tsx'
+import { Modal } from '~/ui/modal.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { addressLines, MISSING } from './customer-text.ts'
 import { setBlocked } from './customers.queries.ts'
@@ -53,21 +53,21 @@ export function CustomerDialog({ customer, onChange, onClose }: CustomerDialogPr
           </dl>
           <div className="mt-5 flex flex-wrap gap-2">
             {chat && (
-              <AdminAnchor variant="neutral" small href={chat} target="_blank" rel="noreferrer">
+              <ButtonAnchor variant="neutral" size="small" href={chat} target="_blank" rel="noreferrer">
                 WhatsApp
-              </AdminAnchor>
+              </ButtonAnchor>
             )}
-            <AdminAnchor variant="neutral" small href={`mailto:${email}`}>
+            <ButtonAnchor variant="neutral" size="small" href={`mailto:${email}`}>
               E-mail
-            </AdminAnchor>
+            </ButtonAnchor>
             {role !== 'admin' && (
-              <AdminButton
+              <Button
                 variant={blocked ? 'outline' : 'danger-outline'}
-                small
+                size="small"
                 onClick={() => setConfirming(true)}
               >
                 {blocked ? 'Desbloquear' : 'Bloquear'}
-              </AdminButton>
+              </Button>
             )}
           </div>
         </div>

@@ -4,20 +4,20 @@ import Download from 'lucide-react/icons/download'
 import Search from 'lucide-react/icons/search'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
-import { useAdmin } from '~/lib/admin.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { fetchFile, saveFile } from '~/lib/files.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { toast } from '~/lib/toasts.ts'
 import { useCursorPages } from '~/lib/use-cursor-pages.ts'
 import { useListParams, useSearchDraft } from '~/lib/use-list-params.ts'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { EmptyPanel } from '~/ui/admin/empty-panel.tsx'
-import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
-import { StepPager } from '~/ui/admin/pager.tsx'
-import { ScreenHead } from '~/ui/admin/screen-head.tsx'
-import { SearchField } from '~/ui/admin/search-field.tsx'
-import { TableSkeleton } from '~/ui/admin/table-skeleton.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { Button } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { FailurePanel } from '~/ui/failure-panel.tsx'
+import { StepPager } from '~/ui/pager.tsx'
+import { ScreenHead } from '~/ui/screen-head.tsx'
+import { SearchField } from '~/ui/search-field.tsx'
+import { TableSkeleton } from '~/ui/table-skeleton.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { CUSTOMERS_PER_PAGE, useCustomers } from './customers.queries.ts'
 import { CustomersTable } from './customers-table.tsx'
@@ -50,11 +50,11 @@ export default function CustomersScreen() {
       ) : !page ? (
         <TableSkeleton rows={8} />
       ) : page.items.length === 0 ? (
-        <EmptyPanel title="Nenhum cliente encontrado" icon={search === '' ? Users : Search}>
+        <EmptyState title="Nenhum cliente encontrado" icon={search === '' ? <Users /> : <Search />}>
           <p>
             {search === '' ? 'Quem criar uma conta na loja aparece aqui.' : 'Confira o nome ou o e-mail.'}
           </p>
-        </EmptyPanel>
+        </EmptyState>
       ) : (
         <>
           <CustomersTable customers={page.items} onOpen={setOpened} />
@@ -98,9 +98,9 @@ function Export({ token, search }: { token: string; search: string }) {
     setLoading(false)
   }
   return (
-    <AdminButton variant="neutral" loading={loading} onClick={() => void download()}>
+    <Button variant="neutral" loading={loading} onClick={() => void download()}>
       <Download aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
       Baixar planilha
-    </AdminButton>
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import type { User } from '@shop/contract/users'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { Cell, HeadCell, Row, Table } from '~/ui/admin/table.tsx'
 import { Badge } from '~/ui/badge.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Cell, HeadCell, Row, Table } from '~/ui/table.tsx'
 import { formatArrival, isNew, locationOf, MISSING } from './customer-text.ts'
 
 interface CustomersTableProps {
@@ -53,15 +53,15 @@ function CustomerRow({ customer, onOpen }: { customer: User; onOpen: () => void 
         {locationOf(customer)}
       </Cell>
       <Cell className="max-lg:-mx-3! max-lg:mt-1.5! max-lg:-mb-3! max-lg:border-t! max-lg:border-line! lg:w-px">
-        <AdminButton
+        <Button
           variant="neutral"
-          small
+          size="small"
           aria-label={`Ver Detalhes: ${name}`}
           onClick={onOpen}
           className="max-lg:min-h-12! max-lg:w-full max-lg:border-0! max-lg:text-wine!"
         >
           Ver Detalhes
-        </AdminButton>
+        </Button>
       </Cell>
     </Row>
   )

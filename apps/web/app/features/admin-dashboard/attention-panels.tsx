@@ -4,13 +4,14 @@ import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import type { Dashboard } from '@shop/contract/reports'
 import type { ReactNode } from 'react'
-import { attentionText } from '~/lib/attention-text.ts'
-import { paymentLabels } from '~/lib/order-text.ts'
-import { adminPaths, ticketPath } from '~/lib/paths.ts'
+import { adminPaths } from '~/admin-paths.ts'
 import { useNow } from '~/lib/use-now.ts'
-import { AdminLink } from '~/ui/admin/admin-button.tsx'
-import { Panel } from '~/ui/admin/panel.tsx'
+import { ticketPath } from '~/paths.ts'
+import { attentionText } from '~/shared/orders/attention-text.ts'
+import { paymentLabels } from '~/shared/orders/order-text.ts'
+import { ButtonLink } from '~/ui/button.tsx'
 import { classes } from '~/ui/classes.ts'
+import { Panel } from '~/ui/panel.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import { OrderLinks } from './order-links.tsx'
 
@@ -61,10 +62,10 @@ export function TicketsPanel({ tickets }: { tickets: Dashboard['tickets'] }) {
                   {pressing && `, prometido em ${contactPromiseHours} h`}
                 </span>
               </span>
-              <AdminLink to={ticketPath(id)} variant={pressing ? 'primary' : 'neutral'} small>
+              <ButtonLink to={ticketPath(id)} variant={pressing ? 'primary' : 'neutral'} size="small">
                 Responder
                 <span className="sr-only">: {subject}</span>
-              </AdminLink>
+              </ButtonLink>
             </Entry>
           )
         })}
@@ -86,10 +87,10 @@ export function ContactPanel({ messages }: { messages: Dashboard['contactMessage
             <span>
               {name} · {formatDateTime(sentAt)}
             </span>
-            <AdminLink to={messagesPath(name)} variant="neutral" small>
+            <ButtonLink to={messagesPath(name)} variant="neutral" size="small">
               Ler
               <span className="sr-only">: {subject}</span>
-            </AdminLink>
+            </ButtonLink>
           </Entry>
         ))}
       </ul>

@@ -1,13 +1,13 @@
 import { failures } from '@shop/contract/failures'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { useAdmin } from '~/lib/admin.ts'
-import { useDashboard } from '~/lib/dashboard-query.ts'
 import { listFailure } from '~/lib/list-failure.ts'
-import { useReport } from '~/lib/report-query.ts'
 import { useNow } from '~/lib/use-now.ts'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
-import { ScreenHead } from '~/ui/admin/screen-head.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { useDashboard } from '~/shared/admin/dashboard-query.ts'
+import { useReport } from '~/shared/admin/report-query.ts'
+import { Button } from '~/ui/button.tsx'
+import { FailurePanel } from '~/ui/failure-panel.tsx'
+import { ScreenHead } from '~/ui/screen-head.tsx'
 import { Cards } from './cards.tsx'
 import { DashboardPanels } from './dashboard-panels.tsx'
 import { greetingOf, noteOf } from './head-text.ts'
@@ -35,7 +35,7 @@ export default function DashboardScreen() {
         title={`${greetingOf(now)}, ${firstName}`}
         note={noteOf({ loading, refreshing, now, updatedAt: report.dataUpdatedAt })}
       >
-        <AdminButton
+        <Button
           variant="neutral"
           loading={loading || refreshing}
           icon={<RotateCw aria-hidden="true" className="size-4.5" strokeWidth={1.5} />}
@@ -44,7 +44,7 @@ export default function DashboardScreen() {
           className="max-lg:w-12 max-lg:px-0!"
         >
           <span className="max-lg:hidden">Atualizar</span>
-        </AdminButton>
+        </Button>
       </ScreenHead>
       {reportFailure && (
         <div className="mb-4">

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contract/order'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
-import { adminOrderPath } from '~/lib/paths.ts'
+import { adminOrderPath } from '~/admin-paths.ts'
 
 interface OrderLinksProps {
   orders: readonly Order[]

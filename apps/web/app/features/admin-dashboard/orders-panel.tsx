@@ -2,14 +2,14 @@ import type { OrderStatus } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
 import type { Dashboard } from '@shop/contract/reports'
 import { Link } from 'react-router'
-import { adminOrderPath, adminPaths } from '~/lib/paths.ts'
+import { adminOrderPath, adminPaths } from '~/admin-paths.ts'
 import { useNow } from '~/lib/use-now.ts'
 import { useStatusChange } from '~/shared/orders/use-status-change.tsx'
-import { AdminButton, AdminLink } from '~/ui/admin/admin-button.tsx'
-import { Panel } from '~/ui/admin/panel.tsx'
-import { Thumb } from '~/ui/admin/thumb.tsx'
+import { Button, ButtonLink } from '~/ui/button.tsx'
 import { classes } from '~/ui/classes.ts'
+import { Panel } from '~/ui/panel.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
+import { Thumb } from '~/ui/thumb.tsx'
 import { deadlineOf } from './deadline-text.ts'
 import { choicesText, itemsTitle } from './item-text.ts'
 
@@ -88,14 +88,14 @@ function NextStep({ order, step }: NextStepProps) {
   // The order's own page explains the payment problem, which must be checked before production starts.
   if (!step || attention) {
     return (
-      <AdminLink to={adminOrderPath(number)} variant="outline" className="w-full">
+      <ButtonLink to={adminOrderPath(number)} variant="outline" className="w-full">
         Abrir pedido
-      </AdminLink>
+      </ButtonLink>
     )
   }
   return (
     <>
-      <AdminButton
+      <Button
         variant="outline"
         loading={sending !== undefined}
         aria-label={`${step.text}: pedido nº ${number}`}
@@ -103,7 +103,7 @@ function NextStep({ order, step }: NextStepProps) {
         onClick={() => change(step.to)}
       >
         {step.text}
-      </AdminButton>
+      </Button>
       {question}
     </>
   )

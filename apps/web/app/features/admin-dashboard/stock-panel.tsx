@@ -1,10 +1,11 @@
 import { stockBand } from '@shop/contract/constants'
 import type { Dashboard } from '@shop/contract/reports'
-import { adminPaths, productPath } from '~/lib/paths.ts'
-import { Level } from '~/ui/admin/level.tsx'
-import { Panel } from '~/ui/admin/panel.tsx'
-import { Thumb } from '~/ui/admin/thumb.tsx'
+import { adminPaths } from '~/admin-paths.ts'
+import { productPath } from '~/paths.ts'
+import { Level } from '~/ui/level.tsx'
+import { Panel } from '~/ui/panel.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
+import { Thumb } from '~/ui/thumb.tsx'
 
 const SHOWN = 5
 

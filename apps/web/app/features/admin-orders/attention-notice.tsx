@@ -2,14 +2,14 @@ import type { Order } from '@shop/contract/order'
 import { orders } from '@shop/contract/orders'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { type ReactNode, useState } from 'react'
-import { useAdmin } from '~/lib/admin.ts'
-import { type Attention, attentionText, canAcknowledge } from '~/lib/attention-text.ts'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { failureText } from '~/lib/failure-text.ts'
-import { refetchOrders } from '~/lib/order-status.ts'
 import { toast } from '~/lib/toasts.ts'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { Confirm } from '~/ui/admin/confirm.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { type Attention, attentionText, canAcknowledge } from '~/shared/orders/attention-text.ts'
+import { refetchOrders } from '~/shared/orders/order-status.ts'
+import { Button } from '~/ui/button.tsx'
+import { Confirm } from '~/ui/confirm.tsx'
 
 const failure = { title: 'Erro', message: 'Não foi possível tirar o aviso.', noResponse: 'Tente novamente.' }
 
@@ -38,9 +38,9 @@ export function AttentionNotice({ order }: { order: Order }) {
     <>
       <Warning>{shown.text}</Warning>
       {canAcknowledge(order) && (
-        <AdminButton variant="neutral" onClick={() => setConfirming(true)}>
+        <Button variant="neutral" onClick={() => setConfirming(true)}>
           Já conferi
-        </AdminButton>
+        </Button>
       )}
       {confirming && (
         <Confirm

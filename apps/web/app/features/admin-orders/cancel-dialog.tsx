@@ -1,14 +1,17 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import type { Order } from '@shop/contract/order'
 import { orders } from '@shop/contract/orders'
-import { type SubmitEvent, useId, useState } from 'react'
-import { useAdmin } from '~/lib/admin.ts'
+import { z } from '@shop/contract/zod'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { failureText } from '~/lib/failure-text.ts'
-import { refetchOrders } from '~/lib/order-status.ts'
 import { toast } from '~/lib/toasts.ts'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { Modal } from '~/ui/admin/modal.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { refetchOrders } from '~/shared/orders/order-status.ts'
+import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
+import { Modal } from '~/ui/modal.tsx'
 
 const failure = {
   title: 'Erro ao cancelar',
@@ -16,6 +19,7 @@ const failure = {
   noResponse: 'Tente novamente.',
 }
 const LONGEST_REASON = 500
+const rules = zodResolver(z.object({ reason: z.string().trim().min(1, 'Escreva o motivo do cancelamento.') }))
 
 /** Unpaid, and its units still belong to it: held, or taken by the atelier after the time to pay had ended. */
 export function canCancel({ paidAt, cancelledAt, attention, paymentState, status }: Order): boolean {
@@ -26,28 +30,20 @@ export function canCancel({ paidAt, cancelledAt, attention, paymentState, status
 export function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { token } = useAdmin()
   const formId = useId()
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const [sending, setSending] = useState(false)
+  const form = useForm({ resolver: rules, defaultValues: { reason: '' } })
+  const { errors, isSubmitting } = form.formState
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (reason.trim() === '') {
-      setError('Escreva o motivo do cancelamento.')
-      return
-    }
-    setSending(true)
+  const submit = form.handleSubmit(async (body) => {
     try {
-      await callSignedIn(orders.cancel, { token, params: { id: order.id }, body: { reason } })
+      await callSignedIn(orders.cancel, { token, params: { id: order.id }, body })
       toast({ title: 'Pedido cancelado', description: 'As peças voltaram ao estoque.' })
       onClose()
     } catch (error) {
       toast({ title: failure.title, description: failureText(error, failure), variant: 'destructive' })
-      setSending(false)
     }
     // Also after a failure: the order may have been paid at that moment.
-    await refetchOrders(token)
-  }
+    void refetchOrders(token)
+  })
 
   return (
     <Modal
@@ -56,18 +52,18 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
       onDismiss={onClose}
       footer={
         <>
-          <AdminButton variant="neutral" className="max-lg:flex-1" onClick={onClose}>
+          <Button variant="neutral" className="max-lg:flex-1" onClick={onClose}>
             Voltar
-          </AdminButton>
-          <AdminButton
+          </Button>
+          <Button
             type="submit"
             form={formId}
             variant="danger"
-            loading={sending}
+            loading={isSubmitting}
             className="max-lg:flex-1"
           >
             Cancelar pedido
-          </AdminButton>
+          </Button>
         </>
       }
     >
@@ -83,14 +79,9 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
           label="Motivo"
           required
           maxLength={LONGEST_REASON}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.currentTarget.value)
-            setError(undefined)
-          }}
           hint="Só o ateliê vê."
-          error={error}
-          className="admin-field"
+          {...form.register('reason')}
+          error={errors.reason?.message}
         />
       </form>
     </Modal>

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@shop/contract/order'
 import { expect, test } from 'vitest'
-import { formatEvent } from '~/lib/order-text.ts'
+import { formatEvent } from '~/shared/orders/order-text.ts'
 import { historyEntries } from './history-entries.ts'
 
 let id = 0

@@ -1,10 +1,10 @@
 import type { Order } from '@shop/contract/order'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
-import { adminOrderPath } from '~/lib/paths.ts'
-import { Cell, Row } from '~/ui/admin/table.tsx'
-import { Thumb } from '~/ui/admin/thumb.tsx'
+import { adminOrderPath } from '~/admin-paths.ts'
 import { classes } from '~/ui/classes.ts'
+import { Cell, Row } from '~/ui/table.tsx'
+import { Thumb } from '~/ui/thumb.tsx'
 import { OrderLine } from './order-line.tsx'
 import { formatItemCount } from './order-texts.ts'
 

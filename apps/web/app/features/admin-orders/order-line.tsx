@@ -1,6 +1,6 @@
 import { formatBRL } from '@shop/contract/money'
 import type { OrderItem } from '@shop/contract/order'
-import { fabrics } from '~/lib/fabrics.ts'
+import { fabrics } from '~/shared/products/fabrics.ts'
 
 /** One line of an order; its code distinguishes it from other lines of the same product. */
 export function OrderLine({ item }: { item: OrderItem }) {

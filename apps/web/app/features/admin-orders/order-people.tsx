@@ -1,12 +1,12 @@
 import { deliveryWorkingDays } from '@shop/contract/constants'
 import { formatDeliveryWindow } from '@shop/contract/dates'
 import type { Order } from '@shop/contract/order'
-import { endedText } from '~/lib/order-text.ts'
-import { adminCustomerPath } from '~/lib/paths.ts'
-import { chatPath } from '~/lib/phone.ts'
-import { AdminAnchor } from '~/ui/admin/admin-button.tsx'
-import { Panel } from '~/ui/admin/panel.tsx'
+import { adminCustomerPath } from '~/admin-paths.ts'
+import { endedText } from '~/shared/orders/order-text.ts'
+import { chatPath } from '~/shared/store/phone.ts'
 import { Badge } from '~/ui/badge.tsx'
+import { ButtonAnchor } from '~/ui/button.tsx'
+import { Panel } from '~/ui/panel.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 
 export function CustomerPanel({ order: { customer } }: { order: Order }) {
@@ -21,14 +21,14 @@ export function CustomerPanel({ order: { customer } }: { order: Order }) {
         {(chat || email) && (
           <div className="mt-2.5 flex gap-2">
             {chat && (
-              <AdminAnchor variant="neutral" small href={chat} target="_blank" rel="noreferrer">
+              <ButtonAnchor variant="neutral" size="small" href={chat} target="_blank" rel="noreferrer">
                 WhatsApp
-              </AdminAnchor>
+              </ButtonAnchor>
             )}
             {email && (
-              <AdminAnchor variant="neutral" small href={`mailto:${email}`}>
+              <ButtonAnchor variant="neutral" size="small" href={`mailto:${email}`}>
                 E-mail
-              </AdminAnchor>
+              </ButtonAnchor>
             )}
           </div>
         )}

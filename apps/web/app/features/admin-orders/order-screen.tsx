@@ -4,15 +4,16 @@ import type { Order } from '@shop/contract/order'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Printer from 'lucide-react/icons/printer'
 import { Link, Navigate, useParams } from 'react-router'
-import { useAdmin } from '~/lib/admin.ts'
+import { adminOrderPath, adminPaths, workSheetPath } from '~/admin-paths.ts'
 import { listFailure } from '~/lib/list-failure.ts'
-import { endedText } from '~/lib/order-text.ts'
-import { adminOrderPath, adminPaths, productPath, workSheetPath } from '~/lib/paths.ts'
-import { AdminLink } from '~/ui/admin/admin-button.tsx'
-import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
-import { Panel } from '~/ui/admin/panel.tsx'
-import { TableSkeleton } from '~/ui/admin/table-skeleton.tsx'
-import { Thumb } from '~/ui/admin/thumb.tsx'
+import { productPath } from '~/paths.ts'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { endedText } from '~/shared/orders/order-text.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { FailurePanel } from '~/ui/failure-panel.tsx'
+import { Panel } from '~/ui/panel.tsx'
+import { TableSkeleton } from '~/ui/table-skeleton.tsx'
+import { Thumb } from '~/ui/thumb.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { orderKeyOf } from './order-key.ts'
 import { Color } from './order-line.tsx'
@@ -74,10 +75,10 @@ function OneOrder({ order }: { order: Order }) {
         </div>
         <div className="flex flex-wrap gap-3 max-lg:w-full max-lg:flex-col lg:items-start">
           <StatusSelect order={order} className="lg:w-47" />
-          <AdminLink to={workSheetPath(number)}>
+          <ButtonLink to={workSheetPath(number)}>
             <Printer aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
             Ficha de costura
-          </AdminLink>
+          </ButtonLink>
         </div>
       </div>
       {ended && (

@@ -1,22 +1,25 @@
-import type { Failure } from '@shop/contract/failures'
+import { type Failure, networkFailure } from '@shop/contract/failures'
+import { orders } from '@shop/contract/orders'
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
-import { useAdmin } from '~/lib/admin.ts'
-import { useDashboard } from '~/lib/dashboard-query.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import { fetchFile, saveFile } from '~/lib/files.ts'
 import { listFailure } from '~/lib/list-failure.ts'
+import { toast } from '~/lib/toasts.ts'
 import { useCursorPages } from '~/lib/use-cursor-pages.ts'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { EmptyPanel } from '~/ui/admin/empty-panel.tsx'
-import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
-import { StepPager } from '~/ui/admin/pager.tsx'
-import { ScreenHead } from '~/ui/admin/screen-head.tsx'
-import { TableSkeleton } from '~/ui/admin/table-skeleton.tsx'
-import { downloadOrders } from './download-orders.ts'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { useDashboard } from '~/shared/admin/dashboard-query.ts'
+import { Button } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { FailurePanel } from '~/ui/failure-panel.tsx'
+import { StepPager } from '~/ui/pager.tsx'
+import { ScreenHead } from '~/ui/screen-head.tsx'
+import { TableSkeleton } from '~/ui/table-skeleton.tsx'
 import { countOf, ordersText } from './order-counts.ts'
-import { filterOf, ORDERS_PER_PAGE, useOrderCounts, useOrders } from './orders.queries.ts'
+import { filterOf, ORDERS_PER_PAGE, type OrderList, useOrderCounts, useOrders } from './orders.queries.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { OrdersToolbar } from './orders-toolbar.tsx'
 import { SaleDialog } from './sale-dialog.tsx'
@@ -62,14 +65,14 @@ export default function OrdersScreen() {
                 : noteOf(total, narrowed ? 0 : (dashboard?.orders.count ?? 0))
         }
       >
-        <AdminButton variant="neutral" loading={downloading} onClick={() => void download()}>
+        <Button variant="neutral" loading={downloading} onClick={() => void download()}>
           <Download aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
           Baixar planilha
-        </AdminButton>
-        <AdminButton onClick={() => setSelling(true)}>
+        </Button>
+        <Button onClick={() => setSelling(true)}>
           <Plus aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
           Registrar venda
-        </AdminButton>
+        </Button>
       </ScreenHead>
       {/* Remounted when the filters are cleared, so that pending input is discarded. */}
       <OrdersToolbar key={clearings} list={list} period={period} narrow={narrow} counts={counts} />
@@ -78,20 +81,20 @@ export default function OrdersScreen() {
       ) : !page ? (
         <TableSkeleton rows={6} />
       ) : page.items.length === 0 ? (
-        <EmptyPanel title="Nenhum pedido encontrado" icon={narrowed ? Search : ShoppingBag}>
+        <EmptyState title="Nenhum pedido encontrado" icon={narrowed ? <Search /> : <ShoppingBag />}>
           {narrowed ? (
             <>
               <p>Nada corresponde ao que você procurou.</p>
-              <AdminButton variant="outline" onClick={clear}>
+              <Button variant="outline" onClick={clear}>
                 Limpar filtros
-              </AdminButton>
+              </Button>
             </>
           ) : (
             <p>
               Quando alguém comprar na loja, ou você registrar uma venda do ateliê, o pedido aparece aqui.
             </p>
           )}
-        </EmptyPanel>
+        </EmptyState>
       ) : (
         <>
           <OrdersTable orders={page.items} />
@@ -115,4 +118,13 @@ export default function OrdersScreen() {
 /** '92 pedidos · 4 esperando você' */
 function noteOf(total: number, waiting: number): string {
   return waiting === 0 ? ordersText(total) : `${ordersText(total)} · ${waiting} esperando você`
+}
+
+/** Downloads the orders that match the filters, as CSV. */
+async function downloadOrders(token: string, list: OrderList) {
+  try {
+    saveFile(await fetchFile(orders.exportCsv, { token, query: filterOf(list) }), 'pedidos.csv')
+  } catch (error) {
+    toast({ title: 'Erro', description: failureText(error, networkFailure), variant: 'destructive' })
+  }
 }

@@ -1,7 +1,7 @@
-import { paymentLabels } from '~/lib/order-text.ts'
 import { useSearchDraft } from '~/lib/use-list-params.ts'
-import { AdminSelect } from '~/ui/admin/admin-select.tsx'
-import { SearchField } from '~/ui/admin/search-field.tsx'
+import { paymentLabels } from '~/shared/orders/order-text.ts'
+import { SearchField } from '~/ui/search-field.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
 import type { OrderCounts } from './order-counts.ts'
 import { lastDays, OWN_DATES } from './order-period.ts'
 import { OwnDates } from './own-dates.tsx'
@@ -18,7 +18,8 @@ export function OrdersToolbar({ list, period, narrow, counts }: OrdersToolbarPro
     <div role="search" className="mb-4 grid gap-2 lg:gap-3">
       <div className="flex flex-wrap gap-2 lg:gap-3">
         <SearchField label="Cliente, e-mail ou nº do pedido" {...search} className="w-full lg:w-90" />
-        <AdminSelect
+        <SelectField
+          labelHidden
           label="Pagamento"
           value={list.paymentState ?? ''}
           onChange={(event) => narrow({ paymentState: event.currentTarget.value })}
@@ -30,8 +31,9 @@ export function OrdersToolbar({ list, period, narrow, counts }: OrdersToolbarPro
               {word}
             </option>
           ))}
-        </AdminSelect>
-        <AdminSelect
+        </SelectField>
+        <SelectField
+          labelHidden
           label="Período"
           value={period}
           onChange={(event) => narrow({ period: event.currentTarget.value, from: '', to: '' })}
@@ -44,7 +46,7 @@ export function OrdersToolbar({ list, period, narrow, counts }: OrdersToolbarPro
             </option>
           ))}
           <option value={OWN_DATES}>Escolher datas</option>
-        </AdminSelect>
+        </SelectField>
         {period === OWN_DATES && <OwnDates list={list} narrow={narrow} />}
       </div>
       <StatusChips list={list} narrow={narrow} counts={counts} />

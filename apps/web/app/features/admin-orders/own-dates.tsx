@@ -1,27 +1,27 @@
+import { DateField } from '~/ui/date-field.tsx'
 import type { OrderNarrowing } from './use-order-list.ts'
 
-const dateStyle =
-  'h-(--control) min-w-0 rounded-1 border border-line-strong bg-white px-3 text-16 max-lg:flex-1 lg:text-[0.9375rem]'
+const width = 'max-lg:flex-1 lg:w-42'
 
 /** The first and the last day, both included; either may be empty. */
 export function OwnDates({ list: { from, to }, narrow }: Pick<OrderNarrowing, 'list' | 'narrow'>) {
   return (
     <>
-      <input
-        type="date"
-        aria-label="De"
+      <DateField
+        labelHidden
+        label="De"
         defaultValue={from}
         max={to}
         onChange={(event) => narrow({ from: event.currentTarget.value })}
-        className={`${dateStyle} lg:w-42`}
+        className={width}
       />
-      <input
-        type="date"
-        aria-label="Até"
+      <DateField
+        labelHidden
+        label="Até"
         defaultValue={to}
         min={from}
         onChange={(event) => narrow({ to: event.currentTarget.value })}
-        className={`${dateStyle} lg:w-42`}
+        className={width}
       />
     </>
   )

@@ -5,8 +5,8 @@ import Check from 'lucide-react/icons/check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { Panel } from '~/ui/admin/panel.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Panel } from '~/ui/panel.tsx'
 import { AttentionNotice, Warning } from './attention-notice.tsx'
 import { CancelDialog, canCancel } from './cancel-dialog.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
@@ -80,22 +80,22 @@ export function PaymentPanel({ order }: { order: Order }) {
         </dl>
         <RefundList refunds={order.refunds ?? []} />
         {left > 0 && (
-          <AdminButton variant="danger-outline" onClick={() => setRefunding(true)}>
+          <Button variant="danger-outline" onClick={() => setRefunding(true)}>
             <Undo2 aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
             {refundTexts(order).open}
-          </AdminButton>
+          </Button>
         )}
         {canReceive(order) && (
-          <AdminButton variant="outline" onClick={() => setReceiving(true)}>
+          <Button variant="outline" onClick={() => setReceiving(true)}>
             <Check aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
             Marcar como pago
-          </AdminButton>
+          </Button>
         )}
         {canCancel(order) && (
-          <AdminButton variant="danger-outline" onClick={() => setCancelling(true)}>
+          <Button variant="danger-outline" onClick={() => setCancelling(true)}>
             <X aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
             Cancelar pedido
-          </AdminButton>
+          </Button>
         )}
       </div>
       {receiving && <ReceiveDialog order={order} onClose={() => setReceiving(false)} />}

@@ -2,15 +2,16 @@ import type { ReceivedWay } from '@shop/contract/labels'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import { orders } from '@shop/contract/orders'
-import { type SubmitEvent, useId, useState } from 'react'
-import { useAdmin } from '~/lib/admin.ts'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { failureText } from '~/lib/failure-text.ts'
-import { refetchOrders } from '~/lib/order-status.ts'
 import { toast } from '~/lib/toasts.ts'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { Modal } from '~/ui/admin/modal.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { refetchOrders } from '~/shared/orders/order-status.ts'
+import { Button } from '~/ui/button.tsx'
 import { Radio } from '~/ui/choice.tsx'
+import { Modal } from '~/ui/modal.tsx'
 import { receivedWays, receivedWayText } from './payment-way.ts'
 
 const failure = {
@@ -27,26 +28,22 @@ export function canReceive({ paidAt, cancelledAt, attention, customer }: Order):
 export function ReceiveDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { token } = useAdmin()
   const formId = useId()
-  const [way, setWay] = useState<ReceivedWay>('transfer')
-  const [sending, setSending] = useState(false)
+  const form = useForm<{ way: ReceivedWay }>({ defaultValues: { way: 'transfer' } })
   const { id, number, customer, totalCents, paymentState, status } = order
   // An expired order that the atelier has started since then has its units.
   const hasNoUnits = paymentState === 'expired' && status === 'pending'
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setSending(true)
+  const submit = form.handleSubmit(async (body) => {
     try {
-      await callSignedIn(orders.receive, { token, params: { id }, body: { way } })
+      await callSignedIn(orders.receive, { token, params: { id }, body })
       toast({ title: 'Pedido marcado como pago', description: `${formatBRL(totalCents)} recebidos.` })
       onClose()
     } catch (error) {
       toast({ title: failure.title, description: failureText(error, failure), variant: 'destructive' })
-      setSending(false)
     }
     // Also after a failure: the order may have been paid at that moment.
-    await refetchOrders(token)
-  }
+    void refetchOrders(token)
+  })
 
   return (
     <Modal
@@ -55,12 +52,12 @@ export function ReceiveDialog({ order, onClose }: { order: Order; onClose: () =>
       onDismiss={onClose}
       footer={
         <>
-          <AdminButton variant="neutral" className="max-lg:flex-1" onClick={onClose}>
+          <Button variant="neutral" className="max-lg:flex-1" onClick={onClose}>
             Voltar
-          </AdminButton>
-          <AdminButton type="submit" form={formId} loading={sending} className="max-lg:flex-1">
+          </Button>
+          <Button type="submit" form={formId} loading={form.formState.isSubmitting} className="max-lg:flex-1">
             Recebi {formatBRL(totalCents)}
-          </AdminButton>
+          </Button>
         </>
       }
     >
@@ -75,13 +72,7 @@ export function ReceiveDialog({ order, onClose }: { order: Order; onClose: () =>
         <fieldset>
           <legend className="mb-1 text-14 font-medium">Como a cliente pagou</legend>
           {receivedWays.map((option) => (
-            <Radio
-              key={option}
-              label={receivedWayText[option]}
-              name="way"
-              checked={way === option}
-              onChange={() => setWay(option)}
-            />
+            <Radio key={option} label={receivedWayText[option]} value={option} {...form.register('way')} />
           ))}
         </fieldset>
         <p className="wrap-anywhere">

@@ -1,23 +1,25 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
-import { moneyExample, parseTypedMoney } from '@shop/contract/typed-money'
 import CreditCard from 'lucide-react/icons/credit-card'
-import { type SubmitEvent, useId, useState } from 'react'
-import { useAdmin } from '~/lib/admin.ts'
+import { useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { failureText } from '~/lib/failure-text.ts'
-import { refetchOrders } from '~/lib/order-status.ts'
 import { toast } from '~/lib/toasts.ts'
-import { typedMoneyText } from '~/lib/typed-money-text.ts'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { Modal } from '~/ui/admin/modal.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { typedMoneyText } from '~/shared/money/typed-money-text.ts'
+import { refetchOrders } from '~/shared/orders/order-status.ts'
+import { Button } from '~/ui/button.tsx'
 import { Radio } from '~/ui/choice.tsx'
+import { Modal } from '~/ui/modal.tsx'
 import { MoneyField } from '~/ui/money-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { refundReasons, usualReason } from './refund-reasons.ts'
 import { refundSender } from './refund-sender.ts'
 import { refundTexts } from './refund-texts.ts'
+import { type RefundValues, refundCents, refundSchema } from './refund-values.ts'
 import { refundable } from './refundable.ts'
-import { itemsToReturn, type ReturnedItems, usualReturn } from './returned-items.ts'
+import { itemsToReturn, usualReturn } from './returned-items.ts'
 import { ReturnedItemsField } from './returned-items-field.tsx'
 
 const failure = {
@@ -31,45 +33,35 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
   const { token } = useAdmin()
   const formId = useId()
   const [send] = useState(refundSender)
-  const [whole, setWhole] = useState(true)
-  const [text, setText] = useState('')
-  const [reason, setReason] = useState(() => usualReason(order))
-  /** Undefined until the admin chooses; each kind of refund has its own default. */
-  const [picked, setPicked] = useState<ReturnedItems>()
-  const [error, setError] = useState<string>()
-  const [sending, setSending] = useState(false)
   const texts = refundTexts(order)
   const { left, canRestock } = refundable(order)
+  const form = useForm<RefundValues>({
+    resolver: zodResolver(refundSchema(left)),
+    defaultValues: { share: 'whole', amount: '', reason: usualReason(order) },
+  })
+  const { errors, isSubmitting } = form.formState
+  const [share, amount, picked] = useWatch({ control: form.control, name: ['share', 'amount', 'picked'] })
+  const whole = share === 'whole'
   const chosen = picked ?? usualReturn(order, whole)
-  const cents = whole ? left : parseTypedMoney(text)
-  const isSound = cents !== undefined && cents > 0 && cents <= left
+  const cents = refundCents({ share, amount }, left)
+  const shareField = form.register('share', { onChange: () => form.setValue('picked', undefined) })
 
-  const choose = (all: boolean) => {
-    setWhole(all)
-    setPicked(undefined)
-  }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!isSound) {
-      const isUnclear = cents === undefined && text.trim() !== ''
-      setError(isUnclear ? moneyExample : `Informe um valor entre R$ 0,01 e ${formatBRL(left)}.`)
-      return
-    }
-    setSending(true)
+  const submit = form.handleSubmit(async ({ reason }) => {
+    // The rules have accepted it.
+    if (cents === undefined) return
     const items = canRestock ? itemsToReturn(order.items, chosen) : []
     try {
       await send(token, order.id, { items, reason, ...(!whole && { amountCents: cents }) })
     } catch (error) {
       toast({ title: failure.title, description: failureText(error, failure), variant: 'destructive' })
-      setSending(false)
       // It may have been refunded meanwhile, by another tab or by an attempt whose response was lost.
-      await refetchOrders(token)
+      void refetchOrders(token)
       return
     }
     toast({ title: texts.done, description: `${formatBRL(cents)} voltam para a cliente.` })
     onClose()
-    await refetchOrders(token)
-  }
+    void refetchOrders(token)
+  })
 
   return (
     <Modal
@@ -78,18 +70,18 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
       onDismiss={onClose}
       footer={
         <>
-          <AdminButton variant="neutral" className="max-lg:flex-1" onClick={onClose}>
+          <Button variant="neutral" className="max-lg:flex-1" onClick={onClose}>
             Cancelar
-          </AdminButton>
-          <AdminButton
+          </Button>
+          <Button
             type="submit"
             form={formId}
             variant="danger"
-            loading={sending}
+            loading={isSubmitting}
             className="max-lg:flex-1"
           >
-            {texts.confirm} {isSound && formatBRL(cents)}
-          </AdminButton>
+            {texts.confirm} {cents !== undefined && formatBRL(cents)}
+          </Button>
         </>
       }
     >
@@ -100,39 +92,35 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
         <fieldset>
           <legend className="sr-only">Quanto devolver</legend>
           <div className="flex items-center justify-between gap-4">
-            <Radio label="Valor total" name="amount" checked={whole} onChange={() => choose(true)} />
+            <Radio label="Valor total" value="whole" {...shareField} />
             <span className="text-ink-2">{formatBRL(left)}</span>
           </div>
-          <Radio label="Só uma parte" name="amount" checked={!whole} onChange={() => choose(false)} />
+          <Radio label="Só uma parte" value="part" {...shareField} />
         </fieldset>
         <div className="grid gap-4 lg:grid-cols-2">
           {!whole && (
             <MoneyField
               label="Quanto devolver (R$)"
               required
-              understood={typedMoneyText(text)}
-              value={text}
-              onChange={(event) => {
-                setText(event.currentTarget.value)
-                setError(undefined)
-              }}
+              understood={typedMoneyText(amount)}
               hint={`Até ${formatBRL(left)}`}
-              error={error}
-              className="admin-field"
+              {...form.register('amount')}
+              error={errors.amount?.message}
             />
           )}
-          <SelectField
-            label="Motivo"
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            className="admin-field"
-          >
+          <SelectField label="Motivo" {...form.register('reason')}>
             {refundReasons.map((option) => (
               <option key={option}>{option}</option>
             ))}
           </SelectField>
         </div>
-        {canRestock && <ReturnedItemsField order={order} chosen={chosen} onChange={setPicked} />}
+        {canRestock && (
+          <ReturnedItemsField
+            order={order}
+            chosen={chosen}
+            onChange={(items) => form.setValue('picked', items)}
+          />
+        )}
         <p className="flex gap-3 rounded-1 border-l-3 border-info bg-info-soft px-4 py-3">
           <CreditCard aria-hidden="true" className="mt-0.5 size-5 flex-none text-info" strokeWidth={1.5} />
           <span>

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '@shop/contract/order'
-import { AdminSelect } from '~/ui/admin/admin-select.tsx'
 import { Checkbox } from '~/ui/choice.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
 import { type ReturnedItems, unitsOut } from './returned-items.ts'
 
 interface ReturnedItemsFieldProps {
@@ -52,7 +52,8 @@ function ReturnedItem({ item, quantity, onChange }: ReturnedItemProps) {
         onChange={(event) => onChange(event.currentTarget.checked ? out : 0)}
       />
       {out > 1 && quantity > 0 && (
-        <AdminSelect
+        <SelectField
+          labelHidden
           className="flex-none"
           label={`Quantas de ${label}`}
           value={String(quantity)}
@@ -63,7 +64,7 @@ function ReturnedItem({ item, quantity, onChange }: ReturnedItemProps) {
               {index + 1} de {out}
             </option>
           ))}
-        </AdminSelect>
+        </SelectField>
       )}
     </li>
   )

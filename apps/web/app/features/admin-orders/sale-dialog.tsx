@@ -1,20 +1,23 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { failures } from '@shop/contract/failures'
 import { formatBRL } from '@shop/contract/money'
-import { type SubmitEvent, useId, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useAdmin } from '~/lib/admin.ts'
+import { useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '~/lib/api.ts'
 import { failureText } from '~/lib/failure-text.ts'
-import { refetchOrders } from '~/lib/order-status.ts'
 import { toast } from '~/lib/toasts.ts'
 import { useLeavePrompt } from '~/lib/use-leave-prompt.ts'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { Confirm } from '~/ui/admin/confirm.tsx'
-import { Modal } from '~/ui/admin/modal.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { refetchOrders } from '~/shared/orders/order-status.ts'
+import { Button } from '~/ui/button.tsx'
+import { Confirm } from '~/ui/confirm.tsx'
+import { Modal } from '~/ui/modal.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
-import { emptySale, readSale, recordSale, type Sale, saleErrors, totalOf } from './sale.ts'
+import { draftOf, emptySale, recordSale, saleErrors, saleFields, saleSchema, totalOf } from './sale.ts'
 import { SaleLines } from './sale-lines.tsx'
 import { SalePeople } from './sale-people.tsx'
+
+const rules = zodResolver(saleSchema)
 
 /** Records a sale made by the atelier itself: paid and confirmed at once. */
 export function SaleDialog({ onClose }: { onClose: () => void }) {
@@ -22,51 +25,41 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
   // One id while the dialog is open: submitting again after a lost response must not create a second sale.
   const [checkoutId] = useState(() => crypto.randomUUID())
-  const [sale, setSale] = useState(emptySale)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [sending, setSending] = useState(false)
+  const form = useForm({ resolver: rules, defaultValues: emptySale })
+  const { isDirty, isSubmitting } = form.formState
+  const lines = useWatch({ control: form.control, name: 'lines' })
   const [confirming, setConfirming] = useState(false)
-  const unsaved = sale !== emptySale
-  const blocker = useLeavePrompt(unsaved)
-  const change = (values: Partial<Sale>) => setSale({ ...sale, ...values })
-  const dismiss = () => (unsaved ? setConfirming(true) : onClose())
+  const blocker = useLeavePrompt(isDirty)
+  const dismiss = () => (isDirty ? setConfirming(true) : onClose())
 
   /** Focuses the first invalid field, which may be far above the button on a phone. */
   const showErrors = (wrong: Readonly<Record<string, string>>) => {
-    flushSync(() => setErrors(wrong))
-    const form = document.getElementById(formId)
-    const first = 'items' in wrong ? 'input[type=search]' : '[aria-invalid=true]'
-    form?.querySelector<HTMLElement>(first)?.focus()
-  }
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const read = readSale(sale)
-    if ('errors' in read) {
-      showErrors(read.errors)
-      toast({
-        title: 'Campos obrigatórios',
-        description: 'Confira os campos marcados.',
-        variant: 'destructive',
-      })
-      return
+    for (const name of saleFields.toReversed()) {
+      const message = wrong[name]
+      if (message !== undefined) form.setError(name, { message }, { shouldFocus: true })
     }
-    setErrors({})
-    setSending(true)
+  }
+  const showMissing = () =>
+    toast({
+      title: 'Campos obrigatórios',
+      description: 'Confira os campos marcados.',
+      variant: 'destructive',
+    })
+
+  const submit = form.handleSubmit(async (sale) => {
     let description: string
     try {
-      description = await recordSale(token, { ...read.draft, checkoutId })
+      description = await recordSale(token, { ...draftOf(sale), checkoutId })
     } catch (error) {
       if (error instanceof ApiError) showErrors(saleErrors(error.fields))
       const { title } = failures.createOrder
       toast({ title, description: failureText(error, failures.createOrder), variant: 'destructive' })
-      setSending(false)
       return
     }
     toast({ title: 'Venda registrada!', description })
     onClose()
-    await refetchOrders(token)
-  }
+    void refetchOrders(token)
+  }, showMissing)
 
   return (
     <Modal
@@ -76,13 +69,13 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
       onDismiss={dismiss}
       footer={
         <>
-          <p className="mr-auto font-semibold max-lg:w-full">Total: {formatBRL(totalOf(sale))}</p>
-          <AdminButton variant="neutral" className="max-lg:flex-1" onClick={dismiss}>
+          <p className="mr-auto font-semibold max-lg:w-full">Total: {formatBRL(totalOf(lines))}</p>
+          <Button variant="neutral" className="max-lg:flex-1" onClick={dismiss}>
             Cancelar
-          </AdminButton>
-          <AdminButton type="submit" form={formId} loading={sending} className="max-lg:flex-1">
+          </Button>
+          <Button type="submit" form={formId} loading={isSubmitting} className="max-lg:flex-1">
             Registrar venda
-          </AdminButton>
+          </Button>
         </>
       }
     >
@@ -95,15 +88,9 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
         <p className="text-ink-2">
           Para uma compra feita no ateliê ou combinada por fora da loja. As peças saem do estoque na hora.
         </p>
-        <SaleLines lines={sale.lines} onChange={(lines) => change({ lines })} error={errors['items']} />
-        <SalePeople sale={sale} onChange={change} errors={errors} />
-        <TextArea
-          label="Observação"
-          rows={2}
-          value={sale.notes}
-          onChange={(event) => change({ notes: event.currentTarget.value })}
-          className="admin-field"
-        />
+        <SaleLines form={form} />
+        <SalePeople form={form} />
+        <TextArea label="Observação" rows={2} {...form.register('notes')} />
       </form>
       {(confirming || blocker.state === 'blocked') && (
         <Confirm

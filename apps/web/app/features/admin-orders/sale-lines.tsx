@@ -5,29 +5,26 @@ import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash'
 import { useRef, useState } from 'react'
-import { useAdmin } from '~/lib/admin.ts'
+import { type RefCallBack, useController } from 'react-hook-form'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { listFailure } from '~/lib/list-failure.ts'
-import { pictureThumb } from '~/lib/pictures.ts'
 import { queryClient } from '~/lib/query-client.ts'
 import { useSearchDraft } from '~/lib/use-list-params.ts'
-import { AdminSelect } from '~/ui/admin/admin-select.tsx'
-import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
-import { SearchField } from '~/ui/admin/search-field.tsx'
-import { Thumb } from '~/ui/admin/thumb.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { pictureThumb } from '~/shared/products/pictures.ts'
+import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { FieldError } from '~/ui/field.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
-import { colorsOf, newLine, type SaleLine, sizesOf } from './sale.ts'
+import { SearchField } from '~/ui/search-field.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
+import { Thumb } from '~/ui/thumb.tsx'
+import { colorsOf, newLine, type SaleForm, type SaleLine, sizesOf } from './sale.ts'
 
 const FOUND_PAGE_SIZE = 5
 
-interface SaleLinesProps {
-  lines: readonly SaleLine[]
-  onChange: (lines: readonly SaleLine[]) => void
-  error: string | undefined
-}
-
-export function SaleLines({ lines, onChange, error }: SaleLinesProps) {
+export function SaleLines({ form: { control } }: { form: SaleForm }) {
+  const { field, fieldState } = useController({ control, name: 'lines' })
+  const { value: lines, onChange, ref } = field
   const update = (key: string, values: Partial<SaleLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...values } : line)))
   return (
@@ -41,17 +38,27 @@ export function SaleLines({ lines, onChange, error }: SaleLinesProps) {
           onRemove={() => onChange(lines.filter(({ key }) => key !== line.key))}
         />
       ))}
-      <ProductFinder onPick={(product) => onChange([...lines, newLine(product)])} />
-      {error && <FieldError id="sale-lines-error">{error}</FieldError>}
+      <ProductFinder ref={ref} onPick={(product) => onChange([...lines, newLine(product)])} />
+      {fieldState.error && <FieldError id="sale-lines-error">{fieldState.error.message ?? ''}</FieldError>}
     </fieldset>
   )
 }
 
-function ProductFinder({ onPick }: { onPick: (product: Product) => void }) {
+interface ProductFinderProps {
+  /** The form focuses the search when no product is chosen. */
+  ref: RefCallBack
+  onPick: (product: Product) => void
+}
+
+function ProductFinder({ ref, onPick }: ProductFinderProps) {
   const { token } = useAdmin()
   const [text, setText] = useState('')
   const search = useSearchDraft(text, setText)
   const field = useRef<HTMLInputElement>(null)
+  const both = (input: HTMLInputElement | null) => {
+    field.current = input
+    ref(input)
+  }
   // Clears the search, so that a second tap does not add the product again.
   const pick = (product: Product) => {
     onPick(product)
@@ -71,7 +78,7 @@ function ProductFinder({ onPick }: { onPick: (product: Product) => void }) {
   const failure = listFailure(query, failures.listProducts)
   return (
     <div>
-      <SearchField ref={field} label="Buscar peça pelo nome" {...search} className="lg:w-90" />
+      <SearchField ref={both} label="Buscar peça pelo nome" {...search} className="lg:w-90" />
       {text !== '' && failure && (
         <div className="mt-2">
           <FailurePanel {...failure} />
@@ -135,7 +142,8 @@ function LineEditor({ line: { product, size, color, quantity }, onChange, onRemo
         onClick={onRemove}
       />
       <div className="col-span-full grid grid-cols-3 gap-2">
-        <AdminSelect
+        <SelectField
+          labelHidden
           label={`Tamanho de ${product.name}`}
           value={size}
           onChange={(event) => onChange({ size: event.currentTarget.value })}
@@ -143,8 +151,9 @@ function LineEditor({ line: { product, size, color, quantity }, onChange, onRemo
           {sizesOf(product).map((option) => (
             <option key={option}>{option}</option>
           ))}
-        </AdminSelect>
-        <AdminSelect
+        </SelectField>
+        <SelectField
+          labelHidden
           label={`Cor de ${product.name}`}
           value={color}
           onChange={(event) => onChange({ color: event.currentTarget.value })}
@@ -152,8 +161,9 @@ function LineEditor({ line: { product, size, color, quantity }, onChange, onRemo
           {colorsOf(product).map((option) => (
             <option key={option}>{option}</option>
           ))}
-        </AdminSelect>
-        <AdminSelect
+        </SelectField>
+        <SelectField
+          labelHidden
           label={`Quantidade de ${product.name}`}
           value={quantity}
           onChange={(event) => onChange({ quantity: Number(event.currentTarget.value) })}
@@ -163,7 +173,7 @@ function LineEditor({ line: { product, size, color, quantity }, onChange, onRemo
               {index + 1} un.
             </option>
           ))}
-        </AdminSelect>
+        </SelectField>
       </div>
     </div>
   )

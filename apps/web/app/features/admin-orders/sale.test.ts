@@ -36,5 +36,5 @@ test.each([
 
 test('server errors are shown at the fields of the form', () => {
   const fields = { 'shipping.state': 'a', 'customer.email': 'b', 'items.0.quantity': 'c', notes: 'd' }
-  expect(saleErrors(fields)).toEqual({ state: 'a', email: 'b', items: 'c', notes: 'd' })
+  expect(saleErrors(fields)).toEqual({ state: 'a', email: 'b', lines: 'c', notes: 'd' })
 })

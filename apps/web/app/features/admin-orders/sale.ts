@@ -1,9 +1,11 @@
+import { state } from '@shop/contract/address'
 import { genericChoice } from '@shop/contract/cart'
 import { defaultColors, defaultSizes } from '@shop/contract/constants'
 import { type OrderDraft, orderCustomerFields, orderShippingFields } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
 import type { Product } from '@shop/contract/products'
 import { z } from '@shop/contract/zod'
+import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '~/lib/api.ts'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 
@@ -15,20 +17,25 @@ export interface SaleLine {
   quantity: number
 }
 
-export interface Sale {
-  lines: readonly SaleLine[]
-  name: string
-  email: string
-  phone: string
-  address: string
-  complement: string
-  city: string
-  state: string
-  zipCode: string
-  notes: string
-}
+const { address, complement, zipCode, city } = orderShippingFields
 
-export type SaleField = Exclude<keyof Sale, 'lines'>
+/** The fields of the form, in the order in which it shows them. */
+export const saleSchema = z.object({
+  lines: z.array(z.custom<SaleLine>()).min(1, 'Escolha ao menos uma peça.'),
+  ...orderCustomerFields,
+  address,
+  complement,
+  zipCode,
+  city,
+  // Nothing is chosen at first.
+  state: z.string().pipe(state),
+  notes: z.string().trim(),
+})
+
+export type Sale = z.input<typeof saleSchema>
+type ReadSale = z.output<typeof saleSchema>
+export type SaleForm = UseFormReturn<Sale, unknown, ReadSale>
+export const saleFields = saleSchema.keyof().options
 
 export const emptySale: Sale = {
   lines: [],
@@ -43,32 +50,19 @@ export const emptySale: Sale = {
   notes: '',
 }
 
-const people = z.object({ ...orderCustomerFields, ...orderShippingFields })
-
-/** The order that the form describes, or its errors by field. */
-export function readSale(sale: Sale): { draft: OrderDraft } | { errors: Record<string, string> } {
-  const read = people.safeParse(sale)
-  const errors = Object.fromEntries(
-    (read.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
-  )
-  if (sale.lines.length === 0) errors['items'] = 'Escolha ao menos uma peça.'
-  if (!read.success || Object.keys(errors).length > 0) return { errors }
-  const { name, email, phone, ...shipping } = read.data
-  const items = sale.lines.map(({ product, size, color, quantity }) => ({
+export function draftOf({ lines, name, email, phone, notes, ...shipping }: ReadSale): OrderDraft {
+  const items = lines.map(({ product, size, color, quantity }) => ({
     productId: product.id,
     size,
     color,
     quantity,
   }))
-  const notes = sale.notes.trim()
   return {
-    draft: {
-      customer: { name, email, phone },
-      shipping: { ...shipping, complement: shipping.complement || null },
-      items,
-      totalCents: totalOf(sale),
-      ...(notes !== '' && { notes }),
-    },
+    customer: { name, email, phone },
+    shipping: { ...shipping, complement: shipping.complement || null },
+    items,
+    totalCents: totalOf(lines),
+    ...(notes !== '' && { notes }),
   }
 }
 
@@ -77,7 +71,7 @@ export function saleErrors(fields: Readonly<Record<string, string>>): Record<str
   return Object.fromEntries(
     Object.entries(fields).map(([name, message]) => {
       const [part = name, field = part] = name.split('.')
-      return [part === 'items' ? part : field, message]
+      return [part === 'items' ? 'lines' : field, message]
     }),
   )
 }
@@ -94,7 +88,7 @@ export async function recordSale(token: string, draft: OrderDraft): Promise<stri
   }
 }
 
-export function totalOf({ lines }: Pick<Sale, 'lines'>) {
+export function totalOf(lines: readonly SaleLine[]) {
   return lines.reduce((sum, { product, quantity }) => sum + product.priceCents * quantity, 0)
 }
 

@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatusLabels } from '@shop/contract/labels'
-import { orderStatuses } from '~/lib/order-text.ts'
-import { FilterChip, FilterChips } from '~/ui/admin/filter-chip.tsx'
+import { orderStatuses } from '~/shared/orders/order-text.ts'
+import { FilterChip, FilterChips } from '~/ui/filter-chip.tsx'
 import { countOf, type OrderCounts } from './order-counts.ts'
 import type { OrderNarrowing } from './use-order-list.ts'
 

@@ -2,12 +2,12 @@ import { formatDateTime } from '@shop/contract/dates'
 import { orderStatusLabels } from '@shop/contract/labels'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { KeyboardEvent } from 'react'
-import { isOrderStatus, orderStatuses, statusTones, stepsDone } from '~/lib/order-text.ts'
 import { useNow } from '~/lib/use-now.ts'
+import { isOrderStatus, orderStatuses, statusTones, stepsDone } from '~/shared/orders/order-text.ts'
 import type { StatusOrder } from '~/shared/orders/status-question.tsx'
 import { useStatusChange } from '~/shared/orders/use-status-change.tsx'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { StepIndicator } from '~/ui/admin/step-indicator.tsx'
+import { Button } from '~/ui/button.tsx'
+import { StepIndicator } from '~/ui/step-indicator.tsx'
 
 /** Any status may follow any other, as the atelier decides. A cancelled order cannot be changed. */
 export function StatusSelect({ order, className }: { order: StatusOrder; className?: string }) {
@@ -59,16 +59,16 @@ function UndoDelivery({ order: { undoDelivery, number }, sending, change }: Undo
   const { status, until } = undoDelivery
   return (
     <div className="mt-1">
-      <AdminButton
+      <Button
         variant="outline"
-        small
+        size="small"
         loading={sending}
         aria-label={`Desfazer entrega: pedido nº ${number}`}
         className="w-full px-2!"
         onClick={() => change(status)}
       >
         Desfazer entrega
-      </AdminButton>
+      </Button>
       <p className="mt-1 text-13 text-ink-2">E-mail às {formatDateTime(until).slice(-5)}</p>
     </div>
   )

@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search'
+import { adminPaths } from '~/admin-paths.ts'
 import { ApiError } from '~/lib/api.ts'
-import { adminPaths } from '~/lib/paths.ts'
-import { AdminLink } from '~/ui/admin/admin-button.tsx'
-import { EmptyPanel } from '~/ui/admin/empty-panel.tsx'
+import { ButtonLink } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
 
 /** The server responded that there is no such order, so a retry would not help. */
 export function isMissing(error: unknown): boolean {
@@ -11,11 +11,11 @@ export function isMissing(error: unknown): boolean {
 
 export function UnknownOrder({ text = '' }: { text: string | undefined }) {
   return (
-    <EmptyPanel title={`O pedido nº ${text.slice(0, 20)} não existe`} icon={Search}>
+    <EmptyState title={`O pedido nº ${text.slice(0, 20)} não existe`} icon={<Search />}>
       <p>Confira o número, ou procure na lista pelo nome ou e-mail da cliente.</p>
-      <AdminLink to={adminPaths.orders} variant="outline">
+      <ButtonLink to={adminPaths.orders} variant="outline">
         Ver pedidos
-      </AdminLink>
-    </EmptyPanel>
+      </ButtonLink>
+    </EmptyState>
   )
 }

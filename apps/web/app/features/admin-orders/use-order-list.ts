@@ -1,7 +1,7 @@
 import { type PaymentState, paymentStateLabels } from '@shop/contract/labels'
-import { isOrderStatus } from '~/lib/order-text.ts'
 import { useListParams } from '~/lib/use-list-params.ts'
 import { useNow } from '~/lib/use-now.ts'
+import { isOrderStatus } from '~/shared/orders/order-text.ts'
 import { daysOf, isPeriod } from './order-period.ts'
 import type { OrderList } from './orders.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@shop/contract/order'
 import type { Product } from '@shop/contract/products'
-import { Thumb } from '~/ui/admin/thumb.tsx'
+import { Thumb } from '~/ui/thumb.tsx'
 import { Fact, Tick } from './work-sheet-parts.tsx'
 
 interface WorkSheetItemProps {

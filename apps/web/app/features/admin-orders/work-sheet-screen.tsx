@@ -1,16 +1,20 @@
+import type { OrderItem } from '@shop/contract/order'
+import { type Product, products } from '@shop/contract/products'
+import { useQuery } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Printer from 'lucide-react/icons/printer'
 import { Link, Navigate, useParams } from 'react-router'
-import { useAdmin } from '~/lib/admin.ts'
+import { adminOrderPath, workSheetPath } from '~/admin-paths.ts'
+import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { listFailure } from '~/lib/list-failure.ts'
-import { adminOrderPath, workSheetPath } from '~/lib/paths.ts'
-import { useStore } from '~/lib/store-query.ts'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
+import { queryClient } from '~/lib/query-client.ts'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { useStore } from '~/shared/admin/store-query.ts'
+import { Button } from '~/ui/button.tsx'
+import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { orderKeyOf } from './order-key.ts'
 import { useOrder } from './orders.queries.ts'
 import { isMissing, UnknownOrder } from './unknown-order.tsx'
-import { useOrderProducts } from './use-order-products.ts'
 import { WorkSheet } from './work-sheet.tsx'
 import { workSheetsOf } from './work-sheets.ts'
 
@@ -40,10 +44,10 @@ export default function WorkSheetScreen() {
           <ChevronLeft aria-hidden="true" className="size-4" strokeWidth={1.5} />
           Voltar ao pedido
         </Link>
-        <AdminButton disabled={!order || !products} onClick={() => window.print()}>
+        <Button disabled={!order || !products} onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
           Imprimir
-        </AdminButton>
+        </Button>
       </div>
       {failure && <FailurePanel {...failure} />}
       {!failure && !(order && products) && <p role="status">Carregando ficha...</p>}
@@ -62,4 +66,23 @@ export default function WorkSheetScreen() {
         ))}
     </>
   )
+}
+
+/** Catalogue data for the products of an order, including those no longer in the shop. */
+function useOrderProducts(
+  token: string,
+  items: readonly OrderItem[],
+): ReadonlyMap<number, Product> | undefined {
+  const ids = [...new Set(items.map(({ productId }) => productId))]
+  const { data, isPending } = useQuery(
+    {
+      queryKey: ['admin-ordered-products', token, ids],
+      queryFn: ({ signal }) => callSignedIn(products.ordered, { token, signal, query: { ids } }),
+      enabled: ids.length > 0,
+    },
+    queryClient,
+  )
+  // If they cannot be loaded, the work sheet still shows the order's own data.
+  if (isPending) return undefined
+  return new Map((data ?? []).map((product) => [product.id, product]))
 }

@@ -1,7 +1,7 @@
 import { pictureUpload } from '@shop/contract/constants'
 import { unwrittenAlt } from '@shop/contract/pictures'
 import type { Product } from '@shop/contract/products'
-import { pictureThumb } from '~/lib/pictures.ts'
+import { pictureThumb } from '~/shared/products/pictures.ts'
 
 export interface StoredPicture {
   key: string

@@ -35,7 +35,6 @@ export function PictureTexts({ list: { pictures, describe } }: { list: Pictures 
                 maxLength={LONGEST}
                 placeholder="Ex.: de costas, com a cauda aberta"
                 onChange={(event) => describe(key, event.currentTarget.value)}
-                className="admin-field"
               />
             </li>
           ))}

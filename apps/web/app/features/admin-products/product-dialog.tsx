@@ -4,15 +4,15 @@ import { failures } from '@shop/contract/failures'
 import type { Product } from '@shop/contract/products'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useId, useState } from 'react'
-import { useAdmin } from '~/lib/admin.ts'
+import { adminPaths } from '~/admin-paths.ts'
 import { listFailure } from '~/lib/list-failure.ts'
-import { adminPaths } from '~/lib/paths.ts'
 import { useLeavePrompt } from '~/lib/use-leave-prompt.ts'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { Confirm } from '~/ui/admin/confirm.tsx'
-import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
-import { Modal } from '~/ui/admin/modal.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { Button } from '~/ui/button.tsx'
+import { Confirm } from '~/ui/confirm.tsx'
+import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { FormNotice } from '~/ui/form-notice.tsx'
+import { Modal } from '~/ui/modal.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { ProductFields } from './product-fields.tsx'
@@ -71,10 +71,10 @@ function ProductForm({
           <p role="status" className="mr-auto text-14 text-ink-2 max-lg:w-full">
             {state.sent && formatSending(state.sent.size)}
           </p>
-          <AdminButton variant="neutral" className="max-lg:flex-1" onClick={dismiss}>
+          <Button variant="neutral" className="max-lg:flex-1" onClick={dismiss}>
             Cancelar
-          </AdminButton>
-          <AdminButton
+          </Button>
+          <Button
             type="submit"
             form={id}
             loading={isSubmitting}
@@ -82,7 +82,7 @@ function ProductForm({
             className="max-lg:flex-1"
           >
             {opened ? 'Salvar' : 'Adicionar produto'}
-          </AdminButton>
+          </Button>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import type { Category } from '@shop/contract/categories'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { fabrics } from '~/lib/fabrics.ts'
-import { typedMoneyText } from '~/lib/typed-money-text.ts'
+import { typedMoneyText } from '~/shared/money/typed-money-text.ts'
+import { fabrics } from '~/shared/products/fabrics.ts'
 import { Field } from '~/ui/field.tsx'
 import { MoneyField } from '~/ui/money-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
@@ -29,7 +29,7 @@ export function ProductFields({ form, categories, reserved }: ProductFieldsProps
         placeholder="Ex.: Açucena"
         {...register('name')}
         error={errors.name?.message}
-        className="admin-field col-span-full"
+        className="col-span-full"
       />
       <SelectField
         label="Coleção"
@@ -38,7 +38,6 @@ export function ProductFields({ form, categories, reserved }: ProductFieldsProps
         disabled={categories.length === 0}
         {...register('collection')}
         error={errors.collection?.message}
-        className="admin-field"
       >
         {categories.length === 0 && <option value="">Nenhuma categoria cadastrada</option>}
         {categories.map(({ id, name }) => (
@@ -52,7 +51,6 @@ export function ProductFields({ form, categories, reserved }: ProductFieldsProps
         understood={typedMoneyText(price)}
         {...register('price')}
         error={errors.price?.message}
-        className="admin-field"
       />
       <TextArea
         label="Descrição"
@@ -62,7 +60,7 @@ export function ProductFields({ form, categories, reserved }: ProductFieldsProps
         placeholder="Modelagem, tecido, decote, o que vem incluso"
         {...register('description')}
         error={errors.description?.message}
-        className="admin-field col-span-full"
+        className="col-span-full"
       />
       <Field
         label="Tamanhos"
@@ -70,7 +68,6 @@ export function ProductFields({ form, categories, reserved }: ProductFieldsProps
         autoComplete="off"
         {...register('sizes')}
         error={errors.sizes?.message}
-        className="admin-field"
       />
       <Field
         label="Cores"
@@ -79,7 +76,6 @@ export function ProductFields({ form, categories, reserved }: ProductFieldsProps
         {...register('colors')}
         error={errors.colors?.message}
         meter={<ColorEcho form={form} />}
-        className="admin-field"
       />
       <Field
         label="Estoque"
@@ -94,7 +90,6 @@ export function ProductFields({ form, categories, reserved }: ProductFieldsProps
           hint: `Mais ${reserved === 1 ? '1 peça reservada' : `${reserved} peças reservadas`} por pedidos em aberto`,
         })}
         error={errors.stockQuantity?.message}
-        className="admin-field"
       />
       <label className="flex min-h-(--control) cursor-pointer items-center justify-between gap-4 self-end">
         Destaque na página inicial

@@ -3,14 +3,15 @@ import type { Product } from '@shop/contract/products'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
-import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { EmptyPanel } from '~/ui/admin/empty-panel.tsx'
-import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
-import { Pager } from '~/ui/admin/pager.tsx'
-import { ScreenHead } from '~/ui/admin/screen-head.tsx'
-import { TableSkeleton } from '~/ui/admin/table-skeleton.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { Button } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { FailurePanel } from '~/ui/failure-panel.tsx'
+import { HangerDrawing } from '~/ui/hanger-drawing.tsx'
+import { Pager } from '~/ui/pager.tsx'
+import { ScreenHead } from '~/ui/screen-head.tsx'
+import { TableSkeleton } from '~/ui/table-skeleton.tsx'
 import { DeleteProduct } from './delete-product.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { PRODUCTS_PER_PAGE, useProducts } from './products.queries.ts'
@@ -42,10 +43,10 @@ export default function ProductsScreen() {
   return (
     <>
       <ScreenHead title="Produtos" note={noteOf(failure !== undefined, page?.total, soldOut, narrowed)}>
-        <AdminButton onClick={create}>
+        <Button onClick={create}>
           <Plus aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
           Novo produto
-        </AdminButton>
+        </Button>
       </ScreenHead>
       {/* Remounted when the filters are cleared, so that pending input is discarded. */}
       {!none && <ProductsToolbar key={clearings} list={list} narrow={narrow} />}
@@ -54,23 +55,23 @@ export default function ProductsScreen() {
       ) : !page ? (
         <TableSkeleton rows={7} />
       ) : none ? (
-        <EmptyPanel title="Nenhum produto cadastrado.">
+        <EmptyState title="Nenhum produto cadastrado." icon={<HangerDrawing />}>
           <p>
             Comece pelo vestido que você mais gosta de mostrar: uma foto, o preço e os tamanhos já bastam.
           </p>
-          <AdminButton onClick={create}>Novo produto</AdminButton>
-        </EmptyPanel>
+          <Button onClick={create}>Novo produto</Button>
+        </EmptyState>
       ) : page.items.length === 0 ? (
-        <EmptyPanel title="Nenhum produto encontrado" icon={Search}>
+        <EmptyState title="Nenhum produto encontrado" icon={<Search />}>
           <p>
             {list.only === 'hidden'
               ? 'Nenhum produto está oculto. O olho ao lado de Editar tira um produto da loja sem excluí-lo.'
               : 'Nada corresponde ao que você procurou.'}
           </p>
-          <AdminButton variant="outline" onClick={clear}>
+          <Button variant="outline" onClick={clear}>
             Limpar filtros
-          </AdminButton>
-        </EmptyPanel>
+          </Button>
+        </EmptyState>
       ) : (
         <>
           <ProductsTable

@@ -3,15 +3,15 @@ import { formatBRL } from '@shop/contract/money'
 import type { Product } from '@shop/contract/products'
 import Trash2 from 'lucide-react/icons/trash'
 import type { ReactNode } from 'react'
-import { productPath } from '~/lib/paths.ts'
-import { pictureThumb } from '~/lib/pictures.ts'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { Level } from '~/ui/admin/level.tsx'
-import { Cell, HeadCell, Row, Table } from '~/ui/admin/table.tsx'
-import { Thumb } from '~/ui/admin/thumb.tsx'
+import { productPath } from '~/paths.ts'
+import { pictureThumb } from '~/shared/products/pictures.ts'
 import { Badge } from '~/ui/badge.tsx'
+import { Button } from '~/ui/button.tsx'
 import { classes } from '~/ui/classes.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
+import { Level } from '~/ui/level.tsx'
+import { Cell, HeadCell, Row, Table } from '~/ui/table.tsx'
+import { Thumb } from '~/ui/thumb.tsx'
 import { FeaturedArrows } from './featured-arrows.tsx'
 import { FeaturedToggle } from './featured-toggle.tsx'
 import { DuplicateButton, HideToggle } from './hide-and-duplicate.tsx'
@@ -101,9 +101,9 @@ function ProductRow({ product, arrows, onEdit, onEditCopy, onDelete }: ProductRo
       </Cell>
       <Cell className="relative z-1 max-lg:col-span-3 max-lg:col-start-1 lg:w-px">
         <span className="flex items-center gap-1 max-lg:flex-wrap lg:justify-end">
-          <AdminButton variant="neutral" small onClick={onEdit} aria-label={`Editar ${name}`}>
+          <Button variant="neutral" size="small" onClick={onEdit} aria-label={`Editar ${name}`}>
             Editar
-          </AdminButton>
+          </Button>
           <HideToggle product={product} />
           <DuplicateButton product={product} onCopy={onEditCopy} />
           <IconButton

@@ -1,9 +1,9 @@
 import { sortOptions } from '@shop/contract/constants'
-import { useAdmin } from '~/lib/admin.ts'
 import { useSearchDraft } from '~/lib/use-list-params.ts'
-import { AdminSelect } from '~/ui/admin/admin-select.tsx'
-import { FilterChip, FilterChips } from '~/ui/admin/filter-chip.tsx'
-import { SearchField } from '~/ui/admin/search-field.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { FilterChip, FilterChips } from '~/ui/filter-chip.tsx'
+import { SearchField } from '~/ui/search-field.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
 import { type ProductList, useCategories } from './products.queries.ts'
 import { useStockCounts } from './stock-counts.ts'
 import type { useProductList } from './use-product-list.ts'
@@ -30,7 +30,8 @@ export function ProductsToolbar({ list, narrow }: ProductsToolbarProps) {
   return (
     <div role="search" className="mb-4 flex gap-2 max-lg:flex-wrap lg:gap-3">
       <SearchField label="Buscar por nome" {...search} className="w-full lg:w-90 lg:shrink" />
-      <AdminSelect
+      <SelectField
+        labelHidden
         label="Coleção"
         value={list.collection}
         onChange={(event) => narrow({ collection: event.currentTarget.value })}
@@ -40,8 +41,9 @@ export function ProductsToolbar({ list, narrow }: ProductsToolbarProps) {
         {categories.map(({ id, name }) => (
           <option key={id}>{name}</option>
         ))}
-      </AdminSelect>
-      <AdminSelect
+      </SelectField>
+      <SelectField
+        labelHidden
         label="Ordenar por"
         value={list.sort}
         onChange={(event) => {
@@ -55,7 +57,7 @@ export function ProductsToolbar({ list, narrow }: ProductsToolbarProps) {
             {sortLabels[sort]}
           </option>
         ))}
-      </AdminSelect>
+      </SelectField>
       <div className="max-lg:w-full lg:ml-auto">
         <FilterChips label="Mostrar só">
           <FilterChip

@@ -1,4 +1,4 @@
-import { useDashboard } from '~/lib/dashboard-query.ts'
+import { useDashboard } from '~/shared/admin/dashboard-query.ts'
 
 /** How many products are low in stock, and how many are sold out. */
 export function useStockCounts(token: string) {

@@ -24,12 +24,12 @@ export function usePictures(product: Product | undefined) {
     changed,
     add(files: Iterable<File>) {
       const added: FormPicture[] = []
-      const rejected: RejectedFile[] = []
+      const newlyRejected: RejectedFile[] = []
       for (const file of files) {
         const key = crypto.randomUUID()
         const reason = fileError(file, pictures.length + added.length)
         if (reason) {
-          rejected.push({ key, name: file.name, reason })
+          newlyRejected.push({ key, name: file.name, reason })
           continue
         }
         const preview = URL.createObjectURL(file)
@@ -37,7 +37,7 @@ export function usePictures(product: Product | undefined) {
         added.push({ key, kind: 'new', file, preview, alt: '' })
       }
       setPictures([...pictures, ...added])
-      setRejected([...rejected, ...rejected])
+      setRejected([...rejected, ...newlyRejected])
     },
     move: (from: number, to: number) => setPictures(moved(pictures, from, to)),
     remove: (key: string) => setPictures(pictures.filter((picture) => picture.key !== key)),

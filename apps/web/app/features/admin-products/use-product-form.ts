@@ -5,10 +5,11 @@ import type { Product } from '@shop/contract/products'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
-import { useAdmin } from '~/lib/admin.ts'
 import { ApiError } from '~/lib/api.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { showFieldErrors } from '~/lib/forms.ts'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import type { FormPicture } from './picture-list.ts'
 import {
   differences,
   fieldLabels,
@@ -21,7 +22,6 @@ import {
 } from './product-values.ts'
 import { refetchProducts } from './products.queries.ts'
 import { readProduct, saveProduct } from './save-product.ts'
-import { sentShares } from './sent-shares.ts'
 import { usePictures } from './use-pictures.ts'
 
 const SAVE = 'product'
@@ -89,4 +89,18 @@ export function useProductForm(opened: Product | undefined, firstCollection: str
     ],
     sent: share !== undefined ? sentShares(pictures.pictures, share) : undefined,
   }
+}
+
+/** Files are uploaded in sequence, so the progress of each follows from the total progress. */
+function sentShares(pictures: readonly FormPicture[], share: number): ReadonlyMap<string, number> {
+  const files = pictures.filter((picture) => picture.kind === 'new')
+  const whole = files.reduce((sum, { file }) => sum + file.size, 0)
+  let left = whole * share
+  return new Map(
+    files.map(({ key, file }) => {
+      const gone = Math.min(Math.max(left, 0), file.size)
+      left -= file.size
+      return [key, file.size === 0 ? share : gone / file.size]
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { Panel } from '~/ui/admin/panel.tsx'
+import { Panel } from '~/ui/panel.tsx'
 
 const HEIGHTS = [46, 36, 57, 68, 77, 100, 60, 54, 73, 85, 65, 43]
 

@@ -1,7 +1,7 @@
 import type { Report } from '@shop/contract/reports'
 import { useState } from 'react'
-import { Panel } from '~/ui/admin/panel.tsx'
 import { classes } from '~/ui/classes.ts'
+import { Panel } from '~/ui/panel.tsx'
 import { BestSellersChart } from './best-sellers-chart.tsx'
 import { MonthlyChart } from './monthly-chart.tsx'
 import { MonthTable, ProductTable, StateTable } from './report-tables.tsx'

@@ -1,6 +1,6 @@
 import { formatDate } from '@shop/contract/dates'
 import type { Report } from '@shop/contract/reports'
-import { stateName } from '~/lib/state-names.ts'
+import { stateName } from '~/shared/address/state-names.ts'
 
 type CsvReport = Pick<Report, 'chartData' | 'period'>
 

@@ -1,7 +1,7 @@
 import { formatBRL } from '@shop/contract/money'
 import type { Report } from '@shop/contract/reports'
 import type { ReactNode } from 'react'
-import { stateName } from '~/lib/state-names.ts'
+import { stateName } from '~/shared/address/state-names.ts'
 import { chartColor } from './chart-colors.ts'
 import { percentText } from './percent-text.ts'
 

@@ -1,15 +1,15 @@
-import { failures } from '@shop/contract/failures'
+import { failures, networkFailure } from '@shop/contract/failures'
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useState } from 'react'
-import { useAdmin } from '~/lib/admin.ts'
 import { saveFile } from '~/lib/files.ts'
 import { listFailure } from '~/lib/list-failure.ts'
-import { type ReportPeriod, useReport } from '~/lib/report-query.ts'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { AdminSelect } from '~/ui/admin/admin-select.tsx'
-import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
-import { ScreenHead } from '~/ui/admin/screen-head.tsx'
-import { ChartsMissing } from './charts-missing.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { type ReportPeriod, useReport } from '~/shared/admin/report-query.ts'
+import { Button } from '~/ui/button.tsx'
+import { FailurePanel } from '~/ui/failure-panel.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { ScreenHead } from '~/ui/screen-head.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
 import { ChartsWaiting } from './charts-waiting.tsx'
 import { csvName, periodText, reportCsv } from './report-csv.ts'
 
@@ -41,7 +41,8 @@ export default function ReportsScreen() {
           .filter(Boolean)
           .join(' · ')}
       >
-        <AdminSelect
+        <SelectField
+          labelHidden
           label="Período"
           value={months}
           onChange={(event) => {
@@ -55,11 +56,11 @@ export default function ReportsScreen() {
               {text}
             </option>
           ))}
-        </AdminSelect>
-        <AdminButton variant="neutral" disabled={!report} onClick={download} aria-label="Baixar planilha">
+        </SelectField>
+        <Button variant="neutral" disabled={!report} onClick={download} aria-label="Baixar planilha">
           <Download aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
           <span className="max-lg:hidden">Baixar planilha</span>
-        </AdminButton>
+        </Button>
       </ScreenHead>
       {failure ? (
         <FailurePanel {...failure} />
@@ -72,4 +73,8 @@ export default function ReportsScreen() {
       )}
     </>
   )
+}
+
+function ChartsMissing() {
+  return <Notice tone="error">{networkFailure.message}</Notice>
 }

@@ -1,6 +1,6 @@
 import { errors } from '@shop/contract/errors'
-import { type KeyboardEvent, useState } from 'react'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { useForm } from 'react-hook-form'
+import { Button } from '~/ui/button.tsx'
 import { FieldError } from '~/ui/field.tsx'
 import { addCategory, type CategoryEdit } from './category-edits.ts'
 
@@ -10,38 +10,30 @@ interface CategoryAddProps {
 }
 
 export function CategoryAdd({ list, onChange }: CategoryAddProps) {
-  const [name, setName] = useState('')
-  const [duplicate, setDuplicate] = useState(false)
-  const add = () => {
+  const form = useForm({ defaultValues: { name: '' } })
+  const { error } = form.getFieldState('name', form.formState)
+  const add = form.handleSubmit(({ name }) => {
     const next = addCategory(list, name, crypto.randomUUID())
-    setDuplicate(next === 'duplicate')
-    if (next === 'duplicate') return
+    if (next === 'duplicate') {
+      form.setError('name', { message: errors.category_duplicate.message })
+      return
+    }
     onChange(next)
-    setName('')
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    add()
-  }
+    form.reset()
+  })
   return (
-    <div className="mb-3 grid gap-1.5">
+    <form noValidate onSubmit={(event) => void add(event)} className="mb-3 grid gap-1.5">
       <div className="flex gap-2">
         <div className="relative flex flex-1 items-center">
           <input
             type="text"
             aria-label="Nova categoria"
             placeholder="Nova categoria"
-            value={name}
             maxLength={80}
             autoComplete="off"
-            aria-invalid={duplicate || undefined}
-            aria-describedby={duplicate ? 'category-duplicate' : undefined}
-            onChange={(event) => {
-              setName(event.currentTarget.value)
-              setDuplicate(false)
-            }}
-            onKeyDown={onKeyDown}
+            {...form.register('name')}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'category-duplicate' : undefined}
             className="h-(--control) w-full rounded-1 border border-line-strong bg-white px-3 text-16 lg:text-[0.9375rem]"
           />
           <kbd
@@ -51,11 +43,11 @@ export function CategoryAdd({ list, onChange }: CategoryAddProps) {
             Enter ↵
           </kbd>
         </div>
-        <AdminButton variant="outline" onClick={add}>
+        <Button type="submit" variant="outline">
           Adicionar
-        </AdminButton>
+        </Button>
       </div>
-      {duplicate && <FieldError id="category-duplicate">{errors.category_duplicate.message}</FieldError>}
-    </div>
+      {error && <FieldError id="category-duplicate">{error.message ?? ''}</FieldError>}
+    </form>
   )
 }

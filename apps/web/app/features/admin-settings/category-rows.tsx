@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { classes } from '~/ui/classes.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
 import {
@@ -64,14 +64,14 @@ export function CategoryRows({ list, onChange }: CategoryRowsProps) {
             onRename={(name) => onChange(changeCategory(list, category.id, { name }))}
           />
           {category.removed ? (
-            <AdminButton
-              variant="quiet"
-              small
+            <Button
+              variant="ghost"
+              size="small"
               aria-label={`Desfazer a remoção de ${category.name}`}
               onClick={() => onChange(changeCategory(list, category.id, { removed: false }))}
             >
               Desfazer
-            </AdminButton>
+            </Button>
           ) : (
             <span className="flex justify-end">
               <IconButton

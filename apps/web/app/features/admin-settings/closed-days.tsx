@@ -2,8 +2,10 @@ import { formatDate } from '@shop/contract/dates'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { Field } from '~/ui/field.tsx'
+import { Button } from '~/ui/button.tsx'
+import { chipStyle } from '~/ui/chip.tsx'
+import { classes } from '~/ui/classes.ts'
+import { DateField } from '~/ui/date-field.tsx'
 import { Group } from './store-fields.tsx'
 import type { StoreValues } from './store-values.ts'
 
@@ -23,16 +25,15 @@ export function ClosedDays() {
       note="Além dos feriados nacionais. O prazo de entrega não conta estes dias."
     >
       <div className="col-span-full flex flex-wrap items-end gap-2">
-        <Field
+        <DateField
           label="Dia"
-          type="date"
           value={day}
           onChange={(event) => setDay(event.currentTarget.value)}
-          className="admin-field w-48"
+          className="w-48"
         />
-        <AdminButton variant="outline" onClick={add}>
+        <Button variant="outline" onClick={add}>
           Adicionar dia
-        </AdminButton>
+        </Button>
       </div>
       {days.length > 0 && (
         <ul aria-label="Dias de descanso" className="col-span-full flex flex-wrap gap-2">
@@ -42,7 +43,7 @@ export function ClosedDays() {
                 type="button"
                 aria-label={`Tirar ${formatDate(one)}`}
                 onClick={() => field.onChange(days.filter((other) => other !== one))}
-                className="inline-flex min-h-(--control-small) items-center gap-2 rounded-pill border border-line-strong px-3.5 text-14 hover:border-wine"
+                className={classes(chipStyle, 'gap-2 border-line-strong hover:border-wine')}
               >
                 {formatDate(one)}
                 <X aria-hidden="true" className="size-4" strokeWidth={1.5} />

@@ -1,11 +1,11 @@
 import Scissors from 'lucide-react/icons/scissors'
 import type { ReactNode } from 'react'
-import { EmptyPanel } from '~/ui/admin/empty-panel.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
 
 export function ComingSoon({ children }: { children: ReactNode }) {
   return (
-    <EmptyPanel title="Funcionalidade em Desenvolvimento" icon={Scissors}>
+    <EmptyState title="Funcionalidade em Desenvolvimento" icon={<Scissors />}>
       <p>{children}</p>
-    </EmptyPanel>
+    </EmptyState>
   )
 }

@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy'
 import { type ReactNode, useState } from 'react'
 import { copyText } from '~/lib/copy-text.ts'
 import { toast } from '~/lib/toasts.ts'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { Button } from '~/ui/button.tsx'
 
 interface CopyButtonProps {
   text: string
@@ -23,9 +23,9 @@ export function CopyButton({ text, className, children }: CopyButtonProps) {
     })
   }
   return (
-    <AdminButton variant="neutral" className={className} onClick={() => void copy()}>
+    <Button variant="neutral" className={className} onClick={() => void copy()}>
       <Copy aria-hidden="true" className="size-4" strokeWidth={1.5} />
       <span aria-live="polite">{copied ? 'Copiado' : children}</span>
-    </AdminButton>
+    </Button>
   )
 }

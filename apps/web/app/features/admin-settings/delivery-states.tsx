@@ -1,6 +1,7 @@
 import { type State, states } from '@shop/contract/states'
 import Check from 'lucide-react/icons/check'
 import { useController } from 'react-hook-form'
+import { chipStyle } from '~/ui/chip.tsx'
 import { classes } from '~/ui/classes.ts'
 import { FieldError } from '~/ui/field.tsx'
 import { Group } from './store-fields.tsx'
@@ -20,7 +21,8 @@ export function DeliveryStates() {
             <label
               key={state}
               className={classes(
-                'inline-flex min-h-(--control-small) cursor-pointer items-center gap-1.5 rounded-pill border px-3.5 text-14 has-focus-visible:shadow-(--focus-ring)',
+                chipStyle,
+                'cursor-pointer gap-1.5 has-focus-visible:shadow-(--focus-ring)',
                 on
                   ? 'border-wine bg-wine-soft font-medium text-wine'
                   : 'border-line-strong hover:border-wine',

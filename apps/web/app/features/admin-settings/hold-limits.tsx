@@ -3,7 +3,7 @@ import { Field } from '~/ui/field.tsx'
 import { Group } from './store-fields.tsx'
 import type { StoreValues } from './store-values.ts'
 
-const third = 'admin-field col-span-full lg:col-span-2'
+const third = 'col-span-full lg:col-span-2'
 const wholeNumber = { setValueAs: (typed: unknown) => (typed === '' ? null : Number(typed)) }
 
 /** What a customer may hold before paying: enough for a bride with her bridesmaids, too little to empty the stock. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLeavePrompt } from '~/lib/use-leave-prompt.ts'
-import { Confirm } from '~/ui/admin/confirm.tsx'
+import { Confirm } from '~/ui/confirm.tsx'
 
 /** Asks for confirmation before leaving a screen with unsaved changes. */
 export function LeaveQuestion({ unsaved, children }: { unsaved: boolean; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { daysText, weekdays } from '@shop/contract/opening-hours'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Field, FieldError } from '~/ui/field.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
@@ -33,13 +33,11 @@ export function OpeningHours() {
                 label="Abre"
                 type="time"
                 {...register(`profile.openingHours.${index}.opens`, closedIfEmpty)}
-                className="admin-field"
               />
               <Field
                 label="Fecha"
                 type="time"
                 {...register(`profile.openingHours.${index}.closes`, closedIfEmpty)}
-                className="admin-field"
               />
               <IconButton
                 label={`Remover o horário de ${name}`}
@@ -57,14 +55,14 @@ export function OpeningHours() {
       </ul>
       {fields.length < MOST && (
         <div className="col-span-full">
-          <AdminButton
+          <Button
             variant="outline"
-            small
+            size="small"
             onClick={() => append({ from: 'monday', to: 'monday', opens: null, closes: null })}
           >
             <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
             Adicionar horário
-          </AdminButton>
+          </Button>
         </div>
       )}
     </Group>
@@ -73,7 +71,7 @@ export function OpeningHours() {
 
 function Day(props: Omit<Parameters<typeof SelectField>[0], 'children' | 'className'>) {
   return (
-    <SelectField {...props} className="admin-field">
+    <SelectField {...props}>
       {weekdays.map((day) => (
         <option key={day} value={day}>
           {daysText({ from: day, to: day, opens: null, closes: null })}

@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { saveFile } from '~/lib/files.ts'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { Modal } from '~/ui/admin/modal.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Checkbox } from '~/ui/choice.tsx'
+import { Modal } from '~/ui/modal.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 const FILE = 'codigos-de-recuperacao.txt'
@@ -26,9 +26,9 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       full
       onDismiss={close}
       footer={
-        <AdminButton className="max-lg:flex-1" onClick={close}>
+        <Button className="max-lg:flex-1" onClick={close}>
           Concluir
-        </AdminButton>
+        </Button>
       }
     >
       <div className="grid gap-4">
@@ -48,10 +48,10 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         </ul>
         <div className="flex flex-wrap gap-2">
           <CopyButton text={list}>Copiar códigos</CopyButton>
-          <AdminButton variant="neutral" onClick={() => saveFile(new Blob([`${list}\n`]), FILE)}>
+          <Button variant="neutral" onClick={() => saveFile(new Blob([`${list}\n`]), FILE)}>
             <Download aria-hidden="true" className="size-4" strokeWidth={1.5} />
             Baixar códigos
-          </AdminButton>
+          </Button>
         </div>
         <p className="font-medium">
           Eles não aparecem de novo. Anote-os ou guarde o arquivo fora do celular.

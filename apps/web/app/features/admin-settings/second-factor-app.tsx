@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { secondFactor } from '@shop/contract/second-factor'
 import { type ReactNode, useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { useAdmin } from '~/lib/admin.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { showFieldErrors } from '~/lib/forms.ts'
 import { toast } from '~/lib/toasts.ts'
-import { AdminAnchor, AdminButton } from '~/ui/admin/admin-button.tsx'
-import { Modal } from '~/ui/admin/modal.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { Button, ButtonAnchor } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
+import { Modal } from '~/ui/modal.tsx'
 import { QrCode } from '~/ui/qr-code.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { confirmSecondFactor } from './second-factor.queries.ts'
@@ -49,12 +49,12 @@ export function SecondFactorApp({ secret: { secret, url }, onConfirmed, onClose 
       onDismiss={onClose}
       footer={
         <>
-          <AdminButton variant="neutral" className="max-lg:flex-1" onClick={onClose}>
+          <Button variant="neutral" className="max-lg:flex-1" onClick={onClose}>
             Cancelar
-          </AdminButton>
-          <AdminButton type="submit" form={formId} loading={isSubmitting} className="max-lg:flex-1">
+          </Button>
+          <Button type="submit" form={formId} loading={isSubmitting} className="max-lg:flex-1">
             Ativar
-          </AdminButton>
+          </Button>
         </>
       }
     >
@@ -69,9 +69,9 @@ export function SecondFactorApp({ secret: { secret, url }, onConfirmed, onClose 
             <div className="justify-self-start rounded-1 border border-line bg-white p-3">
               <QrCode text={url} label="QR Code para o aplicativo autenticador" />
             </div>
-            <AdminAnchor href={url} variant="outline" className="justify-self-start lg:hidden">
+            <ButtonAnchor href={url} variant="outline" className="justify-self-start lg:hidden">
               Abrir no aplicativo deste celular
-            </AdminAnchor>
+            </ButtonAnchor>
             <p className="text-14 text-ink-2">Se não conseguir ler, digite esta chave no aplicativo:</p>
             <p className="rounded-1 bg-paper-2 px-4 py-3 font-medium tracking-wide wrap-anywhere select-all">
               {secret.match(/.{1,4}/g)?.join(' ')}
@@ -89,7 +89,7 @@ export function SecondFactorApp({ secret: { secret, url }, onConfirmed, onClose 
               required
               {...form.register('code')}
               error={errors.code?.message}
-              className="admin-field max-w-60"
+              className="max-w-60"
             />
           </Step>
         </ol>

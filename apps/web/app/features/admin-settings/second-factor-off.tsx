@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { secondFactor } from '@shop/contract/second-factor'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { useAdmin } from '~/lib/admin.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { showFieldErrors } from '~/lib/forms.ts'
 import { toast } from '~/lib/toasts.ts'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { Modal } from '~/ui/admin/modal.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
+import { Modal } from '~/ui/modal.tsx'
 import { PasswordField } from '~/ui/password-field.tsx'
 import { endSecondFactor } from './second-factor.queries.ts'
 
@@ -37,10 +37,10 @@ export function SecondFactorOff({ onClose }: { onClose: () => void }) {
       onDismiss={onClose}
       footer={
         <>
-          <AdminButton variant="neutral" className="max-lg:flex-1" onClick={onClose}>
+          <Button variant="neutral" className="max-lg:flex-1" onClick={onClose}>
             Cancelar
-          </AdminButton>
-          <AdminButton
+          </Button>
+          <Button
             type="submit"
             form={formId}
             variant="danger"
@@ -48,7 +48,7 @@ export function SecondFactorOff({ onClose }: { onClose: () => void }) {
             className="max-lg:flex-1"
           >
             Desativar
-          </AdminButton>
+          </Button>
         </>
       }
     >
@@ -60,7 +60,6 @@ export function SecondFactorOff({ onClose }: { onClose: () => void }) {
           required
           {...form.register('password')}
           error={errors.password?.message}
-          className="admin-field"
         />
         <Field
           label="Código de verificação"
@@ -69,7 +68,6 @@ export function SecondFactorOff({ onClose }: { onClose: () => void }) {
           required
           {...form.register('code')}
           error={errors.code?.message}
-          className="admin-field"
         />
       </form>
     </Modal>

@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { secondFactor } from '@shop/contract/second-factor'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useAdmin } from '~/lib/admin.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { showFieldErrors } from '~/lib/forms.ts'
 import { toast } from '~/lib/toasts.ts'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { Modal } from '~/ui/admin/modal.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { Button } from '~/ui/button.tsx'
+import { Modal } from '~/ui/modal.tsx'
 import { PasswordField } from '~/ui/password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { beginSecondFactor } from './second-factor.queries.ts'
@@ -49,12 +49,12 @@ function OwnPassword({ onProved, onClose }: OwnPasswordProps) {
       onDismiss={onClose}
       footer={
         <>
-          <AdminButton variant="neutral" className="max-lg:flex-1" onClick={onClose}>
+          <Button variant="neutral" className="max-lg:flex-1" onClick={onClose}>
             Cancelar
-          </AdminButton>
-          <AdminButton type="submit" form={formId} loading={isSubmitting} className="max-lg:flex-1">
+          </Button>
+          <Button type="submit" form={formId} loading={isSubmitting} className="max-lg:flex-1">
             Continuar
-          </AdminButton>
+          </Button>
         </>
       }
     >
@@ -66,7 +66,6 @@ function OwnPassword({ onProved, onClose }: OwnPasswordProps) {
           required
           {...form.register('password')}
           error={errors.password?.message}
-          className="admin-field"
         />
       </form>
     </Modal>

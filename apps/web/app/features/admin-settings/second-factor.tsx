@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
-import { Panel } from '~/ui/admin/panel.tsx'
-import { TableSkeleton } from '~/ui/admin/table-skeleton.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
 import { Badge } from '~/ui/badge.tsx'
+import { Button } from '~/ui/button.tsx'
+import { FailurePanel } from '~/ui/failure-panel.tsx'
+import { Panel } from '~/ui/panel.tsx'
+import { TableSkeleton } from '~/ui/table-skeleton.tsx'
 import { useSecondFactor } from './second-factor.queries.ts'
 import { SecondFactorOff } from './second-factor-off.tsx'
 import { SecondFactorSetUp } from './second-factor-set-up.tsx'
@@ -44,12 +44,12 @@ export function SecondFactor() {
           </p>
           {enabled && <CodesLeft left={recoveryCodesLeft} />}
           {/* One button for both states, so that the focus can return to it. */}
-          <AdminButton
+          <Button
             variant={enabled ? 'danger-outline' : 'primary'}
             onClick={() => setSwitching(enabled ? 'off' : 'on')}
           >
             {enabled ? 'Desativar' : 'Ativar verificação em duas etapas'}
-          </AdminButton>
+          </Button>
         </div>
       </Panel>
       {switching === 'on' && <SecondFactorSetUp onClose={close} />}

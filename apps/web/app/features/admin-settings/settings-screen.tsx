@@ -1,9 +1,16 @@
+import { coupons } from '@shop/contract/coupons'
+import { failures } from '@shop/contract/failures'
+import { useQuery } from '@tanstack/react-query'
+import { callSignedIn } from '~/lib/call-signed-in.ts'
+import { listFailure } from '~/lib/list-failure.ts'
+import { queryClient } from '~/lib/query-client.ts'
 import { useListParams } from '~/lib/use-list-params.ts'
-import { ScreenHead } from '~/ui/admin/screen-head.tsx'
-import { SubTabs } from '~/ui/admin/sub-tabs.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { FailurePanel } from '~/ui/failure-panel.tsx'
+import { ScreenHead } from '~/ui/screen-head.tsx'
+import { SectionNav } from '~/ui/section-nav.tsx'
 import { Categories } from './categories.tsx'
 import { ComingSoon } from './coming-soon.tsx'
-import { Coupons } from './coupons.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { StoreSettings } from './store-settings.tsx'
 
@@ -23,7 +30,7 @@ export default function SettingsScreen() {
   return (
     <>
       <ScreenHead title="Configurações" />
-      <SubTabs
+      <SectionNav
         label="Configurações"
         tabs={sections}
         chosen={section}
@@ -41,4 +48,19 @@ export default function SettingsScreen() {
       {section === 'seguranca' && <SecondFactor />}
     </>
   )
+}
+
+/** Coupons do not exist yet, and the API returns none; a failed request is shown as for any other list. */
+function Coupons() {
+  const { token } = useAdmin()
+  const query = useQuery(
+    {
+      queryKey: ['admin-coupons', token],
+      queryFn: ({ signal }) => callSignedIn(coupons.list, { token, signal }),
+    },
+    queryClient,
+  )
+  const failure = listFailure(query, failures.listCoupons)
+  if (failure) return <FailurePanel {...failure} />
+  return <ComingSoon>Aqui você vai criar cupons de desconto, com validade e limite de uso.</ComingSoon>
 }

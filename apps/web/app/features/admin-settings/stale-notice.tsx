@@ -1,4 +1,4 @@
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 
 interface StaleNoticeProps {
@@ -16,9 +16,9 @@ export function StaleNotice({ what, onReload }: StaleNoticeProps) {
           Outra pessoa mudou {what} enquanto você editava. Anote o que precisar e recarregue para continuar a
           partir do que ela salvou.
         </p>
-        <AdminButton variant="outline" small className="mt-2" onClick={onReload}>
+        <Button variant="outline" size="small" className="mt-2" onClick={onReload}>
           Recarregar
-        </AdminButton>
+        </Button>
       </Notice>
     </div>
   )

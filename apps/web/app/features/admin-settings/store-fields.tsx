@@ -158,9 +158,9 @@ export function StoreFields() {
   )
 }
 
-const wide = 'admin-field col-span-full'
-const half = 'admin-field col-span-full lg:col-span-3'
-const third = 'admin-field col-span-full lg:col-span-2'
+const wide = 'col-span-full'
+const half = 'col-span-full lg:col-span-3'
+const third = 'col-span-full lg:col-span-2'
 
 export function Group({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { phoneText } from '~/lib/phone.ts'
+import { phoneText } from '~/shared/store/phone.ts'
 import type { StoreValues } from './store-values.ts'
 
 /** Preview of the shop's footer. */

@@ -2,27 +2,27 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { states } from '@shop/contract/states'
 import { type Store, type StoreUpdate, store, storeUpdate } from '@shop/contract/store'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
-import { useAdmin } from '~/lib/admin.ts'
 import { ApiError } from '~/lib/api.ts'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { queryClient } from '~/lib/query-client.ts'
-import { storeKey, useStore } from '~/lib/store-query.ts'
-import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
-import { SaveBar } from '~/ui/admin/save-bar.tsx'
-import { TableSkeleton } from '~/ui/admin/table-skeleton.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { storeKey, useStore } from '~/shared/admin/store-query.ts'
+import { Checkbox } from '~/ui/choice.tsx'
+import { FailurePanel } from '~/ui/failure-panel.tsx'
+import { SaveBar } from '~/ui/save-bar.tsx'
+import { TableSkeleton } from '~/ui/table-skeleton.tsx'
 import { ClosedDays } from './closed-days.tsx'
 import { DeliveryStates } from './delivery-states.tsx'
 import { HoldLimits } from './hold-limits.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { OpeningHours } from './opening-hours.tsx'
-import { ReviewRules } from './review-rules.tsx'
 import { SaleNotices } from './sale-notices.tsx'
 import { StaleNotice } from './stale-notice.tsx'
-import { StoreFields } from './store-fields.tsx'
+import { Group, StoreFields } from './store-fields.tsx'
 import { StorePreview } from './store-preview.tsx'
 import type { StoreValues } from './store-values.ts'
 
@@ -117,5 +117,20 @@ function StoreForm({ info, onReload }: { info: Store; onReload: () => void }) {
       )}
       <LeaveQuestion unsaved={isDirty}>Os dados da loja que você mudou ainda não foram salvos.</LeaveQuestion>
     </FormProvider>
+  )
+}
+
+function ReviewRules() {
+  const { register } = useFormContext<StoreValues>()
+  return (
+    <Group
+      title="Avaliações"
+      note="Com as duas desligadas, qualquer cliente com conta avalia, e a avaliação aparece na hora. Você pode ocultar e responder em Suporte, Avaliações."
+    >
+      <div className="col-span-full grid">
+        <Checkbox label="Só de quem comprou o produto" {...register('reviewRules.buyersOnly')} />
+        <Checkbox label="Só depois de aprovadas por você" {...register('reviewRules.approveFirst')} />
+      </div>
+    </Group>
   )
 }

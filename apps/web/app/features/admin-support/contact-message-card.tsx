@@ -2,12 +2,12 @@ import type { ContactMessage } from '@shop/contract/contact'
 import { formatDateTime } from '@shop/contract/dates'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
-import { useAdmin } from '~/lib/admin.ts'
 import { failureText } from '~/lib/failure-text.ts'
-import { chatPath } from '~/lib/phone.ts'
 import { toast } from '~/lib/toasts.ts'
-import { AdminAnchor, AdminButton } from '~/ui/admin/admin-button.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { chatPath } from '~/shared/store/phone.ts'
 import { Badge } from '~/ui/badge.tsx'
+import { Button, ButtonAnchor } from '~/ui/button.tsx'
 import { setHandled } from './support.queries.ts'
 
 const failure = { message: 'Não foi possível marcar a mensagem. Tente novamente.' }
@@ -31,13 +31,13 @@ export function ContactMessageCard({ message: given }: { message: ContactMessage
       </p>
       <p className="mt-2.5 whitespace-pre-line wrap-anywhere">{message}</p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <AdminAnchor variant="outline" small href={reply}>
+        <ButtonAnchor variant="outline" size="small" href={reply}>
           Responder por e-mail
-        </AdminAnchor>
+        </ButtonAnchor>
         {chat && (
-          <AdminAnchor variant="neutral" small href={chat} target="_blank" rel="noreferrer">
+          <ButtonAnchor variant="neutral" size="small" href={chat} target="_blank" rel="noreferrer">
             WhatsApp
-          </AdminAnchor>
+          </ButtonAnchor>
         )}
         {handledAt && (
           <Badge tone="ok" className="lg:ml-auto">
@@ -68,15 +68,15 @@ function HandledButton({ message: { id, subject, handledAt } }: { message: Conta
     setSaving(false)
   }
   return (
-    <AdminButton
-      variant={handledAt ? 'quiet' : 'neutral'}
-      small
+    <Button
+      variant={handledAt ? 'ghost' : 'neutral'}
+      size="small"
       loading={saving}
       className={handledAt ? undefined : 'lg:ml-auto'}
       onClick={() => void toggle()}
     >
       {handledAt ? 'Voltar para a fila' : 'Marcar como respondida'}
       <span className="sr-only">: {subject}</span>
-    </AdminButton>
+    </Button>
   )
 }

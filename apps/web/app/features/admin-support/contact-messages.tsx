@@ -1,15 +1,15 @@
 import Mail from 'lucide-react/icons/mail'
-import { useAdmin } from '~/lib/admin.ts'
-import { useDashboard } from '~/lib/dashboard-query.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { useCursorPages } from '~/lib/use-cursor-pages.ts'
 import { useListParams, useSearchDraft } from '~/lib/use-list-params.ts'
-import { EmptyPanel } from '~/ui/admin/empty-panel.tsx'
-import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
-import { FilterChip, FilterChips } from '~/ui/admin/filter-chip.tsx'
-import { StepPager } from '~/ui/admin/pager.tsx'
-import { SearchField } from '~/ui/admin/search-field.tsx'
-import { TableSkeleton } from '~/ui/admin/table-skeleton.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { useDashboard } from '~/shared/admin/dashboard-query.ts'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { FailurePanel } from '~/ui/failure-panel.tsx'
+import { FilterChip, FilterChips } from '~/ui/filter-chip.tsx'
+import { StepPager } from '~/ui/pager.tsx'
+import { SearchField } from '~/ui/search-field.tsx'
+import { TableSkeleton } from '~/ui/table-skeleton.tsx'
 import { ContactMessageCard } from './contact-message-card.tsx'
 import { type MessageList, useContactMessages } from './support.queries.ts'
 
@@ -64,13 +64,13 @@ export function ContactMessages() {
           <TableSkeleton rows={4} />
         </>
       ) : page.items.length === 0 ? (
-        <EmptyPanel title="Nenhuma mensagem encontrada" icon={Mail}>
+        <EmptyState title="Nenhuma mensagem encontrada" icon={<Mail />}>
           <p>
             {list.handled === false
               ? 'Está tudo respondido.'
               : 'O que escreverem na página de contato aparece aqui.'}
           </p>
-        </EmptyPanel>
+        </EmptyState>
       ) : (
         <>
           <ul className="grid gap-3">

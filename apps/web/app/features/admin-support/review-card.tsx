@@ -1,12 +1,12 @@
 import { formatDateTime } from '@shop/contract/dates'
 import type { ModeratedReview } from '@shop/contract/review-moderation'
 import { useState } from 'react'
-import { useAdmin } from '~/lib/admin.ts'
 import { failureText } from '~/lib/failure-text.ts'
-import { productPath } from '~/lib/paths.ts'
 import { toast } from '~/lib/toasts.ts'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { productPath } from '~/paths.ts'
+import { useAdmin } from '~/shared/admin/admin.ts'
 import { Badge } from '~/ui/badge.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Stars } from '~/ui/stars.tsx'
 import { hiddenReasonTexts } from './hidden-reasons.ts'
 import { HideReview } from './hide-review.tsx'
@@ -81,20 +81,20 @@ function Moderation({ review }: { review: ModeratedReview }) {
   return (
     <>
       {state !== 'shown' && (
-        <AdminButton
+        <Button
           variant={state === 'pending' ? 'primary' : 'neutral'}
-          small
+          size="small"
           loading={sending}
           onClick={() => void show()}
         >
           {state === 'pending' ? 'Aprovar' : 'Mostrar de novo'}
           {about}
-        </AdminButton>
+        </Button>
       )}
       {state !== 'hidden' && (
-        <AdminButton variant="danger-outline" small onClick={() => setConfirming(true)}>
+        <Button variant="danger-outline" size="small" onClick={() => setConfirming(true)}>
           Ocultar{about}
-        </AdminButton>
+        </Button>
       )}
       {confirming && <HideReview review={review} onClose={() => setConfirming(false)} />}
     </>

@@ -1,15 +1,22 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { formatDate } from '@shop/contract/dates'
 import { type ModeratedReview, reviewReplyLength } from '@shop/contract/review-moderation'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useAdmin } from '~/lib/admin.ts'
+import { z } from '@shop/contract/zod'
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { forgetDraft, readDraft, writeDraft } from '~/lib/drafts.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { toast } from '~/lib/toasts.ts'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { Button } from '~/ui/button.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
 import { replyToReview } from './reviews.queries.ts'
 
 const failure = { message: 'Não foi possível salvar a resposta. Tente novamente.' }
+const text = z.string().trim().max(reviewReplyLength, `Use no máximo ${reviewReplyLength} caracteres.`)
+const newReply = z.object({ text: text.min(1, 'Escreva a resposta.') })
+/** An empty text removes the reply. */
+const changedReply = z.object({ text })
 
 interface ReviewReplyProps {
   review: ModeratedReview
@@ -36,10 +43,10 @@ export function ReviewReply({ review, actions }: ReviewReplyProps) {
       {writing && <ReplyForm review={review} onClose={() => setWriting(false)} />}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {!writing && state === 'shown' && (
-          <AdminButton variant="outline" small onClick={() => setWriting(true)}>
+          <Button variant="outline" size="small" onClick={() => setWriting(true)}>
             {reply ? 'Editar resposta' : 'Responder'}
             <span className="sr-only">: {title}</span>
-          </AdminButton>
+          </Button>
         )}
         {actions}
       </div>
@@ -50,60 +57,50 @@ export function ReviewReply({ review, actions }: ReviewReplyProps) {
 function ReplyForm({ review, onClose }: { review: ModeratedReview; onClose: () => void }) {
   const { token } = useAdmin()
   const before = review.reply?.text ?? ''
-  const area = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => area.current?.focus(), [])
   const draft = `review-reply-${review.id}`
-  const [text, setText] = useState(() => readDraft(draft).text ?? before)
-  const [sending, setSending] = useState(false)
-  const [error, setError] = useState<string>()
-  const save = async () => {
-    const reply = text.trim()
-    if (reply === '' && before === '') return setError('Escreva a resposta.')
-    if (reply.length > reviewReplyLength) return setError(`Use no máximo ${reviewReplyLength} caracteres.`)
-    setSending(true)
+  const form = useForm({
+    resolver: zodResolver(before === '' ? newReply : changedReply),
+    defaultValues: { text: readDraft(draft).text ?? before },
+  })
+  const { errors, isSubmitting } = form.formState
+  const { setFocus } = form
+  useEffect(() => setFocus('text'), [setFocus])
+  const field = form.register('text', {
+    onChange: (event: ChangeEvent<HTMLTextAreaElement>) => writeDraft(draft, { text: event.target.value }),
+  })
+  const close = () => {
+    forgetDraft(draft)
+    onClose()
+  }
+  const save = form.handleSubmit(async ({ text }) => {
     try {
-      await replyToReview(token, review.id, reply === '' ? null : reply)
-      toast({ title: 'Sucesso!', description: reply === '' ? 'Resposta retirada.' : 'Resposta publicada.' })
-      forgetDraft(draft)
-      onClose()
+      await replyToReview(token, review.id, text === '' ? null : text)
+      toast({ title: 'Sucesso!', description: text === '' ? 'Resposta retirada.' : 'Resposta publicada.' })
+      close()
     } catch (failed) {
       toast({ title: 'Erro', description: failureText(failed, failure), variant: 'destructive' })
-      setSending(false)
     }
-  }
+  })
   return (
-    <div className="mt-3 grid max-w-200 gap-3">
+    <form noValidate onSubmit={(event) => void save(event)} className="mt-3 grid max-w-200 gap-3">
       <TextArea
         label="Sua resposta"
-        value={text}
-        ref={area}
         hint={
           before === ''
             ? 'Todas as visitantes leem. Não cite dados da cliente nem do pedido.'
             : 'Deixe em branco para retirar a resposta.'
         }
-        error={error}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          writeDraft(draft, { text: event.currentTarget.value })
-          setError(undefined)
-        }}
+        {...field}
+        error={errors.text?.message}
       />
       <div className="flex flex-wrap gap-2">
-        <AdminButton small loading={sending} onClick={() => void save()}>
+        <Button type="submit" size="small" loading={isSubmitting}>
           Publicar resposta
-        </AdminButton>
-        <AdminButton
-          variant="quiet"
-          small
-          onClick={() => {
-            forgetDraft(draft)
-            onClose()
-          }}
-        >
+        </Button>
+        <Button variant="ghost" size="small" onClick={close}>
           Cancelar
-        </AdminButton>
+        </Button>
       </div>
-    </div>
+    </form>
   )
 }

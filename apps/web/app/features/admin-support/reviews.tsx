@@ -1,15 +1,15 @@
 import { type ReviewState, reviewStates } from '@shop/contract/review-moderation'
 import Star from 'lucide-react/icons/star'
-import { useAdmin } from '~/lib/admin.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { useCursorPages } from '~/lib/use-cursor-pages.ts'
 import { useListParams, useSearchDraft } from '~/lib/use-list-params.ts'
-import { EmptyPanel } from '~/ui/admin/empty-panel.tsx'
-import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
-import { FilterChip, FilterChips } from '~/ui/admin/filter-chip.tsx'
-import { StepPager } from '~/ui/admin/pager.tsx'
-import { SearchField } from '~/ui/admin/search-field.tsx'
-import { TableSkeleton } from '~/ui/admin/table-skeleton.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { FailurePanel } from '~/ui/failure-panel.tsx'
+import { FilterChip, FilterChips } from '~/ui/filter-chip.tsx'
+import { StepPager } from '~/ui/pager.tsx'
+import { SearchField } from '~/ui/search-field.tsx'
+import { TableSkeleton } from '~/ui/table-skeleton.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { type ReviewList, useReviews } from './reviews.queries.ts'
 
@@ -69,13 +69,13 @@ export function Reviews() {
           <TableSkeleton rows={4} />
         </>
       ) : page.items.length === 0 ? (
-        <EmptyPanel title="Nenhuma avaliação encontrada" icon={Star}>
+        <EmptyState title="Nenhuma avaliação encontrada" icon={<Star />}>
           <p>
             {list.search === ''
               ? chips.find((chip) => chip.state === state)?.empty
               : 'Confira a busca ou mostre todas.'}
           </p>
-        </EmptyPanel>
+        </EmptyState>
       ) : (
         <>
           <ul className="grid gap-3">

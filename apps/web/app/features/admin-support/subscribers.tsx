@@ -4,18 +4,18 @@ import { newsletter } from '@shop/contract/newsletter'
 import Download from 'lucide-react/icons/download'
 import Newspaper from 'lucide-react/icons/newspaper'
 import { useState } from 'react'
-import { useAdmin } from '~/lib/admin.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { fetchFile, saveFile } from '~/lib/files.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { toast } from '~/lib/toasts.ts'
 import { useCursorPages } from '~/lib/use-cursor-pages.ts'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
-import { EmptyPanel } from '~/ui/admin/empty-panel.tsx'
-import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
-import { StepPager } from '~/ui/admin/pager.tsx'
-import { Cell, HeadCell, Row, Table } from '~/ui/admin/table.tsx'
-import { TableSkeleton } from '~/ui/admin/table-skeleton.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { Button } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { FailurePanel } from '~/ui/failure-panel.tsx'
+import { StepPager } from '~/ui/pager.tsx'
+import { Cell, HeadCell, Row, Table } from '~/ui/table.tsx'
+import { TableSkeleton } from '~/ui/table-skeleton.tsx'
 import { useSubscribers } from './support.queries.ts'
 
 /** Only subscribers who confirmed their email address: the shop may not write to others. */
@@ -38,9 +38,9 @@ export function Subscribers() {
   }
   if (page.items.length === 0) {
     return (
-      <EmptyPanel title="Ninguém inscrito ainda" icon={Newspaper}>
+      <EmptyState title="Ninguém inscrito ainda" icon={<Newspaper />}>
         <p>Quem pedir novidades no rodapé da loja e confirmar pelo e-mail aparece aqui.</p>
-      </EmptyPanel>
+      </EmptyState>
     )
   }
   return (
@@ -90,10 +90,10 @@ function DownloadButton({ token }: { token: string }) {
     setLoading(false)
   }
   return (
-    <AdminButton variant="neutral" loading={loading} onClick={() => void download()}>
+    <Button variant="neutral" loading={loading} onClick={() => void download()}>
       <Download aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
       Baixar planilha
-    </AdminButton>
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useListParams } from '~/lib/use-list-params.ts'
-import { ScreenHead } from '~/ui/admin/screen-head.tsx'
-import { SubTabs } from '~/ui/admin/sub-tabs.tsx'
+import { ScreenHead } from '~/ui/screen-head.tsx'
+import { SectionNav } from '~/ui/section-nav.tsx'
 import { ContactMessages } from './contact-messages.tsx'
 import { Reviews } from './reviews.tsx'
 import { Subscribers } from './subscribers.tsx'
@@ -25,7 +25,7 @@ export default function SupportScreen() {
   return (
     <>
       <ScreenHead title="Suporte" />
-      <SubTabs
+      <SectionNav
         label="Suporte"
         chosen={section}
         onChoose={(next) => change({ [SECTION]: next, busca: '', status: '' })}

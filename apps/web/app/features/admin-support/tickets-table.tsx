@@ -2,14 +2,14 @@ import { formatDateTime } from '@shop/contract/dates'
 import { type TicketStatus, ticketStatusLabels } from '@shop/contract/labels'
 import type { TicketSummary } from '@shop/contract/tickets'
 import { useState } from 'react'
-import { useAdmin } from '~/lib/admin.ts'
 import { failureText } from '~/lib/failure-text.ts'
-import { ticketPath } from '~/lib/paths.ts'
 import { toast } from '~/lib/toasts.ts'
-import { AdminButton, AdminLink } from '~/ui/admin/admin-button.tsx'
-import { Cell, HeadCell, Row, Table } from '~/ui/admin/table.tsx'
+import { ticketPath } from '~/paths.ts'
+import { useAdmin } from '~/shared/admin/admin.ts'
 import { Badge } from '~/ui/badge.tsx'
+import { Button, ButtonLink } from '~/ui/button.tsx'
 import { classes } from '~/ui/classes.ts'
+import { Cell, HeadCell, Row, Table } from '~/ui/table.tsx'
 import { setTicketStatus } from './support.queries.ts'
 
 const failure = { title: 'Erro', message: 'Não foi possível mudar o ticket.', noResponse: 'Tente novamente.' }
@@ -70,15 +70,15 @@ function TicketRow({ ticket }: { ticket: TicketSummary }) {
       <Cell className="max-lg:order-6 max-lg:col-span-2 lg:w-px">
         <span className="flex gap-2 lg:justify-end">
           <StatusSwitch ticket={ticket} />
-          <AdminLink
+          <ButtonLink
             to={ticketPath(id)}
             variant={status === 'open' ? 'outline' : 'neutral'}
-            small
+            size="small"
             className="max-lg:flex-1"
           >
             Ver / Responder
             <span className="sr-only"> o ticket nº {id}</span>
-          </AdminLink>
+          </ButtonLink>
         </span>
       </Cell>
     </Row>
@@ -100,15 +100,15 @@ function StatusSwitch({ ticket: { id, status } }: { ticket: TicketSummary }) {
     setSending(false)
   }
   return (
-    <AdminButton
-      variant="quiet"
-      small
+    <Button
+      variant="ghost"
+      size="small"
       loading={sending}
       aria-label={`${next === 'closed' ? 'Fechar' : 'Reabrir'} o ticket nº ${id}`}
       onClick={() => void send()}
     >
       {next === 'closed' ? 'Fechar' : 'Reabrir'}
-    </AdminButton>
+    </Button>
   )
 }
 

@@ -1,17 +1,17 @@
 import { failures } from '@shop/contract/failures'
 import { type TicketStatus, ticketStatusLabels } from '@shop/contract/labels'
 import MessageSquare from 'lucide-react/icons/message-square'
-import { useAdmin } from '~/lib/admin.ts'
-import { useDashboard } from '~/lib/dashboard-query.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { useCursorPages } from '~/lib/use-cursor-pages.ts'
 import { useListParams, useSearchDraft } from '~/lib/use-list-params.ts'
-import { EmptyPanel } from '~/ui/admin/empty-panel.tsx'
-import { FailurePanel } from '~/ui/admin/failure-panel.tsx'
-import { FilterChip, FilterChips } from '~/ui/admin/filter-chip.tsx'
-import { StepPager } from '~/ui/admin/pager.tsx'
-import { SearchField } from '~/ui/admin/search-field.tsx'
-import { TableSkeleton } from '~/ui/admin/table-skeleton.tsx'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { useDashboard } from '~/shared/admin/dashboard-query.ts'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { FailurePanel } from '~/ui/failure-panel.tsx'
+import { FilterChip, FilterChips } from '~/ui/filter-chip.tsx'
+import { StepPager } from '~/ui/pager.tsx'
+import { SearchField } from '~/ui/search-field.tsx'
+import { TableSkeleton } from '~/ui/table-skeleton.tsx'
 import { type TicketList, useTickets } from './support.queries.ts'
 import { TicketsTable } from './tickets-table.tsx'
 
@@ -59,9 +59,9 @@ export function Tickets() {
           <TableSkeleton rows={5} />
         </>
       ) : page.items.length === 0 ? (
-        <EmptyPanel title="Nenhum ticket de suporte encontrado." icon={MessageSquare}>
+        <EmptyState title="Nenhum ticket de suporte encontrado." icon={<MessageSquare />}>
           <p>Quando uma cliente escrever pela conta dela, a conversa aparece aqui.</p>
-        </EmptyPanel>
+        </EmptyState>
       ) : (
         <>
           <TicketsTable tickets={page.items} />

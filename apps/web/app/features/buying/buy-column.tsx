@@ -2,12 +2,12 @@ import type { Choice } from '@shop/contract/cart'
 import { stockBand } from '@shop/contract/constants'
 import type { DeliveryWindow } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
+import type { Product } from '@shop/contract/products'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '~/ui/button.tsx'
 import { addChoice } from './add-choice.ts'
 import { DeliveryNotice, SoldOutNotice } from './delivery-notice.tsx'
 import { ColorOptions, SizeOptions } from './product-options.tsx'
-import type { ProductToBuy } from './product-to-buy.ts'
 import { SizeFinderLink } from './size-finder/size-finder-link.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { StockBadge } from './stock-badge.tsx'
@@ -84,3 +84,9 @@ export function BuyColumn({ product, delivery, onAdd, rating, favorite, share, c
     </div>
   )
 }
+
+/** The product fields needed to choose and buy it. */
+type ProductToBuy = Pick<
+  Product,
+  'id' | 'name' | 'collection' | 'priceCents' | 'sizes' | 'colors' | 'stockQuantity'
+>

@@ -3,8 +3,8 @@ import type { DeliveryWindow } from '@shop/contract/dates'
 import Calendar from 'lucide-react/icons/calendar'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { Link } from 'react-router'
-import { formatDelivery } from '~/lib/delivery-text.ts'
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
+import { formatDelivery } from '~/shared/delivery/delivery-text.ts'
 import { Notice } from '~/ui/notice.tsx'
 
 const { min, max } = deliveryWorkingDays

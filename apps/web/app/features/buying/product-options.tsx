@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { fabrics } from '~/lib/fabrics.ts'
+import { fabrics } from '~/shared/products/fabrics.ts'
+import { ChoiceButton, type ChoiceButtonProps } from '~/ui/choice-button.tsx'
 import { ChoiceGroup } from '~/ui/choice-group.tsx'
 import { ColorButton } from '~/ui/color-button.tsx'
-import { SizeButton } from '~/ui/size-button.tsx'
 
 interface OptionsProps {
   offered: readonly string[]
@@ -40,5 +40,16 @@ export function ColorOptions({ offered, chosen, onChoose }: OptionsProps) {
         />
       ))}
     </ChoiceGroup>
+  )
+}
+
+function SizeButton(props: ChoiceButtonProps) {
+  return (
+    <ChoiceButton
+      {...props}
+      className="inline-grid min-h-13 min-w-15 place-items-center rounded-1 px-3 font-medium wrap-anywhere has-checked:bg-wine has-checked:text-white max-sm:px-1"
+    >
+      {props.value}
+    </ChoiceButton>
   )
 }

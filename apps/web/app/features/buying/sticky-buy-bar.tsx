@@ -1,8 +1,6 @@
 import { formatBRL } from '@shop/contract/money'
-import type { RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { Button } from '~/ui/button.tsx'
-import { StickyBar } from '~/ui/sticky-bar.tsx'
-import { useOutOfView } from './use-out-of-view.ts'
 
 interface StickyBuyBarProps {
   /** The page's own button: the bar replaces it while it is out of view, and never covers the footer. */
@@ -31,5 +29,39 @@ export function StickyBuyBar({ standsInFor, priceCents, chosen, onAdd }: StickyB
         </Button>
       </div>
     </StickyBar>
+  )
+}
+
+/** Whether neither the element nor the page's footer is in the viewport. False until the browser has reported it. */
+function useOutOfView(element: RefObject<HTMLElement | null>): boolean {
+  const [out, setOut] = useState(false)
+  useEffect(() => {
+    const inView = new Set<Element>()
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) inView.add(target)
+        else inView.delete(target)
+      }
+      setOut(inView.size === 0)
+    })
+    for (const watched of [element.current, document.querySelector('main ~ footer')]) {
+      if (watched) observer.observe(watched)
+    }
+    return () => observer.disconnect()
+  }, [element])
+  return out
+}
+
+interface StickyBarProps {
+  shown: boolean
+  children: ReactNode
+}
+
+/** At the bottom of a narrow window. While it is shown, the focused element is scrolled clear of it. */
+function StickyBar({ shown, children }: StickyBarProps) {
+  return (
+    <div className="sticky-bar lg:hidden" data-shown={shown} inert={!shown}>
+      {children}
+    </div>
   )
 }

@@ -5,9 +5,9 @@ import { linesInText, type StoredCartLine, shownCount, textOfLines } from './car
 const storage = storedText('atelier.cart')
 
 /** A cart that the browser did not store, because storage is blocked or full: it lasts as long as the tab. */
-let unkept: string | undefined
+let unstored: string | undefined
 
-const read = () => unkept ?? storage.read()
+const read = () => unstored ?? storage.read()
 
 /** How many units the cart holds: the sum of the lines' quantities, as the cart page last showed them. */
 export function useCartCount(): number {
@@ -31,12 +31,12 @@ export function readCart(): StoredCartLine[] {
 export function writeCart(lines: readonly StoredCartLine[]) {
   const text = textOfLines(lines)
   // Subscribers notified by the write must already read the new cart, whether or not it could be stored.
-  unkept = text
+  unstored = text
   storage.write(text)
-  if (storage.read() === text) unkept = undefined
+  if (storage.read() === text) unstored = undefined
 }
 
 export function clearCart() {
-  unkept = undefined
+  unstored = undefined
   storage.remove()
 }

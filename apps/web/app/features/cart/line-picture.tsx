@@ -1,4 +1,4 @@
-import { storedPicture } from '~/lib/pictures.ts'
+import { storedPicture } from '~/shared/products/pictures.ts'
 import { MissingPicture } from '~/ui/missing-picture.tsx'
 import { Picture } from '~/ui/picture.tsx'
 import type { CurrentProduct } from './review-cart.ts'

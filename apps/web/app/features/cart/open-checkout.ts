@@ -26,15 +26,15 @@ type BoughtLine = LineChoice & { quantity: number }
 
 const storage = storedText('atelier.checkout')
 /** Used by this tab when the browser stores nothing. */
-let unkept: string | undefined
+let unstored: string | undefined
 
-const read = () => unkept ?? storage.read()
+const read = () => unstored ?? storage.read()
 
 function write(checkout: OpenCheckout) {
   const text = JSON.stringify(checkout)
-  unkept = text
+  unstored = text
   storage.write(text)
-  if (storage.read() === text) unkept = undefined
+  if (storage.read() === text) unstored = undefined
 }
 
 /** The open checkout of this account; one left in the same browser by another account is ignored. */

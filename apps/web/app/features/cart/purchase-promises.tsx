@@ -5,7 +5,7 @@ import Lock from 'lucide-react/icons/lock'
 import Scissors from 'lucide-react/icons/scissors'
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
-import { formatDelivery } from '~/lib/delivery-text.ts'
+import { formatDelivery } from '~/shared/delivery/delivery-text.ts'
 
 interface PurchasePromisesProps {
   delivery: DeliveryWindow

@@ -1,7 +1,7 @@
 import { formatDate } from '@shop/contract/dates'
 import { orderStatusLabels } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Timeline, type TimelineStep } from '~/ui/timeline.tsx'
 import { DeliveryBox } from './delivery-box.tsx'

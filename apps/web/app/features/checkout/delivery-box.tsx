@@ -1,7 +1,7 @@
 import { deliveryWorkingDays } from '@shop/contract/constants'
 import type { DeliveryWindow } from '@shop/contract/dates'
 import Calendar from 'lucide-react/icons/calendar'
-import { formatDelivery } from '~/lib/delivery-text.ts'
+import { formatDelivery } from '~/shared/delivery/delivery-text.ts'
 import { Notice } from '~/ui/notice.tsx'
 
 interface DeliveryBoxProps {

@@ -7,8 +7,8 @@ import { Elements, useStripe } from '@stripe/react-stripe-js'
 import Lock from 'lucide-react/icons/lock'
 import { useMemo, useRef, useState } from 'react'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
-import { payOrderPath } from '~/lib/paths.ts'
 import { toast } from '~/lib/toasts.ts'
+import { payOrderPath } from '~/paths.ts'
 import { Button } from '~/ui/button.tsx'
 import { checkoutErrorOf } from './checkout-errors.ts'
 import { confirmPayment } from './confirm-payment.ts'
@@ -122,10 +122,8 @@ function PaymentForm({
         onClick={() => void submit()}
         className="justify-self-end max-sm:w-full"
       >
-        <span className="flex items-center gap-3">
-          <Lock aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
-          Confirmar e Pagar
-        </span>
+        <Lock aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+        Confirmar e Pagar
       </Button>
     </div>
   )

@@ -13,20 +13,20 @@ export interface Purchase {
 }
 
 /** An attempt whose result is unknown: repeating it must not create a second order. */
-let unanswered: { key: string; body: string } | undefined
+let pendingAttempt: { key: string; body: string } | undefined
 
 /** Creates the order, or updates the one this checkout has created before, and starts its payment. */
 export async function placeOrder({ token, ...purchase }: Purchase): Promise<PaymentIntent> {
   const body = draftOf(purchase)
   const text = JSON.stringify(body)
-  const key = unanswered?.body === text ? unanswered.key : crypto.randomUUID()
-  unanswered = { key, body: text }
+  const key = pendingAttempt?.body === text ? pendingAttempt.key : crypto.randomUUID()
+  pendingAttempt = { key, body: text }
   try {
     const intent = await callSignedIn(orders.checkout, { token, body, idempotencyKey: key })
-    unanswered = undefined
+    pendingAttempt = undefined
     return intent
   } catch (error) {
-    if (hasResponse(error)) unanswered = undefined
+    if (hasResponse(error)) pendingAttempt = undefined
     throw error
   }
 }

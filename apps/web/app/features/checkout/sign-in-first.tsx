@@ -1,6 +1,6 @@
 import UserRound from 'lucide-react/icons/user-round'
-import { paths } from '~/lib/paths.ts'
 import { withRedirect } from '~/lib/redirects.ts'
+import { paths } from '~/paths.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 

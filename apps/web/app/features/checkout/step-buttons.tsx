@@ -47,10 +47,8 @@ function PayButton({ ready, busy, onPay }: Pick<StepButtonsProps, 'ready' | 'bus
   }, [])
   return (
     <Button disabled={!ready || !listens} loading={busy} loadingText="Processando..." onClick={onPay}>
-      <span className="flex items-center gap-3">
-        <Lock aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
-        Confirmar e Pagar
-      </span>
+      <Lock aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+      Confirmar e Pagar
     </Button>
   )
 }

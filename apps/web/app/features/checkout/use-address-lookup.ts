@@ -1,8 +1,8 @@
 import type { CepAddress } from '@shop/contract/cep'
 import type { User } from '@shop/contract/users'
 import { useState } from 'react'
-import { useCepLookup } from '~/lib/use-cep-lookup.ts'
-import { useFillIn } from '~/lib/use-fill-in.ts'
+import { useCepLookup } from '~/shared/address/use-cep-lookup.ts'
+import { useFillIn } from '~/shared/address/use-fill-in.ts'
 import type { CheckoutForm } from './checkout-schema.ts'
 import { prefilled } from './prefill.ts'
 

@@ -1,7 +1,7 @@
 import type { Collection } from '@shop/contract/store'
 import { type SubmitEvent, useRef } from 'react'
 import { Link } from 'react-router'
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button.tsx'
 import { closeDialog, Drawer } from '~/ui/drawer.tsx'
 import { Filters } from './filters.tsx'

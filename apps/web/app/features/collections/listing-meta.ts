@@ -1,6 +1,6 @@
 import { deliveryWorkingDays } from '@shop/contract/constants'
 import type { Collection } from '@shop/contract/store'
-import { collectionPath, paths } from '~/lib/paths.ts'
+import { collectionPath, paths } from '~/paths.ts'
 import type { Listing } from './listing.ts'
 
 export const LISTING_TITLE = 'Nossa Coleção'

@@ -6,7 +6,7 @@ import {
   productsPerPage,
 } from '@shop/contract/constants'
 import type { ProductPageQuery } from '@shop/contract/products'
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
 
 /** What a visitor requests from the collection. All of it is in the page's URL. */
 export interface Listing {

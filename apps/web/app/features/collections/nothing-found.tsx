@@ -1,6 +1,6 @@
 import { defaultSort } from '@shop/contract/constants'
 import { Form } from 'react-router'
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { HangerDrawing } from '~/ui/hanger-drawing.tsx'

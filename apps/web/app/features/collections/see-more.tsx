@@ -1,5 +1,4 @@
 import { ButtonLink } from '~/ui/button.tsx'
-import { ProgressLine } from '~/ui/progress-line.tsx'
 import { type Listing, lastPageOf, listingPath } from './listing.ts'
 import { formatNumber } from './listing-text.ts'
 
@@ -31,6 +30,20 @@ export function SeeMore({ listing, seen, total, onFollow }: SeeMoreProps) {
           Ver mais peças
         </ButtonLink>
       )}
+    </div>
+  )
+}
+
+interface ProgressLineProps {
+  value: number
+  max: number
+}
+
+/** Decorative: the text next to it says the same. */
+function ProgressLine({ value, max }: ProgressLineProps) {
+  return (
+    <div aria-hidden="true" className="h-0.5 w-55 bg-line">
+      <div className="h-full bg-wine" style={{ width: `${Math.min(value / max, 1) * 100}%` }} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
-import { phoneHref, phoneText } from '~/lib/phone.ts'
+import { phoneHref, phoneText } from '~/shared/store/phone.ts'
 import { OpenNow } from './open-now.tsx'
 
 const icon = {

@@ -4,8 +4,8 @@ import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
-import { phoneHref } from '~/lib/phone.ts'
 import { toast } from '~/lib/toasts.ts'
+import { phoneHref } from '~/shared/store/phone.ts'
 import { Button, ButtonAnchor } from '~/ui/button.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-4.5 flex-none', strokeWidth: 1.5 } as const
@@ -35,11 +35,7 @@ export function QuickContact({ profile }: { profile: StoreProfile }) {
 function QuickLink({ href, icon, label }: { href: string | null; icon: ReactNode; label: string }) {
   if (href === null) {
     return (
-      <Button
-        variant="outline"
-        onClick={() => toast(notices.notImplemented)}
-        className="needs-scripts [&>span]:flex [&>span]:items-center [&>span]:gap-3"
-      >
+      <Button variant="outline" onClick={() => toast(notices.notImplemented)} className="needs-scripts">
         {icon}
         {label}
       </Button>

@@ -1,5 +1,5 @@
 import { failures } from '@shop/contract/failures'
-import type { VerificationResult } from '~/lib/verification.ts'
+import type { VerificationResult } from '~/shared/account/verification.ts'
 
 export interface Verification {
   result: VerificationResult

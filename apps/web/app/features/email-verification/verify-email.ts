@@ -4,7 +4,7 @@ import { ApiError, call } from '~/lib/api.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { rememberDevice } from '~/lib/known-device.ts'
 import { readToken } from '~/lib/session.ts'
-import type { VerificationResult } from '~/lib/verification.ts'
+import type { VerificationResult } from '~/shared/account/verification.ts'
 import type { Verification } from './verification.ts'
 
 export type Enter = (session: SignedIn) => Promise<void>

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useState } from 'react'
-import { paths } from '~/lib/paths.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
+import { paths } from '~/paths.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
 import { FaqItem } from './faq-item.tsx'

@@ -1,7 +1,7 @@
 import { deliveryWorkingDays, withdrawalDays } from '@shop/contract/constants'
 import type { Store } from '@shop/contract/store'
 import { listOf } from '~/lib/format-list.ts'
-import { collectionPath, paths } from '~/lib/paths.ts'
+import { collectionPath, paths } from '~/paths.ts'
 import { paymentQuestions } from './payment-questions.ts'
 import type { Topic } from './question.ts'
 

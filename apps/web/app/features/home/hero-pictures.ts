@@ -10,7 +10,7 @@ import tallAvif750 from '~/assets/hero/hero-mobile-750.avif'
 import tallWebp750 from '~/assets/hero/hero-mobile-750.webp'
 import tallAvif1000 from '~/assets/hero/hero-mobile-1000.avif'
 import tallWebp1000 from '~/assets/hero/hero-mobile-1000.webp'
-import { srcSet } from '~/lib/pictures.ts'
+import { srcSet } from '~/shared/products/pictures.ts'
 
 /** From this width on the text is placed on the picture, which needs an empty half for it. */
 const wideMedia = '(min-width: 64rem)'

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { heroPictures } from './hero-pictures.ts'
 

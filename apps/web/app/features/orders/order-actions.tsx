@@ -4,12 +4,12 @@ import type { Store } from '@shop/contract/store'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Printer from 'lucide-react/icons/printer'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { newTicketForOrderPath } from '~/lib/account-tabs.ts'
+import { useEffect, useState } from 'react'
+import { newTicketForOrderPath } from '~/shared/account/account-tabs.ts'
 import { opensDialog } from '~/ui/drawer.tsx'
 import { TextButton, TextLink } from '~/ui/text-link.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { mayWithdraw, withdrawalDeadline } from './order-facts.ts'
-import { usePrint } from './use-print.ts'
 import { WithdrawalDialog, withdrawalDialogId } from './withdrawal-dialog.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.5 } as const
@@ -51,4 +51,17 @@ export function OrderActions({ order, token, store, deliveredAt, now }: OrderAct
       {printing && <OrderDetails order={order} store={store} />}
     </div>
   )
+}
+
+/** Renders print-only content while printing is in progress. */
+function usePrint() {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    if (!printing) return undefined
+    const done = () => setPrinting(false)
+    window.addEventListener('afterprint', done)
+    window.print()
+    return () => window.removeEventListener('afterprint', done)
+  }, [printing])
+  return { printing, print: () => setPrinting(true) }
 }

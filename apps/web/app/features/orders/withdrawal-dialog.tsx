@@ -84,7 +84,7 @@ export function WithdrawalDialog({ order, token, deliveredAt }: WithdrawalDialog
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <div className="flex flex-wrap gap-3 max-sm:grid">
-          <Button type="submit" variant="danger" loading={sending}>
+          <Button type="submit" variant="danger-outline" loading={sending}>
             Confirmar desistência
           </Button>
           <Button variant="quiet" {...closesDialog(dialogId)}>

@@ -1,6 +1,6 @@
 import type { StoreProfile } from '@shop/contract/store'
 import { Link } from 'react-router'
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
 import type { Section } from './policy.ts'
 import { PersonalData } from './privacy-data.tsx'
 import { StorageNotice } from './storage-notice.tsx'

@@ -1,7 +1,7 @@
 import { withdrawalDays } from '@shop/contract/constants'
 import type { Store } from '@shop/contract/store'
 import { Link } from 'react-router'
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
 import type { Section } from './policy.ts'
 import { Reach } from './store-lines.tsx'
 

@@ -1,6 +1,6 @@
 import type { StoreProfile } from '@shop/contract/store'
 import { Link } from 'react-router'
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
 
 /** The company responsible for the shop, in one sentence. */
 export function Company({ profile: { legalName, cnpj, address } }: { profile: StoreProfile }) {

@@ -2,7 +2,7 @@ import { deliveryWorkingDays, stockHoldMinutes } from '@shop/contract/constants'
 import type { Store } from '@shop/contract/store'
 import { Link } from 'react-router'
 import { listOf } from '~/lib/format-list.ts'
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
 import type { Section } from './policy.ts'
 import { Company, Reach } from './store-lines.tsx'
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
-import type { PictureFiles } from '~/lib/pictures.ts'
+import type { PictureFiles } from '~/shared/products/pictures.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { MissingPicture } from '~/ui/missing-picture.tsx'
 import { Picture } from '~/ui/picture.tsx'

@@ -1,6 +1,6 @@
 import { deliveryWorkingDays, ratingScale } from '@shop/contract/constants'
 import type { Store } from '@shop/contract/store'
-import { productPath } from '~/lib/paths.ts'
+import { productPath } from '~/paths.ts'
 import type { PageProduct } from './page-product.ts'
 
 /** The review data that search engines use. */

@@ -1,4 +1,4 @@
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { MissingPicture } from '~/ui/missing-picture.tsx'
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import type { PictureFiles } from '~/lib/pictures.ts'
+import type { PictureFiles } from '~/shared/products/pictures.ts'
 import { classes } from '~/ui/classes.ts'
 import { Picture } from '~/ui/picture.tsx'
 import { anchorOf } from './anchor.ts'

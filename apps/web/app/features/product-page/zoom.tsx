@@ -1,12 +1,11 @@
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
-import type { PictureFiles } from '~/lib/pictures.ts'
+import { type KeyboardEvent, type Ref, type TouchEvent, useImperativeHandle, useRef, useState } from 'react'
+import type { PictureFiles } from '~/shared/products/pictures.ts'
 import { classes } from '~/ui/classes.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Picture } from '~/ui/picture.tsx'
 import { stepOf } from './use-gallery.ts'
 import { useNearing } from './use-nearing.ts'
-import { useSwipe } from './use-swipe.ts'
 import { ZoomSteps } from './zoom-steps.tsx'
 
 export interface ZoomHandle {
@@ -79,4 +78,27 @@ export function Zoom({ ref, pictures, onClose }: ZoomProps) {
       )}
     </dialog>
   )
+}
+
+const FAR_ENOUGH_PX = 56
+
+/** A horizontal swipe with one finger: -1 back, 1 forward. Ignores pinching and scrolling inside. */
+function useSwipe(onSwipe: (step: -1 | 1) => void) {
+  const start = useRef<{ x: number; y: number }>(null)
+
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    const finger = touches[0]
+    const alone = touches.length === 1 && (window.visualViewport?.scale ?? 1) < 1.01
+    start.current = finger && alone ? { x: finger.clientX, y: finger.clientY } : null
+  }
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const finger = changedTouches[0]
+    if (!finger || !start.current) return
+    const across = finger.clientX - start.current.x
+    const along = finger.clientY - start.current.y
+    start.current = null
+    if (Math.abs(across) > FAR_ENOUGH_PX && Math.abs(across) > 2 * Math.abs(along))
+      onSwipe(across < 0 ? 1 : -1)
+  }
+  return { onTouchStart, onTouchEnd }
 }

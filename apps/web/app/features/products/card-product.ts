@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/products'
-import { productPath } from '~/lib/paths.ts'
-import { type PictureFiles, storedPicture } from '~/lib/pictures.ts'
+import { productPath } from '~/paths.ts'
+import { type PictureFiles, storedPicture } from '~/shared/products/pictures.ts'
 
 /** The product fields that its card shows, to limit the data in a page. */
 export interface CardProduct {

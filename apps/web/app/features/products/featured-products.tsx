@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import type { CardProduct } from './card-product.ts'

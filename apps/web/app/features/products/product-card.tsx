@@ -2,12 +2,12 @@ import { stockBand } from '@shop/contract/constants'
 import { formatBRL } from '@shop/contract/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { fabrics } from '~/shared/products/fabrics.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { classes } from '~/ui/classes.ts'
 import { MissingPicture } from '~/ui/missing-picture.tsx'
 import { Picture } from '~/ui/picture.tsx'
 import type { CardProduct } from './card-product.ts'
-import { ColorSwatches } from './color-swatches.tsx'
 
 interface ProductCardProps {
   product: CardProduct
@@ -83,5 +83,27 @@ function CardStockBadge({ quantity }: { quantity: number }) {
     <Badge tone="warning" className={place}>
       {quantity === 1 ? 'Última peça' : `Últimas ${quantity} peças`}
     </Badge>
+  )
+}
+
+function ColorSwatches({ colors }: { colors: readonly string[] }) {
+  if (colors.length === 0) return null
+  return (
+    <p className="mt-2.5 flex gap-1.5">
+      <span className="sr-only">Cores: {colors.join(', ')}</span>
+      {colors.map((color) => {
+        const fabric = fabrics[color]
+        return (
+          fabric && (
+            <span
+              key={color}
+              aria-hidden="true"
+              className="size-4 forced-color-adjust-none rounded-pill border border-line-strong"
+              style={{ background: fabric }}
+            />
+          )
+        )
+      })}
+    </p>
   )
 }

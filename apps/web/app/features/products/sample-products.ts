@@ -22,8 +22,8 @@ import sample3Avif640 from '~/assets/pictures/sample-3-640.avif'
 import sample3Webp640 from '~/assets/pictures/sample-3-640.webp'
 import sample3Avif900 from '~/assets/pictures/sample-3-900.avif'
 import sample3Webp900 from '~/assets/pictures/sample-3-900.webp'
-import { paths } from '~/lib/paths.ts'
-import { srcSet } from '~/lib/pictures.ts'
+import { paths } from '~/paths.ts'
+import { srcSet } from '~/shared/products/pictures.ts'
 import type { CardProduct } from './card-product.ts'
 
 interface Sample {

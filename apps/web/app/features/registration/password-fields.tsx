@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { passwordStrength } from '~/lib/password-strength.ts'
+import { passwordStrength } from '~/shared/account/password-strength.ts'
 import { FieldGroup } from '~/ui/field-group.tsx'
 import { PasswordField } from '~/ui/password-field.tsx'
 import { StrengthMeter } from '~/ui/strength-meter.tsx'

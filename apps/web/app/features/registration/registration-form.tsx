@@ -2,8 +2,9 @@ import type { StoredLine } from '@shop/contract/account-cart'
 import { auth } from '@shop/contract/auth'
 import { longToastDurationMs } from '@shop/contract/constants'
 import { failures } from '@shop/contract/failures'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { call } from '~/lib/api.ts'
 import { registrationDraft } from '~/lib/drafts.ts'
@@ -11,10 +12,10 @@ import { failureText } from '~/lib/failure-text.ts'
 import { formatFields, namesOf, showFieldErrors } from '~/lib/forms.ts'
 import { useDraft } from '~/lib/use-draft.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
+import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button.tsx'
 import { FormNotice } from '~/ui/form-notice.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { Agreement } from './agreement.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { type FieldName, fieldLabels, fieldNames } from './registration-fields.ts'
@@ -108,4 +109,22 @@ export function RegistrationForm({ redirect, readCart, onRegistered }: Registrat
 function severalOf(wrong: readonly FieldName[]): RegistrationNotice | undefined {
   if (wrong.length < 2) return undefined
   return { title: `Confira ${wrong.length} campos`, text: formatFields(wrong, fieldLabels) }
+}
+
+function Agreement() {
+  return (
+    <p className="mt-4 text-13 text-ink-3">
+      Ao criar a conta você aceita os <Read to={paths.terms}>Termos de Uso</Read> e a{' '}
+      <Read to={paths.privacy}>Política de Privacidade</Read>.
+    </p>
+  )
+}
+
+/** Opens in a new tab, because the form is half filled in. */
+function Read({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} target="_blank" className="text-wine underline underline-offset-3 hover:decoration-2">
+      {children}
+    </Link>
+  )
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { useToken } from '~/lib/session.ts'
 import { toast } from '~/lib/toasts.ts'
-import { wantsToWriteReview } from '~/lib/write-review.ts'
+import { wantsToWriteReview } from '~/shared/reviews/write-review.ts'
 import { Button } from '~/ui/button.tsx'
 import type { ReviewFormProps } from './review-form.tsx'
 

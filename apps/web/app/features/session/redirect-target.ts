@@ -1,7 +1,8 @@
 import type { User } from '@shop/contract/users'
-import { paths } from '~/lib/paths.ts'
+import { adminHome } from '~/pages.ts'
+import { paths } from '~/paths.ts'
 
 /** The page to open after sign-in when there is no redirect target. */
 export function redirectTarget({ role }: Pick<User, 'role'>) {
-  return role === 'admin' ? paths.admin : paths.account
+  return role === 'admin' ? adminHome : paths.account
 }

@@ -1,6 +1,6 @@
 import { notices } from '@shop/contract/notices'
 import { useSearchParams } from 'react-router'
-import { verificationIn } from '~/lib/verification.ts'
+import { verificationIn } from '~/shared/account/verification.ts'
 import { FormNotice } from '~/ui/form-notice.tsx'
 
 const texts = {

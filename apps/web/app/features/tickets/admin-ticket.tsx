@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ticketPath } from '~/lib/paths.ts'
+import { ticketPath } from '~/paths.ts'
 import { Button } from '~/ui/button.tsx'
 import { NewTicketForm } from './new-ticket-form.tsx'
 import { TicketList } from './ticket-list.tsx'

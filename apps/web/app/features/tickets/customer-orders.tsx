@@ -4,11 +4,11 @@ import { orderStatusLabels } from '@shop/contract/labels'
 import { orders } from '@shop/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { adminCustomerPath, adminOrderPath } from '~/admin-paths.ts'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { failureText } from '~/lib/failure-text.ts'
-import { endedText, paymentText } from '~/lib/order-text.ts'
-import { adminCustomerPath, adminOrderPath } from '~/lib/paths.ts'
 import { queryClient } from '~/lib/query-client.ts'
+import { endedText, paymentText } from '~/shared/orders/order-text.ts'
 import { TextLink } from '~/ui/text-link.tsx'
 
 const SHOWN = 8

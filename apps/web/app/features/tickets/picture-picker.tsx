@@ -25,10 +25,8 @@ export function PicturePicker({ disabled = false, onPick }: PicturePickerProps) 
         }}
       />
       <Button variant="quiet" disabled={disabled} onClick={() => picker.current?.click()} className="px-2!">
-        <span className="inline-flex items-center gap-3">
-          <ImagePlus aria-hidden="true" className="size-5" strokeWidth={1.5} />
-          Anexar fotos
-        </span>
+        <ImagePlus aria-hidden="true" className="size-5" strokeWidth={1.5} />
+        Anexar fotos
       </Button>
     </>
   )

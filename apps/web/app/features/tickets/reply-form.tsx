@@ -1,5 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { failures } from '@shop/contract/failures'
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { z } from '@shop/contract/zod'
+import { type ChangeEvent, type ClipboardEvent, type FormEvent, type KeyboardEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { dismissToast, toastFailure } from '~/lib/action-toasts.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { Button } from '~/ui/button.tsx'
@@ -11,7 +14,11 @@ import { PictureTray } from './picture-tray.tsx'
 import { replyTo } from './tickets.queries.ts'
 import { useUploads } from './use-uploads.ts'
 
-const EMPTY = 'Escreva uma mensagem para enviar.'
+const rules = zodResolver(
+  z.object({
+    message: z.string().refine((text) => text.trim() !== '', 'Escreva uma mensagem para enviar.'),
+  }),
+)
 
 interface ReplyFormProps {
   token: string
@@ -23,27 +30,17 @@ interface ReplyFormProps {
 
 export function ReplyForm({ token, ticketId, closed, onRejected }: ReplyFormProps) {
   const draftName = `ticket-${ticketId}`
-  const [message, setMessage] = useState(() => readDraft(token, draftName).message)
-  const [sending, setSending] = useState(false)
-  const [error, setError] = useState<string>()
+  const form = useForm({ resolver: rules, defaultValues: { message: readDraft(token, draftName).message } })
+  const { errors, isSubmitting } = form.formState
   const [pictureError, setPictureError] = useState<string>()
   const uploads = useUploads(token, ticketId)
-  const area = useRef<HTMLTextAreaElement>(null)
-
-  const write = (text: string) => {
-    setMessage(text)
-    setError(undefined)
-    storeDraft(token, draftName, { message: text })
-  }
+  const field = form.register('message', {
+    onChange: (event: ChangeEvent<HTMLTextAreaElement>) =>
+      storeDraft(token, draftName, { message: event.target.value }),
+  })
   const add = (files: FileList) => setPictureError(uploads.add([...files]))
 
-  const send = async () => {
-    if (message.trim() === '') {
-      setError(EMPTY)
-      area.current?.focus()
-      return
-    }
-    setSending(true)
+  const send = form.handleSubmit(async ({ message }) => {
     dismissToast(draftName)
     try {
       await replyTo(
@@ -52,20 +49,18 @@ export function ReplyForm({ token, ticketId, closed, onRejected }: ReplyFormProp
         message,
         uploads.items.flatMap(({ id }) => id ?? []),
       )
-      setMessage('')
+      form.setValue('message', '')
       dropDraft(token, draftName)
       uploads.clear()
-      area.current?.focus()
+      form.setFocus('message')
     } catch (failed) {
       const { title } = failures.replyTicket
       toastFailure(draftName, { title, description: failureText(failed, failures.replyTicket) })
       onRejected()
-    } finally {
-      setSending(false)
     }
-  }
+  })
   const submit = () => {
-    if (!sending && !uploads.sending && !closed) void send()
+    if (!isSubmitting && !uploads.sending && !closed) void send()
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -81,15 +76,13 @@ export function ReplyForm({ token, ticketId, closed, onRejected }: ReplyFormProp
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
       <TextArea
-        ref={area}
         label="Sua resposta"
         required
         maxLength={4000}
         placeholder={closed ? 'Respostas desativadas' : 'Escreva sua mensagem'}
         disabled={closed}
-        value={message}
-        error={error}
-        onChange={(event) => write(event.currentTarget.value)}
+        {...field}
+        error={errors.message?.message}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />
@@ -101,7 +94,7 @@ export function ReplyForm({ token, ticketId, closed, onRejected }: ReplyFormProp
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 max-sm:grid max-sm:justify-stretch">
         <PicturePicker disabled={closed} onPick={add} />
-        <Button type="submit" disabled={closed || uploads.sending} loading={sending}>
+        <Button type="submit" disabled={closed || uploads.sending} loading={isSubmitting}>
           {uploads.sending ? 'Enviando fotos…' : 'Enviar'}
         </Button>
       </div>

@@ -6,9 +6,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { ApiError } from '~/lib/api.ts'
-import { paths } from '~/lib/paths.ts'
 import { queryClient } from '~/lib/query-client.ts'
 import { forgetDecline } from '~/lib/session-ending.ts'
+import { adminHome } from '~/pages.ts'
 import { LoadFailure } from '~/ui/load-failure.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PartWaiting } from '~/ui/part-waiting.tsx'
@@ -78,9 +78,11 @@ interface TicketFrameProps {
 
 export function TicketFrame({ backTo, aside, children }: TicketFrameProps) {
   // The admin area has its own page margins.
-  const inAdmin = backTo === paths.admin
+  const inAdmin = backTo === adminHome
   return (
+    // The same page for both sides.
     <div
+      data-density="roomy"
       className={
         inAdmin
           ? 'grid gap-8 lg:grid-cols-[minmax(0,50rem)_minmax(0,22rem)] lg:gap-12'

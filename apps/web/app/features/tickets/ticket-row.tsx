@@ -2,7 +2,7 @@ import { formatDate } from '@shop/contract/dates'
 import type { TicketSummary } from '@shop/contract/tickets'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
-import { ticketPath } from '~/lib/paths.ts'
+import { ticketPath } from '~/paths.ts'
 import { TicketBadge } from './ticket-badge.tsx'
 
 export function TicketRow({ ticket }: { ticket: TicketSummary }) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Outlet } from 'react-router'
 import { useAccount } from '~/features/session/session.queries.ts'
-import { AdminContext } from '~/lib/admin.ts'
+import { AdminContext } from '~/shared/admin/admin.ts'
 import { PageWaiting } from '~/ui/page-waiting.tsx'
 import { Frame } from './frame.tsx'
 import { Restricted } from './restricted.tsx'

@@ -4,8 +4,8 @@ import LogOut from 'lucide-react/icons/log-out'
 import User from 'lucide-react/icons/user'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useAdmin } from '~/lib/admin.ts'
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
+import { useAdmin } from '~/shared/admin/admin.ts'
 import { useLeave } from './use-leave.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-4.5 text-ink-2', strokeWidth: 1.5 } as const

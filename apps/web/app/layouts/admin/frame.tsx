@@ -1,12 +1,12 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { adminPaths, paths } from '~/lib/paths.ts'
+import { adminPaths } from '~/admin-paths.ts'
+import { paths } from '~/paths.ts'
 import { classes } from '~/ui/classes.ts'
 import { BrandSymbol } from '../brand-symbol.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { ScreenWaiting } from './screen-waiting.tsx'
 import { TabCount } from './tab-count.tsx'
 import { tabOf, tabs } from './tabs.ts'
 import { useWaiting } from './use-waiting.ts'
@@ -19,7 +19,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const current = tabOf(pathname)
   const waiting = useWaiting()
   return (
-    <div className="admin flex flex-1 flex-col">
+    <div data-density="compact" className="admin flex flex-1 flex-col">
       <a
         href={`#${MAIN_ID}`}
         className="absolute top-2 left-2 z-50 inline-flex min-h-11 -translate-y-20 items-center rounded-1 bg-wine px-5 text-14 font-medium text-white focus-visible:translate-y-0"
@@ -71,5 +71,14 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       <BottomBar current={current.to} waiting={waiting} />
     </div>
+  )
+}
+
+/** Shown while the code of a screen is loading. */
+function ScreenWaiting() {
+  return (
+    <p role="status" className="grid min-h-80 place-items-center text-ink-2">
+      Carregando...
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { networkFailure } from '@shop/contract/failures'
 import { type ComponentType, lazy } from 'react'
-import { AdminButton } from '~/ui/admin/admin-button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 
 /** An admin screen, loaded when its tab is opened. */
@@ -12,9 +12,9 @@ function ScreenMissing() {
   return (
     <div className="grid justify-items-start gap-4">
       <Notice tone="error">{networkFailure.message}</Notice>
-      <AdminButton variant="outline" onClick={() => window.location.reload()}>
+      <Button variant="outline" onClick={() => window.location.reload()}>
         Tentar novamente
-      </AdminButton>
+      </Button>
     </div>
   )
 }

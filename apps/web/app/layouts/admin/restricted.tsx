@@ -1,6 +1,7 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
-import { paths } from '~/lib/paths.ts'
 import { withRedirect } from '~/lib/redirects.ts'
+import { adminHome } from '~/pages.ts'
+import { paths } from '~/paths.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 
@@ -21,7 +22,7 @@ export function Restricted({ signedIn = false }: { signedIn?: boolean }) {
         <div className="mt-3 flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:flex-col">
           <ButtonLink to={paths.home}>Voltar ao início</ButtonLink>
           {!signedIn && (
-            <ButtonLink to={withRedirect(paths.login, paths.admin)} variant="outline">
+            <ButtonLink to={withRedirect(paths.login, adminHome)} variant="outline">
               Fazer Login
             </ButtonLink>
           )}

@@ -1,4 +1,5 @@
-import { adminPaths, paths } from '~/lib/paths.ts'
+import { adminPaths } from '~/admin-paths.ts'
+import { paths } from '~/paths.ts'
 
 export interface Tab {
   to: string

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { useAdmin } from '~/lib/admin.ts'
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
+import { useAdmin } from '~/shared/admin/admin.ts'
 import { signOut } from '../sign-out.ts'
 
 /** Signs out and goes to the shop: staying here would only show the access-denied page. */

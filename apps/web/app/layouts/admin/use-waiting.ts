@@ -1,6 +1,6 @@
-import { useAdmin } from '~/lib/admin.ts'
-import { useDashboard } from '~/lib/dashboard-query.ts'
-import { adminPaths } from '~/lib/paths.ts'
+import { adminPaths } from '~/admin-paths.ts'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { useDashboard } from '~/shared/admin/dashboard-query.ts'
 import type { TabPath } from './tabs.ts'
 
 /** The number of open entries per tab. */

@@ -1,6 +1,6 @@
 import type { Store } from '@shop/contract/store'
 import { Link } from 'react-router'
-import { phoneText } from '~/lib/phone.ts'
+import { phoneText } from '~/shared/store/phone.ts'
 import { helpLinks } from './help-links.ts'
 import { LegalLine } from './legal-line.tsx'
 import { SocialLinks } from './social-links.tsx'

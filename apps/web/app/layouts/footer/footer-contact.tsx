@@ -3,7 +3,7 @@ import type { StoreProfile } from '@shop/contract/store'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
-import { phoneHref, phoneText } from '~/lib/phone.ts'
+import { phoneHref, phoneText } from '~/shared/store/phone.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-4.5 flex-none', strokeWidth: 1.5 } as const
 const row = 'flex min-h-11 items-center gap-3 text-paper-3 hover:text-white'

@@ -1,4 +1,4 @@
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
 
 /** Help for customers before, during and after a purchase; shown on every page. */
 export const helpLinks = [

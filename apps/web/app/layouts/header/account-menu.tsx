@@ -3,7 +3,8 @@ import LogOut from 'lucide-react/icons/log-out'
 import User from 'lucide-react/icons/user'
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '~/lib/paths.ts'
+import { adminHome } from '~/pages.ts'
+import { paths } from '~/paths.ts'
 import { IconLink } from '~/ui/icon-button.tsx'
 import { signOut } from '../sign-out.ts'
 
@@ -54,7 +55,7 @@ export function AccountMenu({ account, token, onSignOut }: AccountMenuProps) {
       <IconLink
         ref={link}
         onClick={close}
-        to={account.role === 'admin' ? paths.admin : paths.account}
+        to={account.role === 'admin' ? adminHome : paths.account}
         label={`Conta de ${account.name}`}
         icon={<User aria-hidden="true" className="size-5" strokeWidth={1.5} />}
         aria-expanded={open}

@@ -1,7 +1,7 @@
 import User from 'lucide-react/icons/user'
 import { lazy, Suspense, useRef } from 'react'
-import { paths } from '~/lib/paths.ts'
 import { useToken } from '~/lib/session.ts'
+import { paths } from '~/paths.ts'
 import { IconLink } from '~/ui/icon-button.tsx'
 import { AccountWaiting } from './account-waiting.tsx'
 import { useLoginPath } from './use-login-path.ts'

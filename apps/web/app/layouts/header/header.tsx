@@ -1,13 +1,16 @@
+import { deliveryWorkingDays } from '@shop/contract/constants'
 import type { Store } from '@shop/contract/store'
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import { NavLink, useLocation } from 'react-router'
+import { useCartCount } from '~/features/cart/cart.store.ts'
+import { paths } from '~/paths.ts'
+import { BagIcon } from '~/ui/bag-icon.tsx'
 import { opensDialog } from '~/ui/drawer.tsx'
-import { IconButton } from '~/ui/icon-button.tsx'
-import { DeliveryBanner, TestModeBanner } from '../banners.tsx'
+import { IconButton, IconLink } from '~/ui/icon-button.tsx'
 import { Brand } from '../brand.tsx'
 import { isPartOf, navigation } from '../navigation.ts'
-import { CartLink } from './cart-link.tsx'
+import { formatItems } from './count-text.ts'
 import { HeaderAccount } from './header-account.tsx'
 import { SEARCH_PANEL_ID, SearchPanel } from './search-panel.tsx'
 import { SIDE_MENU_ID, SideMenu } from './side-menu.tsx'
@@ -73,6 +76,40 @@ function SearchButton({ className }: { className: string }) {
       icon={<Search {...icon} />}
       popoverTarget={SEARCH_PANEL_ID}
       aria-haspopup="dialog"
+    />
+  )
+}
+
+function DeliveryBanner() {
+  const { min, max } = deliveryWorkingDays
+  return (
+    <p className="bg-night px-4 py-2 text-center text-13 leading-[1.4] tracking-[0.02em] text-paper lg:py-2.5">
+      Frete Grátis em todos os pedidos
+      <span className="max-sm:hidden">
+        {' '}
+        · Entrega em {min} a {max} dias úteis
+      </span>
+    </p>
+  )
+}
+
+/** Shown while no real payments are made; it must be impossible to overlook. */
+function TestModeBanner() {
+  return (
+    <p className="bg-gold-soft px-4 py-1.5 text-center text-12 leading-[1.4] text-ink">
+      <strong className="font-semibold tracking-[0.08em]">MODO DE TESTE</strong> · nenhum pagamento é real
+    </p>
+  )
+}
+
+function CartLink() {
+  const count = useCartCount()
+  return (
+    <IconLink
+      to={paths.cart}
+      label={count === 0 ? 'Carrinho' : `Carrinho, ${formatItems(count)}`}
+      icon={<BagIcon className="size-5" />}
+      count={count}
     />
   )
 }

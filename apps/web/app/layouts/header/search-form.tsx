@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import type { ReactNode, Ref, SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { paths, searchPath } from '~/lib/paths.ts'
+import { paths, searchPath } from '~/paths.ts'
 import { Field } from '~/ui/field.tsx'
 
 interface SearchFormProps {
@@ -35,7 +35,7 @@ export function SearchForm({
     <form role="search" action={paths.collections} onSubmit={onSubmit} className={className}>
       <Field
         ref={inputRef}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only inside a panel that somebody has just opened to type
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only inside a panel that a visitor has just opened to type
         autoFocus={autoFocus}
         label={label}
         name="search"

@@ -1,7 +1,7 @@
 import type { Collection } from '@shop/contract/store'
 import X from 'lucide-react/icons/x'
 import { type ToggleEvent, useRef } from 'react'
-import { collectionPath } from '~/lib/paths.ts'
+import { collectionPath } from '~/paths.ts'
 import { Button } from '~/ui/button.tsx'
 import { ChipLink } from '~/ui/chip.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'

@@ -1,6 +1,6 @@
 import User from 'lucide-react/icons/user'
 import { lazy, Suspense } from 'react'
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
 import { SideLink, SideWaiting } from './side-link.tsx'
 import { useLoginPath } from './use-login-path.ts'
 

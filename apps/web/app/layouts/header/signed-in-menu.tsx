@@ -3,7 +3,8 @@ import LogOut from 'lucide-react/icons/log-out'
 import User from 'lucide-react/icons/user'
 import { useFavoriteCount } from '~/features/favorites/favorites.queries.ts'
 import { useAccount } from '~/features/session/session.queries.ts'
-import { paths } from '~/lib/paths.ts'
+import { adminHome } from '~/pages.ts'
+import { paths } from '~/paths.ts'
 import { signOut } from '../sign-out.ts'
 import { formatProductCount } from './count-text.ts'
 import { SideLink, SideWaiting } from './side-link.tsx'
@@ -16,7 +17,7 @@ export function SignedInLinks({ token }: { token: string }) {
   return (
     <>
       {account.role === 'admin' && (
-        <SideLink to={paths.admin} icon={<User {...icon} />}>
+        <SideLink to={adminHome} icon={<User {...icon} />}>
           Administração
         </SideLink>
       )}

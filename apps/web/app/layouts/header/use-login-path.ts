@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { paths } from '~/lib/paths.ts'
 import { useRedirect, withRedirect } from '~/lib/redirects.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
+import { paths } from '~/paths.ts'
 
 /** The login path with a redirect back to the checkout, or with the redirect that the current page already has. */
 export function useLoginPath(): string {

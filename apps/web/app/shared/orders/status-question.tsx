@@ -1,9 +1,9 @@
 import { deliveryUndoMinutes } from '@shop/contract/constants'
 import { type OrderStatus, orderStatusLabels } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
-import { attentionText, needsConfirmation } from '~/lib/attention-text.ts'
-import { stepsDone } from '~/lib/order-text.ts'
-import { Confirm } from '~/ui/admin/confirm.tsx'
+import { attentionText, needsConfirmation } from '~/shared/orders/attention-text.ts'
+import { stepsDone } from '~/shared/orders/order-text.ts'
+import { Confirm } from '~/ui/confirm.tsx'
 
 export type StatusOrder = Pick<
   Order,

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/contract/labels'
 import { useState } from 'react'
-import { useAdmin } from '~/lib/admin.ts'
-import { setOrderStatus } from '~/lib/order-status.ts'
+import { useAdmin } from '~/shared/admin/admin.ts'
+import { setOrderStatus } from '~/shared/orders/order-status.ts'
 import { needsQuestion, type StatusOrder, StatusQuestion } from './status-question.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { notices } from '@shop/contract/notices'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { paths } from '~/lib/paths.ts'
 import { toast } from '~/lib/toasts.ts'
+import { paths } from '~/paths.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
 import { measureLabels } from './custom-text.ts'

@@ -1,6 +1,6 @@
 import { accessorySize } from '@shop/contract/constants'
 import { suggestedSize } from '@shop/contract/notices'
-import { paths } from '~/lib/paths.ts'
+import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import type { Size } from './find-size.ts'

@@ -1,0 +1,24 @@
+import type { Order } from '@shop/contract/order'
+import type { Db } from '../../db/connection.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { readOrderAs } from './orders.service.ts'
+
+/** Queries the provider about an unpaid order. `app.ts` passes it in, because payments import orders, never the reverse. */
+export type RefreshPayment = (orderId: number) => Promise<{ pix?: Order['pix'] | undefined; isNews: boolean }>
+
+interface Shop {
+  db: Db
+  refreshPayment: RefreshPayment
+}
+
+/** Reads one order that a client may be polling: the state of its payment is fetched from the provider. */
+export async function readWatchedOrder(
+  { db, refreshPayment }: Shop,
+  actor: Actor,
+  id: number,
+): Promise<Order> {
+  const order = await readOrderAs(db, actor, id)
+  if (order.paymentState !== 'awaiting' && order.paymentState !== 'declined') return order
+  const { pix, isNews } = await refreshPayment(id)
+  return { ...(isNews ? await readOrderAs(db, actor, id) : order), ...(pix && { pix }) }
+}

@@ -1,0 +1,49 @@
+/**
+ * The shop's jobs in two queues, each with its own concurrency. A slow external service (the payment provider, the mail
+ * server: ten seconds a call are not unusual) blocks only its own queue.
+ */
+import type { Mailer } from '../adapters/mailer.ts'
+import type { Db } from '../db/connection.ts'
+import type { Deps } from '../deps.ts'
+import { erasureTasks } from '../features/account/account.jobs.ts'
+import { accountTasks } from '../features/auth/auth.jobs.ts'
+import { contactTasks } from '../features/contact/contact.jobs.ts'
+import { emailTasks } from '../features/emails/emails.jobs.ts'
+import { idempotencyTasks } from '../features/idempotency/idempotency.jobs.ts'
+import { newsletterTasks } from '../features/newsletter/newsletter.jobs.ts'
+import { orderTasks } from '../features/orders/orders.jobs.ts'
+import { paymentTasks } from '../features/payments/payments.jobs.ts'
+import { pictureTasks } from '../features/pictures/pictures.jobs.ts'
+import { reviewTasks } from '../features/reviews/reviews.jobs.ts'
+import { salesStatsTasks } from '../features/sales-stats/sales-stats.jobs.ts'
+import { attachmentTasks } from '../features/tickets/attachments.jobs.ts'
+import { ticketTasks } from '../features/tickets/tickets.jobs.ts'
+
+interface JobDeps extends Pick<Deps, 'log' | 'metrics' | 'files' | 'payments' | 'config'> {
+  db: Db
+  mailer: Mailer
+}
+
+/** The server runs one worker per queue. */
+export function queuesOf({ db, mailer, log, metrics, files, payments, config }: JobDeps) {
+  const { publicUrl } = config
+  // The nightly sweeps of these features are included: they are short, and no customer waits for an email then.
+  const emailQueue = [
+    ...emailTasks({ db, mailer }),
+    ...accountTasks({ db, mailer, publicUrl }),
+    ...newsletterTasks({ db, mailer, publicUrl }),
+    ...ticketTasks({ db, publicUrl }),
+    ...orderTasks({ db, publicUrl }),
+    ...reviewTasks({ db, publicUrl }),
+  ]
+  const everythingElse = [
+    ...paymentTasks({ db, payments, log, metrics, config }),
+    ...contactTasks({ db }),
+    ...pictureTasks({ db, files }),
+    ...attachmentTasks({ db, files }),
+    ...idempotencyTasks({ db }),
+    ...salesStatsTasks(db),
+    ...erasureTasks({ db }),
+  ]
+  return [emailQueue, everythingElse]
+}

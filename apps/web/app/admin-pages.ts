@@ -1,0 +1,14 @@
+import { adminHome, type Page } from './pages.ts'
+
+/** The pages of the admin area: the second part of the table in pages.ts, which visitors of the shop do not download. */
+export const adminPages = {
+  dashboard: { path: adminHome },
+  products: { path: '/admin/produtos' },
+  customers: { path: '/admin/clientes' },
+  orders: { path: '/admin/pedidos' },
+  order: { path: '/admin/pedidos/:number' },
+  workSheet: { path: '/admin/pedidos/:number/ficha' },
+  support: { path: '/admin/suporte' },
+  reports: { path: '/admin/relatorios' },
+  settings: { path: '/admin/configuracoes' },
+} as const satisfies Record<string, Page>

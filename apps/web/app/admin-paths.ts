@@ -1,0 +1,20 @@
+import { adminPages } from './admin-pages.ts'
+import { pathsOf, withId } from './paths.ts'
+
+/** The tabs of the admin area. */
+export const adminPaths = pathsOf(adminPages)
+
+/** The customer list, filtered to one customer. */
+export function adminCustomerPath(email: string) {
+  return `${adminPaths.customers}?${new URLSearchParams({ busca: email }).toString()}`
+}
+
+/** The admin page of one order, by its public number. */
+export function adminOrderPath(number: number) {
+  return withId(adminPages.order, number)
+}
+
+/** The same order's printable work sheet. */
+export function workSheetPath(number: number) {
+  return withId(adminPages.workSheet, number)
+}

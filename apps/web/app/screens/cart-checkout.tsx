@@ -1,0 +1,87 @@
+import type { DeliveryWindow } from '@shop/contract/dates'
+import type { User } from '@shop/contract/users'
+import type { ReactNode } from 'react'
+import { CartChanges } from '~/features/cart/cart-changes.tsx'
+import { CartSummary } from '~/features/cart/cart-summary.tsx'
+import { CartSummaryBar } from '~/features/cart/cart-summary-bar.tsx'
+import { holdOrder, openCheckout } from '~/features/cart/open-checkout.ts'
+import { useReviewedCart } from '~/features/cart/use-reviewed-cart.ts'
+import { Checkout } from '~/features/checkout/checkout.tsx'
+import { useSite } from '~/layouts/use-site.ts'
+import { paths } from '~/paths.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { PageWaiting } from '~/ui/page-waiting.tsx'
+
+interface CartCheckoutProps {
+  token: string
+  account: User
+  delivery: DeliveryWindow
+  onOrder: (orderId: number) => void
+}
+
+/** The checkout of the cart, until an order is created. */
+export function CartCheckout({ token, account, delivery, onOrder }: CartCheckoutProps) {
+  const { store } = useSite()
+  const { lines, state, reload } = useReviewedCart()
+  const bought = lines.filter(({ buyable }) => buyable)
+  // The prices determine the charge: only prices confirmed by the server are shown.
+  if (state === 'loading' && lines.every(({ product }) => !product)) return <PageWaiting />
+  if (bought.length === 0)
+    return (
+      <NothingToBuy>
+        <CartChanges lines={lines} />
+      </NothingToBuy>
+    )
+  const summary = { lines, delivery, paymentMethods: store.paymentMethods, listed: true }
+  const blocked = bought.length < lines.length
+  return (
+    <Checkout
+      account={account}
+      store={store}
+      delivery={delivery}
+      lines={bought}
+      blocked={blocked}
+      callbacks={{
+        token,
+        checkoutId: () => openCheckout(account.id).id,
+        onHeld: ({ id, heldUntil, lines: held }) =>
+          holdOrder(account.id, {
+            id,
+            heldUntil,
+            lines: held.map(({ productId, quantity }) => ({ productId, quantity })),
+          }),
+        onOrder,
+        onCartRejected: reload,
+      }}
+      changes={
+        <div className="grid gap-4 has-[p]:mb-6">
+          <CartChanges lines={lines} />
+          {blocked && <BackToCart />}
+        </div>
+      }
+      summaryBar={<CartSummaryBar {...summary} />}
+      summary={<CartSummary {...summary} className="max-lg:hidden" />}
+      printedSummary={
+        <CartSummary {...summary} promises={false} className="-mx-(--page-margin) mt-6 lg:hidden" />
+      }
+    />
+  )
+}
+
+function BackToCart() {
+  return (
+    <ButtonLink to={paths.cart} variant="outline" reloadDocument className="justify-self-start">
+      Rever carrinho
+    </ButtonLink>
+  )
+}
+
+function NothingToBuy({ children }: { children: ReactNode }) {
+  return (
+    <div className="page grid justify-items-start gap-6 pt-8 pb-16 lg:pt-12">
+      <h1>Finalizar Compra</h1>
+      {children}
+      <BackToCart />
+    </div>
+  )
+}

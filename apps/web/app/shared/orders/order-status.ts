@@ -1,0 +1,32 @@
+import { failures } from '@shop/contract/failures'
+import type { OrderStatus } from '@shop/contract/labels'
+import { notices } from '@shop/contract/notices'
+import { orders } from '@shop/contract/orders'
+import { toastFailure, toastSuccess } from '../../lib/action-toasts.ts'
+import { callSignedIn } from '../../lib/call-signed-in.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import { queryClient } from '../../lib/query-client.ts'
+
+/** Sets the status of an order and shows a toast with the result; then refetches all queries that contain orders. */
+export async function setOrderStatus(
+  token: string,
+  id: number,
+  status: OrderStatus,
+  { confirmAttention }: { confirmAttention?: boolean } = {},
+) {
+  const action = `order-status-${id}`
+  try {
+    await callSignedIn(orders.setStatus, { token, params: { id }, body: { status, confirmAttention } })
+    toastSuccess(action, notices.orderStatusChanged)
+  } catch (error) {
+    const { title } = failures.updateOrderStatus
+    const description = failureText(error, failures.updateOrderStatus)
+    toastFailure(action, { title, description })
+  }
+  await refetchOrders(token)
+}
+
+export async function refetchOrders(token: string) {
+  const names = ['admin-orders', 'admin-report', 'admin-today', 'admin-customers', 'admin-products']
+  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name, token] })))
+}
