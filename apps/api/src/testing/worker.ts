@@ -32,6 +32,9 @@ interface Options {
   onFailure?: (error: Error) => void
 }
 
+/** A job that a schedule starts in the middle of a test would take the faults that the test has prepared. */
+const ONCE_A_YEAR = '0 0 1 1 *'
+
 export const quickPace = { heartbeatMs: 100, silentAfterMs: 3_000, pollMs: 50 }
 
 /** The shop's own worker with its own connections, as the server starts it. */
@@ -63,7 +66,7 @@ export async function testWorker({
     ...contactTasks({ db }),
     ...newsletterTasks({ db, mailer, publicUrl }),
     ...paymentTasks({ db, payments, log, metrics, config: testConfig }),
-  ]
+  ].map((task) => (task.at === undefined ? task : { ...task, at: ONCE_A_YEAR }))
   const worker = await startWorker({
     pool,
     tasks,
