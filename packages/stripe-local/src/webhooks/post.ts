@@ -1,6 +1,9 @@
-import { Agent, request } from 'node:http'
+import * as http from 'node:http'
+import * as https from 'node:https'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 32 })
+const options = { keepAlive: true, maxSockets: 32 }
+const plain = { request: http.request, agent: new http.Agent(options) }
+const encrypted = { request: https.request, agent: new https.Agent(options) }
 
 /** Returns whether the receiver accepted it: any 2xx within the time limit. */
 export function post(url: string, body: string, signature: string, timeoutMs: number): Promise<boolean> {
@@ -11,6 +14,7 @@ export function post(url: string, body: string, signature: string, timeoutMs: nu
       'stripe-signature': signature,
       'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
     }
+    const { request, agent } = url.startsWith('https:') ? encrypted : plain
     const call = request(url, { method: 'POST', agent, headers }, (response) => {
       response.resume()
       const { statusCode = 0 } = response
