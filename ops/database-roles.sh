@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Makes the two roles of the shop, or gives them the passwords of now: shop_owner, which migrates and owns the tables, and
-# shop_app, as which the shop runs. PostgreSQL's image runs it once, when the database is made; after a password was
-# replaced it is run again (docs/operations.md#keys).
+# Creates the two roles of the shop, or sets their passwords: shop_owner, which migrates and owns the tables, and shop_app,
+# as which the shop runs. PostgreSQL's image runs it once, when the database is created; run it again after replacing a
+# password (docs/operations.md#keys).
 set -euo pipefail
 psql --no-psqlrc --quiet -v ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" \
   -v database="$POSTGRES_DB" -v owner="$DATABASE_OWNER_PASSWORD" -v app="$DATABASE_APP_PASSWORD" <<'SQL'

@@ -1,4 +1,4 @@
--- Makes shop_owner the owner of a database that a superuser made and migrated, as versions before the two roles did. Run
+-- Makes shop_owner the owner of a database that a superuser created and migrated, as versions before the two roles did. Run
 -- once, as the superuser, in that database (docs/operations.md#upgrade); npm run setup runs it on a developer's machine.
 -- Extensions stay with the role that installed them.
 do $$
@@ -18,7 +18,7 @@ begin
     from pg_class join schemas on schemas.oid = relnamespace
     where relkind in ('r', 'p', 'v', 'S')
       and ('pg_class'::regclass, pg_class.oid) not in (select classid, objid from of_extensions)
-      -- A sequence of a column goes with its table.
+      -- A column's sequence gets the owner of its table.
       and not exists (
         select from pg_depend
         where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype in ('a', 'i') and relkind = 'S'

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Replaces one shop after the other by what the image and production.env say now; visitors notice nothing.
+# Recreates one shop after the other from the current image and production.env, without downtime.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 atelier() { docker compose --env-file production.env -f compose.production.yaml "$@"; }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Takes the checked-out version into use: backup, build, migrate, then one shop after the other. Stops at the first step
-# that fails, with the shops that run still running.
+# Deploys the checked-out version: backup, build, migrate, then one shop after the other. Stops at the first step that
+# fails; the running shops keep running.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 atelier() { docker compose --env-file production.env -f compose.production.yaml "$@"; }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A whole copy of the database, taken while the shop sells; the newest seven are kept, with the changes since the oldest
-# of them. PGHOST, PGUSER and PGPASSWORD say where the database is.
+# A full backup of the running database; the newest seven are kept, with the WAL since the oldest of them. PGHOST, PGUSER
+# and PGPASSWORD name the database.
 set -euo pipefail
 backups="${BACKUP_DIR:-/backups}"
 here="$(cd "$(dirname "$0")" && pwd)"
@@ -10,7 +10,7 @@ mkdir -p "$backups/base" "$backups/wal"
 unfinished="$backups/base/unfinished"
 rm -rf "$unfinished"
 pg_basebackup --pgdata "$unfinished" --format tar --gzip --wal-method stream --checkpoint fast
-# Named after its end: from that moment on, the shop can be brought back.
+# Named after the time of its end: it can be restored to any later moment.
 name="$(date -u +%Y%m%dT%H%M%SZ)"
 bash "$here/erased.sh"
 cp "$backups/erased.tsv" "$unfinished/"

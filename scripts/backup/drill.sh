@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Brings the shop back on the side, where nobody buys, and counts what is there: the only proof that backups are backups.
+# Restores the newest backup into a temporary database and counts its rows: a backup is proven only by a restore.
 # drill.sh [moment]
 set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"

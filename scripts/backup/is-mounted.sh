@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Ends with an error unless the disk of the backups is there. Where it is not mounted, the folder is an empty one of the
-# same name on the server's own disk; the file is on the disk itself (docs/operations.md#install).
+# Fails unless the backup disk is mounted. Otherwise the mount point is an empty folder on the server's own disk; the file
+# exists only on the backup disk (docs/operations.md#install).
 set -euo pipefail
 backups="${BACKUP_DIR:-/backups}"
 [ -e "$backups/backups-go-here" ] || {

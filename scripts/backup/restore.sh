@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # restore.sh <data directory> [moment, such as '2026-11-15 10:00:00-03']
-# Fills the data directory with the newest backup before the moment; PostgreSQL plays the changes up to it when it is
-# started next. Without a moment: up to the last change there is. What was in the directory is moved aside, not deleted.
+# Fills the data directory with the newest backup before the moment; PostgreSQL replays the WAL up to it at its next
+# start. Without a moment: up to the last change. The old contents of the directory are moved aside, not deleted.
 set -euo pipefail
 data="$1"
 moment="${2:-}"
@@ -24,7 +24,7 @@ chmod 700 "$data"
 tar -xzf "$backups/base/$base/base.tar.gz" -C "$data"
 tar -xzf "$backups/base/$base/pg_wal.tar.gz" -C "$data/pg_wal"
 {
-  # The last piece of the log may be one that was still being written.
+  # The last WAL segment may be incomplete.
   echo "restore_command = 'cp \"$backups/wal/%f\" \"%p\" 2>/dev/null || cp \"$backups/wal/%f.partial\" \"%p\"'"
   echo "recovery_target_action = 'promote'"
   if [ -n "$moment" ]; then echo "recovery_target_time = '$moment'"; fi
