@@ -20,6 +20,7 @@ export const checkSteps: readonly Step[] = [
   { name: 'dead code', command: 'knip' },
   { name: 'table types', command: 'npm run --silent db:types -- --verify' },
   { name: 'spec coverage', command: 'node scripts/spec-coverage.ts' },
+  { name: 'figures', command: 'node bench/run.ts report --check' },
   tests,
 ]
 

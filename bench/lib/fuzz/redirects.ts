@@ -107,7 +107,7 @@ const chained = [
   '/login?redirect=javascript:hit(1)',
 ]
 
-export const redirects: readonly string[] = [
+export const redirectTargets: readonly string[] = [
   ...absolute,
   ...slashes,
   ...dots,
