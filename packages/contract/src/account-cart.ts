@@ -1,5 +1,5 @@
 /** The cart stored with an account, so that it is available in every browser the account signs in with. */
-import { brl, idNumber } from './codecs.ts'
+import { brl, idNumber, rowVersion } from './codecs.ts'
 import { maxCartLines, maxQuantityPerLine } from './constants.ts'
 import type { Endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
@@ -22,7 +22,7 @@ const storedLine = wire(
 export const storedLines = z.array(storedLine).max(maxCartLines)
 
 /** Incremented on every change; 0 if no cart was ever stored. */
-const version = z.int().min(0)
+const version = rowVersion
 
 export const accountCart = {
   read: {

@@ -22,6 +22,9 @@ export const day = z.iso.date().refine((text) => !text.startsWith('0000'), 'Data
 
 export const idNumber = z.int().positive().max(largestId)
 
+/** How often a row was changed; the maximum is the same as for ids. */
+export const rowVersion = z.int().min(0).max(largestId)
+
 // In a URL or a form every value is text; the API documentation still shows these as numbers.
 const wholeText = z
   .string()

@@ -56,6 +56,17 @@ test('a change based on an older version returns 409 and changes nothing', async
   expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
 })
 
+test('a version that no cart can have is rejected as invalid input', async () => {
+  const { token } = await aSession(api.db, await aUser(api.db))
+  const { statusCode } = await api.inject({
+    method: 'PUT',
+    url: '/api/cart',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { items: [], version: 8_057_022_419_811_656 },
+  })
+  expect(statusCode).toBe(400)
+})
+
 test('two lines of the same variant are stored as one', async () => {
   const customer = await aCustomer()
   await customer.call(accountCart.replace, { body: { items: [line(), line({ quantity: 3 })] } })
