@@ -24,7 +24,7 @@ const run = promisify(execFile)
 const AT_ONCE = 8
 const RUNS = 5
 const DATABASE = 'bench_order_driver'
-const lib = (file: string) => join(import.meta.dirname, '../lib', file)
+const lib = (file: string) => join(import.meta.dirname, '../../lib', file)
 const replayed = z.object({ rate: z.number(), cpuMs: z.number() })
 type Sample = z.output<typeof replayed>
 
