@@ -1,11 +1,15 @@
 /** Actions of the atelier in the admin, as far as scenarios need them. */
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import { orders } from '@shop/contract/orders'
 import { type Product, products } from '@shop/contract/products'
 import { aSession, aUser } from '@shop/test-kit/factories'
 import type { TestProduct } from './buyers.ts'
 import { type Caller, call } from './call.ts'
 import type { TestShop } from './test-shop.ts'
+
+const MOST_TRIES = 20
+const PAUSE_MS = 250
 
 export async function adminToken({ db }: TestShop): Promise<string> {
   const admin = await aUser(db, { role: 'admin' })
@@ -36,8 +40,13 @@ export function formOf(
   return { name, description, priceCents, collection, version, stockQuantity, stockRead, method: 'PUT' }
 }
 
+/** A busy shop responds with 503 and is asked again, as the admin area does. */
 export async function readProduct(by: Caller, { id }: TestProduct): Promise<Product> {
-  const { data } = await call(by, products.read, { params: { id } })
-  if (data === undefined) throw new Error('the product could not be read')
-  return data
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    const { status, data } = await call(by, products.read, { params: { id } })
+    if (data !== undefined) return data
+    if (status !== 503) break
+    await sleep(PAUSE_MS)
+  }
+  throw new Error('the product could not be read')
 }
