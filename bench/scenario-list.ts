@@ -41,9 +41,11 @@ export const timed: readonly string[] = [
   'cached-home',
   'cached-pages',
   'rolling-restart',
+  'upgrade-load',
   'blocked-migration',
   'redis-down',
   'catalogue-scale',
+  'variant-scale',
   'catalogue-driver',
   'admin-scale',
   'order-driver',
@@ -69,6 +71,7 @@ export const timed: readonly string[] = [
  */
 export const gate: readonly string[] = [
   'rolling-restart',
+  'upgrade-load',
   'kill-at-points',
   'restore-drill',
   'mutants',

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 const TABS = [
   ['Pedidos', '/conta'],
+  ['Medidas', '/conta?aba=medidas'],
   ['Suporte', '/conta?aba=suporte'],
   ['Perfil', '/conta?aba=perfil'],
   ['Endereço', '/conta?aba=endereco'],
@@ -31,7 +32,7 @@ test('a visitor sees that account and support are restricted, and returns to the
   }
 })
 
-test('the account greets its owner, and each of its five tabs has its own URL', async ({ page, db }) => {
+test('the account greets its owner, and each of its six tabs has its own URL', async ({ page, db }) => {
   await asCustomer(page, db, { name: 'Marina Duarte' })
   await page.goto('/conta')
   await expect(page).toHaveTitle(/^Minha Conta · /)
@@ -45,7 +46,7 @@ test('the account greets its owner, and each of its five tabs has its own URL', 
     await expect(page.getByRole('tabpanel')).toHaveCount(1)
   }
   await page.goBack()
-  await expect(panel(page, 'Suporte')).toBeVisible()
+  await expect(panel(page, 'Medidas')).toBeVisible()
 })
 
 test('arrow keys move between the tabs and Enter or the space bar opens one; Sair ends the session at once, confirms it, and redirects to the home page', async ({
@@ -58,6 +59,7 @@ test('arrow keys move between the tabs and Enter or the space bar opens one; Sai
   await page.keyboard.press('ArrowLeft')
   await expect(tab(page, 'Segurança')).toBeFocused()
   await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')

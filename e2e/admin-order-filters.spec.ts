@@ -21,7 +21,7 @@ test('orders are filtered by a period that is stored in the URL, and the CSV exp
 }) => {
   await signIn('admin')
   const customerName = `Período ${Date.now()}`
-  const placed = { customerName, paymentState: 'paid', status: 'confirmed' } as const
+  const placed = { customerName, paymentState: 'paid', status: 'delivered' } as const
   const recent = await anOrder(db, { ...placed, createdAt: daysAgo(3), paidAt: daysAgo(3) })
   const old = await anOrder(db, {
     ...placed,

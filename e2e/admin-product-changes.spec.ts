@@ -151,6 +151,7 @@ test('a form saved after a change by another admin reports the conflict, preserv
     .where('deletedAt', 'is', null)
     .where('stockAvailable', '>', 0)
     .where('stockAvailable', '<', 6)
+    .where('sellsToOrder', '=', false)
     .execute()
   await page.getByRole('searchbox').fill('')
   const chip = page.getByRole('button', { name: /^Estoque baixo/ })

@@ -1,3 +1,4 @@
+import type { Db } from '@shop/api/db/connection'
 import { products } from '@shop/contract/products'
 import { parse } from 'node-html-parser'
 import { expectToast } from './account-forms.ts'
@@ -11,6 +12,7 @@ test('a product is edited: its values are in the form, photos are moved by keybo
   page,
   adminShop: { url, db },
 }) => {
+  await leaveThreePictures(db, 1)
   await page.goto(`${url}/admin/produtos`)
   await page.getByRole('button', { name: 'Editar Açucena' }).click()
   const dialog = dialogOf(page, 'Editar produto')
@@ -60,6 +62,7 @@ test('a photo description can be entered, moves with its photo, and becomes the 
     .select('id')
     .where('name', '=', 'Angélica')
     .executeTakeFirstOrThrow()
+  await leaveThreePictures(db, id)
   const alts = async () => {
     const response = await request.get(`${url}/api/products/${id}`)
     return products.read.response.parse(JSON.parse(await response.text())).pictures.map(({ alt }) => alt)
@@ -90,3 +93,39 @@ test('a photo description can be entered, moves with its photo, and becomes the 
   const served = parse(await (await request.get(`${url}/produto/${id}`)).text())
   expect(served.querySelector('main img[alt="De frente, com a cauda aberta"]')).not.toBeNull()
 })
+
+test('the colour of a photo is set by keyboard, stored with the product, and blank once the product is not offered in it', async ({
+  page,
+  adminShop: { url, db },
+}) => {
+  const { id } = await db
+    .selectFrom('products')
+    .select('id')
+    .where('name', '=', 'Begônia')
+    .executeTakeFirstOrThrow()
+  await leaveThreePictures(db, id)
+  const stored = () =>
+    db.selectFrom('productImages').select('color').where('productId', '=', id).orderBy('position').execute()
+  await page.goto(`${url}/admin/produtos?busca=Begônia`)
+  await page.getByRole('button', { name: 'Editar Begônia' }).click()
+  const dialog = dialogOf(page, 'Editar produto')
+  const choice = (position: number) => dialog.getByRole('combobox', { name: `Cor da foto ${position}` })
+  await expect(choice(1)).toHaveValue('Rosé')
+  await expect(choice(1).getByRole('option')).toHaveText(['Todas as cores', 'Rosé', 'Champagne', 'Sálvia'])
+  await choice(2).focus()
+  await page.keyboard.press('Home')
+  await choice(3).selectOption('Sálvia')
+  await field(page, 'colors').fill('Champagne, Sálvia')
+  await expect(choice(1)).toHaveValue('')
+  await field(page, 'colors').fill('Rosé, Champagne, Sálvia')
+  await expect(choice(1)).toHaveValue('Rosé')
+  await expectNoViolations(page)
+  await saveDialog(page)
+  await expectToast(page, 'Sucesso!', 'Produto atualizado com sucesso!')
+  expect(await stored()).toEqual([{ color: 'Rosé' }, { color: null }, { color: 'Sálvia' }])
+})
+
+/** Three are enough to move, and to leave room for new ones. */
+async function leaveThreePictures(db: Db, productId: number) {
+  await db.deleteFrom('productImages').where('productId', '=', productId).where('position', '>', 2).execute()
+}

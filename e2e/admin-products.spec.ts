@@ -53,7 +53,11 @@ test('the stock is green above five, yellow from five down to one, and red at no
   await page.route('**/api/products?*', async (route) => {
     const response = await route.fetch()
     const list = (await response.json()) as object[]
-    const json = list.slice(0, 4).map((product, index) => ({ ...product, stockQuantity: stocks[index] }))
+    const json = stocks.map((stockQuantity, index) => ({
+      ...list[index],
+      stockQuantity,
+      inStock: stockQuantity > 0,
+    }))
     await route.fulfill({ response, json })
   })
   await page.goto('/admin/produtos')

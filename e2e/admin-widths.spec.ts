@@ -56,6 +56,7 @@ test('no screen of the admin area is wider than a small phone, however long the 
     ['/suporte?secao=newsletter', 'Newsletter'],
     ['/relatorios', 'Vendas Mensais'],
     ['/configuracoes', 'Categorias'],
+    ['/configuracoes?secao=cores', 'Adicionar cor'],
     ['/configuracoes?secao=loja', 'Loja'],
     ['/configuracoes?secao=seguranca', 'Segurança'],
   ]

@@ -6,7 +6,7 @@ export const products = {
   plenty: '/produto/1',
   /** Hortênsia: two are left. */
   two: '/produto/4',
-  /** Jasmim: sold out. */
+  /** Jasmim: sold out; PP to G only. */
   none: '/produto/10',
   /** Bolero Brisa: P, M and G only. */
   threeSizes: '/produto/19',

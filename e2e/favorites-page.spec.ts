@@ -12,6 +12,7 @@ async function withFavorites(page: Page, db: Db, count: number) {
   const products = await db
     .selectFrom('products')
     .select(['id', 'name', 'stockAvailable'])
+    .where('sellsToOrder', '=', false)
     .orderBy('stockAvailable')
     .limit(count)
     .execute()

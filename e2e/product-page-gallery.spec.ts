@@ -5,7 +5,7 @@ import { openReady } from './shop-page.ts'
 const gallery = (page: Page) => page.getByRole('region', { name: 'Fotos' })
 const picture = (page: Page, number: number) => page.locator(`#foto-${number}`)
 const thumbnail = (page: Page, number: number) =>
-  gallery(page).getByRole('link', { name: `Foto ${number} de 3` })
+  gallery(page).getByRole('link', { name: `Foto ${number} de 4` })
 const firstPicture = (page: Page) =>
   gallery(page)
     .getByRole('link', { name: /^Ampliar/ })
@@ -27,7 +27,7 @@ test('a thumbnail, a swipe or an arrow key makes its picture the main one, and o
   await expect(picture(page, 1)).not.toBeInViewport()
   await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true')
   await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'false')
-  if (!isMobile) await expect(gallery(page).getByText('3 de 3', { exact: true })).toBeVisible()
+  if (!isMobile) await expect(gallery(page).getByText('3 de 4', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/produto/1')
 
   await thumbnail(page, 1).click()
@@ -75,11 +75,13 @@ test('a picture opens in full size, is browsed by keys and buttons, traps the fo
   await expect(picture(page, 1).getByRole('link')).toBeFocused()
 
   await firstPicture(page).click()
-  await expect(zoom.getByText('1 de 3')).toBeVisible()
+  await expect(zoom.getByText('1 de 4')).toBeVisible()
   await page.keyboard.press('ArrowRight')
-  await expect(zoom.getByText('2 de 3')).toBeVisible()
+  await expect(zoom.getByText('2 de 4')).toBeVisible()
   await zoom.getByRole('button', { name: 'Próxima foto' }).click()
-  await expect(zoom.getByText('3 de 3')).toBeVisible()
+  await expect(zoom.getByText('3 de 4')).toBeVisible()
+  await zoom.getByRole('button', { name: 'Próxima foto' }).click()
+  await expect(zoom.getByText('4 de 4')).toBeVisible()
   await expect(zoom.getByRole('button', { name: 'Próxima foto' })).toHaveAttribute('aria-disabled', 'true')
 
   const shown = zoom.getByRole('img')
@@ -92,6 +94,6 @@ test('a picture opens in full size, is browsed by keys and buttons, traps the fo
   await page.keyboard.press('Escape')
   await expect(zoom).toBeHidden()
   // The page moves to the picture viewed last.
-  await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true')
-  await expect(picture(page, 3).getByRole('link')).toBeFocused()
+  await expect(thumbnail(page, 4)).toHaveAttribute('aria-current', 'true')
+  await expect(picture(page, 4).getByRole('link')).toBeFocused()
 })

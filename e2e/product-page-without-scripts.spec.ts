@@ -6,7 +6,7 @@ test('without scripts a thumbnail shows its picture, which links to its full siz
   page,
 }) => {
   await page.goto('/produto/1')
-  await page.getByRole('link', { name: 'Foto 2 de 3' }).click()
+  await page.getByRole('link', { name: 'Foto 2 de 4' }).click()
   await expect(page.locator('#foto-2')).toBeInViewport({ ratio: 0.5 })
   await expect(page.locator('#foto-1')).not.toBeInViewport()
   const full = await page.locator('#foto-2').getByRole('link').getAttribute('href')

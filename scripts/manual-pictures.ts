@@ -41,6 +41,23 @@ const shots: Shot[] = [
     },
   },
   {
+    name: 'fotos-por-cor',
+    path: '/admin/produtos?busca=Begônia',
+    async show(page) {
+      await press(page, 'Editar Begônia')
+      return page.getByRole('combobox', { name: 'Cor da foto 9' })
+    },
+  },
+  {
+    name: 'como-vende',
+    path: '/admin/produtos?busca=Açucena',
+    async show(page) {
+      await press(page, 'Editar Açucena')
+      await page.getByRole('tab', { name: 'Como vende' }).click()
+      return page.getByRole('checkbox', { name: 'Sob medida' })
+    },
+  },
+  {
     name: 'pedidos',
     path: '/admin/pedidos',
     show: async (page) => page.getByRole('table', { name: 'Pedidos' }),
@@ -52,6 +69,19 @@ const shots: Shot[] = [
       await press(page, 'Registrar venda')
       return page.getByRole('dialog').getByRole('searchbox')
     },
+  },
+  {
+    name: 'estoque',
+    path: '/admin/configuracoes?secao=estoque&busca=magn',
+    async show(page) {
+      await page.getByRole('button', { name: /^M Off-White/ }).click()
+      return page.getByText('Contagem').first()
+    },
+  },
+  {
+    name: 'cores-e-tamanhos',
+    path: '/admin/configuracoes?secao=cores',
+    show: async (page) => page.getByRole('list', { name: 'Tamanhos' }),
   },
   { name: 'clientes', path: '/admin/clientes', show: async (page) => page.getByRole('searchbox') },
   { name: 'atendimento', path: '/admin/suporte', show: async (page) => page.getByRole('searchbox') },

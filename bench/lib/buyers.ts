@@ -17,6 +17,9 @@ export interface Buyer {
 export interface TestProduct {
   id: number
   priceCents: number
+  /** M and Branco unless said. */
+  size?: string
+  color?: string
 }
 
 export async function buyers({ db }: Pick<TestShop, 'db'>, count: number): Promise<Buyer[]> {
@@ -97,7 +100,12 @@ export function draftOf(
       state: 'SP',
       zipCode: '01310-100',
     },
-    items: products.map(({ id }) => ({ productId: id, size: 'M', color: 'Branco', quantity })),
+    items: products.map(({ id: productId, size = 'M', color = 'Branco' }) => ({
+      productId,
+      size,
+      color,
+      quantity,
+    })),
     totalCents: products.reduce((sum, { priceCents }) => sum + priceCents * quantity, 0),
     notes,
     checkoutId,

@@ -10,5 +10,5 @@ export async function firstPages(db: Db): Promise<string[]> {
     .select('id')
     .where('name', '=', 'Açucena')
     .executeTakeFirstOrThrow()
-  return ['/', '/colecoes', `/produto/${id}`, '/sobre', '/contato', '/faq', '/politica-de-trocas']
+  return ['/', '/colecoes', `/produto/${id}`, '/sobre', '/contato', '/faq', '/medidas', '/politica-de-trocas']
 }

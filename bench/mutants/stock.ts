@@ -6,10 +6,97 @@ const holdTimes = feature('checkout/hold-times.test.ts')
 const placing = feature('checkout/order-placing.test.ts')
 const rules = api('db/rules.test.ts')
 const stockTest = feature('stock/stock.test.ts')
+const stockCount = feature('stock/stock-count.test.ts')
+const variantRaces = feature('checkout/variant-races.test.ts')
 const pricing = feature('checkout/order-pricing.service.ts')
+const offers = feature('offers/offers.test.ts')
 
 /** No unit is sold twice, given away or lost from the stock count. */
 export const stockMutants: Mutant[] = [
+  {
+    name: 'a line that is sewn to order takes no ready unit',
+    file: feature('stock/stock.service.ts'),
+    text: "const lines = all.filter(({ offer }) => offer === 'ready')",
+    instead: 'const lines = all',
+    tests: [offers],
+  },
+  {
+    name: 'a closed way to have a product cannot be ordered',
+    file: pricing,
+    text: "if (!(saved?.isOpen ?? offer === 'ready')) {",
+    instead: 'if (false) {',
+    tests: [offers],
+  },
+  {
+    name: 'what an offer adds to the price is charged',
+    file: pricing,
+    text: 'offerPrice(priceCents, saved?.priceChangeCents ?? 0)',
+    instead: 'priceCents',
+    tests: [offers],
+  },
+  {
+    name: 'a discount never makes a line negative',
+    file: 'packages/contract/src/offers.ts',
+    text: 'Math.max(0, priceCents + priceChangeCents)',
+    instead: 'priceCents + priceChangeCents',
+    tests: [offers],
+  },
+  {
+    name: 'for real money only ready units are sold while nothing plans the hours',
+    file: feature('offers/offers.service.ts'),
+    text: "if (readyOnly && offers.some(({ kind, isOpen }) => kind !== 'ready' && isOpen))",
+    instead: 'if (false)',
+    tests: [offers],
+  },
+  {
+    name: 'a dress cut to measure is one dress',
+    file: 'packages/contract/src/cart.ts',
+    text: "offer === 'made_to_measure' ? 1 : maxQuantityPerLine",
+    instead: 'maxQuantityPerLine',
+    tests: [offers],
+  },
+  {
+    name: 'the units of one size and colour are limited by themselves',
+    file: feature('stock/stock.queries.ts'),
+    text: 'and variants.stock_available >= -changes.available and variants.stock_reserved >= -changes.reserved',
+    instead: '',
+    tests: [variantRaces, stockCount],
+  },
+  {
+    name: 'one order gets the only unit of two sizes',
+    file: pricing,
+    text: '(pooled.has(line.productId) ? String(line.productId) : variantKey(line))',
+    instead: 'String(line.productId)',
+    tests: [stockCount],
+  },
+  {
+    name: 'a product whose units were sold during the count does not change its mode',
+    file: feature('stock/stock-mode.service.ts'),
+    text: "if (stockRead !== now) throw new AppError('stock_changed', { details: { stockQuantity: now } })",
+    instead: '',
+    tests: [stockCount],
+  },
+  {
+    name: 'held units keep their orders when a product begins to count by size and colour',
+    file: feature('stock/stock-mode.service.ts'),
+    text: 'stockReserved: unitsOf(reserved.get(key) ?? []),',
+    instead: 'stockReserved: 0,',
+    tests: [stockCount],
+  },
+  {
+    name: 'a size or colour that still has units is not taken off',
+    file: feature('stock/stock-count.service.ts'),
+    text: 'if (inUse.length > 0) {',
+    instead: 'if (false) {',
+    tests: [stockCount],
+  },
+  {
+    name: 'the form of a product by variant does not change its stock',
+    file: feature('products/product-writing.service.ts'),
+    text: "if (now.stockMode === 'pooled') {",
+    instead: 'if (true) {',
+    tests: [stockCount],
+  },
   {
     name: 'two variants with the same hyphenated cart id are two lines',
     file: 'packages/contract/src/cart.ts',
@@ -118,7 +205,7 @@ export const stockMutants: Mutant[] = [
   {
     name: 'a product taken off sale cannot be reserved',
     file: feature('stock/stock.queries.ts'),
-    text: 'and (asked.available >= 0 or deleted_at is null)',
+    text: 'and (asked.available >= 0 or asked.deleted_at is null)',
     instead: '',
     tests: [stockTest],
   },
@@ -160,14 +247,14 @@ export const stockMutants: Mutant[] = [
   {
     name: 'lines of one product are counted together',
     file: pricing,
-    text: 'productsOf(product.id, lines) > stockOf(product)',
+    text: 'units.sharedWith(line, lines) > units.of(line)',
     instead: 'false',
     tests: [placing],
   },
   {
     name: 'a size or colour that the product does not have cannot be ordered',
     file: pricing,
-    text: 'if (!sizes.some((one) => one === size) || !colors.some((one) => one === color))',
+    text: 'if (!isMade || !colors.includes(color))',
     instead: 'if (false)',
     tests: [placing],
   },
@@ -181,7 +268,7 @@ export const stockMutants: Mutant[] = [
   {
     name: 'a repeated line has the quantity limit of one line',
     file: pricing,
-    text: 'merged.some(({ quantity }) => quantity > maxQuantityPerLine)',
+    text: 'merged.find((line) => line.quantity > mostOfLine(line))',
     instead: 'false',
     tests: [placing],
   },

@@ -37,14 +37,21 @@ test('a product page describes itself to search engines and link previews', asyn
   expect([preview.status(), preview.headers()['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
-test('a product has schema.org data with its price, rating and breadcrumb', async ({ open }) => {
+test('a product has schema.org data with its price, the pictures of its first colour, rating and breadcrumb', async ({
+  open,
+  request,
+}) => {
   const { root } = await open('/produto/1')
+  const { pictures, colors } = await productOf(request, 1)
   const [product, trail] = jsonLdOf(root)
   expect(product).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: 'Açucena',
     sku: '1',
+    image: pictures
+      .filter(({ color }) => color === colors[0])
+      .map(({ url }): unknown => expect.stringMatching(new RegExp(`^https?://.+${url}$`))),
     brand: { name: 'Alva de Maio' },
     offers: { price: '6890.00', priceCurrency: 'BRL', availability: 'https://schema.org/InStock' },
     aggregateRating: { ratingValue: 5, reviewCount: 3 },

@@ -1,23 +1,25 @@
 import { productOf } from '../responses.ts'
 import { expect, find, test, textOf } from './fixtures.ts'
 
-test('the gallery contains each picture of the product, with a thumbnail for each', async ({
+test('the gallery contains each picture of the first colour, with a thumbnail for each', async ({
   open,
   request,
 }) => {
-  const { pictures } = await productOf(request, 1)
-  expect(pictures).toHaveLength(3)
+  const product = await productOf(request, 1)
+  expect(product.pictures).toHaveLength(12)
+  const pictures = product.pictures.filter(({ color }) => color === product.colors[0])
+  expect(pictures).toHaveLength(4)
   const { root } = await open('/produto/1')
   const gallery = find(root, 'section[aria-label="Fotos"]')
   for (const [index, { url, alt }] of pictures.entries()) {
     const full = find(gallery, `#foto-${index + 1} a`)
     expect([full.getAttribute('aria-label'), full.getAttribute('href')]).toEqual([`Ampliar: ${alt}`, url])
-    find(gallery, `a[href="#foto-${index + 1}"][aria-label="Foto ${index + 1} de 3"] img`)
+    find(gallery, `a[href="#foto-${index + 1}"][aria-label="Foto ${index + 1} de 4"] img`)
     const shown = find(full, 'img').getAttribute('src') ?? ''
     const picture = await request.get(shown)
     expect([picture.status(), picture.headers()['content-type']], shown).toEqual([200, 'image/webp'])
   }
-  expect(gallery.querySelectorAll('li')).toHaveLength(6)
+  expect(gallery.querySelectorAll('li')).toHaveLength(8)
 })
 
 test('the first picture of a product is loaded with priority', async ({ open }) => {

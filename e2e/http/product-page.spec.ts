@@ -30,6 +30,18 @@ test('the breadcrumb links to the home page, to the collections and to the produ
   expect(textOf(find(trail, 'li:last-child [aria-current="page"]'))).toBe('Açucena')
 })
 
+test('only the page of a product with a size finder carries the size chart', async ({ open }) => {
+  for (const [path, has] of [
+    ['/produto/1', true],
+    ['/produto/17', false],
+    ['/', false],
+    ['/colecoes', false],
+  ] as const) {
+    const { root } = await open(path)
+    expect(root.toString().includes('EXG'), path).toBe(has)
+  }
+})
+
 test('an unknown product returns 404 with a message and a link to the collections', async ({ open }) => {
   for (const id of ['999999', '9999999999', '99999999999', '0', '007', '-1', '1.5', 'vestido']) {
     const { status, root } = await open(`/produto/${id}`)

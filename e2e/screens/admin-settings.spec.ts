@@ -35,6 +35,12 @@ for (const section of ['cupons', 'estoque', 'loja', 'seguranca']) {
   screen(`admin-${section}`, { ...settings, path: `/admin/configuracoes?secao=${section}` })
 }
 
+screen('admin-cores', {
+  ...settings,
+  path: '/admin/configuracoes?secao=cores',
+  show: ({ page }) => page.getByRole('list', { name: 'Tamanhos' }).waitFor(),
+})
+
 screen('admin-loja-error', {
   ...settings,
   path: '/admin/configuracoes?secao=loja',

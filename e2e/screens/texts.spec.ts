@@ -6,6 +6,7 @@ for (const name of [
   'sobre',
   'contato',
   'faq',
+  'medidas',
   'politica-de-privacidade',
   'termos-de-uso',
   'politica-de-trocas',

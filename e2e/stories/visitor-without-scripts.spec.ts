@@ -7,6 +7,7 @@ const pagesToRead = [
   '/sobre',
   '/contato',
   '/faq',
+  '/medidas',
   '/politica-de-privacidade',
   '/termos-de-uso',
   '/politica-de-trocas',

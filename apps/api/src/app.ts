@@ -21,7 +21,9 @@ import { couponRoutes } from './features/coupons/coupons.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
 import { favoriteRoutes } from './features/favorites/favorites.routes.ts'
 import { createAttempts } from './features/idempotency/idempotency.service.ts'
+import { measurementRoutes } from './features/measurements/measurements.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
+import { offerRoutes } from './features/offers/offers.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { refreshPayment } from './features/payments/payments.service.ts'
@@ -29,6 +31,7 @@ import { productWritingRoutes } from './features/products/product-writing.routes
 import { productRoutes } from './features/products/products.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { reviewRoutes } from './features/reviews/reviews.routes.ts'
+import { stockRoutes } from './features/stock/stock.routes.ts'
 import { storeRoutes } from './features/store/store.routes.ts'
 import { attachmentRoutes } from './features/tickets/attachments.routes.ts'
 import { ticketRoutes } from './features/tickets/tickets.routes.ts'
@@ -95,11 +98,14 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   storeRoutes(app, deps)
   productRoutes(app, deps)
   productWritingRoutes(app, deps)
+  stockRoutes(app, deps)
+  offerRoutes(app, deps)
   reviewRoutes(app, deps)
   authRoutes(app, deps, loginLimiter)
   accountRoutes(app, deps, loginLimiter)
   favoriteRoutes(app, deps)
   accountCartRoutes(app, deps)
+  measurementRoutes(app, deps)
   checkoutRoutes(app, deps)
   orderRoutes(app, deps, (orderId) => refreshPayment(deps, orderId))
   ticketRoutes(app, deps)

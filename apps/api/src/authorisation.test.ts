@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { testApi } from '@shop/test-kit/api'
 import { anOrder, aSession, aUser } from '@shop/test-kit/factories'
+import { aMeasurementSheet, daysAgo } from '@shop/test-kit/measurements'
 import { encodeForm } from '@shop/test-kit/uploads'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DeclaredRoute } from './plugins/declared-access.ts'
@@ -52,6 +53,7 @@ beforeEach(async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   const session = await aSession(db, people.customer)
+  const measurementSheet = await aMeasurementSheet(db, { userId })
   owned = {
     'GET /api/orders/:id': order,
     'GET /api/orders/:id/history': order,
@@ -62,6 +64,12 @@ beforeEach(async () => {
     'POST /api/support/:id/attachments': { id: ticket.id, form: true },
     'GET /api/attachments/:id': attachment,
     'DELETE /api/user/sessions/:id': session,
+    'GET /api/measurements/:id': measurementSheet,
+    'POST /api/measurements/:id/versions': {
+      id: measurementSheet.id,
+      body: { values: { waist: 70.5 }, measuredOn: daysAgo(30), measuredBy: 'herself' },
+    },
+    'DELETE /api/measurements/:id': measurementSheet,
   }
 })
 const past = new Date(Date.now() - 1000)

@@ -1,6 +1,7 @@
 import { products } from '@shop/contract/products'
 import { testApi } from '@shop/test-kit/api'
 import { aSession, aUser } from '@shop/test-kit/factories'
+import { daysAgo } from '@shop/test-kit/measurements'
 import { tracesOf } from '@shop/test-kit/traces'
 import { encodeForm } from '@shop/test-kit/uploads'
 import { sql } from 'kysely'
@@ -14,7 +15,7 @@ let idsBehind: Record<string, number[]>
 beforeAll(async () => {
   api = await testApi()
   victim = await aWholeCustomer(api)
-  const { user, bought, expired, ownSale, ticket } = victim
+  const { user, bought, expired, ownSale, ticket, measurementSheet } = victim
   const session = await aSession(api.db, user)
   const { token } = await aSession(api.db, await aUser(api.db))
   thief = { authorization: `Bearer ${token}` }
@@ -23,6 +24,7 @@ beforeAll(async () => {
     '/api/support': [ticket.id],
     '/api/attachments': [ticket.attachmentId],
     '/api/user/sessions': [session.id],
+    '/api/measurements': [measurementSheet.id],
   }
 })
 afterAll(() => api.close())
@@ -31,6 +33,11 @@ afterAll(() => api.close())
 const bodies: Record<string, object> = {
   'POST /api/support/:id': { mensagem: 'Oi' },
   'POST /api/orders/:id/withdrawal': { reason: 'Mudei de ideia' },
+  'POST /api/measurements/:id/versions': {
+    values: { waist: 70.5 },
+    measuredOn: daysAgo(30),
+    measuredBy: 'herself',
+  },
 }
 
 function expectNothingOf(body: string) {
@@ -86,6 +93,7 @@ describe('with another customer’s ids', () => {
       '/api/user',
       '/api/user/sessions',
       '/api/user/export',
+      '/api/measurements',
     ]) {
       const response = await api.inject({ url: path, headers: thief })
       expect([path, response.statusCode]).toEqual([path, 200])
@@ -127,7 +135,8 @@ async function countRows() {
   const { rows } = await sql`
     select (select count(*) from orders) as orders, (select count(*) from order_events) as events,
       (select count(*) from tickets) as tickets, (select count(*) from ticket_messages) as messages,
-      (select count(*) from attachments) as attachments, (select count(*) from mails) as mails,
+      (select count(*) from attachments) as attachments, (select count(*) from measurement_sheets) as sheets,
+      (select count(*) from measurement_versions) as versions, (select count(*) from mails) as mails,
       (select count(*) from sessions where revoked_at is null) as sessions`.execute(api.db)
   return rows
 }

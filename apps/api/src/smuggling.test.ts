@@ -5,6 +5,7 @@
 import { orderDraft } from '@shop/contract/order-draft'
 import { testApi } from '@shop/test-kit/api'
 import { anOrder, aProduct, aSession, aTicket, aUser } from '@shop/test-kit/factories'
+import { aMeasurementSheet, daysAgo } from '@shop/test-kit/measurements'
 import { aDraft } from '@shop/test-kit/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -30,7 +31,8 @@ async function aSender() {
   const user = await aUser(api.db)
   const { token } = await aSession(api.db, user)
   const order = await anOrder(api.db, { userId: user.id, ...paid, status: 'confirmed' })
-  return { user, token, order, ticket: await aTicket(api.db, { userId: user.id }) }
+  const measurementSheet = await aMeasurementSheet(api.db, { userId: user.id })
+  return { user, token, order, measurementSheet, ticket: await aTicket(api.db, { userId: user.id }) }
 }
 
 const someEmail = () => `alguem-${crypto.randomUUID()}@exemplo.test`
@@ -59,6 +61,11 @@ const forms: Record<string, (sender: Sender) => { body: object; id?: number }> =
   'POST /api/favorites': () => ({ body: { productId: product.id } }),
   'DELETE /api/favorites': () => ({ body: { productId: product.id } }),
   'PUT /api/cart': () => ({ body: { items: [] } }),
+  'POST /api/measurements': () => ({ body: { personName: 'Lia', isChild: false, consent: true } }),
+  'POST /api/measurements/:id/versions': ({ measurementSheet }) => ({
+    body: { values: { waist: 70.5 }, measuredOn: daysAgo(30), measuredBy: 'herself' },
+    id: measurementSheet.id,
+  }),
   'POST /api/reviews': () => ({
     body: { productId: product.id, rating: 4, title: 'Bom', comment: 'Gostei.', userName: 'Outra pessoa' },
   }),
@@ -117,6 +124,13 @@ async function theirs() {
       .execute(),
     tickets: await db.selectFrom('tickets').selectAll().where('userId', '=', user.id).execute(),
     messages: await db.selectFrom('ticketMessages').selectAll().where('ticketId', '=', ticket.id).execute(),
+    sheets: await db
+      .selectFrom('measurementSheets')
+      .leftJoin('measurementVersions', 'sheetId', 'measurementSheets.id')
+      .selectAll()
+      .where('userId', '=', user.id)
+      .orderBy('number')
+      .execute(),
     favorites: await db.selectFrom('favorites').selectAll().where('userId', '=', user.id).execute(),
     reviews: await db.selectFrom('reviews').selectAll().where('userId', '=', user.id).execute(),
     sessions: await db

@@ -43,6 +43,7 @@ export const shopPages = {
   about: { path: '/sobre', sitemap: true },
   contact: { path: '/contato', sitemap: true },
   faq: { path: '/faq', sitemap: true },
+  measuringGuide: { path: '/medidas', sitemap: true },
   returns: { path: '/politica-de-trocas', sitemap: true },
   privacy: { path: '/politica-de-privacidade', sitemap: true },
   terms: { path: '/termos-de-uso', sitemap: true },

@@ -27,7 +27,9 @@ import { useHydrated } from './lib/use-hydrated.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const year = new Intl.DateTimeFormat('pt-BR', { year: 'numeric', timeZone }).format()
-  return { store: await load(store.read, {}, context), origin: url.origin, year }
+  // Only the size finder reads the size chart: the product's page has it, not every page.
+  const { sizeChart: _, ...shown } = await load(store.read, {}, context)
+  return { store: shown, origin: url.origin, year }
 }
 
 /** Navigation between pages reuses the store data; reloading the same page refreshes it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { aTestProduct, buyers, place } from '../../lib/buyers.ts'
+import { deadlocks } from '../../lib/deadlocks.ts'
 import { atEachDelay, informative, none, type Plan, shuffled, times } from '../../lib/race.ts'
 import type { Scenario } from '../../lib/scenario.ts'
 import { percentile } from '../../lib/statistics.ts'
@@ -53,11 +53,3 @@ export const crossedCarts: Scenario = (size) =>
       ]
     })
   })
-
-/** As counted by PostgreSQL, whether or not a response reported them. */
-async function deadlocks(db: Parameters<ReturnType<typeof sql>['execute']>[0]): Promise<number> {
-  await sql`select pg_stat_force_next_flush()`.execute(db)
-  const { rows } = await sql<{ deadlocks: number }>`
-    select deadlocks from pg_stat_database where datname = current_database()`.execute(db)
-  return rows[0]?.deadlocks ?? 0
-}

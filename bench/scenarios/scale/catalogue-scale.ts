@@ -1,12 +1,12 @@
-import { type List, type Lists, openList, readPart } from '@shop/api/features/products/lists.service'
+import { type List, type Lists, openList } from '@shop/api/features/products/lists.service'
 import { count, listQuery } from '@shop/api/features/products/products.queries'
 import type { ProductQuery } from '@shop/contract/products'
 import { broadSearches, listMixes } from '@shop/demo/bulk/list-mixes'
 import { tablesReadWhole } from '@shop/demo/testing/plans'
 import { withCleanup } from '../../lib/cleanup.ts'
 import { filledCatalogue } from '../../lib/filled-catalogue.ts'
+import { compareLists, LIST_LIMIT, listTime, p95 } from '../../lib/list-times.ts'
 import type { Result, Scenario } from '../../lib/scenario.ts'
-import { percentile } from '../../lib/statistics.ts'
 import { milliseconds } from '../../lib/timing.ts'
 
 // Five thousand products on a busy machine measure little, so CI only detects a collapse.
@@ -14,8 +14,6 @@ const sizes = {
   small: { few: 1_000, many: 5_000, rounds: 40, mostTimes: 4, mostMs: 100 },
   full: { few: 1_000, many: 100_000, rounds: 300, mostTimes: 1.5, mostMs: 30 },
 }
-/** A page plus one more, which shows whether there is a next page. */
-const LIMIT = 24 + 1
 
 /** Is a list slower when the catalogue is a hundred times as large? */
 export const catalogueScale: Scenario = (size) =>
@@ -27,7 +25,7 @@ export const catalogueScale: Scenario = (size) =>
     later(large.stop)
     const results: Result[] = []
     for (const [name, queryOf] of Object.entries(listMixes)) {
-      const [short, long] = await compare(small.lists, large.lists, queryOf, rounds)
+      const [short, long] = await compareLists(small.lists, large.lists, queryOf, rounds)
       console.log(`  ${name.padEnd(64)} p95 ${short.toFixed(2)} ms, ${long.toFixed(2)} ms`)
       results.push({ what: `${name}, ${many} to ${few}`, value: long / short, unit: '×', atMost: mostTimes })
     }
@@ -48,36 +46,12 @@ export const catalogueScale: Scenario = (size) =>
     ]
   })
 
-const p95 = (times: readonly number[]) => percentile(times, 0.95)
-
-/** Alternates the two, so that what slows one slows the other. */
-async function compare(
-  small: Lists,
-  large: Lists,
-  queryOf: (n: number) => ProductQuery,
-  rounds: number,
-): Promise<[short: number, long: number]> {
-  const short: number[] = []
-  const long: number[] = []
-  for (let n = 0; n < rounds; n++) {
-    short.push(await timeOf(small, queryOf(n)))
-    long.push(await timeOf(large, queryOf(n)))
-  }
-  return [p95(short), p95(long)]
-}
-
 async function timesOf(lists: Lists, queries: ((n: number) => ProductQuery)[], rounds: number) {
   const times: number[] = []
   for (let n = 0; n < rounds; n++) {
-    for (const queryOf of queries) times.push(await timeOf(lists, queryOf(n)))
+    for (const queryOf of queries) times.push(await listTime(lists, queryOf(n)))
   }
   return times
-}
-
-/** Measures the page alone: its search is already resolved and its matches counted. */
-async function timeOf(lists: Lists, query: ProductQuery): Promise<number> {
-  const list = await openList(lists, query)
-  return milliseconds(() => readPart(lists, list, { limit: LIMIT, offset: query.offset }))
 }
 
 async function coldCounts({ db, totalOf }: Lists, rounds: number) {
@@ -93,6 +67,6 @@ async function coldCounts({ db, totalOf }: Lists, rounds: number) {
 
 async function readsWhole(lists: Lists, query: ProductQuery): Promise<boolean> {
   const { filter, sort, rare }: List = await openList(lists, query)
-  const tables = await tablesReadWhole(lists.db, listQuery(filter, { sort, limit: LIMIT, gather: rare }))
+  const tables = await tablesReadWhole(lists.db, listQuery(filter, { sort, limit: LIST_LIMIT, gather: rare }))
   return tables.includes('products')
 }

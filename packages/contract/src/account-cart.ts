@@ -3,6 +3,7 @@ import { brl, idNumber, rowVersion } from './codecs.ts'
 import { maxCartLines, maxQuantityPerLine } from './constants.ts'
 import type { Endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
+import { offerKinds } from './offers.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
 
@@ -15,6 +16,8 @@ const storedLine = wire(
     size: text(40),
     color: text(40),
     quantity: z.int().min(1).max(maxQuantityPerLine),
+    offer: z.enum(offerKinds).optional(),
+    baseSize: text(40).optional(),
   },
   { productId: 'id', unitPriceCents: 'price' },
 )

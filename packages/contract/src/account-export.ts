@@ -1,6 +1,8 @@
 /** The file in which customers download the data the shop holds about them. It uses the wire's field names. */
 import { addressNames } from './address.ts'
 import { brl, day, timestamp } from './codecs.ts'
+import { sentMeasures } from './contact.ts'
+import { exportedMeasurementSheet } from './measurement-export.ts'
 import { orderEvent, orderStatus, paymentState, receivedWay } from './order.ts'
 import { ticket } from './tickets.ts'
 import { role } from './users.ts'
@@ -206,8 +208,22 @@ const newsletter = wire(
 )
 
 const contactMessage = wire(
-  { name: z.string(), phone: text, subject: z.string(), message: z.string(), sentAt: timestamp },
-  { name: 'nome', phone: 'telefone', subject: 'assunto', message: 'mensagem', sentAt: 'data_envio' },
+  {
+    name: z.string(),
+    phone: text,
+    subject: z.string(),
+    message: z.string(),
+    measures: wire(sentMeasures.shape, { bust: 'busto', waist: 'cintura', hip: 'quadril' }).nullable(),
+    sentAt: timestamp,
+  },
+  {
+    name: 'nome',
+    phone: 'telefone',
+    subject: 'assunto',
+    message: 'mensagem',
+    measures: 'medidas',
+    sentAt: 'data_envio',
+  },
 )
 
 const email = wire(
@@ -223,6 +239,7 @@ export const accountExport = wire(
     reviews: z.array(review),
     favorites: z.array(favorite),
     cart: z.array(cartLine),
+    measurementSheets: z.array(exportedMeasurementSheet),
     tickets: z.array(ticket),
     sessions: z.array(session),
     knownDevices: z.array(knownDevice),
@@ -237,6 +254,7 @@ export const accountExport = wire(
     reviews: 'avaliacoes',
     favorites: 'favoritos',
     cart: 'carrinho',
+    measurementSheets: 'fichas_de_medidas',
     sessions: 'sessoes',
     knownDevices: 'aparelhos_conhecidos',
     contactMessages: 'contatos',

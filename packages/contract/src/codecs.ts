@@ -1,5 +1,5 @@
 /** Codecs of single values: money as BRL numbers, times as ISO text, and the text values of URLs and forms. */
-import { chargeCents } from './constants.ts'
+import { chargeCents, variantNameMax } from './constants.ts'
 import { toCents } from './money.ts'
 import { plainText } from './plain-text.ts'
 import { z } from './zod.ts'
@@ -11,6 +11,22 @@ export const brl = z.codec(z.number().min(0), z.int(), {
   decode: toCents,
   encode: (cents) => cents / 100,
 })
+
+/** What an offer adds to a price, or takes from it. */
+export const brlChange = z.codec(z.number(), z.int(), {
+  decode: toCents,
+  encode: (cents) => cents / 100,
+})
+
+/** Lengths: centimetres with one decimal on the wire, whole millimetres in code. */
+export function centimetres(mostMm: number) {
+  const message = `Informe de 0 a ${mostMm / 10} cm, com no máximo uma casa decimal.`
+  return z.codec(
+    z.number(message).refine((cm) => Math.abs(cm * 10 - Math.round(cm * 10)) < 1e-6, message),
+    z.int().min(0, message).max(mostMm, message),
+    { decode: (cm) => Math.round(cm * 10), encode: (mm) => mm / 10 },
+  )
+}
 
 export const timestamp = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
@@ -50,10 +66,14 @@ export const brlText = z.codec(decimalText, z.int().max(chargeCents.max), {
 export const flag = z.stringbool({ error: 'Use true ou false.' })
 
 /** 'PP, P, M' in a form, a list in code. A JSON list is accepted too. */
-export const textList = z.codec(plainText().max(2000), z.array(plainText().min(1).max(40)).max(40), {
-  decode: (text) => unique(listItems(text)),
-  encode: (items) => items.join(', '),
-})
+export const textList = z.codec(
+  plainText().max(2000),
+  z.array(plainText().min(1).max(variantNameMax)).max(40),
+  {
+    decode: (text) => unique(listItems(text)),
+    encode: (items) => items.join(', '),
+  },
+)
 
 export const jsonList = z.codec(plainText().max(20_000), z.array(plainText().max(500)).max(50), {
   decode: (text) => listItems(text),

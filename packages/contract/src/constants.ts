@@ -30,6 +30,13 @@ export const sizeTable = [
   { size: 'GG', bust: [96, 100], waist: [76, 80], hip: [102, 106] },
 ] as const
 
+/** What the basic adjustment may take in or let out at one point unless the product says otherwise, in millimetres. */
+export const defaultAdjustment = { takeInMm: 40, letOutMm: 15 } as const
+/** The database has the same maximum. */
+export const mostAdjustment = { takeInMm: 200, letOutMm: 100 } as const
+
+/** The longest name of a size or a colour. */
+export const variantNameMax = 40
 export const defaultSizes = ['PP', 'P', 'M', 'G', 'GG'] as const
 export const defaultColors = ['Branco', 'Off-White'] as const
 export const defaultSize = 'M'

@@ -11,6 +11,19 @@ test('a message needs a name, an e-mail and a text', () => {
   })
 })
 
+test('measures are centimetres on the wire, all three or none', () => {
+  const message = { name: 'Ana', email: 'ana@exemplo.com.br', message: 'Oi' }
+  const measures = { bust: 90.5, waist: 66, hip: 101 }
+  expect(newContactMessage.parse({ ...message, measures }).measures).toEqual({
+    bust: 905,
+    waist: 660,
+    hip: 1010,
+  })
+  for (const wrong of [{ bust: 90.5 }, { ...measures, hip: 300.1 }, { ...measures, waist: -1 }, 'muitas']) {
+    expect(newContactMessage.safeParse({ ...message, measures: wrong }).success).toBe(false)
+  }
+})
+
 test('a stored message is returned as it was sent', () => {
   const json = {
     id: 1,

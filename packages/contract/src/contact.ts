@@ -1,4 +1,4 @@
-import { cursor, flag, pageLimit, searchText, timestamp } from './codecs.ts'
+import { centimetres, cursor, flag, pageLimit, searchText, timestamp } from './codecs.ts'
 import { byId, type Endpoint, messageBody } from './endpoint.ts'
 import { email, honeypot, optionalText, text } from './fields.ts'
 import { z } from './zod.ts'
@@ -10,7 +10,16 @@ export const contactFields = {
   subject: optionalText(120),
   message: text(4000),
 }
-export const newContactMessage = z.object({ ...contactFields, website: honeypot })
+const MOST_MM = 3000
+const girth = centimetres(MOST_MM)
+/** From the size finder; sent only if she ticked it. In no e-mail, and deleted after 90 days. */
+export const sentMeasures = z.object({ bust: girth, waist: girth, hip: girth })
+
+export const newContactMessage = z.object({
+  ...contactFields,
+  measures: sentMeasures.optional(),
+  website: honeypot,
+})
 
 export const contactMessage = z.object({
   id: z.int(),
@@ -19,6 +28,7 @@ export const contactMessage = z.object({
   phone: z.string().nullable(),
   subject: z.string(),
   message: z.string(),
+  measures: sentMeasures.nullish(),
   sentAt: timestamp,
   /** When an admin marked it as answered. */
   handledAt: timestamp.nullable(),
@@ -58,5 +68,6 @@ export const contact = {
   },
 } as const satisfies Record<string, Endpoint>
 
+export type SentMeasures = z.output<typeof sentMeasures>
 export type ContactMessage = z.output<typeof contactMessage>
 export type NewContactMessage = z.output<typeof newContactMessage>

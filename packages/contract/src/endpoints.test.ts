@@ -97,6 +97,17 @@ const added = [
   'GET /api/cart signedIn',
   'GET /api/user/export.html signedIn',
   'PUT /api/cart signedIn',
+  'GET /api/stock admin',
+  'GET /api/stock/export admin',
+  'GET /api/stock/:id/movements admin',
+  'PUT /api/products/:id/variants admin',
+  'GET /api/products/:id/offers admin',
+  'PUT /api/products/:id/offers admin',
+  'GET /api/measurements signedIn',
+  'POST /api/measurements signedIn',
+  'GET /api/measurements/:id signedIn',
+  'POST /api/measurements/:id/versions signedIn',
+  'DELETE /api/measurements/:id signedIn',
 ]
 
 const calls = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path} ${endpoint.access}`)

@@ -8,6 +8,7 @@ import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
 import type { Endpoint } from './endpoint.ts'
 import { favorites } from './favorites.ts'
+import { measurements } from './measurements.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -16,6 +17,7 @@ import { reports } from './reports.ts'
 import { reviewModeration } from './review-moderation.ts'
 import { reviews } from './reviews.ts'
 import { secondFactor } from './second-factor.ts'
+import { stock } from './stock.ts'
 import { store } from './store.ts'
 import { tickets } from './tickets.ts'
 import { users } from './users.ts'
@@ -23,10 +25,12 @@ import { users } from './users.ts'
 const groups: Record<string, Record<string, Endpoint>> = {
   store,
   products,
+  stock,
   reviews,
   reviewModeration,
   favorites,
   accountCart,
+  measurements,
   auth,
   users,
   secondFactor,

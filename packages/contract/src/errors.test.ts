@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { adminFailures } from './admin-failures.ts'
+import { adminNotices } from './admin-notices.ts'
 import { errors } from './errors.ts'
-import { failures, networkFailure } from './failures.ts'
+import { failures } from './failures.ts'
+import { networkFailure } from './network-failure.ts'
 import { addedToCart, notices, suggestedSize } from './notices.ts'
 
 const specified = [
@@ -112,7 +115,9 @@ const specified = [
 const entries: Record<string, string | number>[] = [
   ...Object.values(errors),
   ...Object.values(failures),
+  ...Object.values(adminFailures),
   ...Object.values(notices),
+  ...Object.values(adminNotices),
   networkFailure,
   { ...addedToCart('Açucena') },
   { ...suggestedSize('M') },

@@ -23,6 +23,10 @@ export const errors = {
   },
   invalid_newsletter_token: { status: 400, message: 'O link é inválido ou já foi utilizado.' },
   state_not_delivered: { status: 400, message: 'Ainda não entregamos neste estado.' },
+  measures_implausible: {
+    status: 400,
+    message: 'Há medidas fora do comum. Confira na fita e corrija ou confirme cada uma.',
+  },
   invalid_signature: { status: 400, message: 'Assinatura inválida.' },
 
   unauthenticated: { status: 401, message: 'Autenticação necessária.' },
@@ -48,6 +52,7 @@ export const errors = {
   user_not_found: { status: 404, message: 'Usuário não encontrado.' },
   review_not_found: { status: 404, message: 'Avaliação não encontrada.' },
   session_not_found: { status: 404, message: 'Sessão não encontrada.' },
+  measurement_sheet_not_found: { status: 404, message: 'Ficha de medidas não encontrada.' },
   attachment_not_found: { status: 404, message: 'Arquivo não encontrado.' },
   cep_not_found: { status: 404, message: 'CEP não encontrado.' },
   method_not_allowed: { status: 405, message: 'Método não permitido.' },
@@ -57,6 +62,11 @@ export const errors = {
   prices_changed: { status: 409, message: 'Os preços do seu carrinho mudaram. Confira antes de continuar.' },
   out_of_stock: { status: 409, message: 'Não há estoque suficiente para um dos itens.' },
   option_unavailable: { status: 409, message: 'O tamanho ou a cor escolhida não está disponível.' },
+  offer_needs_plan: {
+    status: 409,
+    message: 'Sob encomenda e sob medida só abrem quando a loja planeja as horas do ateliê.',
+  },
+  offer_unavailable: { status: 409, message: 'Esta forma de compra não está mais disponível.' },
   product_unavailable: { status: 409, message: 'Um dos produtos não está mais disponível.' },
   order_already_paid: { status: 409, message: 'Este pedido já foi pago.' },
   payment_in_progress: {
@@ -131,6 +141,15 @@ export const errors = {
     status: 409,
     message: 'Estes dados foram alterados por outra pessoa. Recarregue a página.',
   },
+  variant_in_use: {
+    status: 409,
+    message:
+      'Ainda há peças neste tamanho ou nesta cor. Zere a contagem em Configurações → Estoque antes de retirar.',
+  },
+  stock_changed: {
+    status: 409,
+    message: 'Uma peça foi vendida ou voltou enquanto você contava. Confira os números e guarde de novo.',
+  },
   second_factor_on: { status: 409, message: 'A verificação em duas etapas já está ativa.' },
   second_factor_off: { status: 409, message: 'A verificação em duas etapas não está ativa.' },
   admin_not_blockable: {
@@ -150,6 +169,14 @@ export const errors = {
     message: 'Só quem comprou este produto pode avaliá-lo. Se você comprou com outro e-mail, entre com ele.',
   },
   too_many_favorites: { status: 409, message: 'Você já tem 500 favoritos.' },
+  too_many_measurement_sheets: {
+    status: 409,
+    message: 'Você já tem 20 fichas. Exclua uma que não usa mais para criar outra.',
+  },
+  too_many_measurement_versions: {
+    status: 409,
+    message: 'Esta ficha já tem 200 versões. Crie uma ficha nova para continuar.',
+  },
   idempotency_mismatch: { status: 409, message: 'Esta tentativa já foi usada com outros dados.' },
   idempotency_running: { status: 409, message: 'Esta tentativa ainda está sendo processada.' },
 

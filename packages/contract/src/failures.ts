@@ -1,3 +1,5 @@
+import { networkFailure } from './network-failure.ts'
+
 /**
  * What a page shows when a request fails: the title of its toast, the text when the server's error has no message, and
  * the text when there was no response.
@@ -9,11 +11,6 @@ export interface Failure {
 }
 
 const tryAgain = 'Tente novamente.'
-
-export const networkFailure = {
-  title: 'Erro de rede',
-  message: 'Não foi possível conectar ao servidor.',
-} as const
 
 export const failures = {
   login: { title: 'Erro no login', message: 'Falha no login.' },
@@ -27,23 +24,6 @@ export const failures = {
   resetPassword: { title: 'Erro', message: 'Não foi possível processar a solicitação.' },
 
   listProducts: { message: 'Erro desconhecido ao buscar produtos.' },
-  createProduct: {
-    title: 'Erro ao salvar produto',
-    message: 'Erro ao adicionar produto.',
-    noResponse: tryAgain,
-  },
-  updateProduct: {
-    title: 'Erro ao salvar produto',
-    message: 'Erro ao atualizar produto.',
-    noResponse: tryAgain,
-  },
-  deleteProduct: {
-    title: 'Erro ao excluir',
-    message: 'Erro ao deletar produto.',
-    noResponse: 'Não foi possível remover o produto.',
-  },
-  listCategories: { message: 'Falha ao buscar categorias.' },
-  saveCategories: { title: 'Erro ao salvar', message: 'Erro ao atualizar categorias.' },
 
   sendMessage: {
     title: 'Erro ao enviar',
@@ -63,9 +43,7 @@ export const failures = {
   },
 
   listOwnOrders: { message: 'Falha ao buscar pedidos do usuário.' },
-  listCustomerOrders: { message: 'Falha ao buscar pedidos do cliente.' },
   createOrder: { title: 'Erro ao criar pedido', message: 'Erro ao criar o pedido.', noResponse: tryAgain },
-  updateOrderStatus: { title: 'Erro', message: 'Erro ao atualizar status do pedido.' },
   paymentNotReady: { title: 'Erro', message: 'Stripe não foi inicializado.' },
   payment: { title: 'Erro no Pagamento', message: tryAgain },
 
@@ -79,10 +57,4 @@ export const failures = {
 
   loadAccount: { title: 'Erro ao carregar dados', message: tryAgain },
   updateAccount: { title: 'Erro ao atualizar', message: tryAgain },
-
-  listUsers: { message: 'Falha ao buscar usuários.' },
-  listCoupons: { message: 'Falha ao buscar cupons.' },
-  readReport: { message: 'Falha ao buscar relatório do admin.' },
 } as const satisfies Record<string, Failure>
-
-export type FailureName = keyof typeof failures

@@ -9,6 +9,8 @@ const forFirstPage = [
   'format-days',
   'errors',
   'failures',
+  'network-failure',
+  'newsletter-consent',
   'holidays',
   'labels',
   'money',

@@ -47,12 +47,6 @@ export const notices = {
     description: 'Obrigada! Você receberá nossas novidades e inspirações em breve.',
   },
 
-  productCreated: { title: success, description: 'Produto adicionado com sucesso!' },
-  productUpdated: { title: success, description: 'Produto atualizado com sucesso!' },
-  productDeleted: { title: 'Produto excluído!', description: 'O produto foi removido com sucesso.' },
-  categoriesSaved: { title: success, description: 'Categorias atualizadas com sucesso!' },
-  orderStatusChanged: { title: 'Status atualizado!', description: 'Status do pedido atualizado!' },
-
   requiredFields: { title: missing, description: 'Por favor, preencha todos os campos obrigatórios.' },
   requiredStarred: { title: missing, description: 'Por favor, preencha todos os campos marcados com *.' },
   requiredReview: {
@@ -75,12 +69,13 @@ export const notices = {
   },
 } as const satisfies Record<string, Notice>
 
-/** What a subscriber consents to: shown beside the newsletter field and stored with the address. */
-export const newsletterConsent =
-  'Ao se inscrever, você aceita receber novidades do ateliê por e-mail e pode cancelar quando quiser.'
-
 export function addedToCart(name: string): Notice {
   return { title: 'Adicionado ao carrinho!', description: `${name} foi adicionado ao seu carrinho.` }
+}
+
+/** A dress cut to measure is one dress. */
+export function measuredOnce(name: string): Notice {
+  return { title: 'Já está no carrinho', description: `${name} sob medida é uma peça só, nas suas medidas.` }
 }
 
 /** Why a line's quantity cannot be increased: the lines of a product share its stock, and each has its own limit. */

@@ -3,6 +3,7 @@ import { state, zipCode } from './address.ts'
 import { brl, idNumber, timestamp } from './codecs.ts'
 import { maxCartLines, maxQuantityPerLine } from './constants.ts'
 import { email, optionalText, phone, text } from './fields.ts'
+import { offerKinds } from './offers.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
 
@@ -21,6 +22,9 @@ const orderLine = wire(
     size: text(40),
     color: text(40),
     quantity: z.int().min(1).max(maxQuantityPerLine),
+    /** Missing: a ready unit. */
+    offer: z.enum(offerKinds).optional(),
+    baseSize: text(40).optional(),
   },
   { productId: 'id' },
 )
@@ -44,7 +48,14 @@ export const pricesChanged = wire(
     totalCents: brl,
     items: z.array(
       wire(
-        { productId: z.int(), size: z.string(), color: z.string(), priceCents: brl, stockQuantity: z.int() },
+        {
+          productId: z.int(),
+          size: z.string(),
+          color: z.string(),
+          offer: z.enum(offerKinds).optional(),
+          priceCents: brl,
+          stockQuantity: z.int(),
+        },
         { productId: 'id', priceCents: 'price' },
       ),
     ),

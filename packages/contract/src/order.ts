@@ -4,6 +4,7 @@
  */
 import { brl, day, timestamp } from './codecs.ts'
 import { orderStatusLabels, paymentStateLabels, receivedWayLabels } from './labels.ts'
+import { offerKinds } from './offers.ts'
 import { wire, wireValues } from './wire.ts'
 import { z } from './zod.ts'
 
@@ -32,6 +33,10 @@ const itemFields = {
   quantity: z.int(),
   unitPriceCents: brl,
   imageUrl: z.string().nullable(),
+  /** Missing for a ready unit. */
+  offer: z.enum(offerKinds).optional(),
+  /** The size that a made-to-measure line starts from. */
+  baseSize: z.string().optional(),
   /** Units returned with a refund. */
   returnedQuantity: z.int().optional(),
 }

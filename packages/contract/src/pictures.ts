@@ -7,6 +7,23 @@ export interface Picture {
   placeholder: string
   /** The widths in which variants of the original are stored. */
   widths: number[]
+  /** The colour it shows; missing if it is of all colours. */
+  color?: string | undefined
+}
+
+/**
+ * The pictures to show for a colour: those of it, then those of all colours. Pictures of other colours are shown only
+ * if there is neither, because a buyer would take them for the chosen one.
+ */
+export function picturesOf<P extends Pick<Picture, 'color'>>(
+  pictures: readonly P[],
+  color: string | undefined,
+): P[] {
+  const shown = [
+    ...pictures.filter((picture) => picture.color !== undefined && picture.color === color),
+    ...pictures.filter((picture) => picture.color === undefined),
+  ]
+  return shown.length > 0 ? shown : [...pictures]
 }
 
 /** The default alt text of a picture without one. */

@@ -135,6 +135,12 @@ describe('the product form of the admin', () => {
     }
   })
 
+  test('may contain the colours of its pictures, in the order of the pictures', () => {
+    const parsed = productForm.parse({ ...fields, imageColors: '["Branco", " ", "Off-White"]' })
+    expect(parsed.imageColors).toEqual(['Branco', '', 'Off-White'])
+    expect(productForm.safeParse({ ...fields, imageColors: 'Branco' }).success).toBe(false)
+  })
+
   test('rejects a negative price, a negative stock and missing fields, by their wire names', () => {
     const issues = productForm.safeParse({ ...fields, name: ' ', price: '-1', stockQuantity: '-1' }).error
       ?.issues

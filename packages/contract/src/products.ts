@@ -14,6 +14,7 @@ import {
 import { homeFeaturedLimit, pictureUpload, productSorts } from './constants.ts'
 import { byId, type Endpoint, messageBody } from './endpoint.ts'
 import { text } from './fields.ts'
+import { adjustment, adjustmentNames, newOfferSettings, offer, offerSettings } from './offer-settings.ts'
 import { plainText } from './plain-text.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
@@ -25,6 +26,8 @@ export const picture = z.object({
   height: z.int(),
   placeholder: z.string(),
   widths: z.array(z.int()),
+  /** The colour it shows, one of the product's; missing if it is of all colours. */
+  color: z.string().optional(),
 })
 
 export const product = wire(
@@ -40,14 +43,26 @@ export const product = wire(
     stockQuantity: z.int(),
     sizes: z.array(z.string()),
     colors: z.array(z.string()),
+    /** In lists only the first of each colour; `images` names all of them everywhere. */
     pictures: z.array(picture),
     version: z.int(),
+    /** Missing while all units are counted together. */
+    stockMode: z.literal('per_variant').optional(),
+    /**
+     * Units by size and colour, of a product that counts them so. One that is missing has none. Not in lists, which need
+     * only the sum.
+     */
+    variants: z.array(z.object({ size: z.string(), color: z.string(), stockQuantity: z.int() })).optional(),
+    /** The open ways to have the product; missing for one that is only sold ready. */
+    offers: z.array(offer).optional(),
+    /** Missing where they are the usual ones. Not in lists: only the size finder of the product's page needs them. */
+    ...adjustment,
     /** Units held by open orders; for administrators only. */
     reserved: z.int().optional(),
     /** Not shown in the shop. For administrators only: other callers never get a hidden product. */
     hidden: z.boolean().optional(),
   },
-  { priceCents: 'price' },
+  { priceCents: 'price', ...adjustmentNames },
 )
 
 const filterFields = {
@@ -105,6 +120,8 @@ const productFormFields = {
   existingImages: jsonList.optional(),
   /** Alt texts in the new order of the pictures; a blank one gets the default. */
   imageAlts: pictureTexts.optional(),
+  /** Colours in the new order of the pictures; a blank one is of all colours. Without the field they stay as they are. */
+  imageColors: pictureTexts.optional(),
   /** Only in updates: the old form overrides its HTTP method with it. */
   method: plainText().max(10).optional(),
 }
@@ -184,6 +201,25 @@ export const products = {
     params: byId,
     body: z.object({ hidden: z.boolean() }),
     response: product,
+  },
+  offers: {
+    method: 'GET',
+    path: '/api/products/:id/offers',
+    access: 'admin',
+    summary:
+      'Every way to have a product, open or closed, and the limits of its basic adjustment in centimetres',
+    params: byId,
+    response: offerSettings,
+  },
+  saveOffers: {
+    method: 'PUT',
+    path: '/api/products/:id/offers',
+    access: 'admin',
+    summary:
+      'Open and close the ways to have a product, set what each adds to its price, and the limits of its basic adjustment',
+    params: byId,
+    body: newOfferSettings,
+    response: offerSettings,
   },
   duplicate: {
     method: 'POST',

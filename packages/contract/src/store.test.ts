@@ -62,7 +62,7 @@ test('a shop delivers to at least one state, and only to existing states', () =>
 test('a saved profile needs a valid CNPJ, with or without letters, and opening before closing times', () => {
   const update = (changes: object) =>
     storeUpdate.safeParse({ profile: { ...profile, ...changes }, deliveryStates: ['SP'] })
-  expect(update({ cnpj: '12abc34501de35' }).data?.profile.cnpj).toBe('12.ABC.345/01DE-35')
+  expect(update({ cnpj: '12abc34501de35' }).data?.profile?.cnpj).toBe('12.ABC.345/01DE-35')
   expect(update({ cnpj: '12.ABC.345/01DE-36' }).success).toBe(false)
   expect(update({ cnpj: '00.000.000/0000-00' }).success).toBe(false)
   const hours = (opens: string | null, closes: string | null) =>

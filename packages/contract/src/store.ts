@@ -7,6 +7,7 @@ import { weekdays } from './opening-hours.ts'
 import { plainText } from './plain-text.ts'
 import { picture } from './products.ts'
 import { fullSocialLink } from './social-links.ts'
+import { sizeChart, sizeRow, storeColor, storeColors, storeSizes } from './store-lists.ts'
 import { z } from './zod.ts'
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use o formato HH:MM.')
@@ -64,9 +65,14 @@ export const storeInfo = z.object({
   reviewRules: reviewRules.optional(),
   /** Whether the atelier gets an e-mail for every paid order. */
   notifyPaidOrders: z.boolean().optional(),
+  /** With the swatch that the shop shows beside each name. */
+  colors: z.array(storeColor).optional(),
+  sizes: z.array(z.string()).optional(),
+  /** The bodies that each size fits, in centimetres, from small to large. */
+  sizeChart: z.array(sizeRow).optional(),
   paymentMethods: z.array(paymentMethod),
   collections: z.array(collection),
-  /** Version of profile, states, closed days, limits and notices; an update with a stale version is rejected. */
+  /** Version of profile, states, closed days, limits, notices, colours, sizes and size chart; an update with a stale version is rejected. */
   version: z.int().optional(),
   testMode: z.boolean(),
   /** What the browser needs for the payment. `scriptUrl` is set only for stripe-local, null for the real provider. */
@@ -110,14 +116,20 @@ function upTo(most: number) {
   return z.int(message).min(1, message).max(most, message)
 }
 
-/** What an administrator may change; payment methods are set by configuration. */
+/**
+ * What an administrator may change; payment methods are set by configuration. A screen sends only what it shows, and the
+ * rest stays unchanged: a shop whose CNPJ was never filled in can save its colours.
+ */
 export const storeUpdate = z.object({
-  profile: savedProfile,
-  deliveryStates: z.array(state).min(1).max(27),
+  profile: savedProfile.optional(),
+  deliveryStates: z.array(state).min(1).max(27).optional(),
   closedDays: z.array(day).max(200).optional(),
   holdLimits: savedHoldLimits.optional(),
   reviewRules: reviewRules.optional(),
   notifyPaidOrders: z.boolean().optional(),
+  colors: storeColors.optional(),
+  sizes: storeSizes.optional(),
+  sizeChart: sizeChart.optional(),
   version: z.int().optional(),
 })
 
@@ -126,15 +138,20 @@ export const store = {
     method: 'GET',
     path: '/api/store',
     access: 'anyone',
-    summary: 'Store profile, delivery states, payment methods and collections with counts',
+    summary:
+      'Store profile, delivery states, payment methods, colours, sizes, size chart and collections with counts',
     response: storeInfo,
   },
   update: {
     method: 'PUT',
     path: '/api/store',
     access: 'admin',
-    summary: 'Change the store profile and where the shop delivers',
-    body: storeUpdate,
+    summary: 'Change the store profile, where the shop delivers, its colours, sizes and size chart',
+    // Without this an object of unknown fields would be accepted as a change of nothing.
+    body: storeUpdate.refine(
+      (update) => Object.keys(update).some((key) => key !== 'version'),
+      'Envie o que mudou na loja.',
+    ),
     response: storeInfo,
   },
 } as const satisfies Record<string, Endpoint>

@@ -3,18 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
 import type { Db } from '@shop/api/db/connection'
+import { measureDoubts } from '@shop/contract/measure-doubts'
 import { pictureSrcSet } from '@shop/contract/pictures'
 import { storeProfile as storeProfileSchema } from '@shop/contract/store'
 import { type TestDatabase, testDatabase } from '@shop/test-kit/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoProducts } from './catalogue/products.ts'
+import { plannedMeasurements } from './people/measurements.ts'
 import { logins } from './people/people.ts'
 import { seedDemo } from './seed.ts'
 import { isPaid } from './shop/order-timeline.ts'
 import { plannedOrders } from './shop/planned-orders.ts'
 import { storeProfile } from './shop/store-profile.ts'
-import { brokenLedgers, contradictoryOrders, negativeMoments, wrongTotals } from './testing/invariants.ts'
+import {
+  brokenLedgers,
+  brokenVariants,
+  contradictoryOrders,
+  negativeMoments,
+  wrongTotals,
+} from './testing/invariants.ts'
 
 let database: TestDatabase
 let db: Db
@@ -71,7 +79,7 @@ describe('the demo atelier', () => {
   test('every picture of every width is among the uploads', async () => {
     const files = new Set(await readdir(uploadsDir))
     const images = await db.selectFrom('productImages').select(['hash', 'widths', 'alt']).execute()
-    expect(images).toHaveLength(47)
+    expect(images).toHaveLength(133)
     for (const { hash, widths, alt } of images) {
       expect(alt.length).toBeGreaterThan(30)
       const url = `/media/${hash}.webp`
@@ -83,15 +91,53 @@ describe('the demo atelier', () => {
     }
   })
 
+  test('a product has pictures of each of its colours, those of the first colour first, each saying its colour', async () => {
+    for (const { name, colors } of demoProducts) {
+      const shown = await db
+        .selectFrom('productImages')
+        .innerJoin('products', 'products.id', 'productId')
+        .select(['color', 'alt'])
+        .where('name', '=', name)
+        .orderBy('position')
+        .execute()
+      expect([...new Set(shown.map(({ color }) => color))], name).toEqual(colors)
+      const spoken = (color: string | null) => (color === 'Dourado' ? 'dourad' : (color ?? '').toLowerCase())
+      expect(shown.filter(({ color, alt }) => !alt.toLowerCase().includes(spoken(color)))).toEqual([])
+    }
+  })
+
   test('stock matches the ledger and was never negative', async () => {
     expect(await brokenLedgers(db)).toEqual([])
     expect(await negativeMoments(db)).toEqual([])
+    expect(await brokenVariants(db)).toEqual([])
   })
 
-  test('has every stock band: one product sold out, two with few units left', async () => {
-    const stock = demoProducts.map((product) => product.stock)
+  test('products that count by size and colour have the same number of units as planned', () => {
+    const counted = demoProducts.filter(({ units }) => units !== undefined)
+    expect(counted.map(({ name }) => name)).toEqual(['Camélia', 'Magnólia', 'Sapato Valsa'])
+    for (const { units = {}, stock, colors, sizes } of counted) {
+      expect(Object.keys(units)).toEqual([...colors])
+      const all = Object.values(units).flat()
+      expect(all).toHaveLength(colors.length * sizes.length)
+      expect(all.reduce((sum, one) => sum + one, 0)).toBe(stock)
+    }
+  })
+
+  test('has every stock band: one product sold out, two with few units left', () => {
+    const stock = demoProducts.filter(({ offers }) => !offers).map((product) => product.stock)
     expect(stock.filter((left) => left === 0)).toHaveLength(1)
     expect(stock.filter((left) => left > 0 && left <= 5)).toHaveLength(2)
+  })
+
+  test('has a product in three ways, one with a last ready unit, and one that is only sewn to order', () => {
+    const ways = demoProducts.flatMap(({ name, stock, offers }) =>
+      offers ? [[name, stock, Object.keys(offers)]] : [],
+    )
+    expect(ways).toEqual([
+      ['Açucena', 8, ['ready', 'made_to_order', 'made_to_measure']],
+      ['Camélia', 1, ['ready', 'made_to_order']],
+      ['Gardênia', 0, ['made_to_order']],
+    ])
   })
 
   test('order totals match their lines and order states are consistent', async () => {
@@ -147,6 +193,15 @@ describe('the demo atelier', () => {
       join order_items on order_id = orders.id and order_items.product_id = reviews.product_id
       where orders.delivered_at is null or reviews.created_at < orders.delivered_at`.execute(db)
     expect(rows).toEqual([])
+  })
+
+  test('measures of the demo are plausible, and the bride’s waist shrinks', () => {
+    for (const { isChild, versions } of plannedMeasurements) {
+      for (const { values, heelMm } of versions)
+        expect(measureDoubts({ values, heelMm, isChild })).toEqual([])
+    }
+    const [bride] = plannedMeasurements
+    expect(bride?.versions.map(({ values }) => values.waist)).toEqual([720, 705, 690])
   })
 
   test('the store profile is one that the contract accepts', () => {

@@ -8,9 +8,12 @@ import type { Db, Tx } from '@shop/api/db/connection'
 import { sql } from 'kysely'
 import { seedCatalogue } from './seeding/seed-catalogue.ts'
 import { seedConversations } from './seeding/seed-conversations.ts'
+import { seedMeasurements } from './seeding/seed-measurements.ts'
 import { seedOrders } from './seeding/seed-orders.ts'
 import { seedPeople } from './seeding/seed-people.ts'
+import { seedOffers, seedVariants } from './seeding/seed-variants.ts'
 import { withOrders, withoutOrders } from './shop/planned-stock.ts'
+import { sizeChart } from './shop/size-chart.ts'
 import { storeProfile } from './shop/store-profile.ts'
 
 export interface SeedOptions {
@@ -58,15 +61,20 @@ async function seedShop(tx: Tx, withPeople: boolean): Promise<void> {
     .values([
       { key: 'demo', value: JSON.stringify({ seededAt: now.toISOString() }) },
       { key: 'store_profile', value: JSON.stringify(storeProfile) },
+      { key: 'size_chart', value: JSON.stringify(sizeChart) },
     ])
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 
   const products = await seedCatalogue(tx, withPeople ? withOrders : withoutOrders, openedAt)
-  if (!withPeople) return
-  const people = await seedPeople(tx, now, openedAt)
-  await seedOrders(tx, products, people, now)
-  await seedConversations(tx, products, people, now)
+  if (withPeople) {
+    const people = await seedPeople(tx, now, openedAt)
+    await seedOrders(tx, products, people, now)
+    await seedConversations(tx, products, people, now)
+    await seedMeasurements(tx, people, now)
+  }
+  await seedVariants(tx, products)
+  await seedOffers(tx, products)
 }
 
 async function databaseTime(tx: Tx): Promise<Date> {

@@ -10,8 +10,10 @@ import type {
   TicketStatus,
   Users,
 } from '@shop/api/db/tables.gen'
+import * as offers from '@shop/api/features/offers/offers.queries'
 import * as stock from '@shop/api/features/stock/stock.service'
 import { unnamedStore } from '@shop/api/features/store/unnamed-store'
+import { type OfferKind, offerKinds } from '@shop/contract/offers'
 import type { StoreProfile } from '@shop/contract/store'
 import { type Insertable, sql } from 'kysely'
 
@@ -141,6 +143,22 @@ export async function aProduct(
   })
 }
 
+/** Counted by size and colour: `units` by 'M Branco'; a variant that is not named has none. */
+export async function aVariedProduct(
+  db: Db,
+  units: Readonly<Record<string, number>>,
+  values: Partial<Insertable<Products>> = {},
+) {
+  const product = await aProduct(db, { ...values, stockAvailable: 0 })
+  await db.updateTable('products').set({ stockMode: 'per_variant' }).where('id', '=', product.id).execute()
+  const counts = Object.entries(units).map(([variant, difference]) => {
+    const [size = '', ...color] = variant.split(' ')
+    return { productId: product.id, size, color: color.join(' '), difference }
+  })
+  await db.transaction().execute((tx) => stock.adjustVariants(tx, counts, {}))
+  return product
+}
+
 /** Replaces the store profile. */
 export async function aProfile(db: Db, values: Partial<StoreProfile>) {
   const value = JSON.stringify({ ...unnamedStore, ...values })
@@ -174,4 +192,18 @@ export async function aTicket(
     .values({ ticketId: ticket.id, authorId: userId, fromAdmin: false, text: 'Posso provar no sábado?' })
     .execute()
   return ticket
+}
+
+/** Opens these ways to have the product, with what each changes in its price, and closes the others. */
+export async function withOffers(
+  db: Db,
+  productId: number,
+  changes: Readonly<Partial<Record<OfferKind, number>>>,
+) {
+  const rows = offerKinds.map((kind) => ({
+    kind,
+    priceChangeCents: changes[kind] ?? 0,
+    isOpen: changes[kind] !== undefined,
+  }))
+  await db.transaction().execute((tx) => offers.save(tx, productId, rows))
 }

@@ -4,6 +4,7 @@ import type { Db } from '@shop/api/db/connection'
 import type { OrderDraft, OrderLine } from '@shop/contract/order-draft'
 import {
   brokenLedgers,
+  brokenVariants,
   contradictoryOrders,
   negativeMoments,
   wrongTotals,
@@ -17,12 +18,16 @@ interface Chosen extends Partial<Omit<OrderLine, 'productId'>> {
 
 /** One unit in M and Branco unless the line says otherwise; the total is correct. */
 export function aDraft(chosen: readonly Chosen[], values: Partial<OrderDraft> = {}): OrderDraft {
-  const items = chosen.map(({ id: productId, size = 'M', color = 'Branco', quantity = 1 }) => ({
-    productId,
-    size,
-    color,
-    quantity,
-  }))
+  const items = chosen.map(
+    ({ id: productId, size = 'M', color = 'Branco', quantity = 1, offer, baseSize }) => ({
+      productId,
+      size,
+      color,
+      quantity,
+      ...(offer && { offer }),
+      ...(baseSize !== undefined && { baseSize }),
+    }),
+  )
   return {
     customer: { name: 'Marina Duarte', email: 'marina@exemplo.test', phone: '(11) 90000-0000' },
     shipping: {
@@ -41,6 +46,7 @@ export function aDraft(chosen: readonly Chosen[], values: Partial<OrderDraft> = 
 export async function brokenPromises(db: Db): Promise<unknown[]> {
   return [
     ...(await brokenLedgers(db)),
+    ...(await brokenVariants(db)),
     ...(await negativeMoments(db)),
     ...(await wrongTotals(db)),
     ...(await contradictoryOrders(db)),
@@ -52,6 +58,18 @@ export async function stockOf(db: Db, { id }: { id: number }) {
     .selectFrom('products')
     .select(['stockAvailable', 'stockReserved'])
     .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { available: stockAvailable, reserved: stockReserved }
+}
+
+/** The units of one size and colour. */
+export async function variantOf(db: Db, { id }: { id: number }, size: string, color: string) {
+  const { stockAvailable, stockReserved } = await db
+    .selectFrom('productVariants')
+    .select(['stockAvailable', 'stockReserved'])
+    .where('productId', '=', id)
+    .where('size', '=', size)
+    .where('color', '=', color)
     .executeTakeFirstOrThrow()
   return { available: stockAvailable, reserved: stockReserved }
 }

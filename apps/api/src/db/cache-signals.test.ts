@@ -39,7 +39,9 @@ async function mark(name: string) {
 const take = (productId: number, quantity: number) =>
   database.db
     .transaction()
-    .execute((tx) => stock.take(tx, [{ productId, size: 'M', color: 'Branco', quantity }], {}))
+    .execute((tx) =>
+      stock.take(tx, [{ productId, size: 'M', color: 'Branco', quantity, offer: 'ready' as const }], {}),
+    )
 
 const edit = (id: number, values: { name?: string; featured?: boolean }) =>
   database.db.updateTable('products').set(values).where('id', '=', id).execute()
@@ -51,6 +53,16 @@ test('a new product invalidates its page, the lists and the store', async () => 
     id = (await aProduct(database.db, { categoryId })).id
   })
   expect(tags).toEqual([`product:${id}`, 'products', 'store'])
+})
+
+test('another colour of a picture invalidates its page, the lists and the store; the same colour nothing', async () => {
+  const { id } = await aProduct(database.db)
+  const picture = { productId: id, position: 0, hash: 'a', width: 3, height: 4 }
+  await database.db.insertInto('productImages').values(picture).execute()
+  const paint = (color: string) =>
+    database.db.updateTable('productImages').set({ color }).where('productId', '=', id).execute()
+  expect(await tagsOf(() => paint('Branco'))).toEqual([`product:${id}`, 'products', 'store'])
+  expect(await tagsOf(() => paint('Branco'))).toEqual([])
 })
 
 test('an edit invalidates its page, the lists and the store; writing the same values invalidates nothing', async () => {
@@ -73,7 +85,7 @@ test('a sale invalidates the lists when a number changes that a card shows or th
 
 test('selling held units invalidates nothing that a page shows', async () => {
   const { id } = await aProduct(database.db, { stockAvailable: 9 })
-  const lines = [{ productId: id, size: 'M', color: 'Branco', quantity: 1 }]
+  const lines = [{ productId: id, size: 'M', color: 'Branco', quantity: 1, offer: 'ready' as const }]
   await database.db.transaction().execute((tx) => stock.reserve(tx, lines, {}))
   expect(await tagsOf(() => database.db.transaction().execute((tx) => stock.sell(tx, lines, {})))).toEqual([])
 })

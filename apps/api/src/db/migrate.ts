@@ -1,6 +1,7 @@
 /**
  * Migrates a database to this version: plain SQL files, in the order of their names, forward only, each in its own
- * transaction. A session lock lets one migrator work while the others wait, so any number of processes may start at
+ * transaction. A file that begins with `-- outside a transaction` runs statement by statement instead, for indexes that
+ * are built while the shop serves; it must be repeatable from its start. A session lock lets one migrator work while the others wait, so any number of processes may start at
  * once.
  */
 import { createHash } from 'node:crypto'
@@ -25,6 +26,9 @@ interface Migration {
 const shippedMigrations = new URL('./migrations/', import.meta.url)
 const advisoryLockKey = 7_205_309
 const lockAttempts = 10
+const LOCK_WAIT_MS = 120_000
+const LOCK_POLL_MS = 100
+const OUTSIDE = '-- outside a transaction'
 
 /** Needs the role that owns the tables; the running shop's role has no right to. */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<void> {
@@ -39,9 +43,11 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
   await client.connect()
   try {
     await client.query(`set lock_timeout = '120s'`)
-    await client.query('select pg_advisory_lock($1)', [advisoryLockKey])
+    await lockAlone(client)
     for (const migration of await notYetApplied(client, await readMigrations(directory))) {
-      await apply(client, migration, log)
+      await (migration.sql.startsWith(OUTSIDE)
+        ? applyOutside(client, migration)
+        : apply(client, migration, log))
       log(`applied ${migration.name}`)
     }
     await migrateJobs(databaseUrl, log)
@@ -56,6 +62,18 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
   const applied = await db.selectFrom('migrations').select('name').execute()
   const names = new Set(applied.map(({ name }) => name))
   return (await migrationNames(shippedMigrations)).filter((name) => !names.has(name))
+}
+
+/** Asks again and again: a session that waits inside a query would hold up an index that is built concurrently. */
+async function lockAlone(client: pg.Client): Promise<void> {
+  for (let waited = 0; waited < LOCK_WAIT_MS; waited += LOCK_POLL_MS) {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      advisoryLockKey,
+    ])
+    if (rows[0]?.locked === true) return
+    await sleep(LOCK_POLL_MS)
+  }
+  throw new Error('another migrator holds the lock of the migrations')
 }
 
 async function notYetApplied(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
@@ -92,10 +110,7 @@ async function apply(client: pg.Client, migration: Migration, log: (message: str
       await client.query('begin')
       await client.query(`set local lock_timeout = '1s'`)
       await client.query(migration.sql)
-      await client.query('insert into migrations (name, sha256) values ($1, $2)', [
-        migration.name,
-        migration.sha256,
-      ])
+      await record(client, migration)
       await client.query('commit')
       return
     } catch (error) {
@@ -105,6 +120,17 @@ async function apply(client: pg.Client, migration: Migration, log: (message: str
       await sleep(attempt * 500)
     }
   }
+}
+
+/** Several statements in one query would be one transaction. These wait for locks without keeping others out. */
+async function applyOutside(client: pg.Client, migration: Migration): Promise<void> {
+  for (const statement of migration.sql.split(/;\s*\n/))
+    if (statement.trim() !== '') await client.query(statement)
+  await record(client, migration)
+}
+
+async function record(client: pg.Client, { name, sha256 }: Migration): Promise<void> {
+  await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
 }
 
 function lostTheLock(error: unknown): boolean {

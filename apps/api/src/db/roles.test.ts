@@ -23,11 +23,14 @@ test('the shop is neither superuser nor owner of anything, and cannot assume ano
   expect(rows).toEqual([{ ...nothing, rolbypassrls: false, owns: 0, memberships: 0 }])
 })
 
-test.each(['audit_log', 'order_events', 'stock_movements'])('%s is append-only', async (table) => {
-  await expect(attempt(`update ${table} set id = id`)).rejects.toMatchObject(NOT_ALLOWED)
-  await expect(attempt(`delete from ${table}`)).rejects.toMatchObject(NOT_ALLOWED)
-  await expect(attempt(`truncate ${table} cascade`)).rejects.toMatchObject(NOT_ALLOWED)
-})
+test.each(['audit_log', 'measurement_versions', 'order_events', 'stock_movements'])(
+  '%s is append-only',
+  async (table) => {
+    await expect(attempt(`update ${table} set id = id`)).rejects.toMatchObject(NOT_ALLOWED)
+    await expect(attempt(`delete from ${table}`)).rejects.toMatchObject(NOT_ALLOWED)
+    await expect(attempt(`truncate ${table} cascade`)).rejects.toMatchObject(NOT_ALLOWED)
+  },
+)
 
 test.each([
   ['disable a trigger', 'alter table audit_log disable trigger all'],
@@ -58,7 +61,7 @@ test('every table with the append-only triggers is protected by privileges too',
     from pg_trigger where tgfoid = 'refuse_change'::regproc order by 1`.execute(database.db)
   expect(rows.filter(({ open }) => open)).toEqual([])
   expect(rows.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['audit_log', 'order_events', 'stock_movements']),
+    expect.arrayContaining(['audit_log', 'measurement_versions', 'order_events', 'stock_movements']),
   )
 })
 
@@ -75,6 +78,7 @@ test('the shop may write all other tables, including those of later migrations',
   expect(rows.map(({ relname }) => relname)).toEqual([
     'audit_log',
     'backup_runs',
+    'measurement_versions',
     'migrations',
     'order_events',
     'stock_movements',

@@ -24,7 +24,7 @@ describe('a product', () => {
   test('its version follows edits and pictures, never sales or reviews', async () => {
     const { id } = await aProduct(db)
     const { id: userId } = await aUser(db)
-    const line = { productId: id, size: 'M', color: 'Branco', quantity: 1 }
+    const line = { productId: id, size: 'M', color: 'Branco', quantity: 1, offer: 'ready' as const }
     await db.transaction().execute((tx) => stock.take(tx, [line], {}))
     await db
       .insertInto('reviews')

@@ -35,7 +35,11 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type MeasuredBy = "atelier" | "herself" | "seamstress" | "somebody";
+
 export type NewsletterLinkPurpose = "confirm" | "unsubscribe";
+
+export type OfferKind = "made_to_measure" | "made_to_order" | "ready";
 
 export type OrderAttention = "amount_mismatch" | "dispute" | "fraud_warning" | "paid_without_stock" | "review";
 
@@ -62,6 +66,8 @@ export type RefundStatus = "failed" | "pending" | "succeeded";
 export type ReviewHiddenReason = "off_topic" | "offense" | "other_shop" | "personal_data";
 
 export type ReviewState = "hidden" | "pending" | "shown";
+
+export type StockMode = "per_variant" | "pooled";
 
 export type StockMovementKind = "adjustment" | "initial" | "released" | "reserved" | "returned" | "sold" | "taken";
 
@@ -163,6 +169,7 @@ export interface ContactMessages {
   handledAt: Timestamp | null;
   handledBy: number | null;
   id: Generated<number>;
+  measures: Json | null;
   message: string;
   name: string;
   phone: string | null;
@@ -229,6 +236,28 @@ export interface Mails {
   text: string;
 }
 
+export interface MeasurementSheets {
+  consentedAt: Generated<Timestamp>;
+  consentText: string;
+  id: Generated<number>;
+  isChild: Generated<boolean>;
+  personName: string;
+  userId: number;
+}
+
+export interface MeasurementVersions {
+  authorId: number | null;
+  createdAt: Generated<Timestamp>;
+  heelMm: number | null;
+  id: Generated<number>;
+  measuredBy: MeasuredBy;
+  measuredOn: string;
+  note: string | null;
+  number: number;
+  sheetId: number;
+  values: Json;
+}
+
 export interface Migrations {
   appliedAt: Generated<Timestamp>;
   name: string;
@@ -271,8 +300,10 @@ export interface OrderEvents {
 }
 
 export interface OrderItems {
+  baseSize: string | null;
   color: string;
   id: Generated<number>;
+  offer: Generated<OfferKind>;
   orderId: number;
   productId: number;
   productName: string;
@@ -373,6 +404,7 @@ export interface PieceSales {
 
 export interface ProductImages {
   alt: Generated<string>;
+  color: string | null;
   createdAt: Generated<Timestamp>;
   hash: string;
   height: number;
@@ -382,6 +414,13 @@ export interface ProductImages {
   productId: number;
   width: number;
   widths: Generated<number[]>;
+}
+
+export interface ProductOffers {
+  isOpen: Generated<boolean>;
+  kind: OfferKind;
+  priceChangeCents: Generated<number>;
+  productId: number;
 }
 
 export interface Products {
@@ -396,18 +435,32 @@ export interface Products {
   hidden: Generated<boolean>;
   id: Generated<number>;
   inStock: Generated<boolean>;
+  letOutLimitMm: Generated<number>;
   name: string;
   pictureTexts: Generated<string>;
   priceCents: number;
   ratingCount: Generated<number>;
   ratingSum: Generated<number>;
   search: Generated<string>;
+  sellsReady: Generated<boolean>;
+  sellsToOrder: Generated<boolean>;
   sizes: Generated<string[]>;
   stockAvailable: Generated<number>;
   stockLevel: Generated<number>;
+  stockMode: Generated<StockMode>;
   stockReserved: Generated<number>;
+  takeInLimitMm: Generated<number>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface ProductVariants {
+  color: string;
+  id: Generated<number>;
+  productId: number;
+  size: string;
+  stockAvailable: Generated<number>;
+  stockReserved: Generated<number>;
 }
 
 export interface ReconciliationBreaks {
@@ -512,6 +565,7 @@ export interface StockMovements {
   reservedChange: Generated<number>;
   size: string | null;
   soldChange: Generated<number>;
+  variantId: number | null;
 }
 
 export interface Tallies {
@@ -602,6 +656,8 @@ export interface DB {
   installation: Installation;
   knownDevices: KnownDevices;
   mails: Mails;
+  measurementSheets: MeasurementSheets;
+  measurementVersions: MeasurementVersions;
   migrations: Migrations;
   monthlySales: MonthlySales;
   newsletterLinks: NewsletterLinks;
@@ -615,7 +671,9 @@ export interface DB {
   pieceChanges: PieceChanges;
   pieceSales: PieceSales;
   productImages: ProductImages;
+  productOffers: ProductOffers;
   products: Products;
+  productVariants: ProductVariants;
   reconciliationBreaks: ReconciliationBreaks;
   refundItems: RefundItems;
   refunds: Refunds;

@@ -9,10 +9,13 @@ interface Message {
   phone: string | null
   subject: string
   message: string
+  /** They are in the admin only. */
+  hasMeasures?: boolean
 }
 
 /** To the atelier: a message from the contact page. */
-export function contactMessage(sender: Sender, { name, email, phone, subject, message }: Message): Email {
+export function contactMessage(sender: Sender, written: Message): Email {
+  const { name, email, phone, subject, message, hasMeasures = false } = written
   return writeEmail(sender, {
     subject: oneLine(`Contato pelo site: ${subject}`),
     preview: oneLine(`Mensagem de ${name}`),
@@ -25,6 +28,9 @@ export function contactMessage(sender: Sender, { name, email, phone, subject, me
         ['Assunto', subject],
       ]),
       quotation(message),
+      ...(hasMeasures
+        ? [note('Ela enviou também as medidas. Por privacidade, elas aparecem só no painel, em Suporte.')]
+        : []),
       note(
         'Para responder, basta responder a este e-mail. A página de contato promete uma resposta em até 24 horas.',
       ),

@@ -1,4 +1,4 @@
-import { newsletterConsent } from '@shop/contract/notices'
+import { newsletterConsent } from '@shop/contract/newsletter-consent'
 import { button, note, paragraph } from './blocks.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
 

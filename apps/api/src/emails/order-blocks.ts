@@ -1,6 +1,7 @@
 /** The building blocks of emails about an order. */
 import { formatDeliveryWindow } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
+import { choiceText } from '@shop/contract/offers'
 import type { Order, OrderItem } from '@shop/contract/order'
 import type { Block } from './blocks.ts'
 import { type Html, html } from './html.ts'
@@ -71,8 +72,8 @@ function itemLine(item: OrderItem): string {
   return `${item.name} (${choice(item)}): ${priceOf(item)}`
 }
 
-function choice({ size, color, quantity }: OrderItem): string {
-  return `${size} · ${color} · Qtd. ${quantity}`
+function choice(item: OrderItem): string {
+  return `${choiceText(item)} · Qtd. ${item.quantity}`
 }
 
 function priceOf({ unitPriceCents, quantity }: OrderItem): string {

@@ -1,6 +1,7 @@
 import { formatDate, formatDeliveryWindow } from '@shop/contract/dates'
 import { readyDay } from '@shop/contract/deadlines'
 import { formatBRL } from '@shop/contract/money'
+import { choiceText } from '@shop/contract/offers'
 import type { Order } from '@shop/contract/order'
 import { button, note, paragraph } from './blocks.ts'
 import { facts } from './facts.ts'
@@ -35,6 +36,6 @@ export function paidOrderNotice(sender: Sender, order: Order): Email {
 }
 
 /** '2 × Begônia · G · Rosé' */
-function itemText({ name, size, color, quantity }: Order['items'][number]): string {
-  return `${quantity} × ${name} · ${size} · ${color}`
+function itemText(item: Order['items'][number]): string {
+  return `${item.quantity} × ${item.name} · ${choiceText(item)}`
 }

@@ -40,6 +40,7 @@ export const defaultLimits = {
   newsletter: { points: 5, seconds: HOUR, per: ['address', 'email'] },
   /** Each change of a quantity may cause one, a moment later. */
   cartSaving: { points: 300, seconds: 10 * MINUTE, per: ['account'] },
+  measurementSaving: { points: 60, seconds: HOUR, per: ['account'] },
   reviewWriting: { points: 20, seconds: HOUR, per: ['account'] },
   orderCreation: { points: 20, seconds: HOUR, per: ['account'] },
   /** Sales made in the atelier, by an administrator: a fair day has more of them than any customer has orders. */

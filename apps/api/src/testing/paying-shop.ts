@@ -29,7 +29,13 @@ export async function testPayingShop(overrides: Parameters<typeof testApi>[0] = 
   const heldOrder = async (values: Partial<Insertable<Orders>> = {}, { units = 1, inStock = 1 } = {}) => {
     const product = await aProduct(db, { stockAvailable: inStock })
     const buyer = await aUser(db)
-    const line = { productId: product.id, size: 'M', color: 'Branco', quantity: units }
+    const line = {
+      productId: product.id,
+      size: 'M',
+      color: 'Branco',
+      quantity: units,
+      offer: 'ready' as const,
+    }
     const order = await anOrder(db, {
       userId: buyer.id,
       customerEmail: buyer.email,

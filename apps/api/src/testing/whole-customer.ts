@@ -1,11 +1,13 @@
 import { accountCart } from '@shop/contract/account-cart'
 import { contact } from '@shop/contract/contact'
 import { favorites } from '@shop/contract/favorites'
+import { measurements } from '@shop/contract/measurements'
 import { newsletter } from '@shop/contract/newsletter'
 import { reviews } from '@shop/contract/reviews'
 import { tickets } from '@shop/contract/tickets'
 import type { testApi } from '@shop/test-kit/api'
 import { anOrder, aProduct, aSession, aUser } from '@shop/test-kit/factories'
+import { someMeasures } from '@shop/test-kit/measurements'
 import { plainPicture } from '@shop/test-kit/uploads'
 import { sql } from 'kysely'
 import { queueEmail } from '../features/emails/emails.service.ts'
@@ -123,13 +125,27 @@ export async function aWholeCustomer(api: Api) {
   const wanted = { productId: product.id, name: product.name, unitPriceCents: product.priceCents }
   const chosen = { size: 'G', color: 'Pérola', quantity: 1 }
   await customer.call(accountCart.replace, { body: { items: [{ ...wanted, ...chosen }] } })
+  const measurementSheet = await aMeasurementSheet(customer)
   const review = { productId: product.id, rating: 5, title: 'Caimento perfeito', comment: 'Recomendo.' }
   await customer.call(reviews.write, { body: review })
   await api.visitor.call(newsletter.subscribe, { body: { email } })
   const question = { name, email, phone, subject: 'Outros', message: `Sou ${name}.` }
-  await api.visitor.call(contact.send, { body: question })
+  const measures = { bust: 905, waist: 660, hip: 1010 }
+  await api.visitor.call(contact.send, { body: { ...question, measures } })
   const ticket = await aClosedTicket(api, customer)
-  return { user, token, customer, product, bought, expired, ownSale, ticket, anOrderOf }
+  return { user, token, customer, product, bought, expired, ownSale, ticket, measurementSheet, anOrderOf }
+}
+
+/** Two versions, so that an export with the newest one alone is noticed. */
+async function aMeasurementSheet(customer: ReturnType<Api['withToken']>) {
+  const body = { personName: name, isChild: false, consent: true } as const
+  const { data } = await customer.call(measurements.create, { body })
+  const id = data?.id ?? 0
+  for (const waist of [713, 701]) {
+    const body = someMeasures({ values: { waist, hip: 1013 }, heelMm: 75, note: `De ${name}` })
+    await customer.call(measurements.addVersion, { params: { id }, body })
+  }
+  return { id }
 }
 
 async function aClosedTicket(api: Api, customer: ReturnType<Api['withToken']>) {

@@ -1,14 +1,15 @@
 import { deliveryWindow } from '@shop/contract/dates'
 import { byId } from '@shop/contract/endpoint'
+import { picturesOf } from '@shop/contract/pictures'
 import { products } from '@shop/contract/products'
 import { store } from '@shop/contract/store'
-import { useState } from 'react'
-import { data, isRouteErrorResponse } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { data, isRouteErrorResponse, useLocation } from 'react-router'
 import { BuyColumn } from '~/features/buying/buy-column.tsx'
 import { addToCart } from '~/features/cart/add-to-cart.ts'
 import { FavoriteButton } from '~/features/favorites/favorite-button.tsx'
-import { Gallery } from '~/features/product-page/gallery.tsx'
-import { pageProduct } from '~/features/product-page/page-product.ts'
+import { Gallery, preloadColor } from '~/features/product-page/gallery.tsx'
+import { finderOf, pageProduct } from '~/features/product-page/page-product.ts'
 import { productJsonLd } from '~/features/product-page/product-json-ld.ts'
 import { ProductNotFound } from '~/features/product-page/product-not-found.tsx'
 import { loadReviews } from '~/features/reviews/load-reviews.ts'
@@ -20,8 +21,8 @@ import { useSite } from '~/layouts/use-site.ts'
 import { breadcrumbJsonLd } from '~/lib/breadcrumb-json-ld.ts'
 import { JsonLd } from '~/lib/json-ld.tsx'
 import { load } from '~/lib/load.ts'
+import { useHydrated } from '~/lib/use-hydrated.ts'
 import { collectionPath, paths, productPath } from '~/paths.ts'
-import { storedPicture } from '~/shared/products/pictures.ts'
 import { pageMeta, previewOf, summaryOf } from '~/shared/store/page-meta.ts'
 import { Breadcrumb } from '~/ui/breadcrumb.tsx'
 import type { Route } from './+types/product'
@@ -30,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = byId.safeParse(params).data?.id
   // One URL per product: ids with leading zeros are rejected.
   if (id === undefined || String(id) !== params.id) throw data(null, { status: 404 })
-  const [product, { closedDays }, reviews] = await Promise.all([
+  const [product, { closedDays, sizeChart }, reviews] = await Promise.all([
     load(products.read, { params: { id } }, context),
     load(store.read, {}, context),
     loadReviews(id, context),
@@ -38,7 +39,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const delivery = deliveryWindow(new Date(), closedDays)
   // The page works without its reviews, but this state must not be cached.
   const headers = reviews === null ? { 'cache-control': 'no-store' } : {}
-  return data({ product: pageProduct(product), delivery, reviews }, { headers })
+  const finder = finderOf(product, sizeChart)
+  return data({ product: pageProduct(product), finder, delivery, reviews }, { headers })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -53,24 +55,24 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       { name: 'robots', content: 'noindex' },
     ]
   }
-  const { id, name, description, collection, priceCents, stockQuantity, pictures } = loaderData.product
+  const { id, name, description, collection, priceCents, inStock, pictures, colors } = loaderData.product
   return [
     ...pageMeta(site, {
       title: name,
       description: summaryOf(description) || `${name}, ${collection}. ${site.store.profile.tagline}`,
       path: productPath(id),
-      image: previewOf(pictures[0]),
+      image: previewOf(picturesOf(pictures, colors[0])[0]),
       type: 'product',
     }),
     { property: 'product:price:amount', content: (priceCents / 100).toFixed(2) },
     { property: 'product:price:currency', content: 'BRL' },
-    { property: 'product:availability', content: stockQuantity > 0 ? 'in stock' : 'out of stock' },
+    { property: 'product:availability', content: inStock ? 'in stock' : 'out of stock' },
   ]
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, delivery } = loaderData
-  const { id, name, collection, description, pictures } = product
+  const { product, finder, delivery } = loaderData
+  const { id, name, collection } = product
   const { reviews, onReloaded } = useReloadedReviews(loaderData.reviews)
   const site = useSite()
   const trail = [
@@ -86,21 +88,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <div className="py-1 lg:py-2.5">
           <Breadcrumb items={trail} />
         </div>
-        <div className="grid items-start gap-6.5 lg:grid-cols-[minmax(0,740fr)_minmax(0,476fr)] lg:gap-10 xl:gap-16">
-          <div className="max-lg:-mx-(--page-margin)">
-            <Gallery pictures={pictures.map(storedPicture)} />
-          </div>
-          <BuyColumn
-            product={product}
-            delivery={delivery}
-            onAdd={(choice) => addToCart(product, choice)}
-            rating={reviews && <RatingLink {...reviews} />}
-            favorite={<FavoriteButton productId={id} name={name} variant="boxed" />}
-            share={<ShareButton title={name} url={new URL(productPath(id), site.origin).href} />}
-          >
-            <Description text={description} />
-          </BuyColumn>
-        </div>
+        <GalleryAndBuying
+          product={product}
+          finder={finder}
+          delivery={delivery}
+          rating={reviews && <RatingLink {...reviews} />}
+        />
       </div>
       {reviews ? (
         <ReviewsSection productId={id} reviews={reviews} onReloaded={onReloaded} />
@@ -111,6 +104,49 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <JsonLd data={breadcrumbJsonLd(trail, site.origin)} />
     </div>
   )
+}
+
+interface GalleryAndBuyingProps
+  extends Pick<Route.ComponentProps['loaderData'], 'product' | 'finder' | 'delivery'> {
+  rating: ReactNode
+}
+
+/** The chosen colour decides both which pictures are shown and what is bought. */
+function GalleryAndBuying({ product, finder, delivery, rating }: GalleryAndBuyingProps) {
+  const { id, name, description, pictures } = product
+  const [chosen, setColor] = useState<string>()
+  const { origin } = useSite()
+  const onCard = colorIn(useLocation().state, product.colors)
+  // The server renders the first colour: it does not know the history of the browser.
+  const first = useHydrated() ? (onCard ?? product.colors[0]) : product.colors[0]
+  const color = chosen ?? first
+  return (
+    <div className="grid items-start gap-6.5 lg:grid-cols-[minmax(0,740fr)_minmax(0,476fr)] lg:gap-10 xl:gap-16">
+      <div className="max-lg:-mx-(--page-margin)">
+        <Gallery pictures={pictures} color={color} />
+      </div>
+      <BuyColumn
+        product={product}
+        finder={finder}
+        delivery={delivery}
+        color={color}
+        onColor={setColor}
+        onColorIntent={(next) => preloadColor(pictures, next)}
+        onAdd={(choice) => addToCart(product, choice)}
+        rating={rating}
+        favorite={<FavoriteButton productId={id} name={name} variant="boxed" />}
+        share={<ShareButton title={name} url={new URL(productPath(id), origin).href} />}
+      >
+        <Description text={description} />
+      </BuyColumn>
+    </div>
+  )
+}
+
+/** The colour that was chosen on the card which led here. */
+function colorIn(state: unknown, offered: readonly string[]): string | undefined {
+  if (typeof state !== 'object' || state === null || !('color' in state)) return undefined
+  return offered.find((color) => color === state.color)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -48,7 +48,13 @@ export function CartCheckout({ token, account, delivery, onOrder }: CartCheckout
           holdOrder(account.id, {
             id,
             heldUntil,
-            lines: held.map(({ productId, quantity }) => ({ productId, quantity })),
+            lines: held.map(({ productId, size, color, quantity, offer }) => ({
+              productId,
+              size,
+              color,
+              quantity,
+              ...(offer && { offer }),
+            })),
           }),
         onOrder,
         onCartRejected: reload,

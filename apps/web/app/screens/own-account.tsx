@@ -1,5 +1,6 @@
 import type { User } from '@shop/contract/users'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { AccountHeading } from '~/features/account/account-heading.tsx'
 import { AddressForm } from '~/features/account/address-form.tsx'
@@ -19,8 +20,12 @@ import { useSite } from '~/layouts/use-site.ts'
 import { queryClient } from '~/lib/query-client.ts'
 import { paths } from '~/paths.ts'
 import { accountTabIn, accountTabPath, accountTabs, orderOfNewTicket } from '~/shared/account/account-tabs.ts'
+import { PartWaiting } from '~/ui/part-waiting.tsx'
 import { TabBar } from '~/ui/tabs.tsx'
 import { VisitedPanel } from '~/ui/visited-panel.tsx'
+
+/** Few customers open it, and its form is long. */
+const MeasurementsTab = lazy(() => import('~/features/measurements/measurements-tab.tsx'))
 
 const tabs = accountTabs.map((tab) => ({ ...tab, to: accountTabPath(tab.key) }))
 
@@ -60,6 +65,11 @@ function AccountPage({ token, account }: { token: string; account: User }) {
       </div>
       <VisitedPanel tab="pedidos" shown={shown}>
         <OrderList token={token} store={store} />
+      </VisitedPanel>
+      <VisitedPanel tab="medidas" shown={shown}>
+        <Suspense fallback={<PartWaiting />}>
+          <MeasurementsTab token={token} />
+        </Suspense>
       </VisitedPanel>
       <VisitedPanel tab="suporte" shown={shown}>
         <AdminTicket token={token} orderNumber={orderOfNewTicket(params)} heading="h2" />

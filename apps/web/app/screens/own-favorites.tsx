@@ -72,7 +72,7 @@ function Favorites({ token }: { token: string }) {
                 sizes="(min-width: 90rem) 302px, (min-width: 64rem) 21vw, (min-width: 40rem) 30vw, 43vw"
                 action={<FavoriteButton productId={product.id} name={product.name} variant="round" />}
               />
-              {product.stockQuantity > 0 ? (
+              {product.inStock ? (
                 <ButtonLink
                   to={card.to}
                   variant="outline"

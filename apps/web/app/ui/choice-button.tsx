@@ -7,6 +7,8 @@ export interface ChoiceButtonProps {
   value: string
   chosen: boolean
   onChoose: (value: string) => void
+  /** The visitor points at the button or focuses it. */
+  onIntent?: ((value: string) => void) | undefined
 }
 
 /** A radio styled as a button, for native keyboard and screen reader support. */
@@ -15,6 +17,7 @@ export function ChoiceButton({
   value,
   chosen,
   onChoose,
+  onIntent,
   className,
   children,
 }: ChoiceButtonProps & { className: string; children: ReactNode }) {
@@ -33,6 +36,8 @@ export function ChoiceButton({
         value={value}
         checked={chosen}
         onChange={() => onChoose(value)}
+        onPointerEnter={() => onIntent?.(value)}
+        onFocus={() => onIntent?.(value)}
         className="absolute inset-0 cursor-pointer appearance-none focus-visible:shadow-none"
       />
       {children}

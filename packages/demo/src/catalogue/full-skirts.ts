@@ -12,6 +12,7 @@ export const fullSkirts: readonly DemoProduct[] = [
     sizes: defaultSizes,
     colors: ['Off-White', 'Branco', 'Marfim'],
     stock: 8,
+    offers: { ready: 0, made_to_order: 0, made_to_measure: 620_00 },
     featured: true,
     pictures: [
       {
@@ -37,7 +38,9 @@ export const fullSkirts: readonly DemoProduct[] = [
       'Princesa em cetim duchesse, com ombros à mostra e mangas drapeadas que abraçam o braço. O corpete estruturado por barbatanas desce em bico sobre a cintura basca e abre em pregas fundas, que dão volume sem precisar de muitas anáguas. Nas costas, uma fila de botões forrados vai do decote à cintura. O cetim é encorpado e fresco: a saia se move inteira, como um sino.',
     sizes: defaultSizes,
     colors: ['Branco', 'Off-White'],
-    stock: 6,
+    stock: 1,
+    units: { Branco: [0, 0, 1, 0, 0], 'Off-White': [0, 0, 0, 0, 0] },
+    offers: { ready: 0, made_to_order: 0 },
     featured: true,
     pictures: [
       {
@@ -116,6 +119,7 @@ export const fullSkirts: readonly DemoProduct[] = [
     sizes: defaultSizes,
     colors: ['Off-White', 'Branco'],
     stock: 11,
+    units: { 'Off-White': [1, 2, 2, 1, 1], Branco: [0, 1, 1, 2, 0] },
     featured: false,
     pictures: [
       {
@@ -141,7 +145,8 @@ export const fullSkirts: readonly DemoProduct[] = [
       'Evasê tomara que caia em cetim marfim, com corpete que sustenta sem apertar e uma faixa com laço pequeno na cintura. A saia abre em pregas largas e termina em cauda discreta. Nas costas, a amarração tipo corset permite ajustar até dois números, o que deixa a prova tranquila e o dia mais ainda. O cetim tem brilho de pérola, nunca de festa.',
     sizes: ['P', 'M', 'G', 'GG', 'XGG'],
     colors: ['Marfim', 'Branco', 'Champagne'],
-    stock: 9,
+    stock: 0,
+    offers: { made_to_order: 0 },
     featured: false,
     pictures: [
       {

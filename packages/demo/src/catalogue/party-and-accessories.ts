@@ -118,6 +118,7 @@ export const partyAndAccessories: readonly DemoProduct[] = [
     sizes: ['34', '35', '36', '37', '38', '39'],
     colors: ['Marfim', 'Off-White'],
     stock: 11,
+    units: { Marfim: [0, 1, 2, 2, 1, 0], 'Off-White': [1, 1, 1, 1, 1, 0] },
     featured: false,
     pictures: [
       {

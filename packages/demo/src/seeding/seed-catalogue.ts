@@ -1,4 +1,5 @@
 import type { Tx } from '@shop/api/db/connection'
+import { colorPictures } from '../catalogue/color-pictures.ts'
 import type { DemoProduct } from '../catalogue/demo-product.ts'
 import { demoProducts } from '../catalogue/products.ts'
 import { categories } from '../categories.ts'
@@ -72,8 +73,8 @@ export async function seedCategories(tx: Tx): Promise<Map<string, number>> {
 }
 
 function imageRows({ id, product }: SeededProduct) {
-  return product.pictures.map(({ name, alt }, position) => {
+  return colorPictures(product).map(({ name, alt, color }, position) => {
     const { hash, width, height, placeholder, widths } = pictures[name]
-    return { productId: id, position, hash, alt, width, height, placeholder, widths: [...widths] }
+    return { productId: id, position, hash, alt, color, width, height, placeholder, widths: [...widths] }
   })
 }

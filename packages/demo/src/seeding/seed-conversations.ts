@@ -1,6 +1,6 @@
 import type { Tx } from '@shop/api/db/connection'
 import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
-import { newsletterConsent } from '@shop/contract/notices'
+import { newsletterConsent } from '@shop/contract/newsletter-consent'
 import { contactMessages, favorites, newsletterReaders, plannedTickets } from '../people/conversations.ts'
 import { plannedReplies } from '../people/review-replies.ts'
 import { hiddenReview, plannedReviews } from '../people/reviews.ts'

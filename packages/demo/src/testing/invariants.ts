@@ -12,7 +12,35 @@ export async function brokenLedgers(db: Db): Promise<unknown[]> {
       or sum(reserved_change) is distinct from stock_reserved
       or sum(sold_change) is distinct from coalesce((
         select sum(quantity - returned_quantity) from order_items join orders on orders.id = order_id
-        where product_id = products.id and stock_state = 'sold'), 0)`.execute(db)
+        where product_id = products.id and stock_state = 'sold' and offer = 'ready'), 0)`.execute(db)
+  return rows
+}
+
+/** Variants must agree with their movements and with the orders that hold them, and a product with its variants. */
+export async function brokenVariants(db: Db): Promise<unknown[]> {
+  const { rows } = await sql`
+    select variants.product_id, size, color, stock_available, stock_reserved, counted.available, counted.reserved, held
+    from product_variants variants
+    cross join lateral (
+      select coalesce(sum(available_change), 0) as available, coalesce(sum(reserved_change), 0) as reserved
+      from stock_movements where product_id = variants.product_id and variant_id = variants.id
+    ) counted
+    cross join lateral (
+      select coalesce(sum(quantity), 0) as held from order_items join orders on orders.id = order_id
+      where product_id = variants.product_id and order_items.size = variants.size and order_items.color = variants.color
+        and stock_state = 'reserved' and offer = 'ready'
+    ) holds
+    where (stock_available, stock_reserved) is distinct from (counted.available, counted.reserved)
+      or stock_reserved <> held
+    union all
+    select products.id, stock_mode::text, 'sum', stock_available, stock_reserved, sums.available, sums.reserved, 0
+    from products cross join lateral (
+      select count(*) as variants, coalesce(sum(stock_available), 0) as available, coalesce(sum(stock_reserved), 0) as reserved
+      from product_variants where product_id = products.id
+    ) sums
+    where case stock_mode
+      when 'per_variant' then (stock_available, stock_reserved) is distinct from (sums.available, sums.reserved)
+      else sums.variants > 0 end`.execute(db)
   return rows
 }
 
@@ -59,7 +87,7 @@ export async function wrongHolds(db: Db): Promise<unknown[]> {
     select products.id, stock_available, stock_reserved, held from products
     cross join lateral (
       select coalesce(sum(quantity), 0) as held from order_items join orders on orders.id = order_id
-      where product_id = products.id and stock_state = 'reserved'
+      where product_id = products.id and stock_state = 'reserved' and offer = 'ready'
     ) holds
     where stock_available < 0 or stock_reserved < 0 or stock_reserved <> held`.execute(db)
   return rows

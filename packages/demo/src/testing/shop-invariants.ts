@@ -5,6 +5,7 @@ import type { Db } from '@shop/api/db/connection'
 import { sql } from 'kysely'
 import {
   brokenLedgers,
+  brokenVariants,
   contradictoryOrders,
   negativeMoments,
   oversold,
@@ -39,6 +40,7 @@ export async function brokenInvariants(
   const found: Record<string, unknown[]> = {
     'I1, I3 reserved stock equals the held units': await wrongHolds(db),
     'I2 units of stock are conserved': await brokenLedgers(db),
+    'I2 the units of each size and colour are conserved': await brokenVariants(db),
     'I4 nothing is sold twice': [...(await oversold(db)), ...(await negativeMoments(db))],
     'I5 totals add up': await wrongTotals(db),
     'states are consistent': await contradictoryOrders(db),

@@ -41,6 +41,7 @@ export async function removeLinesOf(tx: Tx, orderId: number) {
         from order_items
         where order_id = orders.id and product_id = (line ->> 'productId')::bigint
           and size = line ->> 'size' and color = line ->> 'color'
+          and offer::text = coalesce(line ->> 'offer', 'ready')
       ) as bought
       where remaining > 0
     ), '[]')

@@ -4,6 +4,7 @@
  */
 import type { StoredLine } from '@shop/contract/account-cart'
 import { lineKey } from '@shop/contract/cart'
+import { offerKinds } from '@shop/contract/offers'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/connection.ts'
 import { found } from '../../lib/app-error.ts'
@@ -18,6 +19,8 @@ export const storedShape = z.array(
     size: z.string(),
     color: z.string(),
     quantity: z.int(),
+    offer: z.enum(offerKinds).optional(),
+    baseSize: z.string().optional(),
   }),
 )
 

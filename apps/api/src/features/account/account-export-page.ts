@@ -47,7 +47,8 @@ function labelOf(name: string): string {
 }
 
 function textOf(name: string, value: unknown): string {
-  if (typeof value === 'number') return money.has(name) ? formatBRL(toCents(value)) : String(value)
+  if (typeof value === 'number')
+    return money.has(name) ? formatBRL(toCents(value)) : String(value).replace('.', ',')
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   if (typeof value !== 'string' || value === '') return '–'
   return /^\d{4}-\d{2}-\d{2}T/.test(value) ? timeOf(value) : value

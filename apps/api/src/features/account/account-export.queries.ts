@@ -1,4 +1,5 @@
 /** Everything stored about one customer: by account, and by confirmed email. */
+import type { SentMeasures } from '@shop/contract/contact'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { boughtBy, type Person } from './person.queries.ts'
@@ -127,6 +128,7 @@ export function contactMessages(db: Db, email: string) {
   return db
     .selectFrom('contactMessages')
     .select(['name', 'phone', 'subject', 'message', 'createdAt as sentAt'])
+    .select(sql<SentMeasures | null>`measures`.as('measures'))
     .where('email', '=', email)
     .orderBy('id')
     .execute()

@@ -3,11 +3,13 @@
  * actions done in the shop's name.
  */
 import { type AccountExport, accountExport } from '@shop/contract/account-export'
+import { measureNames, measures } from '@shop/contract/measures'
 import { orderEvent } from '@shop/contract/order'
 import type { Db } from '../../db/connection.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { found } from '../../lib/app-error.ts'
 import { readCart } from '../account-cart/account-cart.service.ts'
+import { wholeMeasurementSheets } from '../measurements/measurements.service.ts'
 import { readTicket } from '../tickets/tickets.service.ts'
 import * as queries from './account-export.queries.ts'
 import type { Person } from './person.queries.ts'
@@ -24,6 +26,7 @@ export async function exportAccount(db: Db, actor: Actor): Promise<Record<string
     reviews: await queries.reviews(db, id),
     favorites: await queries.favorites(db, id),
     cart: (await readCart(db, id)).items,
+    measurementSheets: await measurementSheetsOf(db, id),
     tickets: await ticketsOf(db, actor),
     sessions: await queries.sessions(db, id),
     knownDevices: await queries.knownDevices(db, id),
@@ -47,6 +50,22 @@ async function ordersOf(db: Db, person: Person): Promise<AccountExport['orders']
       details: facts.parse(details),
     })),
     refunds: refunds.get(order.id) ?? [],
+  }))
+}
+
+/** Measures under the names that people read. */
+async function measurementSheetsOf(db: Db, userId: number): Promise<AccountExport['measurementSheets']> {
+  return (await wholeMeasurementSheets(db, userId)).map(({ versions, ...rest }) => ({
+    ...rest,
+    versions: versions.map((version) => ({
+      ...version,
+      values: Object.fromEntries(
+        measureNames.flatMap((name) => {
+          const value = version.values[name]
+          return value === undefined ? [] : [[measures[name].label, value]]
+        }),
+      ),
+    })),
   }))
 }
 

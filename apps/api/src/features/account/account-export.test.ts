@@ -1,7 +1,9 @@
 import { accountExport } from '@shop/contract/account-export'
+import { measurementConsent } from '@shop/contract/measurement-consent'
 import { users } from '@shop/contract/users'
 import { testApi } from '@shop/test-kit/api'
 import { aSession, aUser } from '@shop/test-kit/factories'
+import { daysAgo } from '@shop/test-kit/measurements'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aWholeCustomer, personal } from '../../testing/whole-customer.ts'
@@ -48,6 +50,24 @@ test('holds profile, orders, reviews, favourites, tickets and all other data sto
     avaliacoes: [{ nome_produto: product.name, classificacao: 5, titulo: 'Caimento perfeito' }],
     favoritos: [{ nome_produto: product.name }],
     carrinho: [{ nome_produto: product.name, tamanho: 'G', cor: 'Pérola', quantidade: 1 }],
+    fichas_de_medidas: [
+      {
+        quem_vai_vestir: personal.name,
+        crianca: false,
+        texto_aceito: measurementConsent,
+        versoes: [
+          {
+            versao: 2,
+            medidas_cm: { Cintura: 70.1, Quadril: 101.3 },
+            salto_cm: 7.5,
+            medida_em: daysAgo(30),
+            medida: 'por ela mesma',
+            observacao: `De ${personal.name}`,
+          },
+          { versao: 1, medidas_cm: { Cintura: 71.3 } },
+        ],
+      },
+    ],
     tickets: [
       {
         id: ticket.id,
@@ -60,7 +80,13 @@ test('holds profile, orders, reviews, favourites, tickets and all other data sto
     ],
     sessoes: [{ aparelho: 'Firefox/132.0', endereco_ip: '198.51.100.42' }],
     newsletter: { status: 'pending' },
-    contatos: [{ assunto: 'Outros', mensagem: `Sou ${personal.name}.` }],
+    contatos: [
+      {
+        assunto: 'Outros',
+        mensagem: `Sou ${personal.name}.`,
+        medidas: { busto: 90.5, cintura: 66, quadril: 101 },
+      },
+    ],
   })
   const { emails, knownDevices } = accountExport.parse(response.json())
   expect(emails.map(({ subject }) => subject)).toContain(`Pedido de ${personal.name}`)
@@ -75,6 +101,7 @@ test('holds nothing of other accounts', async () => {
     pedidos: [],
     avaliacoes: [],
     favoritos: [],
+    fichas_de_medidas: [],
     tickets: [],
     newsletter: null,
     contatos: [],
@@ -94,7 +121,13 @@ test('is also available as a page, in which user input is escaped', async () => 
   expect(own.body).toContain('<dd>04/03/2026, 12:30</dd>')
   expect(own.body).not.toContain(personal.name)
   const whole = await read(person.token)
-  for (const text of [personal.street, 'R$\u00a04.890,00', 'Caimento perfeito', 'Pérola']) {
+  for (const text of [
+    personal.street,
+    'R$\u00a04.890,00',
+    'Caimento perfeito',
+    'Pérola',
+    '<dt>Cintura</dt><dd>70,1</dd>',
+  ]) {
     expect(whole.body).toContain(text)
   }
 })
@@ -105,6 +138,7 @@ const places: Record<string, string> = {
   'known_devices.user_id': 'aparelhos_conhecidos',
   'favorites.user_id': 'favoritos',
   'account_carts.user_id': 'carrinho',
+  'measurement_sheets.user_id': 'fichas_de_medidas',
   'reviews.user_id': 'avaliacoes',
   'orders.user_id': 'pedidos',
   'tickets.user_id': 'tickets',

@@ -39,6 +39,8 @@ describe('deleting the customer’s own account', () => {
       'contact_messages',
       'idempotency_keys',
       'mails',
+      'measurement_sheets',
+      'measurement_versions',
       'newsletter_subscribers',
       'orders',
       'refunds',

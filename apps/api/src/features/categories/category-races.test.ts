@@ -70,7 +70,13 @@ test('a rename, product forms and large orders do not deadlock', async () => {
     db.transaction().execute((tx) =>
       stock.take(
         tx,
-        ids.map((productId) => ({ productId, size: 'M', color: 'Branco', quantity: 1 })),
+        ids.map((productId) => ({
+          productId,
+          size: 'M',
+          color: 'Branco',
+          quantity: 1,
+          offer: 'ready' as const,
+        })),
         {},
       ),
     )

@@ -143,8 +143,9 @@ describe('the same checkout sent again while it is unpaid', () => {
 
 test('the checkout of a paid order returns a conflict that names the order', async () => {
   const checkout = await aCheckout()
-  const dress = await aProduct(api.db)
-  const { data } = await checkout.send(aDraft([dress]))
+  const dress = await aProduct(api.db, { sizes: ['P', 'M'], colors: ['Branco', 'Marfim'] })
+  const paidFor = { ...dress, size: 'M', color: 'Branco' }
+  const { data } = await checkout.send(aDraft([paidFor]))
   const id = data?.id ?? 0
   await api.db.transaction().execute(async (tx) => {
     await stock.sell(tx, await orderLines(tx, id), { orderId: id })
@@ -156,12 +157,17 @@ test('the checkout of a paid order returns a conflict that names the order', asy
     } as const
     await tx.updateTable('orders').set(paid).where('id', '=', id).execute()
   })
-  for (const endpoint of [orders.place, orders.checkout]) {
-    const body = { ...aDraft([{ ...dress, quantity: 2 }]), checkoutId: checkout.checkoutId }
+  const changes = [{ quantity: 2 }, { size: 'P' }, { color: 'Marfim' }]
+  for (const [endpoint, change] of [orders.place, orders.checkout].flatMap((each) =>
+    changes.map((one) => [each, one] as const),
+  )) {
+    const body = { ...aDraft([{ ...paidFor, ...change }]), checkoutId: checkout.checkoutId }
     const { status, error } = await checkout.caller.call(endpoint, { body })
     expect([status, error?.code, error?.details]).toEqual([409, 'order_already_paid', { orderId: id }])
   }
   expect(await checkout.rows()).toMatchObject([{ totalCents: dress.priceCents }])
+  const lines = await api.db.selectFrom('orderItems').selectAll().where('orderId', '=', id).execute()
+  expect(lines).toMatchObject([{ productId: dress.id, size: 'M', color: 'Branco', quantity: 1 }])
 })
 
 test('an order that received a mismatching payment is neither changed nor duplicated', async () => {

@@ -1,10 +1,13 @@
 import { lineKey } from '@shop/contract/cart'
+import type { OfferKind } from '@shop/contract/offers'
+import type { StockLine } from '../stock/stock.service.ts'
 
 interface Line {
   productId: number
   size: string
   color: string
   quantity: number
+  offer?: OfferKind | undefined
 }
 
 /** The units to release and the additional units to hold so that order lines `before` become `after`. */
@@ -18,7 +21,7 @@ export function sameLines(one: readonly Line[], other: readonly Line[]): boolean
   return fewer.length === 0 && more.length === 0
 }
 
-function beyond(lines: readonly Line[], others: readonly Line[]): Line[] {
+function beyond(lines: readonly Line[], others: readonly Line[]): StockLine[] {
   const left = quantities(others)
   return [...quantities(lines)].flatMap(([key, { line, quantity }]) => {
     const more = quantity - (left.get(key)?.quantity ?? 0)
@@ -35,6 +38,6 @@ function quantities(lines: readonly Line[]) {
   return sums
 }
 
-function productOfLine({ productId, size, color }: Line) {
-  return { productId, size, color }
+function productOfLine({ productId, size, color, offer = 'ready' }: Line) {
+  return { productId, size, color, offer }
 }

@@ -1,6 +1,6 @@
 import { type InsertObject, sql, type UpdateObject } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
-import type { DB } from '../../db/tables.gen.ts'
+import type { DB, OfferKind } from '../../db/tables.gen.ts'
 
 export type OrderChange = UpdateObject<DB, 'orders'>
 
@@ -11,6 +11,8 @@ interface Item {
   color: string
   quantity: number
   unitPriceCents: number
+  offer: OfferKind
+  baseSize: string | null
 }
 
 /** Blocks other orders of this account until the end of the transaction, so that a double click runs in sequence. */
@@ -90,7 +92,7 @@ export async function update(tx: Tx, id: number, values: OrderChange) {
 export function items(tx: Tx, orderId: number): Promise<Item[]> {
   return tx
     .selectFrom('orderItems')
-    .select(['productId', 'productName', 'size', 'color', 'quantity', 'unitPriceCents'])
+    .select(['productId', 'productName', 'size', 'color', 'quantity', 'unitPriceCents', 'offer', 'baseSize'])
     .where('orderId', '=', orderId)
     .orderBy('id')
     .execute()

@@ -1,6 +1,7 @@
 /** Prices an order. Only the selected variants and quantities come from the browser; its total is only compared. */
-import { lineKey } from '@shop/contract/cart'
-import { chargeCents, defaultColors, defaultSizes, maxQuantityPerLine } from '@shop/contract/constants'
+import { type LineChoice, lineKey, mostOfLine, variantKey } from '@shop/contract/cart'
+import { chargeCents } from '@shop/contract/constants'
+import { madeToMeasureSize, offerPrice } from '@shop/contract/offers'
 import {
   type OrderDraft,
   type OrderLine,
@@ -10,12 +11,17 @@ import {
 import { z } from 'zod'
 import type { Tx } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { offeredChoices } from '../../lib/offered-choices.ts'
 import type { StockLine } from '../stock/stock.service.ts'
 import * as queries from './order-pricing.queries.ts'
 
-export interface PricedLine extends StockLine {
+export interface PricedLine extends ChosenLine {
   productName: string
   unitPriceCents: number
+}
+
+interface ChosenLine extends StockLine {
+  baseSize: string | null
 }
 
 export interface Priced {
@@ -23,7 +29,11 @@ export interface Priced {
   totalCents: number
 }
 
-type Product = Awaited<ReturnType<typeof queries.lockProducts>>[number]
+interface Product extends Row {
+  /** Not locked: units returned in this very moment still count as sold out. */
+  soldOut?: true
+}
+type Row = Awaited<ReturnType<typeof queries.lockProducts>>[number]
 
 /**
  * Locks the products, including those already `held`, and returns their current prices. Throws when they are
@@ -36,24 +46,25 @@ export async function priceOrder(
 ): Promise<Priced> {
   const lines = mergeLines(items)
   const products = await lockProducts(tx, lines, held)
-  const offers = lines.map((line) => ({ line, product: offered(line, products.get(line.productId)) }))
-  const priced = offers.map(({ line, product }) => ({
-    ...line,
-    productName: product.name,
-    unitPriceCents: product.priceCents,
-  }))
+  const priced = lines.map((line) => {
+    const product = offered(line, products.get(line.productId))
+    return { ...line, productName: product.name, unitPriceCents: unitPrice(line, product) }
+  })
   const totalCents = priced.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0)
 
-  const stockOf = (product: Product) => product.stockAvailable + productsOf(product.id, held)
+  const units = await unitsFor(tx, [...products.values()], held)
   const terms = (): PricesChanged => ({
     totalCents,
-    items: offers.map(({ line, product }) => ({
+    items: priced.map(({ unitPriceCents: priceCents, offer, ...line }) => ({
       ...line,
-      priceCents: product.priceCents,
-      stockQuantity: stockOf(product),
+      ...(offer !== 'ready' && { offer }),
+      priceCents,
+      stockQuantity: units.of({ ...line, offer }),
     })),
   })
-  if (offers.some(({ product }) => productsOf(product.id, lines) > stockOf(product))) {
+  const isSoldOut = (line: ChosenLine) =>
+    products.get(line.productId)?.soldOut || units.sharedWith(line, lines) > units.of(line)
+  if (lines.some((line) => line.offer === 'ready' && isSoldOut(line))) {
     throw new AppError('out_of_stock', { details: z.encode(pricesChanged, terms()) })
   }
   if (totalCents !== expected) {
@@ -66,49 +77,96 @@ export async function priceOrder(
 async function lockProducts(tx: Tx, lines: readonly StockLine[], held: readonly StockLine[]) {
   const heldIds = held.map(({ productId }) => productId)
   const ids = [...new Set([...lines.map(({ productId }) => productId), ...heldIds])]
-  const products = new Map(
-    (await queries.lockProducts(tx, ids, heldIds)).map((product) => [product.id, product]),
+  const wanted = lines.filter(({ offer }) => offer === 'ready')
+  const products = new Map<number, Product>(
+    (await queries.lockProducts(tx, ids, { wanted, held: heldIds })).map((product) => [product.id, product]),
   )
   if (products.size === ids.length) return products
   const left = await queries.readProducts(
     tx,
     ids.filter((id) => !products.has(id)),
   )
-  // These are not locked: units returned in this very moment still count as sold out.
-  for (const product of left) products.set(product.id, { ...product, stockAvailable: 0 })
+  for (const product of left) products.set(product.id, { ...product, stockAvailable: 0, soldOut: true })
   return products
 }
 
 /** The same variant listed twice becomes one line with the limit of one. */
-function mergeLines(items: readonly OrderLine[]): StockLine[] {
-  const lines = new Map<string, StockLine>()
+function mergeLines(items: readonly OrderLine[]): ChosenLine[] {
+  const lines = new Map<string, ChosenLine>()
   for (const item of items) {
-    const { productId, size, color, quantity } = item
+    const { productId, size, color, quantity, offer = 'ready', baseSize = null } = item
     const key = lineKey(item)
     const before = lines.get(key)?.quantity ?? 0
-    lines.set(key, { productId, size, color, quantity: before + quantity })
+    const isMeasured = offer === 'made_to_measure'
+    lines.set(key, {
+      productId,
+      size,
+      color,
+      quantity: before + quantity,
+      offer,
+      baseSize: isMeasured ? baseSize : null,
+    })
   }
   const merged = [...lines.values()]
-  if (merged.some(({ quantity }) => quantity > maxQuantityPerLine)) {
-    const message = `Escolha no máximo ${maxQuantityPerLine} unidades de cada item.`
+  const beyond = merged.find((line) => line.quantity > mostOfLine(line))
+  if (beyond) {
+    const most = mostOfLine(beyond)
+    const message = `Escolha no máximo ${most} ${most === 1 ? 'unidade' : 'unidades'} de cada item.`
     throw new AppError('invalid_input', { fields: { items: message } })
   }
   return merged
 }
 
-function offered({ productId: id, size, color }: StockLine, product: Product | undefined): Product {
+function offered({ productId: id, size, color, offer, baseSize }: ChosenLine, product?: Product): Product {
   const details = { items: [{ id, size, color }] }
   if (product === undefined || product.deletedAt !== null || product.hidden) {
     throw new AppError('product_unavailable', { details })
   }
-  const sizes = product.sizes.length > 0 ? product.sizes : defaultSizes
-  const colors = product.colors.length > 0 ? product.colors : defaultColors
-  if (!sizes.some((one) => one === size) || !colors.some((one) => one === color)) {
+  const { sizes, colors } = offeredChoices(product)
+  const isMade =
+    offer === 'made_to_measure'
+      ? size === madeToMeasureSize && (baseSize === null || sizes.includes(baseSize))
+      : sizes.includes(size)
+  if (!isMade || !colors.includes(color)) {
     throw new AppError('option_unavailable', { details })
   }
   return product
 }
 
-function productsOf(productId: number, lines: readonly StockLine[]): number {
-  return lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0)
+/** The price of the product and what the chosen offer changes in it. Whatever the browser says, only an open one counts. */
+function unitPrice(
+  { productId: id, size, color, offer }: ChosenLine,
+  { priceCents, offers }: Product,
+): number {
+  const saved = offers.find(({ kind }) => kind === offer)
+  if (!(saved?.isOpen ?? offer === 'ready')) {
+    throw new AppError('offer_unavailable', { details: { items: [{ id, size, color, offer }] } })
+  }
+  return offerPrice(priceCents, saved?.priceChangeCents ?? 0)
+}
+
+/** The units that a ready line can get: those of its product, or of its variant where units are counted by size and colour. */
+async function unitsFor(tx: Tx, products: readonly Product[], held: readonly StockLine[]) {
+  const pooled = new Map(
+    products
+      .filter(({ stockMode }) => stockMode === 'pooled')
+      .map(({ id, stockAvailable }) => [id, stockAvailable]),
+  )
+  const varied = products.map(({ id }) => id).filter((id) => !pooled.has(id))
+  const variants = new Map(
+    (varied.length === 0 ? [] : await queries.readVariants(tx, varied)).map((variant) => [
+      variantKey(variant),
+      variant.stockAvailable,
+    ]),
+  )
+  const keyOf = (line: LineChoice) => (pooled.has(line.productId) ? String(line.productId) : variantKey(line))
+  const sharedWith = (line: StockLine, others: readonly StockLine[]) =>
+    others
+      .filter((other) => other.offer === 'ready' && keyOf(other) === keyOf(line))
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+  return {
+    sharedWith,
+    of: (line: StockLine) =>
+      (pooled.get(line.productId) ?? variants.get(variantKey(line)) ?? 0) + sharedWith(line, held),
+  }
 }

@@ -1,3 +1,4 @@
+import type { SentMeasures } from '@shop/contract/contact'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 import { createdMicrosOf, isOlder, type Position } from '../../db/newest-first.ts'
@@ -52,6 +53,7 @@ function shown(db: Db) {
   return db
     .selectFrom('contactMessages')
     .select(['id', 'name', 'email', 'phone', 'subject', 'message', 'createdAt as sentAt', 'handledAt'])
+    .select(sql<SentMeasures | null>`measures`.as('measures'))
 }
 
 function isHandled(handled: boolean) {
@@ -68,5 +70,15 @@ export async function deleteOld(db: Db, months: number) {
   await db
     .deleteFrom('contactMessages')
     .where('createdAt', '<', sql<Date>`now() - ${months} * interval '1 month'`)
+    .execute()
+}
+
+/** The message stays: only the body measures are no longer needed. */
+export async function deleteOldMeasures(db: Db, days: number) {
+  await db
+    .updateTable('contactMessages')
+    .set({ measures: null })
+    .where('measures', 'is not', null)
+    .where('createdAt', '<', sql<Date>`now() - ${days} * interval '1 day'`)
     .execute()
 }

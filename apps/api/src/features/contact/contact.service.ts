@@ -18,12 +18,13 @@ const OTHER_SUBJECT = contactSubjects[contactSubjects.length - 1] ?? ''
 /** Stores the message, notifies the atelier and acknowledges it to the sender: all three or none. */
 export function takeMessage(
   db: Db,
-  { name, email, phone, subject, message }: NewContactMessage,
+  { name, email, phone, subject, message, measures }: NewContactMessage,
   publicUrl: string,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const written = { name, email, phone: phone || null, subject: subject || OTHER_SUBJECT, message }
-    const objectId = String(await queries.insert(tx, written))
+    // The emails are written without the measures: mailboxes keep what the shop deletes.
+    const objectId = String(await queries.insert(tx, { ...written, measures: measures ?? null }))
     const profile = await readProfile(tx)
     const sender = { profile, publicUrl }
     for (const recipient of await atelierAddresses(tx, profile)) {
@@ -32,7 +33,7 @@ export function takeMessage(
         objectId,
         recipient,
         replyTo: email,
-        ...contactMessage(sender, written),
+        ...contactMessage(sender, { ...written, hasMeasures: measures !== undefined }),
       })
     }
     await queueEmail(tx, {

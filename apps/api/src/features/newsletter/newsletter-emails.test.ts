@@ -1,5 +1,5 @@
 import { newsletter } from '@shop/contract/newsletter'
-import { newsletterConsent } from '@shop/contract/notices'
+import { newsletterConsent } from '@shop/contract/newsletter-consent'
 import { testApi } from '@shop/test-kit/api'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 /** Double opt-in: emails go only to subscribers who entered the address and confirmed it from its mailbox. */
 import { randomUUID } from 'node:crypto'
-import { newsletterConsent } from '@shop/contract/notices'
+import { newsletterConsent } from '@shop/contract/newsletter-consent'
 import type { Db, Tx } from '../../db/connection.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { AppError, found } from '../../lib/app-error.ts'

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@shop/contract/dates'
 import { orderStatusLabels, paymentStateLabels } from '@shop/contract/labels'
+import { choiceText } from '@shop/contract/offers'
 import type { Order } from '@shop/contract/order'
 import type { OrderQuery } from '@shop/contract/orders'
 import type { Db } from '../../db/connection.ts'
@@ -59,7 +60,9 @@ function cellsOf(order: Order) {
     shipping.city,
     shipping.state,
     shipping.zipCode,
-    items.map(({ quantity, name, size, color }) => `${quantity} × ${name} (${size}, ${color})`).join(' | '),
+    items
+      .map((item) => `${item.quantity} × ${item.name} (${choiceText(item).replaceAll(' · ', ', ')})`)
+      .join(' | '),
     items.reduce((units, { quantity }) => units + quantity, 0),
     csvMoney(order.totalCents),
     csvMoney(order.refundedCents),

@@ -68,12 +68,14 @@ export function presentOrder(row: OrderRow) {
   }
 }
 
-export function presentItem({ productName, pictureHash, ...item }: ItemRow): OrderItem {
+export function presentItem({ productName, pictureHash, offer, baseSize, ...item }: ItemRow): OrderItem {
   return {
     ...item,
     name: productName,
     cartId: cartId(item.productId, item.size, item.color),
-    lineKey: lineKey(item),
+    lineKey: lineKey({ ...item, offer }),
     imageUrl: pictureHash && pictureUrl(pictureHash),
+    ...(offer !== 'ready' && { offer }),
+    ...(baseSize !== null && { baseSize }),
   }
 }

@@ -105,17 +105,21 @@ function midnight(day: string, daysLater = 0) {
   return sql<Date>`(${day}::date + ${daysLater}::integer)::timestamp at time zone ${timeZone}`
 }
 
-/** The items of all these orders, each with the current first picture of its product. */
+/** Of the item's colour, then of all colours, then of other colours. */
+const byItemColor = sql`case when product_images.color = order_items.color then 0 when product_images.color is null then 1 else 2 end`
+
+/** The items of all these orders, each with the current first picture of its product in its colour. */
 export function items(db: Db, orderIds: readonly number[]) {
   return db
     .selectFrom('orderItems')
     .select(['id', 'orderId', 'productId', 'productName', 'size', 'color', 'quantity', 'unitPriceCents'])
-    .select('returnedQuantity')
+    .select(['returnedQuantity', 'offer', 'baseSize'])
     .select((eb) =>
       eb
         .selectFrom('productImages')
         .select('hash')
         .whereRef('productImages.productId', '=', 'orderItems.productId')
+        .orderBy(byItemColor)
         .orderBy('position')
         .orderBy('productImages.id')
         .limit(1)
@@ -145,7 +149,7 @@ export function lock(tx: Tx, id: number) {
 export function lines(tx: Tx, orderId: number) {
   return tx
     .selectFrom('orderItems')
-    .select(['productId', 'size', 'color', 'quantity'])
+    .select(['productId', 'size', 'color', 'quantity', 'offer'])
     .where('orderId', '=', orderId)
     .orderBy('id')
     .execute()

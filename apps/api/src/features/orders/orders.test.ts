@@ -70,6 +70,27 @@ describe('one order', () => {
     ])
   })
 
+  test('shows each item in its colour, else a picture of all colours, else the first of another colour', async () => {
+    const user = await aUser(api.db)
+    const { order, product } = await aPaidOrder({ userId: user.id })
+    const imageUrl = async () => {
+      const { data } = await (await api.as(user)).call(orders.read, { params: { id: order.id } })
+      return data?.items[0]?.imageUrl
+    }
+    const add = (position: number, hash: string, color: string | null) =>
+      api.db
+        .insertInto('productImages')
+        .values({ productId: product.id, position, hash, color, width: 900, height: 1200 })
+        .execute()
+    await add(0, 'ivory', 'Marfim')
+    expect(await imageUrl()).toBe('/media/ivory.webp')
+    await add(1, 'any', null)
+    expect(await imageUrl()).toBe('/media/any.webp')
+    await add(2, 'white', 'Branco')
+    await add(3, 'white-back', 'Branco')
+    expect(await imageUrl()).toBe('/media/white.webp')
+  })
+
   test('has both the Portuguese and the English field names', async () => {
     const user = await aUser(api.db)
     const { order, product, item } = await aPaidOrder({ userId: user.id })

@@ -147,17 +147,19 @@ test('an amount change whose request got lost is repeated', async () => {
   expect((await paymentsFor(id))[0]?.amountCents).toBe(321_000)
 })
 
+/** Longer than a request takes on a busy machine. */
+const PAUSE_MS = 3_000
+
 test('the circuit breaker pauses calls to a failing provider, and then lets one through', async () => {
   const { id } = await shop.heldOrder()
-  const payments = shop.provider.providerWith({ breakerPauseMs: 200 })
+  const payments = shop.provider.providerWith({ breakerPauseMs: PAUSE_MS })
   const deps = { ...shop.deps, payments }
   await fail('reset-before', 10)
   for (let n = 0; n < 5; n += 1) await expect(beginPayment(deps, id)).rejects.toMatchObject(unavailable)
-  const started = performance.now()
-  await expect(beginPayment(deps, id)).rejects.toMatchObject(unavailable)
-  expect(performance.now() - started).toBeLessThan(100)
+  // The provider works again, but is not asked: the call would succeed.
   await shop.provider.control('config', { failNext: [] })
-  await new Promise((resolve) => setTimeout(resolve, 250))
+  await expect(beginPayment(deps, id)).rejects.toMatchObject(unavailable)
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   await beginPayment(deps, id)
   expect(await paymentsFor(id)).toHaveLength(1)
 })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 
-/** For each item of an order: the quantities ordered, returned, and reserved by pending refunds. */
+/** For each item of an order: the units that can return to stock, those returned, and reserved by pending refunds. */
 export async function quantities(tx: Tx, orderId: number) {
   const { rows } = await sql<{ itemId: number; quantity: number; returned: number; promised: number }>`
-    select order_items.id as item_id, order_items.quantity, returned_quantity as returned,
+    select order_items.id as item_id, case offer when 'ready' then order_items.quantity else 0 end as quantity,
+      returned_quantity as returned,
       coalesce(sum(refund_items.quantity) filter (where refunds.status = 'pending'), 0) as promised
     from order_items
     left join refund_items on order_item_id = order_items.id
@@ -37,7 +38,7 @@ export function linesOf(tx: Tx, refundId: number) {
   return tx
     .selectFrom('refundItems')
     .innerJoin('orderItems', 'orderItems.id', 'refundItems.orderItemId')
-    .select(['productId', 'size', 'color', 'refundItems.quantity'])
+    .select(['productId', 'size', 'color', 'offer', 'refundItems.quantity'])
     .where('refundId', '=', refundId)
     .orderBy('orderItemId')
     .execute()
@@ -53,6 +54,7 @@ export async function isAllReturned(tx: Tx, orderId: number): Promise<boolean> {
     .selectFrom('orderItems')
     .select('id')
     .where('orderId', '=', orderId)
+    .where('offer', '=', 'ready')
     .whereRef('returnedQuantity', '<', 'quantity')
     .limit(1)
     .executeTakeFirst()

@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 async function paidOrder() {
   const { id, product: dress, buyer } = await shop.heldOrder({}, { units: 2, inStock: 2 })
   const veil = await aProduct(shop.db, { stockAvailable: 1 })
-  const line = { productId: veil.id, size: 'Único', color: 'Branco', quantity: 1 }
+  const line = { productId: veil.id, size: 'Único', color: 'Branco', quantity: 1, offer: 'ready' as const }
   await shop.db.transaction().execute(async (tx) => {
     const item = { ...line, orderId: id, productName: veil.name, unitPriceCents: veil.priceCents }
     await tx.insertInto('orderItems').values(item).execute()

@@ -5,6 +5,7 @@ export interface Place {
   hash: string
   position: number
   alt: string
+  color: string | null
 }
 
 export interface NewPicture extends Place {
@@ -27,7 +28,7 @@ export async function waitForWriters(tx: Tx) {
 export function ofProduct(db: Db, productId: number) {
   return db
     .selectFrom('productImages')
-    .select(['hash', 'alt', 'position'])
+    .select(['hash', 'alt', 'position', 'color'])
     .where('productId', '=', productId)
     .orderBy('position')
     .orderBy('id')
@@ -45,16 +46,16 @@ export async function removeOthers(tx: Tx, productId: number, retained: readonly
 /** One statement for all, because each statement that changes something increments the product's version. */
 export async function place(tx: Tx, productId: number, places: readonly Place[]) {
   await sql`
-    update product_images set position = place.position, alt = place.alt
+    update product_images set position = place.position, alt = place.alt, color = place.color
     from unnest(
       ${places.map(({ hash }) => hash)}::text[],
       ${places.map(({ position }) => position)}::integer[],
-      ${places.map(({ alt }) => alt)}::text[]
-    ) as place (hash, position, alt)
+      ${places.map(({ alt }) => alt)}::text[],
+      ${places.map(({ color }) => color)}::text[]
+    ) as place (hash, position, alt, color)
     where product_id = ${productId} and product_images.hash = place.hash
-      and (product_images.position, product_images.alt) is distinct from (place.position, place.alt)`.execute(
-    tx,
-  )
+      and (product_images.position, product_images.alt, product_images.color)
+        is distinct from (place.position, place.alt, place.color)`.execute(tx)
 }
 
 export async function insert(tx: Tx, productId: number, pictures: readonly NewPicture[]) {
@@ -66,8 +67,8 @@ export async function insert(tx: Tx, productId: number, pictures: readonly NewPi
 
 /** References the same files from another product: they are named by their content. */
 export async function copy(tx: Tx, { from, to }: { from: number; to: number }) {
-  await sql`insert into product_images (product_id, position, hash, alt, width, height, placeholder, widths)
-    select ${to}, position, hash, alt, width, height, placeholder, widths from product_images
+  await sql`insert into product_images (product_id, position, hash, alt, width, height, placeholder, widths, color)
+    select ${to}, position, hash, alt, width, height, placeholder, widths, color from product_images
     where product_id = ${from}`.execute(tx)
 }
 

@@ -98,11 +98,16 @@ export interface Arrangement {
   originals: readonly Original[]
   /** In the final order; a blank uses the previous text or the default. */
   alts: readonly string[]
+  /** In the final order; a blank means all colours, one that is missing retains the previous one. */
+  colors: readonly string[] | undefined
+  /** The colours that the product is offered in. */
+  offered: readonly string[]
 }
 
 /** Adds new pictures after the retained ones. The caller has locked the product's row. */
 export async function arrangePictures(tx: Tx, files: Files, arrangement: Arrangement): Promise<void> {
-  const { productId, names, retain, originals, alts } = arrangement
+  const { productId, names, retain, originals, alts, colors, offered } = arrangement
+  for (const color of colors ?? []) if (color !== '' && !offered.includes(color)) throw notOffered(color)
   const present = await queries.ofProduct(tx, productId)
   const retained = retainedOf(present, retain)
   const added = originals.filter(({ hash }) => !retained.some((picture) => picture.hash === hash))
@@ -115,11 +120,12 @@ export async function arrangePictures(tx: Tx, files: Files, arrangement: Arrange
     hash: picture.hash,
     position,
     alt: (alts[position] ?? ownAlt(picture, names.before)) || unwrittenAlt(names.after, position),
+    color: (colors?.[position] ?? stillOffered(picture.color, offered)) || null,
   }))
   const rows = added.map(({ hash, width, height, placeholder }, index) => {
     const position = retained.length + index
     const alt = alts[position] || unwrittenAlt(names.after, position)
-    return { hash, width, height, placeholder, position, alt }
+    return { hash, width, height, placeholder, position, alt, color: colors?.[position] || null }
   })
   const hashes = retained.map(({ hash }) => hash)
   await queries.removeOthers(tx, productId, hashes)
@@ -153,6 +159,16 @@ function retainedOf<P extends { hash: string }>(
       fields: { existingImages: 'Uma das imagens não pertence a este produto.' },
     })
   })
+}
+
+/** A colour that is no longer offered cannot be chosen: its pictures would never be shown again. */
+function stillOffered(color: string | null, offered: readonly string[]) {
+  return color !== null && offered.includes(color) ? color : null
+}
+
+function notOffered(color: string) {
+  const message = `O produto não é oferecido na cor “${color}”.`
+  return new AppError('invalid_input', { fields: { imageColors: message } })
 }
 
 /** Blank if the text was only generated from name and position. */

@@ -30,7 +30,9 @@ afterAll(() => database.close())
 const take = (productId: number, quantity = 1) =>
   database.db
     .transaction()
-    .execute((tx) => stock.take(tx, [{ productId, size: 'M', color: 'Branco', quantity }], {}))
+    .execute((tx) =>
+      stock.take(tx, [{ productId, size: 'M', color: 'Branco', quantity, offer: 'ready' as const }], {}),
+    )
 const edit = (id: number, values: { priceCents?: number; featured?: boolean }) =>
   database.db.updateTable('products').set(values).where('id', '=', id).execute()
 
@@ -124,7 +126,11 @@ test('sales of the last units of two products do not block each other', async ()
   const [one, other] = [await aProduct(database.db, { stockAvailable: 1 }), await aProduct(database.db)]
   // A blocked sale would fail with its lock_timeout.
   await database.db.transaction().execute(async (slow) => {
-    await stock.take(slow, [{ productId: one.id, size: 'M', color: 'Branco', quantity: 1 }], {})
+    await stock.take(
+      slow,
+      [{ productId: one.id, size: 'M', color: 'Branco', quantity: 1, offer: 'ready' as const }],
+      {},
+    )
     await take(other.id, 10)
   })
   expect(await totalOf({ collection: one.collection, inStock: true })).toBe(0)
@@ -140,7 +146,11 @@ test('a sale with plenty of stock left is a HOT update, without a new index entr
   const besideItsRow = (quantity: number) =>
     database.db.transaction().execute(async (tx) => {
       const before = await writtenBeside(tx)
-      await stock.take(tx, [{ productId: id, size: 'M', color: 'Branco', quantity }], {})
+      await stock.take(
+        tx,
+        [{ productId: id, size: 'M', color: 'Branco', quantity, offer: 'ready' as const }],
+        {},
+      )
       return (await writtenBeside(tx)) - before
     })
   expect(await besideItsRow(1)).toBe(1)

@@ -31,6 +31,7 @@ export interface Part {
   limit: number
   after?: Position | undefined
   offset?: number | undefined
+  allPictures?: boolean | undefined
 }
 
 export async function openList({ db, totalOf }: Lists, query: ProductQuery): Promise<List> {
@@ -49,12 +50,12 @@ export async function openList({ db, totalOf }: Lists, query: ProductQuery): Pro
 
 export async function readPart({ db }: Lists, list: List, part: Part): Promise<ProductRow[]> {
   const { sort, filter, rare: gather, broad } = list
+  const { limit, allPictures } = part
   if (sort === 'featured')
-    return queries.list(db, filter, { limit: part.limit, sort, offset: shownBefore(part), gather })
+    return queries.list(db, filter, { limit, sort, offset: shownBefore(part), gather, allPictures })
   if (sort !== 'relevance') return queries.list(db, filter, { ...part, sort, gather })
-  const { limit } = part
   const offset = shownBefore(part)
-  const ranked = await queries.list(db, filter, { sort, limit, offset, gather })
+  const ranked = await queries.list(db, filter, { sort, limit, offset, gather, allPictures })
   if (ranked.length === limit || !broad) return ranked
   const id = await queries.lastCandidate(db, filter)
   if (id === undefined) return ranked
@@ -64,6 +65,7 @@ export async function readPart({ db }: Lists, list: List, part: Part): Promise<P
     limit: limit - ranked.length,
     offset: Math.max(0, offset - queries.RANKED_AT_MOST),
     gather,
+    allPictures,
   })
   return [...ranked, ...others]
 }

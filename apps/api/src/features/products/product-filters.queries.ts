@@ -7,6 +7,11 @@ export type ProductFilter = Pick<
   'collection' | 'minPriceCents' | 'maxPriceCents' | 'inStock' | 'lowStock' | 'featured' | 'hidden'
 > & { terms?: string | undefined }
 
+/** Something of the product can be bought now: a ready unit, or one that is sewn to order. */
+const buyable = sql<SqlBool>`(sells_to_order or (sells_ready and in_stock))`
+/** What is sewn to order, or not sold ready, cannot run low. */
+const fromStock = sql<SqlBool>`sells_ready and not sells_to_order`
+
 /** The conditions match the expressions of the indexes. */
 export function conditionsOf(filter: ProductFilter): RawBuilder<SqlBool> {
   const { terms, collection, minPriceCents, maxPriceCents, inStock, lowStock, featured, hidden } = filter
@@ -17,10 +22,10 @@ export function conditionsOf(filter: ProductFilter): RawBuilder<SqlBool> {
   if (collection !== undefined) conditions.push(sql`collection = ${collection}`)
   if (minPriceCents !== undefined) conditions.push(sql`price_cents >= ${minPriceCents}`)
   if (maxPriceCents !== undefined) conditions.push(sql`price_cents <= ${maxPriceCents}`)
-  if (inStock === true) conditions.push(sql`in_stock`)
-  if (inStock === false) conditions.push(sql`not in_stock`)
-  if (lowStock === true) conditions.push(sql`stock_level > 0 and stock_level < 6`)
-  if (lowStock === false) conditions.push(sql`stock_level in (0, 6)`)
+  if (inStock === true) conditions.push(buyable)
+  if (inStock === false) conditions.push(sql`not ${buyable}`)
+  if (lowStock === true) conditions.push(sql`stock_level > 0 and stock_level < 6`, fromStock)
+  if (lowStock === false) conditions.push(sql`(stock_level in (0, 6) or not (${fromStock}))`)
   if (featured === true) conditions.push(sql`featured`)
   if (featured === false) conditions.push(sql`not featured`)
   return sql.join(conditions, sql` and `)

@@ -15,9 +15,10 @@ export async function setHidden(tx: Tx, id: number, hidden: boolean): Promise<vo
 /** Copies the product's description, but no stock, orders or reviews. */
 export async function insertCopy(tx: Tx, id: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into products (name, description, price_cents, category_id, sizes, colors, hidden)
+    insert into products (name, description, price_cents, category_id, sizes, colors,
+      take_in_limit_mm, let_out_limit_mm, hidden)
     select rtrim(left(name, ${LONGEST_NAME - SUFFIX.length})) || ${SUFFIX}, description, price_cents, category_id, sizes,
-      colors, true
+      colors, take_in_limit_mm, let_out_limit_mm, true
     from products where id = ${id}
     returning id`.execute(tx)
   const [copy] = rows

@@ -28,7 +28,7 @@ test('of administrators who save the same version concurrently, one succeeds and
 
 test('a hundred orders and ten recounts at once lose neither a sale nor a unit', async () => {
   const { id, version } = await shop.created({ stockQuantity: '500' })
-  const line = { productId: id, size: 'M', color: 'Branco', quantity: 1 }
+  const line = { productId: id, size: 'M', color: 'Branco', quantity: 1, offer: 'ready' as const }
   const responses = await Promise.all([
     ...Array.from({ length: 100 }, () =>
       shop.api.db.transaction().execute((tx) => stock.reserve(tx, [line], {})),

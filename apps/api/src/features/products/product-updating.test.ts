@@ -148,7 +148,9 @@ describe('concurrent changes', () => {
   const sellOne = (productId: number) =>
     shop.api.db
       .transaction()
-      .execute((tx) => stock.take(tx, [{ productId, size: 'M', color: 'Branco', quantity: 1 }], {}))
+      .execute((tx) =>
+        stock.take(tx, [{ productId, size: 'M', color: 'Branco', quantity: 1, offer: 'ready' as const }], {}),
+      )
 
   test('of two administrators who read the same version one saves, the other gets stale_version', async () => {
     const { id, version } = await shop.created()
@@ -186,7 +188,7 @@ describe('concurrent changes', () => {
 
   test('the quantity held by open orders is shown to administrators only', async () => {
     const { id } = await shop.created({ stockQuantity: '4' })
-    const lines = [{ productId: id, size: 'M', color: 'Branco', quantity: 3 }]
+    const lines = [{ productId: id, size: 'M', color: 'Branco', quantity: 3, offer: 'ready' as const }]
     await shop.api.db.transaction().execute((tx) => stock.reserve(tx, lines, {}))
     const { data } = await shop.update(id, { stockRead: '1', stockQuantity: '1' })
     expect([data?.stockQuantity, data?.reserved]).toEqual([1, 3])

@@ -30,7 +30,7 @@ export function insert(tx: Tx, values: ProductValues) {
 export function lock(tx: Tx, id: number) {
   return tx
     .selectFrom('products')
-    .select(['id', 'name', 'version', 'stockAvailable', 'featured', 'hidden'])
+    .select(['id', 'name', 'version', 'stockAvailable', 'stockMode', 'featured', 'hidden', 'colors'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
@@ -68,7 +68,7 @@ export function snapshot(tx: Tx, id: number) {
       jsonArrayFrom(
         eb
           .selectFrom('productImages')
-          .select(['hash', 'alt'])
+          .select(['hash', 'alt', 'color'])
           .whereRef('productId', '=', 'products.id')
           .orderBy('position'),
       ).as('images'),

@@ -1,4 +1,4 @@
-import { notices } from '@shop/contract/notices'
+import { adminNotices } from '@shop/contract/admin-notices'
 import { products } from '@shop/contract/products'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -38,7 +38,7 @@ export function productWritingRoutes(app: FastifyInstance, { db, files }: Deps) 
 
   route(app, products.remove, {}, async ({ params, actor, request }) => {
     await removeProduct(db, params.id, { actor, requestId: request.id })
-    return { message: notices.productDeleted.description }
+    return { message: adminNotices.productDeleted.description }
   })
 }
 

@@ -8,10 +8,12 @@ import type { Files } from '../../adapters/files.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
+import { offeredChoices } from '../../lib/offered-choices.ts'
 import type { Upload } from '../../lib/uploads.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { arrangePictures, readPictures } from '../pictures/pictures.service.ts'
 import * as stock from '../stock/stock.service.ts'
+import { dropVariants } from '../stock/stock-count.service.ts'
 import { featuredValues } from './featured.service.ts'
 import * as queries from './product-writing.queries.ts'
 import { readForAdmin } from './products.service.ts'
@@ -42,7 +44,7 @@ export async function createProduct(
       { productId: id, difference: form.stockQuantity },
       { actorId: auditContext.actor.id },
     )
-    await arrangePictures(tx, files, arrangement(id, form, form.name, originals))
+    await arrangePictures(tx, files, arrangement(id, form, { name: form.name, colors }, originals))
     await record(tx, auditContext, { action: 'product.create', id, after: await queries.snapshot(tx, id) })
     return readForAdmin(tx, id)
   })
@@ -63,9 +65,14 @@ export async function updateProduct(
     if (form.version !== undefined && form.version !== now.version) throw new AppError('stale_version')
     const before = await queries.snapshot(tx, id)
     await queries.update(tx, id, { ...values, ...(await featuredValues(tx, form.featured, now)) })
-    await arrangePictures(tx, files, arrangement(id, form, now.name, originals))
-    const difference = form.stockQuantity - (form.stockRead ?? now.stockAvailable)
-    await stock.adjust(tx, { productId: id, difference }, { actorId: auditContext.actor.id })
+    await arrangePictures(tx, files, arrangement(id, form, now, originals))
+    if (now.stockMode === 'pooled') {
+      const difference = form.stockQuantity - (form.stockRead ?? now.stockAvailable)
+      await stock.adjust(tx, { productId: id, difference }, { actorId: auditContext.actor.id })
+    } else {
+      // The form has one number for all units: those of a product that counts by variant are counted elsewhere.
+      await dropVariants(tx, id)
+    }
     await record(tx, auditContext, {
       action: 'product.update',
       id,
@@ -99,11 +106,12 @@ async function valuesOf(tx: Tx, form: ProductForm): Promise<queries.ProductValue
 function arrangement(
   productId: number,
   form: ProductForm,
-  nameBefore: string,
+  before: { name: string; colors: string[] },
   originals: Awaited<ReturnType<typeof readPictures>>,
 ) {
-  const { name, existingImages: retain, imageAlts: alts = [] } = form
-  return { productId, names: { before: nameBefore, after: name }, retain, originals, alts }
+  const { name, existingImages: retain, imageAlts: alts = [], imageColors: colors } = form
+  const offered = offeredChoices({ sizes: [], colors: form.colors ?? before.colors }).colors
+  return { productId, names: { before: before.name, after: name }, retain, originals, alts, colors, offered }
 }
 
 interface Recorded {

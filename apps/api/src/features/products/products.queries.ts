@@ -1,4 +1,5 @@
 import type { ProductSort } from '@shop/contract/constants'
+import type { Offer } from '@shop/contract/offers'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import type { ProductImages, Products } from '../../db/tables.gen.ts'
@@ -15,15 +16,27 @@ type ShownColumn =
   | 'collection'
   | 'featured'
   | 'stockAvailable'
+  | 'stockMode'
+  | 'sellsReady'
+  | 'sellsToOrder'
   | 'sizes'
   | 'colors'
   | 'version'
   | 'hidden'
 type ShownPicture = Pick<
   Selectable<ProductImages>,
-  'hash' | 'alt' | 'width' | 'height' | 'placeholder' | 'widths'
+  'hash' | 'alt' | 'width' | 'height' | 'placeholder' | 'widths' | 'color'
 >
-export type ProductRow = Pick<Selectable<Products>, ShownColumn> & { pictures: ShownPicture[] }
+export type ProductRow = Pick<Selectable<Products>, ShownColumn> & {
+  pictures: ShownPicture[]
+  /** Null for a product that is only sold ready. */
+  offers: Offer[] | null
+  /** Of all pictures, in their order. */
+  hashes: string[]
+}
+
+/** A product that is read by its id has more than one in a list. */
+export type SingleProductRow = ProductRow & { takeInMm: number; letOutMm: number }
 
 /** The last row of a page: the next page follows it, whatever was added or sold meanwhile. */
 export interface Position {
@@ -42,6 +55,8 @@ export interface Page {
   offset?: number | undefined
   /** Read all matches before sorting them: faster for a search with few matches. */
   gather?: boolean
+  /** Every picture, for a form that edits them; otherwise the first of each colour, which is what cards show. */
+  allPictures?: boolean | undefined
 }
 
 type ColumnSort = Exclude<ListSort, 'relevance' | 'featured'>
@@ -60,8 +75,9 @@ export async function list(db: Db, filter: ProductFilter, page: Page): Promise<P
 }
 
 /** Reads the ids of the page from an index only, then their rows and pictures. */
-export function listQuery(filter: ProductFilter, { sort, after, limit, offset = 0, gather = false }: Page) {
-  if (sort === 'relevance') return rankedQuery(filter, limit, offset, gather)
+export function listQuery(filter: ProductFilter, page: Page) {
+  const { sort, after, limit, offset = 0, gather = false, allPictures = false } = page
+  if (sort === 'relevance') return rankedQuery(filter, page)
   return sql<ProductRow>`
     with matching as ${gathered(gather)} (
       select id, name, price_cents, featured_position from products where ${conditionsOf(filter)}
@@ -70,10 +86,13 @@ export function listQuery(filter: ProductFilter, { sort, after, limit, offset = 
       select id from matching where ${after && sort !== 'featured' ? isAfter(sort, after) : sql`true`}
       order by ${orders[sort]} limit ${limit} offset ${offset}
     )
-    select ${shown} from page join products using (id) order by ${orders[sort]}`
+    select ${columns(allPictures)} from page join products using (id) order by ${orders[sort]}`
 }
 
-function rankedQuery(filter: ProductFilter, limit: number, offset: number, gather: boolean) {
+function rankedQuery(
+  filter: ProductFilter,
+  { limit, offset = 0, gather = false, allPictures = false }: Page,
+) {
   return sql<ProductRow>`
     with matching as ${gathered(gather)} (
       select id, name, search from products where ${conditionsOf(filter)}
@@ -83,7 +102,7 @@ function rankedQuery(filter: ProductFilter, limit: number, offset: number, gathe
       select id, ts_rank(search, ${filter.terms ?? ''}::tsquery) as rank from candidates
       order by rank desc, name, id limit ${limit} offset ${offset}
     )
-    select ${shown} from page join products using (id) order by rank desc, name, id`
+    select ${columns(allPictures)} from page join products using (id) order by rank desc, name, id`
 }
 
 const gathered = (gather: boolean) => (gather ? sql`materialized` : sql`not materialized`)
@@ -111,15 +130,23 @@ const scopes: Record<Scope, RawBuilder<SqlBool>> = {
   orders: sql`true`,
 }
 
-export async function findMany(db: Db, ids: readonly number[], scope: Scope = 'shop'): Promise<ProductRow[]> {
-  return read(db, sql`select ${shown} from products where id = any(${ids}::bigint[]) and ${scopes[scope]}`)
+export async function findMany(
+  db: Db,
+  ids: readonly number[],
+  scope: Scope = 'shop',
+): Promise<SingleProductRow[]> {
+  return read(
+    db,
+    sql`select ${columns(true)}, take_in_limit_mm as "takeInMm", let_out_limit_mm as "letOutMm"
+      from products where id = any(${ids}::bigint[]) and ${scopes[scope]}`,
+  )
 }
 
 /**
- * Without the plugin that renames columns: `shown` already has the final names, and renaming dozens of rows takes
+ * Without the plugin that renames columns: `columns` already has the final names, and renaming dozens of rows takes
  * longer than all other processing here.
  */
-async function read(db: Db, query: RawBuilder<ProductRow>): Promise<ProductRow[]> {
+async function read<Row extends ProductRow>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(db.withoutPlugins())).rows
 }
 
@@ -127,6 +154,16 @@ export async function reserved(db: Db, ids: readonly number[]): Promise<Map<numb
   const { rows } = await sql<{ id: number; reserved: number }>`
     select id, stock_reserved as reserved from products where id = any(${ids}::bigint[])`.execute(db)
   return new Map(rows.map(({ id, reserved: held }) => [id, held]))
+}
+
+/** Units by size and colour, in the order in which they were first counted. */
+export function variants(db: Db, productIds: readonly number[]) {
+  return db
+    .selectFrom('productVariants')
+    .select(['productId', 'size', 'color', 'stockAvailable as stockQuantity'])
+    .where('productId', '=', sql<number>`any(${productIds}::bigint[])`)
+    .orderBy('id')
+    .execute()
 }
 
 /** Counters that grow with every change: `lists` with those that may change a list, `pieces` with all. */
@@ -149,12 +186,25 @@ function isAfter(sort: ColumnSort, { key, id }: Position): RawBuilder<SqlBool> {
   }
 }
 
-const shown = sql`
+const columns = (allPictures: boolean) => sql`
   id, products.name, description, price_cents as "priceCents", collection, featured,
-  stock_available as "stockAvailable", sizes, colors, version, hidden,
+  stock_available as "stockAvailable", stock_mode as "stockMode",
+  sells_ready as "sellsReady", sells_to_order as "sellsToOrder", sizes, colors, version, hidden,
+  array(
+    select hash from product_images where product_id = products.id order by position, product_images.id
+  ) as hashes,
   coalesce((
     select json_agg(picture) from (
-      select hash, alt, width, height, placeholder, widths from product_images
-      where product_id = products.id order by position, product_images.id
+      select hash, alt, width, height, placeholder, widths, color from (
+        select *, row_number() over (partition by color order by position, product_images.id) as place
+        from product_images where product_id = products.id
+      ) placed
+      where ${allPictures ? sql`true` : sql`place = 1`} order by position, placed.id
     ) picture
-  ), '[]') as pictures`
+  ), '[]') as pictures,
+  case when sells_to_order or not sells_ready then coalesce((
+    select json_agg(offer) from (
+      select kind, price_change_cents as "priceChangeCents" from product_offers
+      where product_id = products.id and is_open order by kind
+    ) offer
+  ), '[]') end as offers`

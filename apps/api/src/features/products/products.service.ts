@@ -1,11 +1,12 @@
-import { defaultColors, defaultSizes } from '@shop/contract/constants'
+import { defaultAdjustment } from '@shop/contract/constants'
 import type { Product, ProductQuery } from '@shop/contract/products'
 import type { Db } from '../../db/connection.ts'
 import { found } from '../../lib/app-error.ts'
 import { encodeCursor, numberPositionOf, textPositionOf } from '../../lib/keyset-cursor.ts'
-import { pictureOf } from '../../lib/picture.ts'
+import { offeredChoices } from '../../lib/offered-choices.ts'
+import { pictureOf, pictureUrl } from '../../lib/picture.ts'
 import { type Lists, openList, positionAfter, readPart } from './lists.service.ts'
-import type { ListSort, Position, ProductRow, Scope } from './products.queries.ts'
+import type { ListSort, Position, ProductRow, Scope, SingleProductRow } from './products.queries.ts'
 import * as queries from './products.queries.ts'
 import { readSearchLoosely } from './search.service.ts'
 
@@ -13,8 +14,18 @@ const BATCH_SIZE = 500
 const NEAR_ONES = 4
 
 export async function readProduct(db: Db, id: number, scope: Scope = 'shop'): Promise<Product> {
-  const [row] = await queries.findMany(db, [id], scope)
-  return presentProduct(found(row, 'product_not_found'))
+  const [first] = await queries.findMany(db, [id], scope)
+  const row = found(first, 'product_not_found')
+  const [product] = await withVariants(db, [row])
+  return { ...found(product, 'product_not_found'), ...ownAdjustment(row) }
+}
+
+/** Only what differs from the usual limits. */
+function ownAdjustment({ takeInMm, letOutMm }: SingleProductRow): Pick<Product, 'takeInMm' | 'letOutMm'> {
+  return {
+    ...(takeInMm !== defaultAdjustment.takeInMm && { takeInMm }),
+    ...(letOutMm !== defaultAdjustment.letOutMm && { letOutMm }),
+  }
 }
 
 /** In the order of `ids`; products that are no longer sold are left out. */
@@ -25,7 +36,28 @@ export async function readProducts(
 ): Promise<Product[]> {
   if (ids.length === 0) return []
   const rows = new Map((await queries.findMany(db, ids, scope)).map((row) => [row.id, row]))
-  return ids.flatMap((id) => rows.get(id) ?? []).map(presentProduct)
+  return withVariants(
+    db,
+    ids.flatMap((id) => rows.get(id) ?? []),
+  )
+}
+
+/** Lists have no use for the units of each size and colour; a product's page and a cart have. */
+async function withVariants(db: Db, read: readonly SingleProductRow[]): Promise<Product[]> {
+  const rows = read.map(({ takeInMm: _takeIn, letOutMm: _letOut, ...row }) => row)
+  const varied = rows.filter(({ stockMode }) => stockMode === 'per_variant').map(({ id }) => id)
+  if (varied.length === 0) return rows.map(presentProduct)
+  const variants = Map.groupBy(await queries.variants(db, varied), ({ productId }) => productId)
+  return rows.map((row) => ({
+    ...presentProduct(row),
+    ...(row.stockMode === 'per_variant' && {
+      variants: (variants.get(row.id) ?? []).map(({ size, color, stockQuantity }) => ({
+        size,
+        color,
+        stockQuantity,
+      })),
+    }),
+  }))
 }
 
 /** Adds the quantity held by open orders, for administrators. */
@@ -44,13 +76,19 @@ export async function readForAdmin(db: Db, id: number): Promise<Product> {
   return withHeld
 }
 
-export async function readPage(lists: Lists, query: ProductQuery & { limit: number }) {
+interface PageQuery extends ProductQuery {
+  limit: number
+  /** For administrators, whose form opens from the list; others get the first picture of each colour. */
+  allPictures?: boolean
+}
+
+export async function readPage(lists: Lists, { allPictures, ...query }: PageQuery) {
   const { limit, offset, cursor } = query
   const list = await openList(lists, query)
   const after = cursor === undefined ? undefined : startAfter(cursor, list.sort)
   const [rows, total] = await Promise.all([
     // One extra row shows whether there is a next page.
-    readPart(lists, list, { limit: limit + 1, after, offset }),
+    readPart(lists, list, { limit: limit + 1, after, offset, allPictures }),
     lists.totalOf(list.filter),
   ])
   const shown = rows.slice(0, limit)
@@ -83,16 +121,18 @@ function startAfter(cursor: string, sort: ListSort): Position {
   return sort === 'name' ? textPositionOf(cursor) : numberPositionOf(cursor)
 }
 
-function presentProduct({ stockAvailable, pictures: rows, hidden, ...row }: ProductRow): Product {
-  const pictures = rows.map(pictureOf)
+function presentProduct(product: ProductRow): Product {
+  const { stockAvailable, stockMode, sellsReady, sellsToOrder, offers, pictures, hashes, hidden, ...row } =
+    product
   return {
     ...row,
-    sizes: row.sizes.length > 0 ? row.sizes : [...defaultSizes],
-    colors: row.colors.length > 0 ? row.colors : [...defaultColors],
-    inStock: stockAvailable > 0,
+    ...offeredChoices(row),
+    inStock: sellsToOrder || (sellsReady && stockAvailable > 0),
     stockQuantity: stockAvailable,
-    images: pictures.map(({ url }) => url),
-    pictures,
+    images: hashes.map(pictureUrl),
+    pictures: pictures.map(pictureOf),
+    ...(stockMode === 'per_variant' && { stockMode }),
+    ...(offers && { offers }),
     ...(hidden && { hidden }),
   }
 }

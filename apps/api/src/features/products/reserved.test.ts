@@ -9,7 +9,7 @@ let id: number
 beforeAll(async () => {
   api = await testApi()
   id = (await aProduct(api.db, { stockAvailable: 5 })).id
-  const line = { productId: id, size: 'M', color: 'Branco', quantity: 2 }
+  const line = { productId: id, size: 'M', color: 'Branco', quantity: 2, offer: 'ready' as const }
   await api.db.transaction().execute((tx) => stock.reserve(tx, [line], {}))
 })
 afterAll(() => api.close())

@@ -96,6 +96,8 @@ export function lowStockQuery(db: Db, limit: number) {
     .where('deletedAt', 'is', null)
     .where('hidden', '=', false)
     .where('stockLevel', '<', 6)
+    .where('sellsReady', '=', true)
+    .where('sellsToOrder', '=', false)
     .orderBy('stockLevel')
     .orderBy('id')
     .limit(limit)

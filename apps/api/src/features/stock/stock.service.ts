@@ -1,10 +1,12 @@
 /**
  * The only module that moves stock. A unit is available, reserved by an open order, or sold; every move is written to
- * the ledger in the same transaction. Lines include size and colour although units are currently counted per product,
- * so that counting per variant will not change the callers. Products are always changed in the order of their ids: two
- * carts with the same products in opposite order could otherwise deadlock. Callers that also lock an order lock it
- * first.
+ * the ledger in the same transaction. A product counts its units together or by size and colour (`stock_mode`); callers
+ * need not know. Products are always locked in the order of their ids, and their variants after them: two carts with
+ * the same products in opposite order could otherwise deadlock. Callers that also lock an order lock it first.
  */
+
+import { variantKey } from '@shop/contract/cart'
+import type { OfferKind } from '@shop/contract/offers'
 import type { Tx } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'
 import * as queries from './stock.queries.ts'
@@ -14,12 +16,13 @@ export interface StockLine {
   size: string
   color: string
   quantity: number
+  offer: OfferKind
 }
 
 /** The reason recorded in the ledger. */
 export interface StockReason {
   orderId?: number
-  actorId?: number
+  actorId?: number | null
   note?: string
 }
 
@@ -66,63 +69,120 @@ export async function adjust(tx: Tx, line: StockCount, reason: StockReason): Pro
   if (line.difference !== 0) await count(tx, 'adjustment', line, reason)
 }
 
+/** The same for variants of products that count by size and colour. */
+export async function adjustVariants(
+  tx: Tx,
+  counts: readonly VariantCount[],
+  reason: StockReason,
+): Promise<void> {
+  const changes = counts
+    .filter(({ difference }) => difference !== 0)
+    .map(({ difference, ...variant }) => ({ ...variant, available: difference, reserved: 0 }))
+  if (changes.length === 0) return
+  await queries.ensureVariants(tx, changes)
+  const changed = await queries.changeVariants(tx, changes)
+  const ids = new Map(changed.map((variant) => [variantKey(variant), variant.id]))
+  const movements = changes.map(({ productId, size, color, available }) => {
+    const variantId = ids.get(variantKey({ productId, size, color }))
+    if (variantId === undefined) throw shortage('adjustment', `a variant of product ${productId}`, -available)
+    return { productId, size, color, variantId, kind: 'adjustment' as const, availableChange: available }
+  })
+  await queries.insertMovements(
+    tx,
+    movements.map((movement) => ({ ...movement, ...reason })),
+  )
+}
+
 export interface StockCount {
   productId: number
-  size?: string
-  color?: string
   difference: number
+}
+
+export interface VariantCount extends StockCount {
+  size: string
+  color: string
 }
 
 async function move(
   tx: Tx,
   kind: keyof typeof perUnit,
-  lines: readonly StockLine[],
+  all: readonly StockLine[],
   reason: StockReason,
 ): Promise<void> {
-  const counters = perUnit[kind]
+  // What is sewn to order takes no unit, and gives none back.
+  const lines = all.filter(({ offer }) => offer === 'ready')
   if (lines.length === 0) return
-  const quantities = [...quantitiesOf(lines)]
-  const changes = quantities.map(([productId, quantity]) => ({
-    productId,
-    available: counters.available * quantity,
-    reserved: counters.reserved * quantity,
-  }))
-  // One statement for all of them: other transactions wait for these rows, so round trips must be few.
-  const changed = new Set(await queries.change(tx, changes))
-  for (const [productId, quantity] of quantities) {
-    if (!changed.has(productId)) throw shortage(kind, productId, quantity)
-  }
-  const movements = lines.map(({ productId, size, color, quantity }) => ({
-    productId,
-    size,
-    color,
+  const counters = perUnit[kind]
+  const variantIds = await apply(tx, kind, lines)
+  const movements = lines.map((line) => ({
+    productId: line.productId,
+    size: line.size,
+    color: line.color,
+    variantId: variantIds.get(variantKey(line)) ?? null,
     kind,
-    availableChange: counters.available * quantity,
-    reservedChange: counters.reserved * quantity,
-    soldChange: counters.sold * quantity,
+    availableChange: counters.available * line.quantity,
+    reservedChange: counters.reserved * line.quantity,
+    soldChange: counters.sold * line.quantity,
     ...reason,
   }))
   await queries.insertMovements(tx, movements)
 }
 
-async function count(tx: Tx, kind: 'initial' | 'adjustment', line: StockCount, reason: StockReason) {
-  const { difference, ...movement } = line
-  const { productId } = line
-  const changed = await queries.change(tx, [{ productId, available: difference, reserved: 0 }])
-  if (changed.length === 0) throw shortage(kind, productId, -difference)
-  await queries.insertMovements(tx, [{ ...movement, kind, availableChange: difference, ...reason }])
-}
-
-function quantitiesOf(lines: readonly StockLine[]): Map<number, number> {
-  const totals = new Map<number, number>()
-  for (const { productId, quantity } of lines) {
-    totals.set(productId, (totals.get(productId) ?? 0) + quantity)
+/** Changes the counters, and returns the variants of the lines that are counted by variant. */
+async function apply(
+  tx: Tx,
+  kind: keyof typeof perUnit,
+  lines: readonly StockLine[],
+): Promise<Map<string, number>> {
+  const { available, reserved } = perUnit[kind]
+  const times = (line: StockLine) => ({
+    ...line,
+    available: available * line.quantity,
+    reserved: reserved * line.quantity,
+  })
+  // One statement for all products: other transactions wait for these rows, so round trips must be few.
+  const products = added(lines, ({ productId }) => String(productId))
+  const results = await queries.change(tx, products.map(times))
+  const pooled = new Set(results.filter(({ isChanged }) => isChanged).map(({ id }) => id))
+  const varied = new Set(results.filter((one) => one.stockMode === 'per_variant').map(({ id }) => id))
+  for (const { productId, quantity } of products) {
+    if (!pooled.has(productId) && !varied.has(productId))
+      throw shortage(kind, `product ${productId}`, quantity)
   }
-  return totals
+  const variants = added(
+    lines.filter(({ productId }) => varied.has(productId)),
+    variantKey,
+  )
+  if (variants.length === 0) return new Map()
+  if (available > 0) await queries.ensureVariants(tx, variants.map(times))
+  const changed = await queries.changeVariants(tx, variants.map(times))
+  const ids = new Map(changed.map((variant) => [variantKey(variant), variant.id]))
+  for (const variant of variants) {
+    const { productId, quantity } = variant
+    if (!ids.has(variantKey(variant))) throw shortage(kind, `a variant of product ${productId}`, quantity)
+  }
+  return ids
 }
 
-function shortage(kind: string, productId: number, quantity: number): Error {
-  const cause = new Error(`product ${productId} has fewer than ${quantity} units that could be ${kind}`)
+async function count(tx: Tx, kind: 'initial' | 'adjustment', line: StockCount, reason: StockReason) {
+  const { difference, productId } = line
+  const [result] = await queries.change(tx, [{ productId, available: difference, reserved: 0 }])
+  if (result?.isChanged !== true) throw shortage(kind, `product ${productId}`, -difference)
+  await queries.insertMovements(tx, [{ productId, kind, availableChange: difference, ...reason }])
+}
+
+/** One line for each key, with the sum of the quantities. */
+function added(lines: readonly StockLine[], keyOf: (line: StockLine) => string): StockLine[] {
+  const sums = new Map<string, StockLine>()
+  for (const line of lines) {
+    const key = keyOf(line)
+    sums.set(key, { ...line, quantity: (sums.get(key)?.quantity ?? 0) + line.quantity })
+  }
+  return [...sums.values()]
+}
+
+function shortage(kind: string, what: string, quantity: number): Error {
+  const cause = new Error(`${what} has fewer than ${quantity} units that could be ${kind}`)
   // Releasing or selling units that are not held is a bug, not a lack of stock.
   return kind === 'released' || kind === 'sold' ? cause : new AppError('out_of_stock', { cause })
 }

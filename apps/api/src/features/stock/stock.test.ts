@@ -17,7 +17,7 @@ function inTransaction<T>(work: (tx: Tx) => Promise<T>) {
 }
 
 function line(productId: number, quantity = 1, size = 'M', color = 'Branco'): stock.StockLine {
-  return { productId, size, color, quantity }
+  return { productId, size, color, quantity, offer: 'ready' }
 }
 
 function heaps(productId: number) {

@@ -1,4 +1,4 @@
-import { defaultDeliveryStates, defaultHoldLimits } from '@shop/contract/constants'
+import { defaultDeliveryStates, defaultHoldLimits, sizeTable } from '@shop/contract/constants'
 import {
   type HoldLimits,
   holdLimits,
@@ -10,6 +10,7 @@ import {
   storeInfo,
   storeProfile,
 } from '@shop/contract/store'
+import { sizeChart, storeColors, storeSizes } from '@shop/contract/store-lists'
 import type { Db } from '../../db/connection.ts'
 import type { ApiConfig } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -17,6 +18,7 @@ import type { AuditContext } from '../../lib/audit-context.ts'
 import { contentVersion } from '../../lib/content-version.ts'
 import { pictureOf } from '../../lib/picture.ts'
 import { recordChange } from '../audit/audit.service.ts'
+import { atelierColors, atelierSizes } from './atelier-lists.ts'
 import * as queries from './store.queries.ts'
 import { unnamedStore } from './unnamed-store.ts'
 
@@ -65,7 +67,7 @@ export async function readStore(db: Db, config: ApiConfig): Promise<Store> {
   }
 }
 
-/** Everything is saved together; closed days and limits that the form omits stay unchanged. */
+/** Everything is saved together; what the form omits stays unchanged. */
 export function updateStore(
   db: Db,
   config: ApiConfig,
@@ -75,9 +77,10 @@ export function updateStore(
   return db.transaction().execute(async (tx) => {
     await queries.lockSettings(tx)
     const before = savedIn(await queries.settings(tx))
-    const { version, profile, deliveryStates } = update
+    const { version, profile = before.profile, deliveryStates = before.deliveryStates } = update
     const { closedDays = before.closedDays, holdLimits = before.holdLimits } = update
     const { reviewRules = before.reviewRules, notifyPaidOrders = before.notifyPaidOrders } = update
+    const { colors = before.colors, sizes = before.sizes, sizeChart = before.sizeChart } = update
     if (version !== undefined && version !== contentVersion(before)) throw new AppError('stale_version')
     const after = {
       profile,
@@ -86,6 +89,9 @@ export function updateStore(
       holdLimits,
       reviewRules,
       notifyPaidOrders,
+      colors,
+      sizes,
+      sizeChart,
     }
     await queries.saveSettings(tx, auditContext.actor.id, {
       store_profile: after.profile,
@@ -94,6 +100,9 @@ export function updateStore(
       hold_limits: after.holdLimits,
       review_rules: after.reviewRules,
       notify_paid_orders: after.notifyPaidOrders,
+      store_colors: after.colors,
+      store_sizes: after.sizes,
+      size_chart: after.sizeChart,
     })
     await recordChange(tx, {
       ...auditContext,
@@ -116,6 +125,9 @@ function savedIn(settings: ReadonlyMap<string, unknown>) {
     holdLimits: holdLimitsIn(settings),
     reviewRules: reviewRulesIn(settings),
     notifyPaidOrders: notifyPaidOrdersIn(settings),
+    colors: storeColors.parse(settings.get('store_colors') ?? atelierColors),
+    sizes: storeSizes.parse(settings.get('store_sizes') ?? atelierSizes),
+    sizeChart: sizeChart.parse(settings.get('size_chart') ?? sizeTable),
   }
 }
 

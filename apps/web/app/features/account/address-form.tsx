@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { User } from '@shop/contract/users'
 import { useForm } from 'react-hook-form'
+import { useStoredEdits } from '~/lib/use-stored-edits.ts'
 import { AddressFields } from './address-fields.tsx'
 import { type AddressInput, addressNames, addressRules } from './address-input.ts'
 import { saveProfile } from './profile.queries.ts'
 import type { ProfilePartProps } from './profile-form.tsx'
 import { saveForm } from './save-form.ts'
 import { SaveRow } from './save-row.tsx'
-import { useStoredEdits } from './use-stored-edits.ts'
 
 const rules = zodResolver(addressRules)
 

@@ -57,7 +57,9 @@ export function DeleteAccountDialog({ id, token, onDeleted }: DeleteAccountDialo
       >
         <h2 className="pr-10">Excluir minha conta</h2>
         <ul className="grid list-disc gap-2 pl-5 text-ink-2">
-          <li>Seu cadastro, favoritos, tickets e sessões são apagados. Não dá para desfazer.</li>
+          <li>
+            Seu cadastro, favoritos, fichas de medidas, tickets e sessões são apagados. Não dá para desfazer.
+          </li>
           <li>Suas avaliações continuam na loja, assinadas por “Cliente”.</li>
           <li>
             Dos pedidos fica, bloqueado por 5 anos, só o que a lei fiscal exige: número, datas, peças,

@@ -6,12 +6,12 @@ import Lock from 'lucide-react/icons/lock'
 import { useForm } from 'react-hook-form'
 import { masked } from '~/lib/forms.ts'
 import { phoneMask } from '~/lib/masks.ts'
+import { useStoredEdits } from '~/lib/use-stored-edits.ts'
 import { Field } from '~/ui/field.tsx'
 import { FieldGroup } from '~/ui/field-group.tsx'
 import { saveProfile } from './profile.queries.ts'
 import { saveForm } from './save-form.ts'
 import { SaveRow } from './save-row.tsx'
-import { useStoredEdits } from './use-stored-edits.ts'
 
 const profileFields = z.object({ name: text(120), phone })
 

@@ -1,5 +1,5 @@
+import { adminFailures } from '@shop/contract/admin-failures'
 import { formatDate } from '@shop/contract/dates'
-import { failures } from '@shop/contract/failures'
 import { orderStatusLabels } from '@shop/contract/labels'
 import { formatBRL } from '@shop/contract/money'
 import { Link } from 'react-router'
@@ -14,7 +14,7 @@ import { useCustomerOrders } from './customers.queries.ts'
 export function CustomerOrders({ email }: { email: string }) {
   const { token } = useAdmin()
   const query = useCustomerOrders(token, email)
-  const failure = listFailure(query, failures.listCustomerOrders)
+  const failure = listFailure(query, adminFailures.listCustomerOrders)
   const list = query.data
   const paid = list?.filter(({ paidAt }) => paidAt !== null) ?? []
   const spent = paid.reduce(

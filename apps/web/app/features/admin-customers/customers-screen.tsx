@@ -1,4 +1,5 @@
-import { failures, networkFailure } from '@shop/contract/failures'
+import { adminFailures } from '@shop/contract/admin-failures'
+import { networkFailure } from '@shop/contract/network-failure'
 import { type User, users } from '@shop/contract/users'
 import Download from 'lucide-react/icons/download'
 import Search from 'lucide-react/icons/search'
@@ -32,7 +33,7 @@ export default function CustomersScreen() {
   const pages = useCursorPages(search)
   const query = useCustomers(token, search, pages.cursor)
   const [opened, setOpened] = useState<User>()
-  const failure = listFailure(query, failures.listUsers)
+  const failure = listFailure(query, adminFailures.listUsers)
   const page = query.data
   return (
     <>

@@ -1,4 +1,4 @@
-import { failures } from '@shop/contract/failures'
+import { adminFailures } from '@shop/contract/admin-failures'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { listFailure } from '~/lib/list-failure.ts'
 import { useNow } from '~/lib/use-now.ts'
@@ -21,12 +21,12 @@ export default function DashboardScreen() {
   const report = useReport(token)
   const dashboard = useDashboard(token)
   const [firstName] = account.name.split(' ')
-  const reportFailure = listFailure(report, failures.readReport)
+  const reportFailure = listFailure(report, adminFailures.readReport)
   const dashboardFailure = listFailure(dashboard, readDashboard)
   const now = useNow()
   const loading = !report.data && !reportFailure
   const { refreshing, refresh } = useRefresh([
-    { query: report, failure: failures.readReport },
+    { query: report, failure: adminFailures.readReport },
     { query: dashboard, failure: readDashboard },
   ])
   return (

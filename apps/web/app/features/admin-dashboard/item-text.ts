@@ -1,3 +1,4 @@
+import { choiceText } from '@shop/contract/offers'
 import type { OrderItem } from '@shop/contract/order'
 
 type Item = Pick<OrderItem, 'productId' | 'name' | 'quantity'>
@@ -12,9 +13,11 @@ export function itemsTitle(items: readonly Item[]): string {
 }
 
 /** 'PP · Sálvia', 'PP · Sálvia, M · Sálvia': of the first product only. */
-export function choicesText(items: readonly (Item & Pick<OrderItem, 'size' | 'color'>)[]): string {
+export function choicesText(
+  items: readonly (Item & Pick<OrderItem, 'size' | 'color' | 'offer' | 'baseSize'>)[],
+): string {
   const own = items.filter(({ productId }) => productId === items[0]?.productId)
-  return own.map(({ size, color }) => `${size} · ${color}`).join(', ')
+  return own.map(choiceText).join(', ')
 }
 
 function unitsOf(items: readonly Item[]) {

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
+import { offerLabels } from '@shop/contract/offers'
 import type { Order } from '@shop/contract/order'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Printer from 'lucide-react/icons/printer'
@@ -9,6 +10,7 @@ import { listFailure } from '~/lib/list-failure.ts'
 import { productPath } from '~/paths.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
 import { endedText } from '~/shared/orders/order-text.ts'
+import { Badge } from '~/ui/badge.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
 import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { Panel } from '~/ui/panel.tsx'
@@ -128,7 +130,9 @@ function OrderItems({ order: { items, totalCents } }: { order: Order }) {
                 <span className="sr-only"> (abre em outra aba)</span>
               </a>
               <p className="flex flex-wrap gap-x-3 text-14 text-ink-2">
-                <span>Tamanho {item.size}</span>
+                {item.offer && <Badge tone="neutral">{offerLabels[item.offer]}</Badge>}
+                {item.offer !== 'made_to_measure' && <span>Tamanho {item.size}</span>}
+                {item.baseSize && <span>base {item.baseSize}</span>}
                 <Color name={item.color} />
                 <span>{item.quantity} un.</span>
                 <span>{formatBRL(item.unitPriceCents)}</span>

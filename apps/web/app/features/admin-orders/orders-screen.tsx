@@ -1,4 +1,5 @@
-import { type Failure, networkFailure } from '@shop/contract/failures'
+import { type Failure } from '@shop/contract/failures'
+import { networkFailure } from '@shop/contract/network-failure'
 import { orders } from '@shop/contract/orders'
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'

@@ -1,26 +1,15 @@
-import { failures } from '@shop/contract/failures'
 import { formatBRL } from '@shop/contract/money'
-import { type Product, products } from '@shop/contract/products'
-import { useQuery } from '@tanstack/react-query'
-import Plus from 'lucide-react/icons/plus'
+import { offerLabels, openOffers } from '@shop/contract/offers'
+import { picturesOf } from '@shop/contract/pictures'
 import Trash2 from 'lucide-react/icons/trash'
-import { useRef, useState } from 'react'
-import { type RefCallBack, useController } from 'react-hook-form'
-import { callSignedIn } from '~/lib/call-signed-in.ts'
-import { listFailure } from '~/lib/list-failure.ts'
-import { queryClient } from '~/lib/query-client.ts'
-import { useSearchDraft } from '~/lib/use-list-params.ts'
-import { useAdmin } from '~/shared/admin/admin.ts'
+import { useController } from 'react-hook-form'
 import { pictureThumb } from '~/shared/products/pictures.ts'
-import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { FieldError } from '~/ui/field.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
-import { SearchField } from '~/ui/search-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { Thumb } from '~/ui/thumb.tsx'
-import { colorsOf, newLine, type SaleForm, type SaleLine, sizesOf } from './sale.ts'
-
-const FOUND_PAGE_SIZE = 5
+import { ProductFinder } from './product-finder.tsx'
+import { colorsOf, mostUnits, newLine, type SaleForm, type SaleLine, sizesOf, unitPrice } from './sale.ts'
 
 export function SaleLines({ form: { control } }: { form: SaleForm }) {
   const { field, fieldState } = useController({ control, name: 'lines' })
@@ -44,97 +33,21 @@ export function SaleLines({ form: { control } }: { form: SaleForm }) {
   )
 }
 
-interface ProductFinderProps {
-  /** The form focuses the search when no product is chosen. */
-  ref: RefCallBack
-  onPick: (product: Product) => void
-}
-
-function ProductFinder({ ref, onPick }: ProductFinderProps) {
-  const { token } = useAdmin()
-  const [text, setText] = useState('')
-  const search = useSearchDraft(text, setText)
-  const field = useRef<HTMLInputElement>(null)
-  const both = (input: HTMLInputElement | null) => {
-    field.current = input
-    ref(input)
-  }
-  // Clears the search, so that a second tap does not add the product again.
-  const pick = (product: Product) => {
-    onPick(product)
-    setText('')
-    field.current?.focus()
-  }
-  const query = useQuery(
-    {
-      queryKey: ['admin-products', token, 'find', text],
-      queryFn: ({ signal }) =>
-        callSignedIn(products.page, { token, signal, query: { search: text, limit: FOUND_PAGE_SIZE } }),
-      enabled: text !== '',
-    },
-    queryClient,
-  )
-  const { data: found } = query
-  const failure = listFailure(query, failures.listProducts)
-  return (
-    <div>
-      <SearchField ref={both} label="Buscar peça pelo nome" {...search} className="lg:w-90" />
-      {text !== '' && failure && (
-        <div className="mt-2">
-          <FailurePanel {...failure} />
-        </div>
-      )}
-      <div role="status">
-        {text !== '' && found?.length === 0 && (
-          <p className="pt-2 text-14 text-ink-2">Nenhuma peça com este nome.</p>
-        )}
-      </div>
-      {text !== '' && found && found.length > 0 && (
-        <ul className="mt-2 divide-y divide-line rounded-1 border border-line">
-          {found.map((product) => (
-            <li key={product.id}>
-              <button
-                type="button"
-                disabled={product.stockQuantity === 0}
-                aria-label={`Adicionar ${product.name}`}
-                className="group flex min-h-11 w-full items-center gap-3 px-3 py-2 text-left hover:bg-paper-2 disabled:bg-transparent"
-                onClick={() => pick(product)}
-              >
-                <Thumb src={pictureThumb(product.pictures[0])} className="h-11 w-8.25" />
-                <span className="min-w-0 flex-1">
-                  <span className="line-clamp-2 font-medium">{product.name}</span>
-                  <span className="text-13 text-ink-2">
-                    {formatBRL(product.priceCents)} ·{' '}
-                    {product.stockQuantity === 0 ? 'esgotada' : `${product.stockQuantity} em estoque`}
-                  </span>
-                </span>
-                <span className="inline-flex flex-none items-center gap-1.5 text-14 font-medium text-wine group-disabled:text-ink-3">
-                  <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
-                  Adicionar
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
-
 interface LineEditorProps {
   line: SaleLine
   onChange: (values: Partial<SaleLine>) => void
   onRemove: () => void
 }
 
-function LineEditor({ line: { product, size, color, quantity }, onChange, onRemove }: LineEditorProps) {
-  const most = Math.max(1, Math.min(product.stockQuantity, 10))
+function LineEditor({ line, onChange, onRemove }: LineEditorProps) {
+  const { product, size, color, quantity, offer } = line
+  const offers = openOffers(product)
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-1 border border-line p-3">
-      <Thumb src={pictureThumb(product.pictures[0])} className="h-15 w-11" />
+      <Thumb src={pictureThumb(picturesOf(product.pictures, color)[0])} className="h-15 w-11" />
       <div className="min-w-0">
         <p className="line-clamp-2 font-medium">{product.name}</p>
-        <p className="text-14 text-ink-2">{formatBRL(product.priceCents * quantity)}</p>
+        <p className="text-14 text-ink-2">{formatBRL(unitPrice(line) * quantity)}</p>
       </div>
       <IconButton
         label={`Tirar ${product.name}`}
@@ -142,6 +55,24 @@ function LineEditor({ line: { product, size, color, quantity }, onChange, onRemo
         onClick={onRemove}
       />
       <div className="col-span-full grid grid-cols-3 gap-2">
+        {offers.length > 1 && (
+          <SelectField
+            labelHidden
+            label={`Forma de venda de ${product.name}`}
+            value={offer}
+            onChange={(event) => {
+              const kind = offers.find((one) => one.kind === event.currentTarget.value)?.kind
+              if (kind) onChange({ offer: kind, quantity: 1 })
+            }}
+            className="col-span-full"
+          >
+            {offers.map(({ kind }) => (
+              <option key={kind} value={kind}>
+                {offerLabels[kind]}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <SelectField
           labelHidden
           label={`Tamanho de ${product.name}`}
@@ -168,7 +99,7 @@ function LineEditor({ line: { product, size, color, quantity }, onChange, onRemo
           value={quantity}
           onChange={(event) => onChange({ quantity: Number(event.currentTarget.value) })}
         >
-          {Array.from({ length: most }, (_, index) => (
+          {Array.from({ length: mostUnits(line) }, (_, index) => (
             <option key={index + 1} value={index + 1}>
               {index + 1} un.
             </option>

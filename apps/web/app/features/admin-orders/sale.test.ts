@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/products'
 import { expect, test } from 'vitest'
-import { newLine, saleErrors } from './sale.ts'
+import { draftOf, emptySale, mostUnits, newLine, saleErrors, totalOf } from './sale.ts'
 
 const product: Product = {
   id: 7,
@@ -37,4 +37,27 @@ test.each([
 test('server errors are shown at the fields of the form', () => {
   const fields = { 'shipping.state': 'a', 'customer.email': 'b', 'items.0.quantity': 'c', notes: 'd' }
   expect(saleErrors(fields)).toEqual({ state: 'a', email: 'b', lines: 'c', notes: 'd' })
+})
+
+test('a dress cut to measure is one, at its own price, and starts from the chosen size', () => {
+  const offers = [
+    { kind: 'ready' as const, priceChangeCents: 0 },
+    { kind: 'made_to_measure' as const, priceChangeCents: 620_00 },
+  ]
+  const ready = newLine({ ...product, offers })
+  expect([ready.offer, mostUnits(ready)]).toEqual(['ready', 4])
+  const line = { ...ready, offer: 'made_to_measure' as const }
+  expect([mostUnits(line), totalOf([line])]).toEqual([1, 751_000])
+  const { items } = draftOf({ ...emptySale, lines: [line], state: 'SP' })
+  expect(items).toEqual([
+    {
+      productId: 7,
+      size: 'Sob medida',
+      baseSize: 'M',
+      color: 'Branco',
+      quantity: 1,
+      offer: 'made_to_measure',
+    },
+  ])
+  expect(newLine({ ...product, offers, stockQuantity: 0 }).offer).toBe('made_to_measure')
 })

@@ -1,6 +1,7 @@
 import { state } from '@shop/contract/address'
-import { genericChoice } from '@shop/contract/cart'
+import { genericChoice, mostOfLine, unitsOf } from '@shop/contract/cart'
 import { defaultColors, defaultSizes } from '@shop/contract/constants'
+import { madeToMeasureSize, type OfferKind, offerOf, offerPrice, usualOffer } from '@shop/contract/offers'
 import { type OrderDraft, orderCustomerFields, orderShippingFields } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
 import type { Product } from '@shop/contract/products'
@@ -15,6 +16,7 @@ export interface SaleLine {
   size: string
   color: string
   quantity: number
+  offer: OfferKind
 }
 
 const { address, complement, zipCode, city } = orderShippingFields
@@ -51,11 +53,13 @@ export const emptySale: Sale = {
 }
 
 export function draftOf({ lines, name, email, phone, notes, ...shipping }: ReadSale): OrderDraft {
-  const items = lines.map(({ product, size, color, quantity }) => ({
+  const items = lines.map(({ product, size, color, quantity, offer }) => ({
     productId: product.id,
-    size,
     color,
     quantity,
+    // What is cut to measure starts from the chosen size.
+    ...(offer === 'made_to_measure' ? { size: madeToMeasureSize, baseSize: size } : { size }),
+    ...(offer !== 'ready' && { offer }),
   }))
   return {
     customer: { name, email, phone },
@@ -89,7 +93,16 @@ export async function recordSale(token: string, draft: OrderDraft): Promise<stri
 }
 
 export function totalOf(lines: readonly SaleLine[]) {
-  return lines.reduce((sum, { product, quantity }) => sum + product.priceCents * quantity, 0)
+  return lines.reduce((sum, line) => sum + unitPrice(line) * line.quantity, 0)
+}
+
+export function unitPrice({ product, offer }: SaleLine): number {
+  return offerPrice(product.priceCents, offerOf(product, offer)?.priceChangeCents ?? 0)
+}
+
+/** The most that the form lets choose; the server counts again, by size and colour. */
+export function mostUnits({ product, size, color, offer }: SaleLine): number {
+  return Math.max(1, Math.min(unitsOf(product, { size, color, offer }), mostOfLine({ offer })))
 }
 
 export const sizesOf = ({ sizes }: Product) => (sizes.length > 0 ? sizes : [...defaultSizes])
@@ -97,5 +110,5 @@ export const colorsOf = ({ colors }: Product) => (colors.length > 0 ? colors : [
 
 export function newLine(product: Product): SaleLine {
   const choice = genericChoice({ sizes: sizesOf(product), colors: colorsOf(product) })
-  return { key: crypto.randomUUID(), product, ...choice, quantity: 1 }
+  return { key: crypto.randomUUID(), product, ...choice, quantity: 1, offer: usualOffer(product) }
 }

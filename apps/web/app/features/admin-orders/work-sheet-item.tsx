@@ -1,4 +1,6 @@
+import { offerLabels } from '@shop/contract/offers'
 import type { OrderItem } from '@shop/contract/order'
+import { picturesOf } from '@shop/contract/pictures'
 import type { Product } from '@shop/contract/products'
 import { Thumb } from '~/ui/thumb.tsx'
 import { Fact, Tick } from './work-sheet-parts.tsx'
@@ -10,9 +12,10 @@ interface WorkSheetItemProps {
   count: number
 }
 
-/** The product to sew, with front and back pictures. */
+/** The product to sew, with front and back pictures in its colour. */
 export function WorkSheetItem({ item, product, position, count }: WorkSheetItemProps) {
-  const [front, back] = product?.images ?? [item.imageUrl]
+  const urls = product && picturesOf(product.pictures, item.color).map(({ url }) => url)
+  const [front, back] = urls ?? [item.imageUrl]
   return (
     <div className="flex gap-3.5 py-3.5">
       <Thumb src={front} className="h-50 w-37.5 border border-line-strong" />
@@ -28,6 +31,7 @@ export function WorkSheetItem({ item, product, position, count }: WorkSheetItemP
         <dl className="mt-2.5 grid grid-cols-3 border border-ink [&>div]:px-2.5 [&>div]:py-1.5 [&>div+div]:border-l [&>div+div]:border-ink">
           <Fact label="Tamanho">
             <b className="text-18 font-semibold">{item.size}</b>
+            {item.baseSize && <span className="text-13"> base {item.baseSize}</span>}
           </Fact>
           <Fact label="Cor">
             <b className="text-16 font-semibold">{item.color}</b>
@@ -37,6 +41,7 @@ export function WorkSheetItem({ item, product, position, count }: WorkSheetItemP
           </Fact>
         </dl>
         <p className="mt-2 text-13">
+          <b className="font-semibold">{offerLabels[item.offer ?? 'ready']}</b> ·{' '}
           <span className="text-ink-2">Código</span> {item.cartId}
         </p>
       </div>

@@ -72,7 +72,7 @@ export function WorkSheet({
           <p className="whitespace-pre-line">“{notes}”</p>
         </section>
       )}
-      <WorkSheetMeasures size={main.size} />
+      <WorkSheetMeasures size={main.baseSize ?? main.size} />
       <WorkSheetSteps />
       <footer className="mt-auto">
         <hr className="stitch" />

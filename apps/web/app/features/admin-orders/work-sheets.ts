@@ -10,7 +10,7 @@ export interface WorkSheetData {
 
 /** One work sheet for each item that is sewn to a size; the other items are listed on the first one. */
 export function workSheetsOf(items: readonly OrderItem[]): WorkSheetData[] {
-  const sewn = items.filter(({ size }) => measuresOf(size) !== undefined)
+  const sewn = items.filter(({ size, offer }) => offer !== undefined || measuresOf(size) !== undefined)
   const [first, ...others] = sewn.length > 0 ? sewn : items
   if (!first) return []
   const along = items.filter((item) => item !== first && !sewn.includes(item))

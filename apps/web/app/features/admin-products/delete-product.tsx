@@ -1,6 +1,6 @@
-import { failures } from '@shop/contract/failures'
+import { adminFailures } from '@shop/contract/admin-failures'
+import { adminNotices } from '@shop/contract/admin-notices'
 import { formatBRL } from '@shop/contract/money'
-import { notices } from '@shop/contract/notices'
 import { type Product, products } from '@shop/contract/products'
 import { useState } from 'react'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
@@ -21,12 +21,12 @@ export function DeleteProduct({ product, onClose }: { product: Product; onClose:
     try {
       await callSignedIn(products.remove, { token, params: { id } })
     } catch (error) {
-      const description = failureText(error, failures.deleteProduct)
-      toast({ title: failures.deleteProduct.title, description, variant: 'destructive' })
+      const description = failureText(error, adminFailures.deleteProduct)
+      toast({ title: adminFailures.deleteProduct.title, description, variant: 'destructive' })
       setDeleting(false)
       return
     }
-    toast(notices.productDeleted)
+    toast(adminNotices.productDeleted)
     onClose()
     await refetchProducts(token)
   }

@@ -1,4 +1,4 @@
-import { failures } from '@shop/contract/failures'
+import { adminFailures } from '@shop/contract/admin-failures'
 import { products as endpoints, type Product } from '@shop/contract/products'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
@@ -31,8 +31,8 @@ export function FeaturedArrows({ products, product }: FeaturedArrowsProps) {
       const order = ids.toSpliced(place, 1).toSpliced(to, 0, product.id)
       await callSignedIn(endpoints.arrangeFeatured, { token, body: { ids: order } })
     } catch (error) {
-      const description = failureText(error, failures.updateProduct)
-      toast({ title: failures.updateProduct.title, description, variant: 'destructive' })
+      const description = failureText(error, adminFailures.updateProduct)
+      toast({ title: adminFailures.updateProduct.title, description, variant: 'destructive' })
     }
     await refetchProducts(token)
     setSending(false)

@@ -1,5 +1,5 @@
-import { failures } from '@shop/contract/failures'
-import { notices } from '@shop/contract/notices'
+import { adminFailures } from '@shop/contract/admin-failures'
+import { adminNotices } from '@shop/contract/admin-notices'
 import type { Product } from '@shop/contract/products'
 import { useState } from 'react'
 import { failureText } from '~/lib/failure-text.ts'
@@ -20,10 +20,10 @@ export function FeaturedToggle({ product }: { product: Product }) {
     setWanted(!product.featured)
     try {
       await setFeatured(token, product, !product.featured)
-      toast(notices.productUpdated)
+      toast(adminNotices.productUpdated)
     } catch (error) {
-      const description = failureText(error, failures.updateProduct)
-      toast({ title: failures.updateProduct.title, description, variant: 'destructive' })
+      const description = failureText(error, adminFailures.updateProduct)
+      toast({ title: adminFailures.updateProduct.title, description, variant: 'destructive' })
     }
     await refetchProducts(token)
     setWanted(undefined)

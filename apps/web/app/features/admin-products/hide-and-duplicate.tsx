@@ -1,4 +1,4 @@
-import { failures } from '@shop/contract/failures'
+import { adminFailures } from '@shop/contract/admin-failures'
 import { type Product, products } from '@shop/contract/products'
 import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
@@ -22,7 +22,10 @@ function useChange() {
   return {
     token,
     sending,
-    async change(send: () => Promise<void>, failure: (typeof failures)['updateProduct' | 'createProduct']) {
+    async change(
+      send: () => Promise<void>,
+      failure: (typeof adminFailures)['updateProduct' | 'createProduct'],
+    ) {
       if (sending) return
       setSending(true)
       try {
@@ -54,7 +57,7 @@ export function HideToggle({ product: { id, name, hidden = false } }: { product:
       title={hidden ? 'Mostrar na loja' : 'Ocultar da loja'}
       icon={hidden ? <EyeOff {...icon} /> : <Eye {...icon} />}
       aria-busy={sending}
-      onClick={() => void change(toggle, failures.updateProduct)}
+      onClick={() => void change(toggle, adminFailures.updateProduct)}
     />
   )
 }
@@ -81,7 +84,7 @@ export function DuplicateButton({ product: { id, name }, onCopy }: DuplicateButt
       title="Duplicar"
       icon={<Copy {...icon} />}
       aria-busy={sending}
-      onClick={() => void change(duplicate, failures.createProduct)}
+      onClick={() => void change(duplicate, adminFailures.createProduct)}
     />
   )
 }

@@ -10,6 +10,8 @@ export interface StoredPicture {
   preview: string
   /** The alt text written by the admin; empty if the shop uses the default of name and number. */
   alt: string
+  /** Blank for a picture of all colours. */
+  color: string
 }
 
 export interface NewPicture {
@@ -19,6 +21,7 @@ export interface NewPicture {
   /** Object URL of this tab, which shows the file before it is uploaded. */
   preview: string
   alt: string
+  color: string
 }
 
 export type FormPicture = StoredPicture | NewPicture
@@ -38,14 +41,20 @@ export function storedPictures(product: Product | undefined): StoredPicture[] {
     url: picture.url,
     preview: pictureThumb(picture) ?? picture.url,
     alt: picture.alt === unwrittenAlt(product?.name ?? '', position) ? '' : picture.alt,
+    color: picture.color ?? '',
   }))
+}
+
+/** The picture's colour, blank once the form no longer offers it: the server rejects any other. */
+export function colorIn(offered: readonly string[], { color }: Pick<FormPicture, 'color'>): string {
+  return offered.includes(color) ? color : ''
 }
 
 /** Stored pictures first, then new ones: the order in which the server numbers them. */
 export function asSent(pictures: readonly FormPicture[]) {
   const stored = pictures.filter((picture) => picture.kind === 'stored')
   const added = pictures.filter((picture) => picture.kind === 'new')
-  return { stored, added, alts: [...stored, ...added].map(({ alt }) => alt) }
+  return { stored, added, inOrder: [...stored, ...added] }
 }
 
 /** Why a file cannot be uploaded, checked before it is sent. */

@@ -34,7 +34,7 @@ export function PictureTexts({ list: { pictures, describe } }: { list: Pictures 
                 value={alt}
                 maxLength={LONGEST}
                 placeholder="Ex.: de costas, com a cauda aberta"
-                onChange={(event) => describe(key, event.currentTarget.value)}
+                onChange={(event) => describe(key, { alt: event.currentTarget.value })}
               />
             </li>
           ))}

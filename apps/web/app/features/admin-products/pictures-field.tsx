@@ -6,6 +6,7 @@ import { classes } from '~/ui/classes.ts'
 import { Confirm } from '~/ui/confirm.tsx'
 import { FieldError } from '~/ui/field.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
+import { PictureColor } from './picture-color.tsx'
 import type { FormPicture } from './picture-list.ts'
 import { PictureTexts } from './picture-texts.tsx'
 import { PictureTile } from './picture-tile.tsx'
@@ -14,12 +15,14 @@ import type { Pictures } from './use-pictures.ts'
 
 interface PicturesFieldProps {
   list: Pictures
+  /** The colours of the product, as the form has them now. */
+  colors: readonly string[]
   /** Uploaded share of each new file, while the form is being sent. */
   sent: ReadonlyMap<string, number> | undefined
   error: string | undefined
 }
 
-export function PicturesField({ list, sent, error }: PicturesFieldProps) {
+export function PicturesField({ list, colors, sent, error }: PicturesFieldProps) {
   const { pictures, rejected } = list
   const [dragged, setDragged] = useState<number>()
   const [leaving, setLeaving] = useState<FormPicture>()
@@ -57,7 +60,9 @@ export function PicturesField({ list, sent, error }: PicturesFieldProps) {
               }}
               onMove={(to) => list.move(index, to)}
               onRemove={() => onRemove(picture)}
-            />
+            >
+              <PictureColor picture={picture} position={index} colors={colors} onChange={list.describe} />
+            </PictureTile>
           ))}
         </ol>
       )}

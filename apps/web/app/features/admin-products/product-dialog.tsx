@@ -1,9 +1,10 @@
+import { adminFailures } from '@shop/contract/admin-failures'
 import type { Category } from '@shop/contract/categories'
 import { errors } from '@shop/contract/errors'
-import { failures } from '@shop/contract/failures'
 import type { Product } from '@shop/contract/products'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { adminPaths } from '~/admin-paths.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { useLeavePrompt } from '~/lib/use-leave-prompt.ts'
@@ -14,12 +15,18 @@ import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { FormNotice } from '~/ui/form-notice.tsx'
 import { Modal } from '~/ui/modal.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
+import { DialogTabPanel, DialogTabs } from './dialog-tabs.tsx'
+import { OffersForm } from './offers-form.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { useCategories } from './products.queries.ts'
+import { typedNames } from './typed-names.ts'
+import { useOffers } from './use-offers.ts'
 import { useProductForm } from './use-product-form.ts'
 
 const WIDTH = 1068
+/** Product and pictures, or how it is sold. */
+const tabs = { product: 'Peça e fotos', offers: 'Como vende' }
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 interface ProductDialogProps {
@@ -32,7 +39,7 @@ interface ProductDialogProps {
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const { token } = useAdmin()
   const query = useCategories(token)
-  const failure = listFailure(query, failures.listCategories)
+  const failure = listFailure(query, adminFailures.listCategories)
   if (query.data) return <ProductForm product={product} categories={query.data} onClose={onClose} />
   return (
     <Modal title={titleOf(product)} width={WIDTH} full onDismiss={onClose}>
@@ -47,9 +54,19 @@ function ProductForm({
   onClose,
 }: ProductDialogProps & { categories: Category[] }) {
   const id = useId()
+  const offersId = useId()
+  const [tab, setTab] = useState<keyof typeof tabs>('product')
+  const offers = useOffers(opened?.id)
   const [confirming, setConfirming] = useState(false)
   const state = useProductForm(opened, categories[0]?.name ?? '', onClose)
-  const { form, product, pictures, submit, isSubmitting, unsaved, merged } = state
+  const { form, product, pictures, submit, isSubmitting, merged } = state
+  const unsaved = state.unsaved || offers.unsaved
+  const saveOffers = async () => {
+    if (!(await offers.save())) return
+    if (state.unsaved) await state.refresh()
+    else onClose()
+  }
+  const colors = typedNames(useWatch({ control: form.control, name: 'colors' }))
   const blocker = useLeavePrompt(unsaved)
   const dismiss = () => (unsaved ? setConfirming(true) : onClose())
   const stay = () => {
@@ -60,6 +77,25 @@ function ProductForm({
     onClose()
     blocker.proceed?.()
   }
+  const fields = (
+    <form
+      id={id}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-6 lg:grid-cols-[1fr_25rem] lg:gap-9"
+    >
+      {(categories.length === 0 || merged !== undefined) && (
+        <div className="col-span-full">
+          {categories.length === 0 ? <CategoryRequired /> : <Merged what={merged ?? ''} />}
+        </div>
+      )}
+      <ProductFields form={form} categories={categories} product={product} />
+      <div className="max-lg:order-first">
+        <PicturesField list={pictures} colors={colors} sent={state.sent} error={state.pictureError} />
+      </div>
+    </form>
+  )
   return (
     <Modal
       title={titleOf(opened)}
@@ -76,8 +112,8 @@ function ProductForm({
           </Button>
           <Button
             type="submit"
-            form={id}
-            loading={isSubmitting}
+            form={tab === 'offers' ? offersId : id}
+            loading={isSubmitting || offers.saving}
             disabled={categories.length === 0}
             className="max-lg:flex-1"
           >
@@ -86,23 +122,19 @@ function ProductForm({
         </>
       }
     >
-      <form
-        id={id}
-        method="post"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-6 lg:grid-cols-[1fr_25rem] lg:gap-9"
-      >
-        {(categories.length === 0 || merged !== undefined) && (
-          <div className="col-span-full">
-            {categories.length === 0 ? <CategoryRequired /> : <Merged what={merged ?? ''} />}
-          </div>
-        )}
-        <ProductFields form={form} categories={categories} reserved={product?.reserved ?? 0} />
-        <div className="max-lg:order-first">
-          <PicturesField list={pictures} sent={state.sent} error={state.pictureError} />
-        </div>
-      </form>
+      {opened && <DialogTabs label="Partes do produto" tabs={tabs} selected={tab} onSelect={setTab} />}
+      {opened && product && (
+        <DialogTabPanel tab="offers" shown={tab === 'offers'}>
+          <OffersForm id={offersId} product={product} state={offers} onSubmit={() => void saveOffers()} />
+        </DialogTabPanel>
+      )}
+      {opened ? (
+        <DialogTabPanel tab="product" shown={tab === 'product'}>
+          {fields}
+        </DialogTabPanel>
+      ) : (
+        fields
+      )}
       {(confirming || blocker.state === 'blocked') && (
         <Confirm
           question="Sair sem salvar?"
@@ -113,7 +145,10 @@ function ProductForm({
           onCancel={stay}
         >
           <p>
-            Você mudou <b className="font-semibold">{list.format(state.changes)}</b>
+            Você mudou{' '}
+            <b className="font-semibold">
+              {list.format([...state.changes, ...(offers.unsaved ? ['como vende'] : [])])}
+            </b>
             {opened && ` de ${opened.name}`}.{isSubmitting && ' As fotos ainda estão sendo enviadas.'}
           </p>
         </Confirm>

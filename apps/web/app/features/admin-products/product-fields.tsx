@@ -1,23 +1,26 @@
 import type { Category } from '@shop/contract/categories'
+import type { Product } from '@shop/contract/products'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useStoreLists } from '~/shared/admin/store-lists.ts'
 import { typedMoneyText } from '~/shared/money/typed-money-text.ts'
-import { fabrics } from '~/shared/products/fabrics.ts'
 import { Field } from '~/ui/field.tsx'
 import { MoneyField } from '~/ui/money-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
+import { NameChips } from './name-chips.tsx'
 import type { ProductValues, ReadProductValues } from './product-values.ts'
 
 interface ProductFieldsProps {
   form: UseFormReturn<ProductValues, unknown, ReadProductValues>
   categories: readonly Category[]
-  /** Units held by open orders. */
-  reserved: number
+  /** Undefined for a new product. */
+  product: Product | undefined
 }
 
-export function ProductFields({ form, categories, reserved }: ProductFieldsProps) {
+export function ProductFields({ form, categories, product }: ProductFieldsProps) {
   const { register, formState } = form
   const { errors } = formState
+  const { sizes = [], colors = [] } = useStoreLists()
   const price = useWatch({ control: form.control, name: 'price' })
   return (
     <div className="grid content-start gap-4 lg:grid-cols-2 lg:gap-x-5">
@@ -64,33 +67,28 @@ export function ProductFields({ form, categories, reserved }: ProductFieldsProps
       />
       <Field
         label="Tamanhos"
-        hint="Separe por vírgula"
+        hint="Marque ou escreva, separando por vírgula"
         autoComplete="off"
         {...register('sizes')}
         error={errors.sizes?.message}
+        meter={<NameChips form={form} field="sizes" label="Tamanhos da loja" offered={sizes} />}
       />
       <Field
         label="Cores"
-        hint="Separe por vírgula"
+        hint="Marque ou escreva, separando por vírgula"
         autoComplete="off"
         {...register('colors')}
         error={errors.colors?.message}
-        meter={<ColorEcho form={form} />}
+        meter={
+          <NameChips
+            form={form}
+            field="colors"
+            label="Cores da loja"
+            offered={colors.map(({ name }) => name)}
+          />
+        }
       />
-      <Field
-        label="Estoque"
-        starred
-        required
-        type="number"
-        inputMode="numeric"
-        min={0}
-        step={1}
-        {...register('stockQuantity')}
-        {...(reserved > 0 && {
-          hint: `Mais ${reserved === 1 ? '1 peça reservada' : `${reserved} peças reservadas`} por pedidos em aberto`,
-        })}
-        error={errors.stockQuantity?.message}
-      />
+      <StockField form={form} product={product} />
       <label className="flex min-h-(--control) cursor-pointer items-center justify-between gap-4 self-end">
         Destaque na página inicial
         <input type="checkbox" {...register('featured')} className="switch" />
@@ -99,26 +97,25 @@ export function ProductFields({ form, categories, reserved }: ProductFieldsProps
   )
 }
 
-/** Shows the colours as they will be parsed, so that typing errors are visible. */
-function ColorEcho({ form }: Pick<ProductFieldsProps, 'form'>) {
-  const text = useWatch({ control: form.control, name: 'colors' })
-  const colors = [...new Set(text.split(',').map((color) => color.trim()))].filter((color) => color !== '')
+function StockField({ form, product }: Pick<ProductFieldsProps, 'form' | 'product'>) {
+  const { register, formState } = form
+  const reserved = product?.reserved ?? 0
+  const perVariant = product?.stockMode === 'per_variant'
+  const held = reserved === 1 ? '1 peça reservada' : `${reserved} peças reservadas`
   return (
-    <ul aria-hidden="true" className="flex flex-wrap gap-1.5">
-      {colors.map((color) => (
-        <li
-          key={color}
-          className="inline-flex h-7 items-center gap-1.5 rounded-pill border border-line bg-paper px-2.5 text-13"
-        >
-          {fabrics[color] && (
-            <span
-              className="size-3.5 rounded-pill border border-line-strong"
-              style={{ background: fabrics[color] }}
-            />
-          )}
-          {color}
-        </li>
-      ))}
-    </ul>
+    <Field
+      label="Estoque"
+      starred
+      required
+      type="number"
+      inputMode="numeric"
+      min={0}
+      step={1}
+      {...register('stockQuantity')}
+      {...(reserved > 0 && { hint: `Mais ${held} por pedidos em aberto` })}
+      // The sum of all sizes and colours: it is sent back unchanged, and the server leaves the units as they are.
+      {...(perVariant && { readOnly: true, hint: 'Contado por tamanho e cor, em Configurações → Estoque' })}
+      error={formState.errors.stockQuantity?.message}
+    />
   )
 }

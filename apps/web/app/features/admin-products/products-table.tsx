@@ -66,7 +66,7 @@ interface ProductRowProps {
 }
 
 function ProductRow({ product, arrows, onEdit, onEditCopy, onDelete }: ProductRowProps) {
-  const { id, name, collection, priceCents, stockQuantity, sizes, pictures } = product
+  const { id, name, collection, priceCents, stockQuantity, inStock, sizes, pictures } = product
   return (
     <Row className="max-lg:grid-cols-[4.5rem_1fr_auto]">
       <Cell className={classes(arrows ? 'max-lg:row-span-5' : 'max-lg:row-span-4', 'lg:w-17 lg:pr-0!')}>
@@ -84,9 +84,13 @@ function ProductRow({ product, arrows, onEdit, onEditCopy, onDelete }: ProductRo
         {formatBRL(priceCents)}
       </Cell>
       <Cell className={arrows ? 'max-lg:col-span-2' : undefined}>
-        <Level band={stockBand(stockQuantity)} quantity={stockQuantity}>
-          {stockQuantity > 0 ? 'Em estoque' : 'Esgotado'}
-        </Level>
+        {inStock && stockQuantity === 0 ? (
+          <Badge tone="neutral">Sob encomenda</Badge>
+        ) : (
+          <Level band={stockBand(stockQuantity)} quantity={stockQuantity}>
+            {stockQuantity > 0 ? 'Em estoque' : 'Esgotado'}
+          </Level>
+        )}
       </Cell>
       <Cell
         className={classes(

@@ -1,7 +1,7 @@
 import { type Product, type ProductForm, products } from '@shop/contract/products'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { uploadSignedIn } from '~/lib/upload.ts'
-import { asSent, type FormPicture, finalOrder, type NewPicture } from './picture-list.ts'
+import { asSent, colorIn, type FormPicture, finalOrder, type NewPicture } from './picture-list.ts'
 import type { ReadProductValues } from './product-values.ts'
 
 interface Saving {
@@ -22,10 +22,10 @@ export async function saveProduct({
   pictures,
   onProgress,
 }: Saving): Promise<Product> {
-  const { stored, added, alts } = asSent(pictures)
+  const { stored, added, inOrder } = asSent(pictures)
   const files = added.map(asFormFile)
   const retainedUrls = stored.map(({ url }) => url)
-  const body = { ...formOf(values, product, retainedUrls), imageAlts: alts }
+  const body = { ...formOf(values, product, retainedUrls), ...pictureFields(inOrder, values) }
   const saved = product
     ? await uploadSignedIn(products.update, { token, params: { id: product.id }, body, files, onProgress })
     : await uploadSignedIn(products.create, { token, body, files, onProgress })
@@ -36,7 +36,7 @@ export async function saveProduct({
     params: { id: saved.id },
     body: {
       ...formOf(values, { ...saved, stockQuantity: values.stockQuantity }, order),
-      imageAlts: pictures.map(({ alt }) => alt),
+      ...pictureFields(pictures, values),
     },
     files: [],
   })
@@ -67,6 +67,13 @@ function formOf(
   if (!before) return { ...form, existingImages }
   const { version, stockQuantity: stockRead } = before
   return { ...form, existingImages, version, stockRead, method: 'PUT' }
+}
+
+function pictureFields(pictures: readonly FormPicture[], { colors }: ReadProductValues) {
+  return {
+    imageAlts: pictures.map(({ alt }) => alt),
+    imageColors: pictures.map((picture) => colorIn(colors, picture)),
+  }
 }
 
 function asFormFile({ file }: NewPicture) {

@@ -16,7 +16,10 @@ export function usePictures(product: Product | undefined) {
   }, [])
   const changed =
     pictures.length !== base.length ||
-    pictures.some(({ key, alt }, index) => key !== base[index]?.key || alt !== base[index]?.alt)
+    pictures.some(
+      ({ key, alt, color }, index) =>
+        key !== base[index]?.key || alt !== base[index]?.alt || color !== base[index]?.color,
+    )
 
   return {
     pictures,
@@ -34,15 +37,16 @@ export function usePictures(product: Product | undefined) {
         }
         const preview = URL.createObjectURL(file)
         made.current.push(preview)
-        added.push({ key, kind: 'new', file, preview, alt: '' })
+        added.push({ key, kind: 'new', file, preview, alt: '', color: '' })
       }
       setPictures([...pictures, ...added])
       setRejected([...rejected, ...newlyRejected])
     },
     move: (from: number, to: number) => setPictures(moved(pictures, from, to)),
     remove: (key: string) => setPictures(pictures.filter((picture) => picture.key !== key)),
-    describe: (key: string, alt: string) =>
-      setPictures(pictures.map((picture) => (picture.key === key ? { ...picture, alt } : picture))),
+    /** Changes the alt text or the colour of one picture. */
+    describe: (key: string, change: Partial<Pick<FormPicture, 'alt' | 'color'>>) =>
+      setPictures(pictures.map((picture) => (picture.key === key ? { ...picture, ...change } : picture))),
     clearRejected: (key: string) => setRejected(rejected.filter((file) => file.key !== key)),
     /** Another admin has saved the product meanwhile. Their pictures are used unless the pictures were changed here. */
     rebase(current: Product) {

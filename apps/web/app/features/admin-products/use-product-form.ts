@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { failures } from '@shop/contract/failures'
-import { notices } from '@shop/contract/notices'
+import { adminFailures } from '@shop/contract/admin-failures'
+import { adminNotices } from '@shop/contract/admin-notices'
 import type { Product } from '@shop/contract/products'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -41,14 +41,20 @@ export function useProductForm(opened: Product | undefined, firstCollection: str
     defaultValues: product ? valuesOf(product) : newProductValues(firstCollection),
   })
   const { isDirty, isSubmitting, dirtyFields } = form.formState
-  const failure = product ? failures.updateProduct : failures.createProduct
+  const failure = product ? adminFailures.updateProduct : adminFailures.createProduct
 
-  const takeOver = async (before: Product) => {
+  /** The product as it is stored now; what was typed stays. */
+  const rebase = async (before: Product) => {
     const current = await readProduct(token, before.id)
-    const others = differences(valuesOf(before), valuesOf(current)).map((field) => fieldLabels[field])
     form.reset(valuesOf(current), { keepDirtyValues: true })
     pictures.rebase(current)
     setProduct(current)
+    return current
+  }
+
+  const takeOver = async (before: Product) => {
+    const current = await rebase(before)
+    const others = differences(valuesOf(before), valuesOf(current)).map((field) => fieldLabels[field])
     setMerged(others.join(', '))
   }
 
@@ -67,7 +73,7 @@ export function useProductForm(opened: Product | undefined, firstCollection: str
     } finally {
       setShare(undefined)
     }
-    toastSuccess(SAVE, product ? notices.productUpdated : notices.productCreated)
+    toastSuccess(SAVE, product ? adminNotices.productUpdated : adminNotices.productCreated)
     onSaved()
     await refetchProducts(token)
   })
@@ -80,6 +86,7 @@ export function useProductForm(opened: Product | undefined, firstCollection: str
     /** Labels of the fields that another admin has changed; empty if only the pictures or the stock changed. */
     merged,
     submit,
+    refresh: async () => product && rebase(product),
     isSubmitting,
     unsaved: isDirty || pictures.changed,
     /** Labels of the unsaved changes. */

@@ -1,4 +1,5 @@
-import { failures, networkFailure } from '@shop/contract/failures'
+import { adminFailures } from '@shop/contract/admin-failures'
+import { networkFailure } from '@shop/contract/network-failure'
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useState } from 'react'
 import { saveFile } from '~/lib/files.ts'
@@ -26,7 +27,7 @@ export default function ReportsScreen() {
   const { token } = useAdmin()
   const [months, setMonths] = useState<ReportPeriod>('12')
   const query = useReport(token, months)
-  const failure = listFailure(query, failures.readReport)
+  const failure = listFailure(query, adminFailures.readReport)
   const report = query.data
   const period = report?.period
   const download = () => {

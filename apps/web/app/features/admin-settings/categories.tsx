@@ -1,6 +1,6 @@
+import { adminFailures } from '@shop/contract/admin-failures'
+import { adminNotices } from '@shop/contract/admin-notices'
 import type { Category } from '@shop/contract/categories'
-import { failures } from '@shop/contract/failures'
-import { notices } from '@shop/contract/notices'
 import { useState } from 'react'
 import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { ApiError } from '~/lib/api.ts'
@@ -22,7 +22,7 @@ const SAVE = 'categories'
 export function Categories() {
   const { token } = useAdmin()
   const query = useCategoryList(token)
-  const failure = listFailure(query, failures.listCategories)
+  const failure = listFailure(query, adminFailures.listCategories)
   if (failure) return <FailurePanel {...failure} />
   if (!query.data) {
     return (
@@ -59,11 +59,11 @@ function CategoryEditor({ stored, version, onReload }: CategoryEditorProps) {
     setSaving(true)
     try {
       await saveCategories(token, list, version)
-      toastSuccess(SAVE, notices.categoriesSaved)
+      toastSuccess(SAVE, adminNotices.categoriesSaved)
     } catch (error) {
       setStale(error instanceof ApiError && error.code === 'stale_version')
-      const { title } = failures.saveCategories
-      toastFailure(SAVE, { title, description: failureText(error, failures.saveCategories) })
+      const { title } = adminFailures.saveCategories
+      toastFailure(SAVE, { title, description: failureText(error, adminFailures.saveCategories) })
     }
     setSaving(false)
   }

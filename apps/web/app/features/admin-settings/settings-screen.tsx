@@ -1,5 +1,5 @@
+import { adminFailures } from '@shop/contract/admin-failures'
 import { coupons } from '@shop/contract/coupons'
-import { failures } from '@shop/contract/failures'
 import { useQuery } from '@tanstack/react-query'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { listFailure } from '~/lib/list-failure.ts'
@@ -11,7 +11,9 @@ import { ScreenHead } from '~/ui/screen-head.tsx'
 import { SectionNav } from '~/ui/section-nav.tsx'
 import { Categories } from './categories.tsx'
 import { ComingSoon } from './coming-soon.tsx'
+import { StoreLists } from './lists/store-lists.tsx'
 import { SecondFactor } from './second-factor.tsx'
+import { Stock } from './stock/stock.tsx'
 import { StoreSettings } from './store-settings.tsx'
 
 const SECTION = 'secao'
@@ -20,6 +22,7 @@ const sections = [
   { value: '', text: 'Categorias' },
   { value: 'cupons', text: 'Cupons' },
   { value: 'estoque', text: 'Estoque' },
+  { value: 'cores', text: 'Cores e tamanhos' },
   { value: 'loja', text: 'Loja' },
   { value: 'seguranca', text: 'Segurança' },
 ] as const
@@ -38,12 +41,8 @@ export default function SettingsScreen() {
       />
       {section === '' && <Categories />}
       {section === 'cupons' && <Coupons />}
-      {section === 'estoque' && (
-        <ComingSoon>
-          Aqui você vai acompanhar as entradas e saídas de cada peça. Por enquanto, o estoque muda na ficha de
-          cada produto.
-        </ComingSoon>
-      )}
+      {section === 'estoque' && <Stock />}
+      {section === 'cores' && <StoreLists />}
       {section === 'loja' && <StoreSettings />}
       {section === 'seguranca' && <SecondFactor />}
     </>
@@ -60,7 +59,7 @@ function Coupons() {
     },
     queryClient,
   )
-  const failure = listFailure(query, failures.listCoupons)
+  const failure = listFailure(query, adminFailures.listCoupons)
   if (failure) return <FailurePanel {...failure} />
   return <ComingSoon>Aqui você vai criar cupons de desconto, com validade e limite de uso.</ComingSoon>
 }

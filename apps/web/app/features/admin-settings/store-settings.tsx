@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { states } from '@shop/contract/states'
-import { type Store, type StoreUpdate, store, storeUpdate } from '@shop/contract/store'
+import { type Store, store } from '@shop/contract/store'
 import { useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
@@ -24,7 +24,7 @@ import { SaleNotices } from './sale-notices.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { Group, StoreFields } from './store-fields.tsx'
 import { StorePreview } from './store-preview.tsx'
-import type { StoreValues } from './store-values.ts'
+import { type ReadStoreValues, type StoreValues, storeForm } from './store-values.ts'
 
 const SAVE = 'store'
 
@@ -57,8 +57,8 @@ function StoreForm({ info, onReload }: { info: Store; onReload: () => void }) {
   const [stale, setStale] = useState(false)
   const { profile, deliveryStates, closedDays, holdLimits, reviewRules, version } = info
   const { notifyPaidOrders = true } = info
-  const form = useForm<StoreValues, unknown, StoreUpdate>({
-    resolver: zodResolver(storeUpdate),
+  const form = useForm<StoreValues, unknown, ReadStoreValues>({
+    resolver: zodResolver(storeForm),
     defaultValues: {
       profile,
       deliveryStates: states.filter((state) => deliveryStates.includes(state)),

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { failureText } from '~/lib/failure-text.ts'
 import { toast } from '~/lib/toasts.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
+import { formatGirths } from '~/shared/measures/format-girths.ts'
 import { chatPath } from '~/shared/store/phone.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button, ButtonAnchor } from '~/ui/button.tsx'
@@ -14,7 +15,7 @@ const failure = { message: 'Não foi possível marcar a mensagem. Tente novament
 
 /** Messages are answered by email or chat, outside of the shop, so the admin marks them as answered here. */
 export function ContactMessageCard({ message: given }: { message: ContactMessage }) {
-  const { name, email, phone, subject, message, sentAt, handledAt } = given
+  const { name, email, phone, subject, message, measures, sentAt, handledAt } = given
   const chat = chatPath(phone)
   const reply = `mailto:${email}?${new URLSearchParams({ subject: `Re: ${subject}` }).toString().replaceAll('+', '%20')}`
   return (
@@ -30,6 +31,12 @@ export function ContactMessageCard({ message: given }: { message: ContactMessage
         {phone && ` · ${phone}`}
       </p>
       <p className="mt-2.5 whitespace-pre-line wrap-anywhere">{message}</p>
+      {measures && (
+        <p className="mt-2.5 text-14 text-ink-2">
+          <span className="font-medium text-ink tabular-nums">Medidas: {formatGirths(measures)}</span>. São
+          apagadas 90 dias depois da mensagem.
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <ButtonAnchor variant="outline" size="small" href={reply}>
           Responder por e-mail

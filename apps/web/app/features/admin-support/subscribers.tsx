@@ -1,16 +1,10 @@
 import { formatDate } from '@shop/contract/dates'
-import { networkFailure } from '@shop/contract/failures'
 import { newsletter } from '@shop/contract/newsletter'
-import Download from 'lucide-react/icons/download'
 import Newspaper from 'lucide-react/icons/newspaper'
-import { useState } from 'react'
-import { failureText } from '~/lib/failure-text.ts'
-import { fetchFile, saveFile } from '~/lib/files.ts'
 import { listFailure } from '~/lib/list-failure.ts'
-import { toast } from '~/lib/toasts.ts'
 import { useCursorPages } from '~/lib/use-cursor-pages.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
-import { Button } from '~/ui/button.tsx'
+import { DownloadButton } from '~/shared/admin/download-button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { StepPager } from '~/ui/pager.tsx'
@@ -47,7 +41,7 @@ export function Subscribers() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-2">{formatPeople(page.total ?? 0)} para receber novidades.</p>
-        <DownloadButton token={token} />
+        <DownloadButton endpoint={newsletter.exportCsv} fileName="newsletter.csv" />
       </div>
       <Table
         label="Newsletter"
@@ -75,25 +69,6 @@ export function Subscribers() {
         onNext={() => page.nextCursor !== undefined && pages.next(page.nextCursor)}
       />
     </>
-  )
-}
-
-function DownloadButton({ token }: { token: string }) {
-  const [loading, setLoading] = useState(false)
-  const download = async () => {
-    setLoading(true)
-    try {
-      saveFile(await fetchFile(newsletter.exportCsv, { token }), 'newsletter.csv')
-    } catch (error) {
-      toast({ title: 'Erro', description: failureText(error, networkFailure), variant: 'destructive' })
-    }
-    setLoading(false)
-  }
-  return (
-    <Button variant="neutral" loading={loading} onClick={() => void download()}>
-      <Download aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
-      Baixar planilha
-    </Button>
   )
 }
 

@@ -1,12 +1,14 @@
-import type { Choice } from '@shop/contract/cart'
-import { stockBand } from '@shop/contract/constants'
+import { type Choice, unitsOf } from '@shop/contract/cart'
 import type { DeliveryWindow } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
+import { madeToMeasureSize, offerOf, offerPrice, usualOffer } from '@shop/contract/offers'
 import type { Product } from '@shop/contract/products'
+import type { ProductFit } from '@shop/contract/size-finder'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '~/ui/button.tsx'
 import { addChoice } from './add-choice.ts'
-import { DeliveryNotice, SoldOutNotice } from './delivery-notice.tsx'
+import { DeliveryNotice, MeasuresNotice, SoldOutNotice, SoldOutVariantNotice } from './delivery-notice.tsx'
+import { OfferOptions } from './offer-options.tsx'
 import { ColorOptions, SizeOptions } from './product-options.tsx'
 import { SizeFinderLink } from './size-finder/size-finder-link.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
@@ -14,8 +16,15 @@ import { StockBadge } from './stock-badge.tsx'
 
 interface BuyColumnProps {
   product: ProductToBuy
+  /** Undefined for a product whose size says nothing about bust, waist and hip. */
+  finder: Omit<ProductFit, 'sizes'> | undefined
   /** When the product arrives if it is paid today. */
   delivery: DeliveryWindow
+  /** The chosen colour, which the gallery shows too. */
+  color: string | undefined
+  onColor: (color: string) => void
+  /** The visitor points at a colour or focuses it, and may choose it next. */
+  onColorIntent: (color: string) => void
   /** Adds the choice to the cart and shows a toast. */
   onAdd: (choice: Choice) => void
   /** Stars and count under the name, linking to the reviews. */
@@ -27,13 +36,35 @@ interface BuyColumnProps {
   children: ReactNode
 }
 
-export function BuyColumn({ product, delivery, onAdd, rating, favorite, share, children }: BuyColumnProps) {
-  const [size, setSize] = useState(product.sizes[0])
-  const [color, setColor] = useState(product.colors[0])
+export function BuyColumn(props: BuyColumnProps) {
+  const { product, finder, delivery, color, onColor, onColorIntent, onAdd } = props
+  const { rating, favorite, share, children } = props
+  const [size, setSize] = useState(() => firstSize(product, color))
+  const [offer, setOffer] = useState(() => usualOffer(product))
+  const [baseSize, setBaseSize] = useState<string>()
   const buttons = useRef<HTMLDivElement>(null)
-  const soldOut = stockBand(product.stockQuantity) === 'none'
+  const measured = offer === 'made_to_measure'
+  const chosen = {
+    size: measured ? madeToMeasureSize : size,
+    color,
+    offer,
+    baseSize: measured ? baseSize : undefined,
+  }
+  const units = unitsOf(product, { size: chosen.size ?? '', color: color ?? '', offer })
+  const soldOut = units === 0
+  const priceCents = offerPrice(product.priceCents, offerOf(product, offer)?.priceChangeCents ?? 0)
+  const suggest = (suggested: string) => {
+    setSize(suggested)
+    setBaseSize(suggested)
+  }
+  const chooseMadeToMeasure = (base: string | undefined) => {
+    setBaseSize(base)
+    setOffer('made_to_measure')
+    // The button that opened the finder is gone; the chosen way is where she goes on.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[name=offer]:checked')?.focus())
+  }
 
-  const add = () => addChoice({ size, color }, onAdd)
+  const add = () => addChoice(chosen, onAdd)
 
   return (
     <div className="grid gap-6.5">
@@ -42,20 +73,34 @@ export function BuyColumn({ product, delivery, onAdd, rating, favorite, share, c
         <h1 className="mt-2 mb-1.5 text-[clamp(2.5rem,2rem+1.6vw,3.25rem)]! wrap-anywhere">{product.name}</h1>
         {rating}
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="text-[1.625rem] leading-[1.2] font-medium tabular-nums">
-            {formatBRL(product.priceCents)}
-          </p>
-          <StockBadge quantity={product.stockQuantity} />
+          <p className="text-[1.625rem] leading-[1.2] font-medium tabular-nums">{formatBRL(priceCents)}</p>
+          <StockBadge offer={offer} quantity={units} />
         </div>
       </div>
-      <SizeOptions
-        offered={product.sizes}
-        chosen={size}
-        onChoose={setSize}
-        aside={<SizeFinderLink sizes={product.sizes} onSuggest={setSize} />}
-      />
-      <ColorOptions offered={product.colors} chosen={color} onChoose={setColor} />
-      {soldOut ? <SoldOutNotice /> : <DeliveryNotice delivery={delivery} />}
+      <OfferOptions product={product} chosen={offer} onChoose={setOffer} />
+      {measured ? (
+        <MeasuresNotice baseSize={baseSize} />
+      ) : (
+        <SizeOptions
+          offered={product.sizes}
+          chosen={size}
+          onChoose={setSize}
+          isSoldOut={(one) =>
+            product.variants !== undefined && unitsOf(product, { size: one, color: color ?? '', offer }) === 0
+          }
+          aside={
+            finder && (
+              <SizeFinderLink
+                product={{ ...finder, name: product.name, sizes: product.sizes }}
+                onSuggest={suggest}
+                onMadeToMeasure={offerOf(product, 'made_to_measure') && chooseMadeToMeasure}
+              />
+            )
+          }
+        />
+      )}
+      <ColorOptions offered={product.colors} chosen={color} onChoose={onColor} onIntent={onColorIntent} />
+      <Availability product={product} chosen={chosen} soldOut={soldOut} delivery={delivery} />
       <div ref={buttons} className="flex flex-wrap gap-2.5">
         {soldOut ? (
           <Button disabled className="flex-1 px-2.5!">
@@ -76,8 +121,8 @@ export function BuyColumn({ product, delivery, onAdd, rating, favorite, share, c
       {!soldOut && (
         <StickyBuyBar
           standsInFor={buttons}
-          priceCents={product.priceCents}
-          chosen={[size, color].filter((part) => part !== undefined)}
+          priceCents={priceCents}
+          chosen={[chosen.size, color].filter((part) => part !== undefined)}
           onAdd={add}
         />
       )}
@@ -85,8 +130,32 @@ export function BuyColumn({ product, delivery, onAdd, rating, favorite, share, c
   )
 }
 
+interface AvailabilityProps {
+  product: ProductToBuy
+  chosen: { size: string | undefined; color: string | undefined }
+  soldOut: boolean
+  delivery: DeliveryWindow
+}
+
+function Availability({ product, chosen, soldOut, delivery }: AvailabilityProps) {
+  if (!soldOut) return <DeliveryNotice delivery={delivery} />
+  if (product.stockQuantity === 0) return <SoldOutNotice />
+  return (
+    <SoldOutVariantNotice
+      chosen={chosen}
+      variants={product.variants ?? []}
+      canBeSewn={offerOf(product, 'made_to_order') !== undefined}
+    />
+  )
+}
+
+/** The first size that can be bought in the colour; the first of all if there is none. */
+function firstSize(product: ProductToBuy, color = ''): string | undefined {
+  return product.sizes.find((size) => unitsOf(product, { size, color }) > 0) ?? product.sizes[0]
+}
+
 /** The product fields needed to choose and buy it. */
 type ProductToBuy = Pick<
   Product,
-  'id' | 'name' | 'collection' | 'priceCents' | 'sizes' | 'colors' | 'stockQuantity'
+  'id' | 'name' | 'collection' | 'priceCents' | 'sizes' | 'colors' | 'stockQuantity' | 'variants' | 'offers'
 >

@@ -3,9 +3,11 @@ import type { DeliveryWindow } from '@shop/contract/dates'
 import Calendar from 'lucide-react/icons/calendar'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { Link } from 'react-router'
+import { listOf } from '~/lib/format-list.ts'
 import { paths } from '~/paths.ts'
 import { formatDelivery } from '~/shared/delivery/delivery-text.ts'
 import { Notice } from '~/ui/notice.tsx'
+import { TapeIcon } from '~/ui/tape-icon.tsx'
 
 const { min, max } = deliveryWorkingDays
 
@@ -19,6 +21,45 @@ export function DeliveryNotice({ delivery }: { delivery: DeliveryWindow }) {
         {/* A line may break after the dot, never before it. */}
         {min} a {max} dias úteis após o pagamento{'\u00a0· '}
         <span className="whitespace-nowrap">Frete Grátis</span>
+      </p>
+    </Notice>
+  )
+}
+
+interface SoldOutVariantProps {
+  chosen: { size: string | undefined; color: string | undefined }
+  variants: ReadonlyArray<{ size: string; color: string; stockQuantity: number }>
+  /** The same can be had in another way. */
+  canBeSewn: boolean
+}
+
+/** Other sizes or colours are left: it names those of the chosen colour, or else all. */
+export function SoldOutVariantNotice({ chosen, variants, canBeSewn }: SoldOutVariantProps) {
+  const left = variants.filter(({ stockQuantity }) => stockQuantity > 0)
+  const inColor = left.filter(({ color }) => color === chosen.color)
+  const named = (inColor.length > 0 ? inColor : left).map(({ size, color }) => `${size} em ${color}`)
+  return (
+    <Notice
+      tone="error"
+      icon={<TriangleAlert aria-hidden="true" className="mt-0.5 size-5.5 flex-none" strokeWidth={1.5} />}
+    >
+      <p className="font-medium" role="status">
+        {chosen.size} em {chosen.color} está esgotado
+      </p>
+      <p className="text-14 text-ink-2">
+        Temos {listOf(named)}.{canBeSewn && ' Ou escolha sob encomenda: costuramos neste tamanho e cor.'}
+      </p>
+    </Notice>
+  )
+}
+
+/** In place of the sizes. The base size is the one that the size finder found, if it was used. */
+export function MeasuresNotice({ baseSize }: { baseSize: string | undefined }) {
+  return (
+    <Notice icon={<TapeIcon className="mt-0.5 size-5.5 flex-none text-gold" />}>
+      <p className="font-medium">Cortada nas suas medidas{baseSize && `, a partir do ${baseSize}`}</p>
+      <p className="text-14 text-ink-2">
+        Não precisa escolher um tamanho: depois da compra, o ateliê combina com você as medidas.
       </p>
     </Notice>
   )

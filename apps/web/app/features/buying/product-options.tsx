@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { fabrics } from '~/shared/products/fabrics.ts'
+import { swatchOf, useLoadedStore } from '~/shared/store/swatches.ts'
 import { ChoiceButton, type ChoiceButtonProps } from '~/ui/choice-button.tsx'
 import { ChoiceGroup } from '~/ui/choice-group.tsx'
+import { classes } from '~/ui/classes.ts'
 import { ColorButton } from '~/ui/color-button.tsx'
 
 interface OptionsProps {
@@ -10,7 +11,12 @@ interface OptionsProps {
   onChoose: (value: string) => void
 }
 
-export function SizeOptions({ offered, chosen, onChoose, aside }: OptionsProps & { aside: ReactNode }) {
+interface SizeOptionsProps extends OptionsProps {
+  isSoldOut: (size: string) => boolean
+  aside: ReactNode
+}
+
+export function SizeOptions({ offered, chosen, onChoose, isSoldOut, aside }: SizeOptionsProps) {
   return (
     <ChoiceGroup
       label="Tamanho"
@@ -20,13 +26,25 @@ export function SizeOptions({ offered, chosen, onChoose, aside }: OptionsProps &
       className="grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-2 sm:flex sm:flex-wrap sm:gap-2.5"
     >
       {offered.map((size) => (
-        <SizeButton key={size} name="size" value={size} chosen={size === chosen} onChoose={onChoose} />
+        <SizeButton
+          key={size}
+          name="size"
+          value={size}
+          chosen={size === chosen}
+          soldOut={isSoldOut(size)}
+          onChoose={onChoose}
+        />
       ))}
     </ChoiceGroup>
   )
 }
 
-export function ColorOptions({ offered, chosen, onChoose }: OptionsProps) {
+interface ColorOptionsProps extends OptionsProps {
+  onIntent: (color: string) => void
+}
+
+export function ColorOptions({ offered, chosen, onChoose, onIntent }: ColorOptionsProps) {
+  const store = useLoadedStore()
   return (
     <ChoiceGroup label="Cor" chosen={chosen} onChoose={onChoose} className="flex flex-wrap gap-2.5">
       {offered.map((color) => (
@@ -36,20 +54,32 @@ export function ColorOptions({ offered, chosen, onChoose }: OptionsProps) {
           value={color}
           chosen={color === chosen}
           onChoose={onChoose}
-          swatch={fabrics[color]}
+          onIntent={onIntent}
+          swatch={swatchOf(store, color)}
         />
       ))}
     </ChoiceGroup>
   )
 }
 
-function SizeButton(props: ChoiceButtonProps) {
+/** A size that is sold out in the chosen colour can still be chosen: the page then says what there is instead. */
+function SizeButton({ soldOut, ...props }: ChoiceButtonProps & { soldOut: boolean }) {
   return (
     <ChoiceButton
       {...props}
-      className="inline-grid min-h-13 min-w-15 place-items-center rounded-1 px-3 font-medium wrap-anywhere has-checked:bg-wine has-checked:text-white max-sm:px-1"
+      className={classes(
+        'inline-grid min-h-13 min-w-15 place-items-center rounded-1 px-3 font-medium wrap-anywhere has-checked:bg-wine has-checked:text-white max-sm:px-1',
+        soldOut && 'border-dashed not-has-checked:text-ink-3',
+      )}
     >
-      {props.value}
+      {soldOut ? (
+        <>
+          <s>{props.value}</s>
+          <span className="sr-only"> esgotado nesta cor</span>
+        </>
+      ) : (
+        props.value
+      )}
     </ChoiceButton>
   )
 }

@@ -1,4 +1,5 @@
 import { type StockBand, stockBand } from '@shop/contract/constants'
+import { type OfferKind, offerLabels } from '@shop/contract/offers'
 import Check from 'lucide-react/icons/check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
@@ -12,7 +13,9 @@ const badgeStyles = {
   none: { tone: 'error', icon: <X {...icon} /> },
 } as const satisfies Record<StockBand, unknown>
 
-export function StockBadge({ quantity }: { quantity: number }) {
+/** Units that are ready, or that what is sewn to order needs none. */
+export function StockBadge({ offer, quantity }: { offer: OfferKind; quantity: number }) {
+  if (offer !== 'ready' && quantity > 0) return <Badge tone="neutral">{offerLabels[offer]}</Badge>
   const band = stockBand(quantity)
   return (
     <Badge tone={badgeStyles[band].tone} className="whitespace-normal!">

@@ -1,5 +1,5 @@
-import type { Choice } from '@shop/contract/cart'
-import { addedToCart, cartLimit } from '@shop/contract/notices'
+import { type Choice, unitsOf } from '@shop/contract/cart'
+import { addedToCart, cartLimit, measuredOnce } from '@shop/contract/notices'
 import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { readCart, writeCart } from './cart.store.ts'
 import { type CartProduct, withOneMore } from './one-more.ts'
@@ -10,7 +10,9 @@ const ADD = 'add-to-cart'
 export function addToCart(product: CartProduct, choice: Choice) {
   const result = withOneMore(readCart(), product, choice)
   if ('bound' in result) {
-    toastFailure(ADD, cartLimit(product.name, product.stockQuantity, result.bound))
+    const isMeasured = choice.offer === 'made_to_measure' && result.bound === 'line'
+    const limit = cartLimit(product.name, unitsOf(product, choice), result.bound)
+    toastFailure(ADD, isMeasured ? measuredOnce(product.name) : limit)
     return
   }
   writeCart(result.lines)

@@ -1,4 +1,5 @@
 import { lineKey } from '@shop/contract/cart'
+import { choiceText } from '@shop/contract/offers'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { Notice } from '~/ui/notice.tsx'
 import { formatChange } from './cart-text.ts'
@@ -20,7 +21,7 @@ export function CartChanges({ lines }: { lines: readonly ReviewedLine[] }) {
             {changed.map(({ line, change }) => (
               <li key={`${lineKey(line)} ${change.kind}`}>
                 <strong className="font-medium text-ink">
-                  {line.name} ({line.size}, {line.color}):
+                  {line.name} ({choiceText(line).replaceAll(' · ', ', ')}):
                 </strong>{' '}
                 {formatChange(change)}
               </li>

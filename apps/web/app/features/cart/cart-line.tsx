@@ -1,4 +1,5 @@
 import { formatBRL } from '@shop/contract/money'
+import { choiceText, labelledChoice } from '@shop/contract/offers'
 import Info from 'lucide-react/icons/info'
 import Trash2 from 'lucide-react/icons/trash'
 import { useId } from 'react'
@@ -19,9 +20,9 @@ interface CartLineRowProps {
 }
 
 export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
-  const { product, name, size, color, quantity, unitPriceCents, buyable, bound } = line
+  const { product, name, color, quantity, unitPriceCents, buyable, bound } = line
   const boundId = useId()
-  const choice = `${name}, tamanho ${size}, cor ${color}`
+  const choice = nameOf(line)
   const has = (wanted: LineChange['kind']) => line.changes.some(({ kind }) => kind === wanted)
   const gone = has('gone')
   return (
@@ -32,7 +33,11 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
           !buyable && 'opacity-60 saturate-50',
         )}
       >
-        {gone ? <MissingPicture /> : <LinePicture product={product} sizes="(min-width: 40rem) 132px, 92px" />}
+        {gone ? (
+          <MissingPicture />
+        ) : (
+          <LinePicture product={product} color={color} sizes="(min-width: 40rem) 132px, 92px" />
+        )}
       </div>
       <div className="min-w-0">
         <h2 className="text-[1.625rem]! wrap-anywhere">
@@ -44,9 +49,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
             </Link>
           )}
         </h2>
-        <p className="mt-1 text-14 text-ink-2">
-          Tamanho {size} · Cor {color}
-        </p>
+        <p className="mt-1 text-14 text-ink-2">{labelledChoice(line)}</p>
         {quantity > 1 && <p className="text-14 text-ink-2 tabular-nums">{formatBRL(unitPriceCents)} cada</p>}
         {!buyable && (
           <Badge tone="error" className="mt-2">
@@ -56,7 +59,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
         {buyable && bound && (
           <p id={boundId} className="mt-2 flex items-start gap-2 text-14 leading-[1.4] text-warning">
             <Info aria-hidden="true" className="mt-0.5 size-4 flex-none" strokeWidth={1.7} />
-            {formatBound(bound)}
+            {formatBound(bound, line)}
           </p>
         )}
       </div>
@@ -89,4 +92,9 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
       </div>
     </li>
   )
+}
+
+function nameOf({ name, size, color, offer, baseSize }: ReviewedLine): string {
+  const choice = `tamanho ${size}, cor ${color}`
+  return offer ? `${name}, ${choiceText({ size, color, offer, baseSize })}` : `${name}, ${choice}`
 }

@@ -19,6 +19,13 @@ describe('a stored cart', () => {
     expect(JSON.parse(textOfLines(lines))).toEqual({ version: 1, lines })
   })
 
+  test('keeps the way in which a line is had; one stored before has none and is ready', () => {
+    const sewn = { ...line, offer: 'made_to_measure' as const, baseSize: 'G' }
+    expect(linesInText(textOfLines([sewn, line]))).toEqual([sewn, line])
+    const odd = JSON.stringify({ version: 1, lines: [{ ...line, offer: 'rented', baseSize: 3 }] })
+    expect(linesInText(odd)).toEqual([line])
+  })
+
   test('is empty when there is none, or when it does not have our format', () => {
     const stored = (lines: unknown, version: unknown = 1) => JSON.stringify({ version, lines })
     const broken = ['', 'null', '{', '[]', '"x"', stored({}), stored(null), stored([line], 2)]

@@ -1,4 +1,5 @@
 import { type CartLine, cartId, itemCount } from '@shop/contract/cart'
+import { offerKinds } from '@shop/contract/offers'
 import { isRecord, isWhole } from './stored-shape.ts'
 
 /** A line as stored in the browser: what the customer requested, and what the shop could offer. */
@@ -33,7 +34,8 @@ export function shownCount(lines: readonly StoredCartLine[]): number {
 
 function lineOf(value: unknown): StoredCartLine[] {
   if (!isRecord(value)) return []
-  const { productId, name, unitPriceCents, size, color, quantity, shown } = value
+  const { productId, name, unitPriceCents, size, color, quantity, shown, baseSize } = value
+  const offer = offerKinds.find((kind) => kind === value.offer)
   if (!isWhole(productId) || !isWhole(unitPriceCents) || !isWhole(quantity) || quantity === 0) return []
   if (typeof name !== 'string' || typeof size !== 'string' || typeof color !== 'string') return []
   const line = {
@@ -44,6 +46,8 @@ function lineOf(value: unknown): StoredCartLine[] {
     size,
     color,
     quantity,
+    ...(offer && offer !== 'ready' && { offer }),
+    ...(typeof baseSize === 'string' && { baseSize }),
   }
   return [isWhole(shown) && shown < quantity ? { ...line, shown } : line]
 }

@@ -1,6 +1,7 @@
 import { itemCount, lineKey, totalCents as sumOf } from '@shop/contract/cart'
 import type { DeliveryWindow } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
+import { choiceText } from '@shop/contract/offers'
 import type { PaymentMethod } from '@shop/contract/store'
 import type { ReactNode } from 'react'
 import { Summary, SummaryItem, SummaryRow, SummaryTotal } from '~/ui/summary.tsx'
@@ -42,9 +43,9 @@ export function CartSummary({
             {bought.map((line) => (
               <SummaryItem
                 key={lineKey(line)}
-                picture={<LinePicture product={line.product} sizes="64px" />}
+                picture={<LinePicture product={line.product} color={line.color} sizes="64px" />}
                 name={line.name}
-                meta={`${line.size} · ${line.color}`}
+                meta={choiceText(line)}
                 quantity={line.quantity}
                 price={formatBRL(line.unitPriceCents * line.quantity)}
               />

@@ -15,13 +15,19 @@ export function formatChange(change: LineChange): string {
       return 'esgotado. Remova do carrinho para continuar.'
     case 'not-made':
       return 'não é mais feito neste tamanho e cor. Remova do carrinho para continuar.'
+    case 'not-offered':
+      return 'não é mais vendido desta forma. Remova do carrinho para continuar.'
     case 'gone':
       return 'saiu do nosso catálogo. Remova do carrinho para continuar.'
   }
 }
 
 /** Why the quantity of the line cannot be raised. */
-export function formatBound(bound: NonNullable<ReviewedLine['bound']>): string {
+export function formatBound(
+  bound: NonNullable<ReviewedLine['bound']>,
+  { offer }: Pick<ReviewedLine, 'offer'> = {},
+): string {
+  if (offer === 'made_to_measure') return 'Uma peça, nas suas medidas'
   if (bound.by === 'line') return `Até ${maxQuantityPerLine} unidades de cada tamanho e cor`
   const stock = bound.stock === 1 ? 'Só 1 unidade em estoque' : `Só ${bound.stock} unidades em estoque`
   return bound.shared ? `${stock}, somando tamanhos e cores` : stock

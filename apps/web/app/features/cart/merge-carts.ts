@@ -42,8 +42,18 @@ export function storedLines(lines: readonly StoredLine[]): StoredLine[] {
   return lines.slice(0, maxCartLines).map(storedLine)
 }
 
-function storedLine({ productId, name, unitPriceCents, size, color, quantity }: StoredLine): StoredLine {
-  return { productId, name, unitPriceCents, size, color, quantity: Math.min(quantity, maxQuantityPerLine) }
+function storedLine(line: StoredLine): StoredLine {
+  const { productId, name, unitPriceCents, size, color, quantity, offer, baseSize } = line
+  return {
+    productId,
+    name,
+    unitPriceCents,
+    size,
+    color,
+    quantity: Math.min(quantity, maxQuantityPerLine),
+    ...(offer && { offer }),
+    ...(baseSize && { baseSize }),
+  }
 }
 
 function byKey(lines: readonly StoredLine[]) {

@@ -11,7 +11,7 @@ const line = {
   quantity: 2,
 }
 const bought = { productId: 7, size: 'M', color: 'Branco', quantity: 2 }
-const order = { id: 42, heldUntil: 9e15, lines: [{ productId: 7, quantity: 2 }] }
+const order = { id: 42, heldUntil: 9e15, lines: [bought] }
 
 function aBrowser() {
   const storage = new Map<string, string>()

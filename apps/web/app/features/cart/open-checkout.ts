@@ -1,4 +1,5 @@
 import { type LineChoice, lineKey } from '@shop/contract/cart'
+import { offerKinds } from '@shop/contract/offers'
 import { useMemo, useSyncExternalStore } from 'react'
 import { storedText } from '~/lib/stored-text.ts'
 import { readCart, writeCart } from './cart.store.ts'
@@ -15,14 +16,14 @@ interface OpenCheckout {
   order?: HeldOrder
 }
 
+type BoughtLine = LineChoice & { quantity: number }
+
 /** An order that was created and not yet paid: until then its units are held for this customer. */
 export interface HeldOrder {
   id: number
   heldUntil: number
-  lines: { productId: number; quantity: number }[]
+  lines: BoughtLine[]
 }
-
-type BoughtLine = LineChoice & { quantity: number }
 
 const storage = storedText('atelier.checkout')
 /** Used by this tab when the browser stores nothing. */
@@ -72,20 +73,15 @@ function withoutBought(lines: readonly StoredCartLine[], bought: readonly Bought
   })
 }
 
-/** How many units of each product an unpaid order of this cart holds. */
-export function useHeldItems(): ReadonlyMap<number, number> {
+/** What an unpaid order of this cart holds. */
+export function useHeldItems(): readonly BoughtLine[] {
   const text = useSyncExternalStore(storage.subscribe, read, () => undefined)
   return useMemo(() => heldIn(checkoutInText(text)), [text])
 }
 
-function heldIn(checkout: OpenCheckout | undefined) {
-  const held = new Map<number, number>()
+function heldIn(checkout: OpenCheckout | undefined): readonly BoughtLine[] {
   const order = checkout?.order
-  if (!order || order.heldUntil < Date.now()) return held
-  for (const { productId, quantity } of order.lines) {
-    held.set(productId, (held.get(productId) ?? 0) + quantity)
-  }
-  return held
+  return order && order.heldUntil >= Date.now() ? order.lines : []
 }
 
 export function checkoutInText(text: string | undefined): OpenCheckout | undefined {
@@ -106,8 +102,26 @@ function orderOf(value: unknown): HeldOrder | undefined {
   }
   const lines = value.lines.flatMap((line: unknown) =>
     isRecord(line) && isWhole(line.productId) && isWhole(line.quantity)
-      ? [{ productId: line.productId, quantity: line.quantity }]
+      ? [
+          {
+            productId: line.productId,
+            size: textOr(line.size),
+            color: textOr(line.color),
+            quantity: line.quantity,
+            ...offerIn(line.offer),
+          },
+        ]
       : [],
   )
   return { id: value.id, heldUntil: value.heldUntil, lines }
+}
+
+function offerIn(value: unknown) {
+  const offer = offerKinds.find((kind) => kind === value)
+  return offer && { offer }
+}
+
+/** Stored by an earlier version, a line has neither. */
+function textOr(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

@@ -57,9 +57,55 @@ describe('a cart checked against the catalogue', () => {
   })
 
   test('counts the units held by its own unpaid order', () => {
-    const held = new Map([[7, 2]])
+    const held = [lineOf(2, 'P')]
     expect(reviewCart([lineOf(2)], productMap({ stockQuantity: 0 }), held)).toMatchObject([
       { quantity: 2, buyable: true, changes: [], bound: { by: 'stock', stock: 2, shared: false } },
+    ])
+  })
+
+  test('counts by size and colour where the shop does', () => {
+    const variants = [
+      { size: 'M', color: 'Branco', stockQuantity: 1 },
+      { size: 'P', color: 'Branco', stockQuantity: 7 },
+    ]
+    const varied = productMap({ variants, sizes: ['P', 'M', 'G'] })
+    expect(reviewCart([lineOf(2), lineOf(2, 'P'), lineOf(1, 'G')], varied)).toMatchObject([
+      {
+        quantity: 1,
+        changes: [{ kind: 'fewer', from: 2, to: 1 }],
+        bound: { by: 'stock', stock: 1, shared: false },
+      },
+      { quantity: 2, changes: [], limit: 7 },
+      { buyable: false, changes: [{ kind: 'sold-out' }] },
+    ])
+    expect(reviewCart([lineOf(2)], varied, [lineOf(1), lineOf(3, 'P')])).toMatchObject([
+      { quantity: 2, changes: [] },
+    ])
+  })
+
+  test('a line that is sewn has its own price and no limit of stock', () => {
+    const offers = [
+      { kind: 'ready' as const, priceChangeCents: 0 },
+      { kind: 'made_to_order' as const, priceChangeCents: 100_00 },
+      { kind: 'made_to_measure' as const, priceChangeCents: 620_00 },
+    ]
+    const lines = [
+      lineOf(1),
+      { ...lineOf(4, 'M', 699_000), offer: 'made_to_order' as const },
+      { ...lineOf(1, 'Sob medida', 689_000), offer: 'made_to_measure' as const },
+    ]
+    expect(reviewCart(lines, productMap({ stockQuantity: 1, offers }))).toMatchObject([
+      { quantity: 1, bound: { by: 'stock', stock: 1, shared: false } },
+      { quantity: 4, unitPriceCents: 699_000, changes: [], limit: 10 },
+      {
+        unitPriceCents: 751_000,
+        changes: [{ kind: 'price', from: 689_000, to: 751_000 }],
+        bound: { by: 'line' },
+      },
+    ])
+    expect(reviewCart(lines, productMap({ stockQuantity: 1 })).slice(1)).toMatchObject([
+      { buyable: false, changes: [{ kind: 'not-offered' }] },
+      { buyable: false, changes: [{ kind: 'not-offered' }] },
     ])
   })
 
@@ -85,7 +131,7 @@ describe('a cart checked against the catalogue', () => {
       fc.property(quantities, fc.nat(40), fc.nat(10), (wanted, stockQuantity, aside) => {
         const sizes = wanted.map((_, index) => String(index))
         const lines = wanted.map((quantity, index) => lineOf(quantity, String(index)))
-        const bought = reviewCart(lines, productMap({ stockQuantity, sizes }), new Map([[7, aside]])).filter(
+        const bought = reviewCart(lines, productMap({ stockQuantity, sizes }), [lineOf(aside)]).filter(
           ({ buyable }) => buyable,
         )
         const sum = bought.reduce((total, { quantity }) => total + quantity, 0)

@@ -1,4 +1,5 @@
 import { formatBRL } from '@shop/contract/money'
+import { choiceText } from '@shop/contract/offers'
 import type { Order, OrderItem } from '@shop/contract/order'
 import { MissingPicture } from '~/ui/missing-picture.tsx'
 import { Summary, SummaryItem, SummaryRow, SummaryTotal } from '~/ui/summary.tsx'
@@ -12,7 +13,7 @@ export function OrderSummary({ order, className }: { order: Order; className?: s
             key={item.id}
             picture={<ItemPicture item={item} />}
             name={item.name}
-            meta={`${item.size} · ${item.color}`}
+            meta={choiceText(item)}
             quantity={item.quantity}
             price={formatBRL(item.unitPriceCents * item.quantity)}
           />

@@ -38,7 +38,14 @@ export function draftOf({ checkoutId, values, lines }: Omit<Purchase, 'token'>):
     customer: { name: `${firstName} ${lastName}`, email, phone },
     shipping: { address, complement: complement || null, city, state, zipCode },
     notes: notes || null,
-    items: lines.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity })),
+    items: lines.map(({ productId, size, color, quantity, offer, baseSize }) => ({
+      productId,
+      size,
+      color,
+      quantity,
+      ...(offer && { offer }),
+      ...(baseSize && { baseSize }),
+    })),
     totalCents: totalCents(lines),
   }
 }

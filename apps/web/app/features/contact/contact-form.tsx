@@ -1,7 +1,8 @@
 import { contactSubjects } from '@shop/contract/constants'
 import { failures } from '@shop/contract/failures'
 import { notices } from '@shop/contract/notices'
-import type { ChangeEvent } from 'react'
+import type { Girths } from '@shop/contract/size-finder'
+import { type ChangeEvent, type ComponentType, useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
@@ -11,11 +12,13 @@ import { applyMask, phoneMask } from '~/lib/masks.ts'
 import { useDraft } from '~/lib/use-draft.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
 import { paths } from '~/paths.ts'
+import { forgetQuestion, readQuestion } from '~/shared/measures/typed-measures.ts'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
 import { Honeypot } from '~/ui/honeypot.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
+import type { ProductQuestionProps } from './product-question.tsx'
 import type { ContactFields } from './send-message.ts'
 
 const resolver = lateRules<ContactFields>(async () => (await import('./send-message.ts')).rules)
@@ -28,6 +31,8 @@ export function ContactForm() {
   const hydrated = useHydrated()
   const form = useForm<ContactFields>({ resolver, defaultValues: empty })
   useDraft(form, contactDraft, hidden)
+  const question = useQuestion()
+  const [measures, setMeasures] = useState<Girths>()
   const { errors, isSubmitting } = form.formState
   const phone = form.register('phone', {
     onChange: (event: ChangeEvent<HTMLInputElement>) => applyMask(event.currentTarget, phoneMask),
@@ -35,11 +40,13 @@ export function ContactForm() {
 
   const onSubmit = form.handleSubmit(
     async (given) => {
-      const failed = await send(form, given)
+      const failed = await send(form, given, measures)
       if (failed === undefined) {
         toastSuccess(SEND, notices.contactSent)
         form.reset(empty)
         forgetDraft(contactDraft)
+        question?.forget()
+        setMeasures(undefined)
       } else {
         toastFailure(SEND, { title: failures.sendMessage.title, description: failed })
       }
@@ -60,6 +67,15 @@ export function ContactForm() {
       onSubmit={(event) => void onSubmit(event)}
       className="relative grid grid-cols-12 gap-x-5 gap-y-5.5"
     >
+      {question && (
+        <div className="col-span-12">
+          <question.Box
+            product={question.product}
+            onMeasures={setMeasures}
+            onBegin={(begin) => form.setValue('message', begin(form.getValues('message')))}
+          />
+        </div>
+      )}
       <Field
         label="Nome"
         starred
@@ -133,12 +149,32 @@ export function ContactForm() {
   )
 }
 
-async function send(form: UseFormReturn<ContactFields>, given: ContactFields) {
+async function send(form: UseFormReturn<ContactFields>, given: ContactFields, measures: Girths | undefined) {
   try {
     const { sendMessage } = await import('./send-message.ts')
-    return await sendMessage(form, given)
+    return await sendMessage(form, given, measures)
   } catch {
     // The module could not be loaded: a network failure.
     return failures.sendMessage.noResponse
   }
+}
+
+/** What the size finder led here about. Most visitors come without, so its box is loaded only when it is needed. */
+function useQuestion() {
+  const [question, setQuestion] = useState<{ product: string; Box: ComponentType<ProductQuestionProps> }>()
+  useEffect(() => {
+    const product = readQuestion()
+    if (product === undefined) return
+    const show = async () => {
+      const { ProductQuestion } = await import('./product-question.tsx')
+      setQuestion({ product, Box: ProductQuestion })
+    }
+    // Without it she writes the name of the product herself.
+    show().catch(() => undefined)
+  }, [])
+  const forget = () => {
+    forgetQuestion()
+    setQuestion(undefined)
+  }
+  return question && { ...question, forget }
 }

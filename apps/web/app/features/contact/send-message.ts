@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { contact, contactFields } from '@shop/contract/contact'
 import { failures } from '@shop/contract/failures'
+import type { Girths } from '@shop/contract/size-finder'
 import { z } from '@shop/contract/zod'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '~/lib/api.ts'
@@ -29,9 +30,13 @@ const contactForm = z.object({
 export const rules = zodResolver(contactForm)
 
 /** Returns the error message on failure; errors of single fields are shown at the fields. */
-export async function sendMessage(form: UseFormReturn<ContactFields>, given: ContactFields) {
+export async function sendMessage(
+  form: UseFormReturn<ContactFields>,
+  given: ContactFields,
+  measures: Girths | undefined,
+) {
   try {
-    await call(contact.send, { body: given })
+    await call(contact.send, { body: { ...given, ...(measures && { measures }) } })
     return undefined
   } catch (error) {
     showFieldErrors(form, error, ['name', 'email', 'phone', 'subject', 'message'])

@@ -21,7 +21,15 @@ export function FaqItem({ question: { id, question, answer, more } }: { question
         {answer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {more && <TextLink to={more.to}>{more.text}</TextLink>}
+        {more && (
+          <div className="flex flex-wrap gap-x-6">
+            {more.map(({ to, text }) => (
+              <TextLink key={to} to={to}>
+                {text}
+              </TextLink>
+            ))}
+          </div>
+        )}
       </div>
     </details>
   )

@@ -4,8 +4,8 @@ export interface Question {
   question: string
   /** Paragraphs of plain text, used by the search and by search engines. */
   answer: readonly string[]
-  /** A link to more information. */
-  more?: { to: string; text: string }
+  /** Links to more information. */
+  more?: readonly { to: string; text: string }[]
 }
 
 export interface Topic {

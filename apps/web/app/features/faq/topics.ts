@@ -35,7 +35,7 @@ export function topicsOf({ paymentMethods, deliveryStates, collections }: Facts)
           answer: [
             `Hoje entregamos em ${listOf(deliveryStates)}. Se você mora em outro estado, fale com a gente: podemos combinar.`,
           ],
-          more: { to: paths.contact, text: 'Falar com o ateliê' },
+          more: [{ to: paths.contact, text: 'Falar com o ateliê' }],
         },
         {
           id: 'acompanhar-pedido',
@@ -43,7 +43,7 @@ export function topicsOf({ paymentMethods, deliveryStates, collections }: Facts)
           answer: [
             'Em Minha Conta, na aba Pedidos: Pendente, Confirmado, Em Produção, Pronto e Entregue. A cada mudança, avisamos você por e-mail.',
           ],
-          more: { to: paths.account, text: 'Ver meus pedidos' },
+          more: [{ to: paths.account, text: 'Ver meus pedidos' }],
         },
       ],
     },
@@ -65,10 +65,10 @@ export function topicsOf({ paymentMethods, deliveryStates, collections }: Facts)
             'Na página de cada peça, o botão “Descobrir meu tamanho” pede busto, cintura e quadril e sugere o tamanho certo.',
             'Se as suas medidas ficarem entre dois tamanhos, ou fora da tabela, fazemos sob medida: é só escrever para nós.',
           ],
-          more: {
-            to: first ? collectionPath(first.name) : paths.collections,
-            text: 'Escolher uma peça',
-          },
+          more: [
+            { to: paths.measuringGuide, text: 'Como tirar as medidas' },
+            { to: first ? collectionPath(first.name) : paths.collections, text: 'Escolher uma peça' },
+          ],
         },
         {
           id: 'sob-medida',
@@ -76,7 +76,7 @@ export function topicsOf({ paymentMethods, deliveryStates, collections }: Facts)
           answer: [
             'Fazemos. Conte o que você imagina e a data do casamento; respondemos com um croqui e um orçamento fechado. O ideal é começar com seis meses de antecedência.',
           ],
-          more: { to: paths.contact, text: 'Pedir um orçamento' },
+          more: [{ to: paths.contact, text: 'Pedir um orçamento' }],
         },
       ],
     },
@@ -91,7 +91,7 @@ export function topicsOf({ paymentMethods, deliveryStates, collections }: Facts)
             `Sim. Você tem ${withdrawalDays} dias corridos, a partir do recebimento, para desistir da compra ou pedir a troca. A devolução é por nossa conta.`,
             'Quando a peça volta, a análise de qualidade leva até 5 dias úteis.',
           ],
-          more: { to: paths.returns, text: 'Ler a política de trocas' },
+          more: [{ to: paths.returns, text: 'Ler a política de trocas' }],
         },
         {
           id: 'defeito',
@@ -99,7 +99,7 @@ export function topicsOf({ paymentMethods, deliveryStates, collections }: Facts)
           answer: [
             'Você tem 90 dias, a partir do recebimento, para nos avisar. Consertamos, trocamos ou devolvemos o valor.',
           ],
-          more: { to: paths.returns, text: 'Ler a política de trocas' },
+          more: [{ to: paths.returns, text: 'Ler a política de trocas' }],
         },
       ],
     },
@@ -119,7 +119,7 @@ export function topicsOf({ paymentMethods, deliveryStates, collections }: Facts)
           answer: [
             'Em Minha Conta, na aba Perfil, você baixa uma cópia de tudo o que guardamos e pode excluir a conta. Alguns dados de pedidos ficam guardados pelo tempo que a lei exige.',
           ],
-          more: { to: paths.privacy, text: 'Ler a política de privacidade' },
+          more: [{ to: paths.privacy, text: 'Ler a política de privacidade' }],
         },
       ],
     },

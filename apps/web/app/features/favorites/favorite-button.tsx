@@ -1,4 +1,5 @@
-import { failures, networkFailure } from '@shop/contract/failures'
+import { failures } from '@shop/contract/failures'
+import { networkFailure } from '@shop/contract/network-failure'
 import { notices } from '@shop/contract/notices'
 import Heart from 'lucide-react/icons/heart'
 import { withRedirect } from '~/lib/redirects.ts'

@@ -1,5 +1,6 @@
-import { failures, networkFailure } from '@shop/contract/failures'
+import { failures } from '@shop/contract/failures'
 import { favorites } from '@shop/contract/favorites'
+import { networkFailure } from '@shop/contract/network-failure'
 import { notices } from '@shop/contract/notices'
 import { ApiError } from '~/lib/api.ts'
 import { callSignedIn } from '~/lib/call-signed-in.ts'

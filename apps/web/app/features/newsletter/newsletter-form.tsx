@@ -1,5 +1,5 @@
-import { networkFailure } from '@shop/contract/failures'
-import { newsletterConsent } from '@shop/contract/notices'
+import { networkFailure } from '@shop/contract/network-failure'
+import { newsletterConsent } from '@shop/contract/newsletter-consent'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from '~/lib/toasts.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'

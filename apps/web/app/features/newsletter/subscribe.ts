@@ -1,4 +1,4 @@
-import { networkFailure } from '@shop/contract/failures'
+import { networkFailure } from '@shop/contract/network-failure'
 import { newsletter } from '@shop/contract/newsletter'
 import { notices } from '@shop/contract/notices'
 import { ApiError, call } from '~/lib/api.ts'

@@ -1,7 +1,8 @@
 import { formatDate, formatDeliveryWindow } from '@shop/contract/dates'
 import { orderStatusLabels } from '@shop/contract/labels'
 import { formatBRL } from '@shop/contract/money'
-import type { Order } from '@shop/contract/order'
+import { choiceText } from '@shop/contract/offers'
+import type { OrderItem as Item, Order } from '@shop/contract/order'
 import type { Store } from '@shop/contract/store'
 import { createPortal } from 'react-dom'
 import { formatPayment } from './payment-text.ts'
@@ -66,10 +67,10 @@ function Lines({ order }: { order: Order }) {
         </tr>
       </thead>
       <tbody>
-        {order.items.map(({ id, name, size, color, quantity, unitPriceCents }) => (
+        {order.items.map(({ id, name, quantity, unitPriceCents, ...choice }) => (
           <tr key={id}>
             <td>
-              {name}, tamanho {size}, cor {color}
+              {name}, {lineText(choice)}
             </td>
             <td>{quantity}</td>
             <td>{formatBRL(unitPriceCents)}</td>
@@ -101,4 +102,14 @@ function Lines({ order }: { order: Order }) {
       </tfoot>
     </table>
   )
+}
+
+function lineText({
+  size,
+  color,
+  offer,
+  ...choice
+}: Pick<Item, 'size' | 'color' | 'offer' | 'baseSize'>): string {
+  if (!offer) return `tamanho ${size}, cor ${color}`
+  return choiceText({ size, color, offer, ...choice }).replaceAll(' · ', ', ')
 }

@@ -1,4 +1,5 @@
 import { formatBRL } from '@shop/contract/money'
+import { labelledChoice } from '@shop/contract/offers'
 import type { OrderItem as Item } from '@shop/contract/order'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -14,7 +15,7 @@ interface OrderItemProps {
 }
 
 export function OrderItem({ item, delivered }: OrderItemProps) {
-  const { name, quantity, size, color, unitPriceCents, productId } = item
+  const { name, quantity, unitPriceCents, productId } = item
   return (
     <li className="grid grid-cols-[4.5rem_1fr_auto] items-start gap-x-4.5 sm:items-center">
       <Thumbnail url={item.imageUrl} />
@@ -25,7 +26,7 @@ export function OrderItem({ item, delivered }: OrderItemProps) {
           </Link>
         </h4>
         <p className="text-14 text-ink-2">
-          Qtd. {quantity} · Tamanho {size} · <span className="whitespace-nowrap">Cor {color}</span>
+          Qtd. {quantity} · {labelledChoice(item)}
         </p>
         {delivered && (
           <TextLink to={`${productPath(productId)}#reviews`} state={writeReview}>

@@ -18,10 +18,16 @@ const rows = [
     retention: 'Junto com o pedido',
   },
   {
-    data: 'Contato: nome, e-mail, telefone e a mensagem que você escreve',
+    data: 'Fichas de medidas: nome de quem vai vestir (de criança, só o primeiro), medidas do corpo e o texto que você aceitou',
+    purpose: 'Costurar sob medida; só você vê a ficha',
+    basis: 'Consentimento; de criança, o de quem responde por ela',
+    retention: 'Até você excluir a ficha ou a conta',
+  },
+  {
+    data: 'Contato: nome, e-mail, telefone, a mensagem que você escreve e, se você marcar, as suas medidas',
     purpose: 'Responder a você',
     basis: 'Legítimo interesse, a seu pedido',
-    retention: '24 meses',
+    retention: '24 meses; as medidas, 90 dias',
   },
   {
     data: 'Atendimento: mensagens e fotos enviadas nos tickets',

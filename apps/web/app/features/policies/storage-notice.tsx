@@ -16,6 +16,15 @@ const entries = [
     purpose:
       'Não perder, até o envio ou até a aba fechar, o que já foi escrito no cadastro, no contato e na resposta a uma avaliação',
   },
+  {
+    name: 'atelier.measures',
+    purpose:
+      'Não perder, até a aba fechar, as medidas que você digitou em “Descobrir meu tamanho” e decidiu usar',
+  },
+  {
+    name: 'atelier.question',
+    purpose: 'Levar ao contato, até o envio ou até a aba fechar, o nome da peça sobre a qual você quer falar',
+  },
   { name: 'atelier.checkout', purpose: 'Não criar dois pedidos da mesma compra' },
   {
     name: 'atelier.checkout-draft',

@@ -1,5 +1,6 @@
+import { picturesOf, type Picture as StoredPicture } from '@shop/contract/pictures'
 import { type MouseEvent, useRef } from 'react'
-import type { PictureFiles } from '~/shared/products/pictures.ts'
+import { preloadPicture, storedPicture } from '~/shared/products/pictures.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { MissingPicture } from '~/ui/missing-picture.tsx'
 import { Picture } from '~/ui/picture.tsx'
@@ -18,9 +19,19 @@ const frame =
 const fit =
   'object-cover object-[50%_62%] max-lg:landscape:object-contain sm:max-lg:object-contain lg:object-center'
 
+const sizes = '(min-width: 80rem) 640px, (min-width: 64rem) 45vw, 100vw'
+
+interface GalleryProps {
+  /** Of every colour. */
+  pictures: readonly StoredPicture[]
+  /** The chosen colour: its pictures are shown. */
+  color: string | undefined
+}
+
 /** A swipeable row of pictures with thumbnails and a full-screen view. */
-export function Gallery({ pictures }: { pictures: readonly PictureFiles[] }) {
-  const { pictureList, current, show, onScroll, onKeyDown } = useGallery(pictures.length)
+export function Gallery({ pictures: all, color }: GalleryProps) {
+  const pictures = picturesOf(all, color).map(storedPicture)
+  const { pictureList, current, show, onScroll, onKeyDown } = useGallery(pictures, color)
   const zoom = useRef<ZoomHandle>(null)
   const onOpen = (event: MouseEvent, index: number) => {
     // Without JavaScript, or in a new tab, the link opens the picture file.
@@ -35,7 +46,8 @@ export function Gallery({ pictures }: { pictures: readonly PictureFiles[] }) {
       </div>
     )
   }
-  const several = pictures.length > 1
+  // Thumbnails take a column of their own, so they are there for every colour or for none.
+  const several = all.some((picture) => picturesOf(all, picture.color).length > 1)
   return (
     <section
       aria-label="Fotos"
@@ -46,7 +58,12 @@ export function Gallery({ pictures }: { pictures: readonly PictureFiles[] }) {
       <div className={frame}>
         <ul ref={pictureList} onScroll={onScroll} className="strip size-full">
           {pictures.map((picture, index) => (
-            <li key={picture.src} id={anchorOf(index)} className="size-full flex-none snap-start snap-always">
+            // By position: the picture shown stays until that of the other colour has loaded in its place.
+            <li
+              key={anchorOf(index)}
+              id={anchorOf(index)}
+              className="size-full flex-none snap-start snap-always"
+            >
               <a
                 href={picture.src}
                 aria-label={`Ampliar: ${picture.alt}`}
@@ -54,12 +71,7 @@ export function Gallery({ pictures }: { pictures: readonly PictureFiles[] }) {
                 onClick={(event) => onOpen(event, index)}
                 className="block size-full cursor-zoom-in focus-visible:shadow-[inset_0_0_0_3px_var(--color-wine)]"
               >
-                <Picture
-                  {...picture}
-                  eager={index === 0}
-                  sizes="(min-width: 80rem) 640px, (min-width: 64rem) 45vw, 100vw"
-                  className={`size-full ${fit}`}
-                />
+                <Picture {...picture} eager={index === 0} sizes={sizes} className={`size-full ${fit}`} />
               </a>
             </li>
           ))}
@@ -73,4 +85,10 @@ export function Gallery({ pictures }: { pictures: readonly PictureFiles[] }) {
       <Zoom ref={zoom} pictures={pictures} onClose={show} />
     </section>
   )
+}
+
+/** Fetches the first picture of a colour that the visitor is about to choose. */
+export function preloadColor(pictures: readonly StoredPicture[], color: string) {
+  const [first] = picturesOf(pictures, color)
+  if (first) preloadPicture(storedPicture(first), sizes)
 }

@@ -36,6 +36,7 @@ const product: PageProduct = {
   priceCents: 689_050,
   sizes: [],
   colors: [],
+  inStock: true,
   stockQuantity: 2,
   pictures: [picture],
 }
@@ -62,7 +63,7 @@ test('a product is described with its price, shop and pictures, all with absolut
 })
 
 test('a sold-out product is marked as out of stock', () => {
-  const { offers } = productJsonLd({ ...product, stockQuantity: 0 }, null, site)
+  const { offers } = productJsonLd({ ...product, stockQuantity: 0, inStock: false }, null, site)
   expect(offers.availability).toBe('https://schema.org/OutOfStock')
 })
 

@@ -1,4 +1,6 @@
 import { deliveryWorkingDays, ratingScale } from '@shop/contract/constants'
+import { offerOf } from '@shop/contract/offers'
+import { picturesOf } from '@shop/contract/pictures'
 import type { Store } from '@shop/contract/store'
 import { productPath } from '~/paths.ts'
 import type { PageProduct } from './page-product.ts'
@@ -20,7 +22,9 @@ const schema = (name: string) => `https://schema.org/${name}`
 
 /** A product as schema.org structured data; ratings only when there are any. */
 export function productJsonLd(product: PageProduct, reviews: Rated | null, { store, origin }: Site) {
-  const { id, name, description, collection, pictures } = product
+  const { id, name, description, collection, colors } = product
+  // Those that the page shows at first, so that a search result and the page show the same colour.
+  const pictures = picturesOf(product.pictures, colors[0])
   return {
     '@type': 'Product',
     name,
@@ -34,13 +38,14 @@ export function productJsonLd(product: PageProduct, reviews: Rated | null, { sto
   }
 }
 
-function offer({ id, priceCents, stockQuantity }: PageProduct, store: Store, origin: string) {
+function offer(product: PageProduct, store: Store, origin: string) {
+  const { id, priceCents } = product
   return {
     '@type': 'Offer',
     url: new URL(productPath(id), origin).href,
     price: (priceCents / 100).toFixed(2),
     priceCurrency: 'BRL',
-    availability: schema(stockQuantity > 0 ? 'InStock' : 'OutOfStock'),
+    availability: schema(availabilityOf(product)),
     itemCondition: schema('NewCondition'),
     seller: { '@type': 'Organization', name: store.profile.name },
     shippingDetails: {
@@ -62,6 +67,12 @@ function offer({ id, priceCents, stockQuantity }: PageProduct, store: Store, ori
       },
     },
   }
+}
+
+/** What is sewn to order can be bought now and is sent later. */
+function availabilityOf(product: PageProduct) {
+  if (!product.inStock) return 'OutOfStock'
+  return offerOf(product) && product.stockQuantity > 0 ? 'InStock' : 'BackOrder'
 }
 
 function ratings({ average, total, list }: Rated) {

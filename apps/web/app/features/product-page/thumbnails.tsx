@@ -23,10 +23,10 @@ export function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
       <ul
         ref={rail}
         aria-label="Miniaturas"
-        className="rail grid content-start gap-2 overflow-y-auto p-1 max-lg:max-h-64 lg:absolute lg:-inset-1 lg:gap-3"
+        className="rail grid content-start gap-2 overflow-y-auto p-1 max-lg:max-h-76 lg:absolute lg:-inset-1 lg:gap-3"
       >
         {pictures.map((picture, index) => (
-          <li key={picture.src}>
+          <li key={anchorOf(index)}>
             <a
               href={`#${anchorOf(index)}`}
               aria-label={`Foto ${index + 1} de ${pictures.length}`}

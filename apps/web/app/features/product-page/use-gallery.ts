@@ -1,12 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { PictureFiles } from '~/shared/products/pictures.ts'
 
 /**
  * Which picture of the row is current. The row's scroll position is the source of truth, so that a swipe, a thumbnail,
  * an arrow key and a URL with a picture's anchor all lead to the same state.
  */
-export function useGallery(count: number) {
+export function useGallery(pictures: ReadonlyArray<Pick<PictureFiles, 'color'>>, color: string | undefined) {
   const pictureList = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
+  const shownColor = useRef(color)
 
   const follow = () => {
     const list = pictureList.current
@@ -15,9 +17,16 @@ export function useGallery(count: number) {
   // The visitor may have swiped before hydration.
   useEffect(follow, [])
 
+  // The same view in another colour stays in place; a picture of all colours would look as if nothing had been chosen.
+  useEffect(() => {
+    if (shownColor.current === color) return
+    shownColor.current = color
+    if (pictures[current]?.color !== color) pictureList.current?.scrollTo({ left: 0, behavior: 'instant' })
+  })
+
   const show = (index: number) => {
     const list = pictureList.current
-    if (!list || index < 0 || index >= count) return
+    if (!list || index < 0 || index >= pictures.length) return
     list.scrollTo({ left: index * list.clientWidth })
     // Focus must not stay on a picture that is scrolled out of view, so it moves along.
     const focused = list.contains(document.activeElement)

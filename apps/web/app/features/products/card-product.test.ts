@@ -2,6 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { cardOf } from './card-product.ts'
 import { sampleProducts } from './sample-products.ts'
 
+const picture = {
+  url: '/media/a.webp',
+  alt: 'Vestido sereia',
+  width: 900,
+  height: 1200,
+  placeholder: '',
+  widths: [320, 900],
+}
+
 const product = {
   id: 7,
   name: 'Orquídea',
@@ -14,16 +23,7 @@ const product = {
   stockQuantity: 4,
   sizes: ['M'],
   colors: ['Marfim'],
-  pictures: [
-    {
-      url: '/media/a.webp',
-      alt: 'Vestido sereia',
-      width: 900,
-      height: 1200,
-      placeholder: '',
-      widths: [320, 900],
-    },
-  ],
+  pictures: [picture],
   version: 1,
 }
 
@@ -38,6 +38,19 @@ describe('a product card', () => {
     const card = cardOf(product)
     expect(card.to).toBe('/produto/7')
     expect(Object.keys(card)).not.toContain('description')
+  })
+
+  test('shows the first colour, and contains the first picture of each colour if there are several', () => {
+    const of = (color: string, url: string) => ({ ...picture, color, url })
+    const pictures = [
+      of('Branco', '/media/b.webp'),
+      of('Marfim', '/media/m.webp'),
+      of('Branco', '/media/c.webp'),
+    ]
+    const both = cardOf({ ...product, colors: ['Marfim', 'Branco', 'Rosé'], pictures })
+    expect(both.picture?.src).toBe('/media/m.webp')
+    expect(both.colorPictures?.map(({ url }) => url)).toEqual(['/media/m.webp', '/media/b.webp'])
+    expect(cardOf({ ...product, pictures: pictures.slice(1, 2) })).not.toHaveProperty('colorPictures')
   })
 
   test('works without a picture', () => {

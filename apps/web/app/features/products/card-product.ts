@@ -1,3 +1,5 @@
+import { offerOf } from '@shop/contract/offers'
+import { type Picture, picturesOf } from '@shop/contract/pictures'
 import type { Product } from '@shop/contract/products'
 import { productPath } from '~/paths.ts'
 import { type PictureFiles, storedPicture } from '~/shared/products/pictures.ts'
@@ -10,8 +12,15 @@ export interface CardProduct {
   collection: string
   priceCents: number
   colors: string[]
+  /** Ready units. */
   stockQuantity: number
+  /** Something can be bought now, ready or sewn to order. */
+  inStock: boolean
+  /** Sewn to order when no unit is ready. */
+  toOrder: boolean
   picture: PictureFiles | null
+  /** The first picture of each colour, if the product has pictures of several: the card shows the chosen one. */
+  colorPictures?: readonly Picture[]
 }
 
 /** A card of a product in the catalogue, which has an id. */
@@ -20,8 +29,9 @@ export interface StoredCard extends CardProduct {
 }
 
 export function cardOf(product: Product): StoredCard {
-  const { id, name, collection, priceCents, colors, stockQuantity } = product
-  const [picture] = product.pictures
+  const { id, name, collection, priceCents, colors, inStock, offers = [] } = product
+  const [picture] = picturesOf(product.pictures, colors[0])
+  const colorPictures = colors.flatMap((color) => product.pictures.find((one) => one.color === color) ?? [])
   return {
     id,
     key: String(id),
@@ -30,7 +40,10 @@ export function cardOf(product: Product): StoredCard {
     collection,
     priceCents,
     colors,
-    stockQuantity,
+    stockQuantity: offerOf(product) ? product.stockQuantity : 0,
+    inStock,
+    toOrder: offers.some(({ kind }) => kind !== 'ready'),
     picture: picture ? storedPicture(picture) : null,
+    ...(colorPictures.length > 1 && { colorPictures }),
   }
 }

@@ -1,13 +1,14 @@
 import { stockBand } from '@shop/contract/constants'
 import { formatBRL } from '@shop/contract/money'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { fabrics } from '~/shared/products/fabrics.ts'
+import { preloadPicture, storedPicture } from '~/shared/products/pictures.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { classes } from '~/ui/classes.ts'
 import { MissingPicture } from '~/ui/missing-picture.tsx'
 import { Picture } from '~/ui/picture.tsx'
 import type { CardProduct } from './card-product.ts'
+import { ColorSwatches } from './color-swatches.tsx'
 
 interface ProductCardProps {
   product: CardProduct
@@ -27,15 +28,18 @@ export function ProductCard({
   action,
   pictureClassName = 'aspect-3/4',
 }: ProductCardProps) {
-  const soldOut = stockBand(product.stockQuantity) === 'none'
+  const soldOut = !product.inStock
+  const [color, setColor] = useState<string>()
+  const chosen = product.colorPictures?.find((one) => one.color === color)
+  const picture = chosen ? storedPicture(chosen) : product.picture
   return (
     <article className="group relative min-w-0">
       <div
         className={classes('relative mb-3 overflow-hidden rounded-1 bg-paper-3 lg:mb-4', pictureClassName)}
       >
-        {product.picture ? (
+        {picture ? (
           <Picture
-            {...product.picture}
+            {...picture}
             sizes={sizes}
             eager={eager}
             className={classes(
@@ -46,12 +50,14 @@ export function ProductCard({
         ) : (
           <MissingPicture />
         )}
-        <CardStockBadge quantity={product.stockQuantity} />
+        <CardStockBadge product={product} />
       </div>
       <h3 className="wrap-anywhere">
         {/* The link covers the whole card, and so does its focus ring. */}
         <Link
           to={product.to}
+          // The product's page opens in the colour chosen here.
+          state={chosen && { color }}
           className="after:absolute after:inset-0 after:rounded-1 group-hover:text-wine focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring)"
         >
           {product.name}
@@ -61,18 +67,34 @@ export function ProductCard({
       <p className={classes('mt-2 font-medium tabular-nums', soldOut && 'text-ink-3')}>
         {formatBRL(product.priceCents)}
       </p>
-      <ColorSwatches colors={product.colors} />
+      <ColorSwatches
+        colors={product.colors}
+        pictures={product.colorPictures ?? []}
+        chosen={picture?.color}
+        onChoose={setColor}
+        onIntent={(next) => preloadPicture(storedPicture(next), sizes)}
+      />
       {/* A sibling above the link, so that neither takes the other's clicks. */}
       {action && <div className="absolute top-1.5 right-1.5 z-1 lg:top-2 lg:right-2">{action}</div>}
     </article>
   )
 }
 
-function CardStockBadge({ quantity }: { quantity: number }) {
+/** What is sewn to order is never sold out, and its last ready units are not the last ones. */
+function CardStockBadge({
+  product: { stockQuantity: quantity, inStock, toOrder },
+}: Pick<ProductCardProps, 'product'>) {
   const band = stockBand(quantity)
-  if (band === 'high') return null
   const place = 'absolute bottom-2 left-2 lg:top-3 lg:bottom-auto lg:left-3'
-  if (band === 'none') {
+  if (toOrder && band === 'none') {
+    return (
+      <Badge tone="neutral" className={place}>
+        Sob encomenda
+      </Badge>
+    )
+  }
+  if (toOrder || band === 'high') return null
+  if (!inStock) {
     return (
       <Badge tone="error" className={place}>
         Esgotado
@@ -83,27 +105,5 @@ function CardStockBadge({ quantity }: { quantity: number }) {
     <Badge tone="warning" className={place}>
       {quantity === 1 ? 'Última peça' : `Últimas ${quantity} peças`}
     </Badge>
-  )
-}
-
-function ColorSwatches({ colors }: { colors: readonly string[] }) {
-  if (colors.length === 0) return null
-  return (
-    <p className="mt-2.5 flex gap-1.5">
-      <span className="sr-only">Cores: {colors.join(', ')}</span>
-      {colors.map((color) => {
-        const fabric = fabrics[color]
-        return (
-          fabric && (
-            <span
-              key={color}
-              aria-hidden="true"
-              className="size-4 forced-color-adjust-none rounded-pill border border-line-strong"
-              style={{ background: fabric }}
-            />
-          )
-        )
-      })}
-    </p>
   )
 }

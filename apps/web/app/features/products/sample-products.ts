@@ -47,6 +47,8 @@ function sample({ name, collection, priceCents, colors, alt, avif, webp, src }: 
     priceCents,
     colors,
     stockQuantity: Number.MAX_SAFE_INTEGER,
+    inStock: true,
+    toOrder: false,
     picture,
   }
 }

@@ -1,4 +1,4 @@
-import { networkFailure } from '@shop/contract/failures'
+import { networkFailure } from '@shop/contract/network-failure'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'

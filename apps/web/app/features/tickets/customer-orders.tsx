@@ -1,5 +1,5 @@
+import { adminFailures } from '@shop/contract/admin-failures'
 import { formatDate } from '@shop/contract/dates'
-import { failures } from '@shop/contract/failures'
 import { orderStatusLabels } from '@shop/contract/labels'
 import { orders } from '@shop/contract/orders'
 import { useQuery } from '@tanstack/react-query'
@@ -37,7 +37,7 @@ export function CustomerOrders({ token, email }: CustomerOrdersProps) {
       </h2>
       {!data && (
         <p role="status" className="text-14 text-ink-2">
-          {error ? failureText(error, failures.listCustomerOrders) : 'Carregando pedidos...'}
+          {error ? failureText(error, adminFailures.listCustomerOrders) : 'Carregando pedidos...'}
         </p>
       )}
       {data?.length === 0 && <p className="text-14 text-ink-2">Nenhum pedido encontrado.</p>}

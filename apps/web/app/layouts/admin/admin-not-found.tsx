@@ -1,4 +1,4 @@
-import { networkFailure } from '@shop/contract/failures'
+import { networkFailure } from '@shop/contract/network-failure'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 

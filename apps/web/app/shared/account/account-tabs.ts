@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 /** The tabs of the account page, by their value in the URL. */
 export const accountTabs = [
   { key: 'pedidos', label: 'Pedidos' },
+  { key: 'medidas', label: 'Medidas' },
   { key: 'suporte', label: 'Suporte' },
   { key: 'perfil', label: 'Perfil' },
   { key: 'endereco', label: 'Endereço' },

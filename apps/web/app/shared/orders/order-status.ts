@@ -1,6 +1,6 @@
-import { failures } from '@shop/contract/failures'
+import { adminFailures } from '@shop/contract/admin-failures'
+import { adminNotices } from '@shop/contract/admin-notices'
 import type { OrderStatus } from '@shop/contract/labels'
-import { notices } from '@shop/contract/notices'
 import { orders } from '@shop/contract/orders'
 import { toastFailure, toastSuccess } from '../../lib/action-toasts.ts'
 import { callSignedIn } from '../../lib/call-signed-in.ts'
@@ -17,10 +17,10 @@ export async function setOrderStatus(
   const action = `order-status-${id}`
   try {
     await callSignedIn(orders.setStatus, { token, params: { id }, body: { status, confirmAttention } })
-    toastSuccess(action, notices.orderStatusChanged)
+    toastSuccess(action, adminNotices.orderStatusChanged)
   } catch (error) {
-    const { title } = failures.updateOrderStatus
-    const description = failureText(error, failures.updateOrderStatus)
+    const { title } = adminFailures.updateOrderStatus
+    const description = failureText(error, adminFailures.updateOrderStatus)
     toastFailure(action, { title, description })
   }
   await refetchOrders(token)

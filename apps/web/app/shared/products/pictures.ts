@@ -1,4 +1,5 @@
 import { type Picture, pictureSrcSet, pictureVariant } from '@shop/contract/pictures'
+import { preload } from 'react-dom'
 
 /** The data an `<img>` and its sources need, wherever the picture is stored. */
 export interface PictureFiles {
@@ -9,11 +10,13 @@ export interface PictureFiles {
   width: number
   height: number
   placeholder?: string
+  /** Missing for a picture of all colours. */
+  color?: string
 }
 
 /** A catalogue picture, in its generated widths. */
 export function storedPicture(picture: Picture): PictureFiles {
-  const { url, alt, width, height, placeholder } = picture
+  const { url, alt, width, height, placeholder, color } = picture
   return {
     avif: pictureSrcSet(picture, 'avif'),
     webp: pictureSrcSet(picture, 'webp'),
@@ -22,7 +25,16 @@ export function storedPicture(picture: Picture): PictureFiles {
     width,
     height,
     placeholder,
+    ...(color !== undefined && { color }),
   }
+}
+
+/**
+ * Fetches a picture before it is shown, in the file that a `<picture>` with these sizes will use. A browser without AVIF
+ * ignores it.
+ */
+export function preloadPicture({ src, avif }: PictureFiles, sizes: string) {
+  preload(src, { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes: sizes })
 }
 
 /** `{ 480: '/a.webp', 900: '/b.webp' }` as a source set. */

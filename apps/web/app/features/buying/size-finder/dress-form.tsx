@@ -1,10 +1,17 @@
 import { classes } from '~/ui/classes.ts'
+import type { Measure } from './find-size.ts'
+
+interface DressFormProps {
+  /** Beside the tapes: the names of the measures, or her own. */
+  labels: Record<Measure, string>
+  className: string | undefined
+}
 
 /**
  * Shows where to measure: a dress form with three numbered tapes; the hints of the fields say the same. On a phone only
  * the torso is shown, above the form.
  */
-export function DressForm({ className }: { className: string | undefined }) {
+export function DressForm({ labels, className }: DressFormProps) {
   return (
     <div className={classes('relative overflow-hidden bg-paper-3 max-sm:h-59', className)}>
       <svg
@@ -15,9 +22,9 @@ export function DressForm({ className }: { className: string | undefined }) {
         <Wash />
         <Stand />
         <Body />
-        <Tape number={1} label="Busto" y={231} left={125} right={253} />
-        <Tape number={2} label="Cintura" y={295} left={147} right={231} />
-        <Tape number={3} label="Quadril" y={388} left={120} right={258} />
+        <Tape number={1} label={labels.bust} y={231} left={125} right={253} />
+        <Tape number={2} label={labels.waist} y={295} left={147} right={231} />
+        <Tape number={3} label={labels.hip} y={388} left={120} right={258} />
       </svg>
     </div>
   )

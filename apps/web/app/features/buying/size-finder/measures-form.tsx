@@ -1,11 +1,12 @@
 import { notices } from '@shop/contract/notices'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { toast } from '~/lib/toasts.ts'
-import { paths } from '~/paths.ts'
-import { Button, ButtonLink } from '~/ui/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
-import { measureLabels } from './custom-text.ts'
+import { DoubtNotice } from './doubt-notice.tsx'
 import { type Measure, type Measures, measureNames } from './find-size.ts'
+import { measureLabels, Numeral } from './measure-label.tsx'
+import type { Question } from './question-measures.ts'
 import {
   type MeasureProblem,
   type MeasureProblems,
@@ -30,12 +31,12 @@ interface MeasuresFormProps {
   texts: MeasureTexts
   onChange: (texts: MeasureTexts) => void
   onMeasured: (measures: Measures) => void
-  /** The current measures fit no size, so the form links to the atelier. */
-  hasResult: boolean
+  /** About what was sent; it is taken when it is sent again. */
+  question: Question | undefined
   onClose: () => void
 }
 
-export function MeasuresForm({ texts, onChange, onMeasured, hasResult, onClose }: MeasuresFormProps) {
+export function MeasuresForm({ texts, onChange, onMeasured, question, onClose }: MeasuresFormProps) {
   const [problems, setProblems] = useState<MeasureProblems>({})
   const form = useRef<HTMLFormElement>(null)
 
@@ -46,7 +47,10 @@ export function MeasuresForm({ texts, onChange, onMeasured, hasResult, onClose }
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    const read = readMeasures(texts)
+    send(texts)
+  }
+  const send = (given: MeasureTexts) => {
+    const read = readMeasures(given)
     if ('measures' in read) {
       setProblems({})
       onMeasured(read.measures)
@@ -83,32 +87,23 @@ export function MeasuresForm({ texts, onChange, onMeasured, hasResult, onClose }
           )
         })}
       </div>
+      {question && (
+        <DoubtNotice
+          question={question}
+          onConvert={(converted) => {
+            onChange(converted)
+            send(converted)
+          }}
+        />
+      )}
       <div className="grid grid-cols-[1fr_auto] gap-2">
-        {hasResult ? (
-          <ButtonLink to={paths.contact} className="px-3!">
-            Falar com o ateliê
-          </ButtonLink>
-        ) : (
-          <Button type="submit" className="px-3!">
-            Ver meu tamanho
-          </Button>
-        )}
+        <Button type="submit" className="px-3!">
+          Ver meu tamanho
+        </Button>
         <Button variant="quiet" onClick={onClose} className="px-4!">
           Fechar
         </Button>
       </div>
     </form>
-  )
-}
-
-/** The same number as on the drawing. */
-function Numeral({ children }: { children: number }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="mr-2 font-title text-[1.35rem] leading-none font-normal text-wine italic"
-    >
-      {children}
-    </span>
   )
 }

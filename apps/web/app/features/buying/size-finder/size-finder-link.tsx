@@ -1,5 +1,5 @@
-import { networkFailure } from '@shop/contract/failures'
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { networkFailure } from '@shop/contract/network-failure'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from '~/lib/toasts.ts'
 import { Dialog } from '~/ui/dialog.tsx'
 import { closeDialog, opensDialog } from '~/ui/drawer.tsx'
@@ -8,12 +8,13 @@ import type { SizeFinderProps } from './size-finder.tsx'
 
 const DIALOG_ID = 'size-finder'
 
-type LinkProps = Pick<SizeFinderProps, 'sizes' | 'onSuggest'>
+type LinkProps = Omit<SizeFinderProps, 'onClose'>
 
 /** Opens the size finder. Its drawing, form and table are loaded when the link is hovered or focused, not before. */
-export function SizeFinderLink({ sizes, onSuggest }: LinkProps) {
+export function SizeFinderLink(props: LinkProps) {
   const [Finder, setFinder] = useState<ComponentType<SizeFinderProps>>()
   const [round, setRound] = useState(0)
+  const afterClosing = useRef<() => void>(undefined)
 
   const fetchFinder = async () => {
     try {
@@ -34,6 +35,20 @@ export function SizeFinderLink({ sizes, onSuggest }: LinkProps) {
   // oxlint-disable-next-line react-hooks/set-state-in-effect -- set once the import has arrived, never at once
   useEffect(() => catchUp(), [])
 
+  const { onMadeToMeasure } = props
+  /** Made to measure has no sizes and no finder: the dialog must have closed before the page removes it. */
+  const madeToMeasure =
+    onMadeToMeasure &&
+    ((base: string | undefined) => {
+      afterClosing.current = () => onMadeToMeasure(base)
+      closeDialog(DIALOG_ID)
+    })
+  const onClosed = () => {
+    setRound(round + 1)
+    afterClosing.current?.()
+    afterClosing.current = undefined
+  }
+
   const fetchAhead = () => void fetchFinder()
   const opener = opensDialog(DIALOG_ID)
   return (
@@ -53,9 +68,14 @@ export function SizeFinderLink({ sizes, onSuggest }: LinkProps) {
         Descobrir meu tamanho
       </button>
       {/* Closing the dialog in any way discards the measures. */}
-      <Dialog id={DIALOG_ID} label="Descubra seu tamanho" onClose={() => setRound(round + 1)}>
+      <Dialog id={DIALOG_ID} label="Descubra seu tamanho" onClose={onClosed}>
         {Finder ? (
-          <Finder key={round} sizes={sizes} onSuggest={onSuggest} onClose={() => closeDialog(DIALOG_ID)} />
+          <Finder
+            key={round}
+            {...props}
+            onMadeToMeasure={madeToMeasure}
+            onClose={() => closeDialog(DIALOG_ID)}
+          />
         ) : (
           <p role="status" className="grid min-h-60 place-items-center">
             Carregando...

@@ -1,11 +1,11 @@
-import { sizeTable } from '@shop/contract/constants'
+import type { SizeRow } from '@shop/contract/size-finder'
 import { classes } from '~/ui/classes.ts'
-import { measureLabels } from './custom-text.ts'
-import { measureNames, type Size } from './find-size.ts'
+import { measureNames } from './find-size.ts'
+import { measureLabels } from './measure-label.tsx'
 
 const cell = 'border-b border-line px-3 py-2 text-left'
 
-export function SizeTable({ marked }: { marked: Size }) {
+export function SizeTable({ chart, marked }: { chart: readonly SizeRow[]; marked?: string }) {
   return (
     <table className="w-full border-collapse text-14 tabular-nums">
       <caption className="caption-bottom pt-4 text-left text-13 text-ink-3">Medidas em centímetros.</caption>
@@ -19,18 +19,18 @@ export function SizeTable({ marked }: { marked: Size }) {
         </tr>
       </thead>
       <tbody>
-        {sizeTable.map((row) => (
+        {chart.map((row) => (
           <tr
             key={row.size}
             aria-current={row.size === marked ? 'true' : undefined}
             className="aria-[current]:bg-wine-soft aria-[current]:font-medium aria-[current]:text-wine"
           >
-            <th scope="row" className={classes(cell, 'font-medium')}>
+            <th scope="row" className={classes(cell, 'font-medium wrap-anywhere')}>
               {row.size}
             </th>
             {measureNames.map((name) => (
               <td key={name} className={cell}>
-                {row[name].join('–')}
+                {row[name].map((cm) => String(cm).replace('.', ',')).join('–')}
               </td>
             ))}
           </tr>

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/connection.ts'
+import type { OfferKind } from '../../db/tables.gen.ts'
+
+/** Locked against concurrent changes of its offers, its price and its stock. */
+export function lock(tx: Tx, productId: number) {
+  return tx
+    .selectFrom('products')
+    .select(['id', 'version', 'priceCents', 'takeInLimitMm as takeInMm', 'letOutLimitMm as letOutMm'])
+    .where('id', '=', productId)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export function product(db: Db, productId: number) {
+  return db
+    .selectFrom('products')
+    .select(['version', 'takeInLimitMm as takeInMm', 'letOutLimitMm as letOutMm'])
+    .where('id', '=', productId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+export interface OfferRow {
+  kind: OfferKind
+  priceChangeCents: number
+  isOpen: boolean
+}
+
+export function offers(db: Db, productId: number): Promise<OfferRow[]> {
+  return db
+    .selectFrom('productOffers')
+    .select(['kind', 'priceChangeCents', 'isOpen'])
+    .where('productId', '=', productId)
+    .orderBy('kind')
+    .execute()
+}
+
+/** Equal rows are not written: the product keeps its version. */
+export async function save(tx: Tx, productId: number, rows: readonly OfferRow[]): Promise<void> {
+  await tx
+    .insertInto('productOffers')
+    .values(rows.map((row) => ({ ...row, productId })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['productId', 'kind'])
+        .doUpdateSet({
+          priceChangeCents: sql`excluded.price_change_cents`,
+          isOpen: sql`excluded.is_open`,
+        })
+        .where(
+          sql<boolean>`(product_offers.price_change_cents, product_offers.is_open)
+            is distinct from (excluded.price_change_cents, excluded.is_open)`,
+        ),
+    )
+    .execute()
+}
+
+export interface Adjustment {
+  takeInMm: number
+  letOutMm: number
+}
+
+/** A change raises the version, as one of the offers does; equal limits are not written. */
+export async function saveAdjustment(tx: Tx, productId: number, adjustment: Adjustment): Promise<void> {
+  const { takeInMm, letOutMm } = adjustment
+  await tx
+    .updateTable('products')
+    .set({
+      takeInLimitMm: takeInMm,
+      letOutLimitMm: letOutMm,
+      version: sql`version + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', productId)
+    .where(sql<boolean>`(take_in_limit_mm, let_out_limit_mm) <> (${takeInMm}::int, ${letOutMm}::int)`)
+    .execute()
+}

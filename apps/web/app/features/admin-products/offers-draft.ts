@@ -1,0 +1,73 @@
+import { defaultAdjustment, mostAdjustment } from '@shop/contract/constants'
+import { formatMeasure } from '@shop/contract/measures'
+import type { OfferSetting, OfferSettings } from '@shop/contract/offer-settings'
+import { type OfferKind, offerKinds } from '@shop/contract/offers'
+import { centimetresExample, parseTypedCentimetres } from '@shop/contract/typed-centimetres'
+import { formatTypedMoney, parseTypedMoney } from '@shop/contract/typed-money'
+
+/** What the form shows of one way to have the product. */
+export interface OfferDraft {
+  isOpen: boolean
+  /** As typed: '+ 620,00', '-50'. */
+  change: string
+}
+
+/** The limits of the basic adjustment, in the order of their fields. */
+export const limitNames = ['takeInMm', 'letOutMm'] as const
+export type LimitName = (typeof limitNames)[number]
+
+/** The limits are in centimetres as typed: '4,0'. */
+export type OffersDraft = Readonly<Record<OfferKind, OfferDraft> & Record<LimitName, string>>
+
+export function draftOf({ offers, takeInMm, letOutMm }: Omit<OfferSettings, 'version'>): OffersDraft {
+  const of = (kind: OfferKind): OfferDraft => {
+    const { isOpen, priceChangeCents } = offers.find((offer) => offer.kind === kind) ?? {
+      isOpen: kind === 'ready',
+      priceChangeCents: 0,
+    }
+    return { isOpen, change: changeText(priceChangeCents) }
+  }
+  return {
+    ready: of('ready'),
+    made_to_order: of('made_to_order'),
+    made_to_measure: of('made_to_measure'),
+    takeInMm: formatMeasure(takeInMm ?? defaultAdjustment.takeInMm),
+    letOutMm: formatMeasure(letOutMm ?? defaultAdjustment.letOutMm),
+  }
+}
+
+/** Undefined while an amount or a limit cannot be read. */
+export function settingsOf(draft: OffersDraft): Omit<OfferSettings, 'version'> | undefined {
+  const offers = offerKinds.map((kind) => ({
+    kind,
+    isOpen: draft[kind].isOpen,
+    priceChangeCents: changeCents(draft[kind].change),
+  }))
+  const isRead = offers.every((offer): offer is OfferSetting => offer.priceChangeCents !== undefined)
+  if (!isRead || limitNames.some((name) => limitProblem(name, draft[name]) !== undefined)) return undefined
+  return {
+    offers,
+    takeInMm: parseTypedCentimetres(draft.takeInMm),
+    letOutMm: parseTypedCentimetres(draft.letOutMm),
+  }
+}
+
+/** What is wrong with a typed limit, if anything. */
+export function limitProblem(name: LimitName, text: string): string | undefined {
+  const mm = parseTypedCentimetres(text)
+  if (mm === undefined) return centimetresExample
+  return mm > mostAdjustment[name] ? `No máximo ${formatMeasure(mostAdjustment[name])} cm.` : undefined
+}
+
+/** An amount with a sign before it; nothing typed means no change. */
+export function changeCents(text: string): number | undefined {
+  const [, sign = '', amount = ''] = /^\s*([+−-]?)\s*(.*?)\s*$/.exec(text) ?? []
+  if (amount === '') return sign === '' ? 0 : undefined
+  const cents = parseTypedMoney(amount)
+  return cents === undefined || sign === '' || sign === '+' ? cents : -cents
+}
+
+export function changeText(cents: number): string {
+  if (cents === 0) return '0,00'
+  return `${cents > 0 ? '+' : '−'} ${formatTypedMoney(Math.abs(cents))}`
+}

@@ -1,0 +1,88 @@
+import type { Failure } from '@shop/contract/failures'
+import { guardianConsent, measurementConsent } from '@shop/contract/measurement-consent'
+import { personNameMax } from '@shop/contract/measurements'
+import { useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { toastFailure } from '~/lib/action-toasts.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import { showFieldErrors } from '~/lib/forms.ts'
+import { useStoredEdits } from '~/lib/use-stored-edits.ts'
+import { Button } from '~/ui/button.tsx'
+import { Field } from '~/ui/field.tsx'
+import { newVersionPath } from './measurement-paths.ts'
+import { createMeasurementSheet, reloadMeasurements } from './measurements.queries.ts'
+import { Tick } from './tick.tsx'
+
+const failure: Failure = { message: 'Não foi possível criar a ficha. Tente novamente.' }
+const empty = { personName: '', isChild: false, consent: false, guardianConsent: false }
+const names = ['personName', 'isChild', 'consent', 'guardianConsent'] as const
+const notTicked = 'Marque para continuar.'
+
+export function NewPersonForm({ token }: { token: string }) {
+  const form = useForm({ defaultValues: empty })
+  const navigate = useNavigate()
+  const hintId = useId()
+  const { errors, isSubmitting } = form.formState
+  const isChild = useWatch({ control: form.control, name: 'isChild' })
+  useStoredEdits(form, token, 'new-measurement-sheet')
+
+  const onSubmit = form.handleSubmit(async ({ personName }) => {
+    try {
+      const body = { personName, isChild, consent: true } as const
+      const created = await createMeasurementSheet(token, isChild ? { ...body, guardianConsent: true } : body)
+      form.reset(empty)
+      void reloadMeasurements(token)
+      void navigate(newVersionPath(created.id), { preventScrollReset: true })
+    } catch (error) {
+      showFieldErrors(form, error, names)
+      toastFailure('measurement-sheet', {
+        title: 'Ficha não criada',
+        description: failureText(error, failure),
+      })
+    }
+  })
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      className="grid w-full max-w-112 gap-4 text-left"
+    >
+      <Field
+        label="Quem vai vestir?"
+        required
+        autoComplete="off"
+        maxLength={personNameMax}
+        {...form.register('personName', {
+          validate: (text) => text.trim() !== '' || 'Escreva o nome de quem vai vestir.',
+        })}
+        error={errors.personName?.message}
+        {...(isChild && { hint: 'De uma criança guardamos só o primeiro nome.' })}
+      />
+      <Tick label="É para uma criança (menos de 12 anos)" {...form.register('isChild')} />
+      <Tick
+        label={measurementConsent}
+        required
+        aria-describedby={hintId}
+        {...form.register('consent', { validate: (ticked) => ticked || notTicked })}
+        error={errors.consent?.message}
+      />
+      {isChild && (
+        <Tick
+          label={guardianConsent}
+          required
+          {...form.register('guardianConsent', { validate: (ticked) => ticked || notTicked })}
+          error={errors.guardianConsent?.message}
+        />
+      )}
+      <p id={hintId} className="text-13 text-ink-3">
+        Só você vê a ficha, e ela é apagada com a sua conta.
+      </p>
+      <Button type="submit" loading={isSubmitting}>
+        Nova ficha
+      </Button>
+    </form>
+  )
+}

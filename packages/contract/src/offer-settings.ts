@@ -1,0 +1,45 @@
+/** How a product is sold, as the shop reads it and as the admin edits it. */
+import { brlChange, centimetres, rowVersion } from './codecs.ts'
+import { mostAdjustment } from './constants.ts'
+import { offerKinds } from './offers.ts'
+import { wire } from './wire.ts'
+import { z } from './zod.ts'
+
+export const offer = wire(
+  { kind: z.enum(offerKinds), priceChangeCents: brlChange },
+  { priceChangeCents: 'priceChange' },
+)
+
+/** What the basic adjustment may change at one point. */
+export const adjustment = {
+  takeInMm: centimetres(mostAdjustment.takeInMm).optional(),
+  letOutMm: centimetres(mostAdjustment.letOutMm).optional(),
+}
+export const adjustmentNames = { takeInMm: 'takeInLimit', letOutMm: 'letOutLimit' } as const
+
+const MOST_CHANGE_CENTS = 10_000_000
+const offerChange = brlChange.refine(
+  (cents) => Math.abs(cents) <= MOST_CHANGE_CENTS,
+  'Informe um valor menor.',
+)
+
+const offerSetting = wire(
+  { kind: z.enum(offerKinds), priceChangeCents: offerChange, isOpen: z.boolean() },
+  { priceChangeCents: 'priceChange' },
+)
+export const offerSettings = wire(
+  { offers: z.array(offerSetting), ...adjustment, version: z.int() },
+  adjustmentNames,
+)
+
+export const newOfferSettings = wire(
+  {
+    offers: z.array(offerSetting).min(1).max(offerKinds.length),
+    ...adjustment,
+    version: rowVersion.optional(),
+  },
+  adjustmentNames,
+)
+
+export type OfferSetting = z.output<typeof offerSetting>
+export type OfferSettings = z.output<typeof offerSettings>
