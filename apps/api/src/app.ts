@@ -24,6 +24,7 @@ import { createAttempts } from './features/idempotency/idempotency.service.ts'
 import { measurementRoutes } from './features/measurements/measurements.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { offerRoutes } from './features/offers/offers.routes.ts'
+import { orderMeasureRoutes } from './features/order-measures/order-measures.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { refreshPayment } from './features/payments/payments.service.ts'
@@ -107,6 +108,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   accountCartRoutes(app, deps)
   measurementRoutes(app, deps)
   checkoutRoutes(app, deps)
+  orderMeasureRoutes(app, deps)
   orderRoutes(app, deps, (orderId) => refreshPayment(deps, orderId))
   ticketRoutes(app, deps)
   attachmentRoutes(app, deps)

@@ -5,8 +5,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { testApi } from '@shop/test-kit/api'
-import { anOrder, aSession, aUser } from '@shop/test-kit/factories'
-import { aMeasurementSheet, daysAgo } from '@shop/test-kit/measurements'
+import { anItem, anOrder, aProduct, aSession, aUser } from '@shop/test-kit/factories'
+import { aMeasurementSheet, aMeasurementVersion, daysAgo } from '@shop/test-kit/measurements'
 import { encodeForm } from '@shop/test-kit/uploads'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DeclaredRoute } from './plugins/declared-access.ts'
@@ -16,6 +16,7 @@ type Holder = (typeof holders)[number]
 
 interface Owned {
   id: number
+  itemId?: number
   /** Valid enough to pass the schema, so that the ownership check is what decides. */
   body?: object
   /** The route takes a form with a file. */
@@ -54,6 +55,9 @@ beforeEach(async () => {
     .executeTakeFirstOrThrow()
   const session = await aSession(db, people.customer)
   const measurementSheet = await aMeasurementSheet(db, { userId })
+  const version = await aMeasurementVersion(db, await aMeasurementSheet(db, { userId }))
+  const measured = { offer: 'made_to_measure', size: 'Sob medida' } as const
+  const { id: itemId } = await anItem(db, order, await aProduct(db), measured)
   owned = {
     'GET /api/orders/:id': order,
     'GET /api/orders/:id/history': order,
@@ -70,6 +74,12 @@ beforeEach(async () => {
       body: { values: { waist: 70.5 }, measuredOn: daysAgo(30), measuredBy: 'herself' },
     },
     'DELETE /api/measurements/:id': measurementSheet,
+    'GET /api/orders/:id/items/:itemId/measures': { id: order.id, itemId },
+    'PUT /api/orders/:id/items/:itemId/measures': {
+      id: order.id,
+      itemId,
+      body: { versionId: version.id },
+    },
   }
 })
 const past = new Date(Date.now() - 1000)
@@ -114,7 +124,7 @@ async function request({ method, path, hasBody }: DeclaredRoute, holder: Holder)
   const body = mine?.body ?? (hasBody ? {} : undefined)
   const response = await api.inject({
     method: method === 'GET' ? 'GET' : method === 'PUT' ? 'PUT' : method === 'DELETE' ? 'DELETE' : 'POST',
-    url: path.replace(/:\w+/, String(mine?.id ?? 1)),
+    url: path.replace(':itemId', String(mine?.itemId ?? 1)).replace(/:\w+/, String(mine?.id ?? 1)),
     ...(body !== undefined && { payload: body }),
     ...form,
     headers: { ...form?.headers, ...(header !== undefined && { authorization: header }) },

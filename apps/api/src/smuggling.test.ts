@@ -4,8 +4,8 @@
  */
 import { orderDraft } from '@shop/contract/order-draft'
 import { testApi } from '@shop/test-kit/api'
-import { anOrder, aProduct, aSession, aTicket, aUser } from '@shop/test-kit/factories'
-import { aMeasurementSheet, daysAgo } from '@shop/test-kit/measurements'
+import { anItem, anOrder, aProduct, aSession, aTicket, aUser } from '@shop/test-kit/factories'
+import { aMeasurementSheet, aMeasurementVersion, daysAgo } from '@shop/test-kit/measurements'
 import { aDraft } from '@shop/test-kit/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -32,14 +32,25 @@ async function aSender() {
   const { token } = await aSession(api.db, user)
   const order = await anOrder(api.db, { userId: user.id, ...paid, status: 'confirmed' })
   const measurementSheet = await aMeasurementSheet(api.db, { userId: user.id })
-  return { user, token, order, measurementSheet, ticket: await aTicket(api.db, { userId: user.id }) }
+  const version = await aMeasurementVersion(api.db, measurementSheet)
+  const line = { offer: 'made_to_measure', size: 'Sob medida' } as const
+  const item = await anItem(api.db, order, product, line)
+  return {
+    user,
+    token,
+    order,
+    item,
+    measurementSheet,
+    version,
+    ticket: await aTicket(api.db, { userId: user.id }),
+  }
 }
 
 const someEmail = () => `alguem-${crypto.randomUUID()}@exemplo.test`
 const draft = () => z.encode(orderDraft, aDraft([product]))
 
 /** The body of each call, and the id in its address. */
-const forms: Record<string, (sender: Sender) => { body: object; id?: number }> = {
+const forms: Record<string, (sender: Sender) => { body: object; id?: number; itemId?: number }> = {
   'POST /api/auth/login': ({ user }) => ({ body: { email: user.email, password: PASSWORD } }),
   'POST /api/auth/register': () => ({
     body: {
@@ -72,6 +83,11 @@ const forms: Record<string, (sender: Sender) => { body: object; id?: number }> =
   'POST /api/orders': () => ({ body: draft() }),
   'POST /api/orders/create': () => ({ body: draft() }),
   'POST /api/orders/:id/withdrawal': ({ order }) => ({ body: { reason: 'Mudei de ideia' }, id: order.id }),
+  'PUT /api/orders/:id/items/:itemId/measures': ({ order, item, version }) => ({
+    body: { versionId: version.id },
+    id: order.id,
+    itemId: item.id,
+  }),
   'POST /api/support': () => ({ body: { assunto: 'Prova', mensagem: 'Quando?' } }),
   'POST /api/support/:id': ({ ticket }) => ({ body: { mensagem: 'E no sábado?' }, id: ticket.id }),
   'POST /api/contact': () => ({ body: { name: 'Lia', email: someEmail(), message: 'Olá' } }),
@@ -190,10 +206,10 @@ test('no extra field gives an account more rights, or changes another account’
     const form = forms[name]
     if (!form) throw new Error(`add a form for ${name} to this file`)
     const sendRequest = async (sender: Sender, more: object) => {
-      const { body, id } = form(sender)
+      const { body, id, itemId } = form(sender)
       const response = await api.inject({
         method: method === 'PUT' ? 'PUT' : method === 'DELETE' ? 'DELETE' : 'POST',
-        url: path.replace(':id', String(id ?? '')),
+        url: path.replace(':id', String(id ?? '')).replace(':itemId', String(itemId ?? '')),
         payload: { ...more, ...body },
         headers: { authorization: `Bearer ${sender.token}` },
       })

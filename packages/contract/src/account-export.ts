@@ -2,7 +2,7 @@
 import { addressNames } from './address.ts'
 import { brl, day, timestamp } from './codecs.ts'
 import { sentMeasures } from './contact.ts'
-import { exportedMeasurementSheet } from './measurement-export.ts'
+import { exportedLockedMeasures, exportedMeasurementSheet } from './measurement-export.ts'
 import { orderEvent, orderStatus, paymentState, receivedWay } from './order.ts'
 import { ticket } from './tickets.ts'
 import { role } from './users.ts'
@@ -47,6 +47,8 @@ const orderItem = wire(
     color: z.string(),
     quantity: z.int(),
     unitPriceCents: brl,
+    measures: exportedLockedMeasures.nullable(),
+    unlockReason: text,
   },
   {
     productName: 'nome_produto',
@@ -54,6 +56,8 @@ const orderItem = wire(
     color: 'cor',
     quantity: 'quantidade',
     unitPriceCents: 'preco_unitario',
+    measures: 'medidas_travadas',
+    unlockReason: 'medidas_reabertas_por',
   },
 )
 

@@ -108,6 +108,12 @@ const added = [
   'GET /api/measurements/:id signedIn',
   'POST /api/measurements/:id/versions signedIn',
   'DELETE /api/measurements/:id signedIn',
+  'GET /api/orders/:id/items/:itemId/measures signedIn',
+  'PUT /api/orders/:id/items/:itemId/measures signedIn',
+  'POST /api/orders/:id/items/:itemId/measures/lock admin',
+  'POST /api/orders/:id/items/:itemId/measures/unlock admin',
+  'POST /api/orders/:id/items/:itemId/measures/request admin',
+  'POST /api/orders/:id/items/:itemId/measures/recorded admin',
 ]
 
 const calls = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path} ${endpoint.access}`)

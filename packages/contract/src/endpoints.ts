@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts'
 import { favorites } from './favorites.ts'
 import { measurements } from './measurements.ts'
 import { newsletter } from './newsletter.ts'
+import { orderMeasures } from './order-measures.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { products } from './products.ts'
@@ -35,6 +36,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   users,
   secondFactor,
   orders,
+  orderMeasures,
   payments,
   tickets,
   contact,

@@ -52,6 +52,7 @@ export const errors = {
   user_not_found: { status: 404, message: 'Usuário não encontrado.' },
   review_not_found: { status: 404, message: 'Avaliação não encontrada.' },
   session_not_found: { status: 404, message: 'Sessão não encontrada.' },
+  order_item_not_found: { status: 404, message: 'Esta peça do pedido não tem medidas.' },
   measurement_sheet_not_found: { status: 404, message: 'Ficha de medidas não encontrada.' },
   attachment_not_found: { status: 404, message: 'Arquivo não encontrado.' },
   cep_not_found: { status: 404, message: 'CEP não encontrado.' },
@@ -176,6 +177,22 @@ export const errors = {
   too_many_measurement_versions: {
     status: 409,
     message: 'Esta ficha já tem 200 versões. Crie uma ficha nova para continuar.',
+  },
+  measures_missing: {
+    status: 409,
+    message: 'Há peça sob medida sem medidas travadas. Confira e trave as medidas antes de avançar.',
+  },
+  measures_locked: {
+    status: 409,
+    message: 'O ateliê já travou as medidas desta peça para o corte. Para mudar, fale com o ateliê.',
+  },
+  measures_changed: {
+    status: 409,
+    message: 'As medidas desta peça mudaram enquanto você conferia. Atualize a página e confira de novo.',
+  },
+  measures_in_use: {
+    status: 409,
+    message: 'Uma peça ainda não entregue é cortada nesta ficha. Ela pode ser apagada depois da entrega.',
   },
   idempotency_mismatch: { status: 409, message: 'Esta tentativa já foi usada com outros dados.' },
   idempotency_running: { status: 409, message: 'Esta tentativa ainda está sendo processada.' },

@@ -6,26 +6,31 @@ import { heelMaxMm, measureMm } from './measurements.ts'
 import { wire, wireValues } from './wire.ts'
 import { z } from './zod.ts'
 
+const taken = {
+  measuredOn: day,
+  measuredBy: wireValues(measuredByLabels),
+  heelMm: centimetres(0, heelMaxMm).nullable(),
+  note: z.string().nullable(),
+  /** By label, in centimetres. */
+  values: z.record(z.string(), centimetres(measureMm.min, measureMm.max)),
+}
+const takenNames = {
+  measuredOn: 'medida_em',
+  measuredBy: 'medida',
+  heelMm: 'salto_cm',
+  note: 'observacao',
+  values: 'medidas_cm',
+} as const
+
 const version = wire(
-  {
-    number: z.int(),
-    measuredOn: day,
-    measuredBy: wireValues(measuredByLabels),
-    heelMm: centimetres(0, heelMaxMm).nullable(),
-    note: z.string().nullable(),
-    createdAt: timestamp,
-    /** By label, in centimetres. */
-    values: z.record(z.string(), centimetres(measureMm.min, measureMm.max)),
-  },
-  {
-    number: 'versao',
-    measuredOn: 'medida_em',
-    measuredBy: 'medida',
-    heelMm: 'salto_cm',
-    note: 'observacao',
-    createdAt: 'salva_em',
-    values: 'medidas_cm',
-  },
+  { number: z.int(), ...taken, createdAt: timestamp },
+  { number: 'versao', ...takenNames, createdAt: 'salva_em' },
+)
+
+/** What a line of an order is cut from. */
+export const exportedLockedMeasures = wire(
+  { personName: z.string().nullable(), number: z.int().nullable(), ...taken, lockedAt: timestamp },
+  { personName: 'quem_vai_vestir', number: 'versao', ...takenNames, lockedAt: 'travadas_em' },
 )
 
 export const exportedMeasurementSheet = wire(

@@ -27,7 +27,7 @@ const value: Value = centimetres(measureMm.min, measureMm.max).exactOptional()
  * Unknown names are rejected, not dropped: a measure must not vanish unnoticed. An object and not a record, whose code
  * every page with a form would load.
  */
-const values = z
+export const measureValues = z
   .strictObject(Object.fromEntries(measureNames.map((name) => [name, value])) as Record<MeasureName, Value>)
   .refine((given) => Object.keys(given).length > 0, noMeasures)
 
@@ -37,7 +37,7 @@ const version = wire(
   {
     id: idNumber,
     number: z.int(),
-    values,
+    values: measureValues,
     heelMm: heel.nullable(),
     measuredOn: day,
     measuredBy: z.enum(measuredBy),
@@ -59,7 +59,7 @@ const header = z.object({
 const listedMeasurementSheet = header.extend({ latest: version.nullable() })
 
 /** With all versions, the newest first. */
-const wholeMeasurementSheet = header.extend({ versions: z.array(version) })
+export const wholeMeasurementSheet = header.extend({ versions: z.array(version) })
 
 const ticked = z.literal(true, 'Marque para continuar.')
 
@@ -75,18 +75,17 @@ const newMeasurementSheet = z
     message: 'Marque a autorização de quem responde pela criança.',
   })
 
-const newVersion = wire(
-  {
-    values,
-    heelMm: heel.optional(),
-    measuredOn: day,
-    measuredBy: z.enum(measuredBy),
-    note: optionalText(noteMax),
-    /** Unlikely measures that the customer confirmed. */
-    confirmed: z.array(measureName).max(measureNames.length).optional(),
-  },
-  { heelMm: 'heel' },
-)
+const takenMeasures = {
+  values: measureValues,
+  heelMm: heel.optional(),
+  measuredOn: day,
+  note: optionalText(noteMax),
+  /** Unlikely measures that were confirmed. */
+  confirmed: z.array(measureName).max(measureNames.length).optional(),
+}
+const newVersion = wire({ ...takenMeasures, measuredBy: z.enum(measuredBy) }, { heelMm: 'heel' })
+/** What the atelier measured itself. */
+export const recordedMeasures = wire(takenMeasures, { heelMm: 'heel' })
 
 export const measurements = {
   list: {
@@ -109,7 +108,8 @@ export const measurements = {
     method: 'GET',
     path: '/api/measurements/:id',
     access: 'signedIn',
-    summary: 'One of the caller’s measurement sheets with all its versions',
+    summary:
+      'One of the caller’s measurement sheets with all its versions; admins read one that an order uses, which is recorded',
     params: byId,
     response: wholeMeasurementSheet,
   },
@@ -127,7 +127,8 @@ export const measurements = {
     method: 'DELETE',
     path: '/api/measurements/:id',
     access: 'signedIn',
-    summary: 'Delete one of the caller’s measurement sheets with all its versions',
+    summary:
+      'Delete one of the caller’s measurement sheets; 409 `measures_in_use` while an undelivered order is cut from it',
     params: byId,
     status: 204,
     response: nothing,

@@ -25,6 +25,8 @@ const orderLine = wire(
     /** Missing: a ready unit. */
     offer: z.enum(offerKinds).optional(),
     baseSize: text(40).optional(),
+    /** Of one of the caller's measurement sheets, for a made-to-measure line. */
+    measurementVersionId: idNumber.optional(),
   },
   { productId: 'id' },
 )

@@ -4,6 +4,8 @@
  */
 import { brl, day, timestamp } from './codecs.ts'
 import { orderStatusLabels, paymentStateLabels, receivedWayLabels } from './labels.ts'
+import { measuredBy } from './measured-by.ts'
+import { measureNames } from './measures.ts'
 import { offerKinds } from './offers.ts'
 import { wire, wireValues } from './wire.ts'
 import { z } from './zod.ts'
@@ -21,6 +23,28 @@ export const orderAttention = z.enum([
   'fraud_warning',
 ])
 
+/** Of a made-to-measure line. No values: a list of orders must not carry bodies. */
+const itemMeasures = z.object({
+  /** Null before payment. */
+  dueOn: day.nullable(),
+  /** The version that the customer sent. */
+  sent: z
+    .object({
+      versionId: z.int(),
+      sheetId: z.int(),
+      personName: z.string(),
+      number: z.int(),
+      measuredOn: day,
+      measuredBy: z.enum(measuredBy),
+    })
+    .nullable(),
+  /** Of the atelier's usual measures, those that were not sent. */
+  missing: z.array(z.enum(measureNames)),
+  lockedAt: timestamp.nullable(),
+  /** Why the atelier opened them again. */
+  unlockReason: z.string().nullable(),
+})
+
 const itemFields = {
   id: z.int(),
   productId: z.int(),
@@ -37,6 +61,7 @@ const itemFields = {
   offer: z.enum(offerKinds).optional(),
   /** The size that a made-to-measure line starts from. */
   baseSize: z.string().optional(),
+  measures: itemMeasures.optional(),
   /** Units returned with a refund. */
   returnedQuantity: z.int().optional(),
 }
@@ -155,6 +180,10 @@ export const orderEvent = z.object({
     'attention_changed',
     'withdrawal_requested',
     'cancelled',
+    'measures_sent',
+    'measures_locked',
+    'measures_unlocked',
+    'measures_requested',
   ]),
   at: timestamp,
   /** Null for system events, such as those of the payment provider or an expiry. */
@@ -165,3 +194,4 @@ export const orderEvent = z.object({
 export type Order = z.output<typeof order>
 export type OrderItem = Order['items'][number]
 export type OrderEvent = z.output<typeof orderEvent>
+export type ItemMeasures = z.output<typeof itemMeasures>

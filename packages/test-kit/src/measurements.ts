@@ -17,6 +17,21 @@ export function aMeasurementSheet(
     .executeTakeFirstOrThrow()
 }
 
+/** Its first version. */
+export function aMeasurementVersion(db: Db, { id: sheetId }: { id: number }) {
+  return db
+    .insertInto('measurementVersions')
+    .values({
+      sheetId,
+      number: 1,
+      values: JSON.stringify({ waist: 705 }),
+      measuredOn: daysAgo(30),
+      measuredBy: 'herself',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 /** Recent enough to be accepted, whenever a test runs. */
 export const daysAgo = (days: number) => addDays(saoPauloDay(new Date()), -days)
 

@@ -43,7 +43,7 @@ export type OfferKind = "made_to_measure" | "made_to_order" | "ready";
 
 export type OrderAttention = "amount_mismatch" | "dispute" | "fraud_warning" | "paid_without_stock" | "review";
 
-export type OrderEventKind = "attention_changed" | "cancelled" | "changed" | "created" | "payment_changed" | "refund_changed" | "status_changed" | "withdrawal_requested";
+export type OrderEventKind = "attention_changed" | "cancelled" | "changed" | "created" | "measures_locked" | "measures_requested" | "measures_sent" | "measures_unlocked" | "payment_changed" | "refund_changed" | "status_changed" | "withdrawal_requested";
 
 export type OrderStatus = "confirmed" | "delivered" | "in_production" | "pending" | "ready";
 
@@ -297,6 +297,16 @@ export interface OrderEvents {
   id: Generated<number>;
   kind: OrderEventKind;
   orderId: number;
+}
+
+export interface OrderItemMeasures {
+  copy: Json | null;
+  dueOn: string | null;
+  lockedAt: Timestamp | null;
+  orderItemId: number;
+  remindedOn: string | null;
+  unlockReason: string | null;
+  versionId: number | null;
 }
 
 export interface OrderItems {
@@ -663,6 +673,7 @@ export interface DB {
   newsletterLinks: NewsletterLinks;
   newsletterSubscribers: NewsletterSubscribers;
   orderEvents: OrderEvents;
+  orderItemMeasures: OrderItemMeasures;
   orderItems: OrderItems;
   orders: Orders;
   paymentCases: PaymentCases;

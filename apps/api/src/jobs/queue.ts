@@ -29,6 +29,8 @@ const schemas = {
   'idempotency.purge': z.object({}),
   'figures.fold': z.object({}),
   'orders.forget': z.object({}),
+  'measures.remind': z.object({}),
+  'measures.forget': z.object({}),
   'orders.deliveryEmail': z.object({ orderId: z.int() }),
 }
 

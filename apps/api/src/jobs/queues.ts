@@ -11,6 +11,7 @@ import { contactTasks } from '../features/contact/contact.jobs.ts'
 import { emailTasks } from '../features/emails/emails.jobs.ts'
 import { idempotencyTasks } from '../features/idempotency/idempotency.jobs.ts'
 import { newsletterTasks } from '../features/newsletter/newsletter.jobs.ts'
+import { orderMeasureTasks } from '../features/order-measures/order-measures.jobs.ts'
 import { orderTasks } from '../features/orders/orders.jobs.ts'
 import { paymentTasks } from '../features/payments/payments.jobs.ts'
 import { pictureTasks } from '../features/pictures/pictures.jobs.ts'
@@ -34,6 +35,7 @@ export function queuesOf({ db, mailer, log, metrics, files, payments, config }: 
     ...newsletterTasks({ db, mailer, publicUrl }),
     ...ticketTasks({ db, publicUrl }),
     ...orderTasks({ db, publicUrl }),
+    ...orderMeasureTasks({ db, publicUrl }),
     ...reviewTasks({ db, publicUrl }),
   ]
   const everythingElse = [

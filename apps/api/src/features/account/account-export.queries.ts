@@ -39,7 +39,9 @@ export function orderItems(db: Db, person: Person) {
   return db
     .selectFrom('orderItems')
     .innerJoin('orders', 'orders.id', 'orderItems.orderId')
+    .leftJoin('orderItemMeasures', 'orderItemId', 'orderItems.id')
     .select(['orderId', 'productId', 'productName', 'size', 'color', 'quantity', 'unitPriceCents'])
+    .select(['copy', 'lockedAt', 'unlockReason'])
     .where(boughtBy(person))
     .orderBy('orderItems.id')
     .execute()

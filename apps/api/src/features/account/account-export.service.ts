@@ -3,13 +3,14 @@
  * actions done in the shop's name.
  */
 import { type AccountExport, accountExport } from '@shop/contract/account-export'
-import { measureNames, measures } from '@shop/contract/measures'
+import { type MeasureValues, measureNames, measures } from '@shop/contract/measures'
 import { orderEvent } from '@shop/contract/order'
 import type { Db } from '../../db/connection.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { found } from '../../lib/app-error.ts'
 import { readCart } from '../account-cart/account-cart.service.ts'
 import { wholeMeasurementSheets } from '../measurements/measurements.service.ts'
+import { copiedMeasures } from '../order-measures/copied-measures.ts'
 import { readTicket } from '../tickets/tickets.service.ts'
 import * as queries from './account-export.queries.ts'
 import type { Person } from './person.queries.ts'
@@ -43,7 +44,7 @@ async function ordersOf(db: Db, person: Person): Promise<AccountExport['orders']
   const refunds = Map.groupBy(await queries.refunds(db, person), ({ orderId }) => orderId)
   return orders.map((order) => ({
     ...order,
-    items: items.get(order.id) ?? [],
+    items: (items.get(order.id) ?? []).map(itemOf),
     history: (events.get(order.id) ?? []).map(({ kind, at, details }) => ({
       kind,
       at,
@@ -53,20 +54,32 @@ async function ordersOf(db: Db, person: Person): Promise<AccountExport['orders']
   }))
 }
 
-/** Measures under the names that people read. */
+type ItemRow = Awaited<ReturnType<typeof queries.orderItems>>[number]
+
+function itemOf({ copy, lockedAt, ...item }: ItemRow): AccountExport['orders'][number]['items'][number] {
+  if (copy === null || lockedAt === null) return { ...item, measures: null }
+  const { values, ...measures } = copiedMeasures.parse(copy)
+  return { ...item, measures: { ...measures, values: byLabel(values), lockedAt } }
+}
+
 async function measurementSheetsOf(db: Db, userId: number): Promise<AccountExport['measurementSheets']> {
   return (await wholeMeasurementSheets(db, userId)).map(({ versions, ...rest }) => ({
     ...rest,
     versions: versions.map((version) => ({
       ...version,
-      values: Object.fromEntries(
-        measureNames.flatMap((name) => {
-          const value = version.values[name]
-          return value === undefined ? [] : [[measures[name].label, value]]
-        }),
-      ),
+      values: byLabel(version.values),
     })),
   }))
+}
+
+/** Measures under the names that people read. */
+function byLabel(values: MeasureValues): Record<string, number> {
+  return Object.fromEntries(
+    measureNames.flatMap((name) => {
+      const value = values[name]
+      return value === undefined ? [] : [[measures[name].label, value]]
+    }),
+  )
 }
 
 /** As a customer sees them, also for an administrator. */

@@ -82,6 +82,14 @@ export async function eraseOrders(tx: Tx, orderIds: readonly number[]) {
     })
     .where('id', '=', anyOf(orderIds))
     .execute()
+  // Kept to sew the dress, and no part of the legal record.
+  await tx
+    .updateTable('orderItemMeasures')
+    .set({ copy: null, versionId: null, unlockReason: null })
+    .where('orderItemId', 'in', (eb) =>
+      eb.selectFrom('orderItems').select('id').where('orderId', '=', anyOf(orderIds)),
+    )
+    .execute()
   // Free text by the admin, which may name the customer; no part of the legal record.
   await tx.updateTable('refunds').set({ reason: null }).where('orderId', '=', anyOf(orderIds)).execute()
 }
@@ -148,7 +156,8 @@ export async function forgetOrderEmails(tx: Tx, orderIds: readonly number[]) {
     end`.execute(tx)
   await sql`delete from mails using orders
     where orders.id = any(${orderIds}::bigint[]) and reply_to = customer_email
-      and kind = 'withdrawal.notice' and object_id = orders.id::text`.execute(tx)
+      and kind in ('withdrawal.notice', 'order.measures-late')
+      and split_part(object_id, '-', 1) = orders.id::text`.execute(tx)
 }
 
 export async function forgetAddress(tx: Tx, email: string) {

@@ -5,6 +5,8 @@ import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { recordChange } from '../audit/audit.service.ts'
+import { awaitMeasures } from '../order-measures/measures-due.service.ts'
+import { rejectForeignMeasures } from '../order-measures/order-measures.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { promisedColumns } from '../orders/promised-window.service.ts'
 import * as stock from '../stock/stock.service.ts'
@@ -30,6 +32,7 @@ export async function recordSale(
     if (recorded) throw new AppError('order_already_paid', { details: { orderId: recorded.id } })
     const { lines, totalCents } = await priceOrder(tx, draft)
     const account = await queries.findAccount(tx, draft.customer.email)
+    await rejectForeignMeasures(tx, draft.items, account?.id)
     const delivery = deliveryColumnsOf(draft)
     const orderId = await queries.insert(
       tx,
@@ -47,6 +50,7 @@ export async function recordSale(
       },
       lines,
     )
+    await awaitMeasures(tx, orderId)
     await stock.take(tx, lines, { orderId, actorId: actor.id })
     const details = { totalCents, lines: lines.length, recorded: true }
     await recordOrderEvent(tx, { orderId, kind: 'created', actorId: actor.id, details })

@@ -1,6 +1,7 @@
 import { type InsertObject, sql, type UpdateObject } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 import type { DB, OfferKind } from '../../db/tables.gen.ts'
+import { omit } from '../../lib/omit.ts'
 
 export type OrderChange = UpdateObject<DB, 'orders'>
 
@@ -13,6 +14,7 @@ interface Item {
   unitPriceCents: number
   offer: OfferKind
   baseSize: string | null
+  measurementVersionId: number | null
 }
 
 /** Blocks other orders of this account until the end of the transaction, so that a double click runs in sequence. */
@@ -92,9 +94,11 @@ export async function update(tx: Tx, id: number, values: OrderChange) {
 export function items(tx: Tx, orderId: number): Promise<Item[]> {
   return tx
     .selectFrom('orderItems')
+    .leftJoin('orderItemMeasures', 'orderItemId', 'orderItems.id')
     .select(['productId', 'productName', 'size', 'color', 'quantity', 'unitPriceCents', 'offer', 'baseSize'])
+    .select('versionId as measurementVersionId')
     .where('orderId', '=', orderId)
-    .orderBy('id')
+    .orderBy('orderItems.id')
     .execute()
 }
 
@@ -104,10 +108,16 @@ export async function replaceItems(tx: Tx, orderId: number, items: readonly Item
 }
 
 async function insertItems(tx: Tx, orderId: number, items: readonly Item[]) {
-  await tx
+  const ids = await tx
     .insertInto('orderItems')
-    .values(items.map((item) => ({ ...item, orderId })))
+    .values(items.map((item) => ({ ...omit(item, ['measurementVersionId']), orderId })))
+    .returning('id')
     .execute()
+  const measured = items.flatMap(({ measurementVersionId: versionId }, at) => {
+    const orderItemId = ids[at]?.id
+    return versionId === null || orderItemId === undefined ? [] : [{ orderItemId, versionId }]
+  })
+  if (measured.length > 0) await tx.insertInto('orderItemMeasures').values(measured).execute()
 }
 
 /** Copies the complement from an order to the account's own postal code, unless the account already has one. */

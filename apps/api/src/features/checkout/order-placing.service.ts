@@ -13,6 +13,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { failpoint } from '../../lib/failpoint.ts'
 import { holdTimes } from '../../lib/hold-times.ts'
 import { changedFields } from '../audit/audit.service.ts'
+import { rejectForeignMeasures } from '../order-measures/order-measures.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import type { LockedOrder } from '../orders/orders.service.ts'
 import { type BegunPayment, cancelForChange } from '../payments/cancel-for-change.service.ts'
@@ -74,6 +75,7 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<Placed> {
   await queries.holdOffOthers(tx, userId)
   await lockHolder(tx, holder)
   const open = await findOpen(tx, input)
+  await rejectForeignMeasures(tx, draft.items, userId)
   const before = open === undefined ? [] : await queries.items(tx, open.id)
   const priced = await priceOrder(tx, draft, before)
   // It could not be paid, so it must not hold units either.

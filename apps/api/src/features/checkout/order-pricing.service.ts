@@ -22,6 +22,7 @@ export interface PricedLine extends ChosenLine {
 
 interface ChosenLine extends StockLine {
   baseSize: string | null
+  measurementVersionId: number | null
 }
 
 export interface Priced {
@@ -94,7 +95,8 @@ async function lockProducts(tx: Tx, lines: readonly StockLine[], held: readonly 
 function mergeLines(items: readonly OrderLine[]): ChosenLine[] {
   const lines = new Map<string, ChosenLine>()
   for (const item of items) {
-    const { productId, size, color, quantity, offer = 'ready', baseSize = null } = item
+    const { productId, size, color, quantity, offer = 'ready' } = item
+    const { baseSize = null, measurementVersionId = null } = item
     const key = lineKey(item)
     const before = lines.get(key)?.quantity ?? 0
     const isMeasured = offer === 'made_to_measure'
@@ -105,6 +107,7 @@ function mergeLines(items: readonly OrderLine[]): ChosenLine[] {
       quantity: before + quantity,
       offer,
       baseSize: isMeasured ? baseSize : null,
+      measurementVersionId: isMeasured ? measurementVersionId : null,
     })
   }
   const merged = [...lines.values()]

@@ -57,24 +57,58 @@ export function find(db: Db, { id, userId }: OwnId) {
     .executeTakeFirst()
 }
 
-/** Locked until the transaction ends, so that its versions are numbered one after the other; with the database's time. */
-export function lock(tx: Tx, { id, userId }: OwnId) {
+export function findAny(db: Db, id: number) {
+  return db.selectFrom('measurementSheets').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** Locked until the transaction ends, so that its versions are numbered one after the other. */
+export function lock(tx: Tx, id: number) {
   return tx
     .selectFrom('measurementSheets')
-    .select(['isChild', sql<Date>`now()`.as('now')])
+    .select('isChild')
     .where('id', '=', id)
-    .where('userId', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
-export async function remove(db: Db, { id, userId }: OwnId): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('measurementSheets')
+export function lockToRemove(tx: Tx, { id, userId }: OwnId) {
+  return tx
+    .selectFrom('measurementSheets')
+    .select('id')
     .where('id', '=', id)
     .where('userId', '=', userId)
+    .forUpdate()
     .executeTakeFirst()
-  return numDeletedRows > 0n
+}
+
+export async function remove(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('measurementSheets').where('id', '=', id).execute()
+}
+
+/** A line that is locked and not delivered was cut from one of its versions. */
+export async function isCutFrom(tx: Tx, id: number): Promise<boolean> {
+  const row = await linesOf(tx, id)
+    .innerJoin('orderItems', 'orderItems.id', 'orderItemId')
+    .innerJoin('orders', 'orders.id', 'orderId')
+    .where('lockedAt', 'is not', null)
+    .where('orders.status', '<>', 'delivered')
+    .where('paymentState', 'not in', ['refunded', 'expired'])
+    .where('cancelledAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function isUsedByOrder(db: Db, id: number): Promise<boolean> {
+  return (await linesOf(db, id).executeTakeFirst()) !== undefined
+}
+
+function linesOf(db: Db, sheetId: number) {
+  return db
+    .selectFrom('orderItemMeasures')
+    .innerJoin('measurementVersions', 'measurementVersions.id', 'versionId')
+    .select('orderItemId')
+    .where('sheetId', '=', sheetId)
+    .limit(1)
 }
 
 /** Of all these measurement sheets, the newest version first. */

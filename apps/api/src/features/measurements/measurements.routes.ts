@@ -13,7 +13,9 @@ export function measurementRoutes(app: FastifyInstance, { db }: Deps) {
     service.createMeasurementSheet(db, actor.id, body),
   )
 
-  route(app, measurements.read, {}, ({ actor, params }) => service.readMeasurementSheet(db, params.id, actor))
+  route(app, measurements.read, {}, ({ actor, params, request }) =>
+    service.readMeasurementSheet(db, params.id, { actor, requestId: request.id }),
+  )
 
   route(app, measurements.addVersion, limited, ({ actor, params, body }) =>
     service.addVersion(db, params.id, body, actor),

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { recordChange } from '../audit/audit.service.ts'
+import { rejectUnlocked } from '../order-measures/order-measures.service.ts'
 import * as stock from '../stock/stock.service.ts'
 import { recordOrderEvent } from './order-events.service.ts'
 import { notifyProgress } from './order-progress.service.ts'
@@ -32,6 +33,7 @@ export async function setStatus({ db, config }: Deps, progress: Progress): Promi
     if (order.status === status) return
     if (order.cancelledAt !== null) throw new AppError('order_cancelled')
     rejectUnseen(order, progress)
+    if (steps.indexOf(status) > steps.indexOf('confirmed')) await rejectUnlocked(tx, orderId)
     await queries.update(tx, orderId, {
       status,
       deliveredAt: status === 'delivered' ? now : null,

@@ -1,8 +1,9 @@
 /** Converts order rows to the API's shape. */
 import { cartId, lineKey } from '@shop/contract/cart'
-import type { OrderItem } from '@shop/contract/order'
+import type { ItemMeasures, OrderItem } from '@shop/contract/order'
 import { omit } from '../../lib/omit.ts'
 import { pictureUrl } from '../../lib/picture.ts'
+import { missingMeasures } from '../order-measures/copied-measures.ts'
 import type { ItemRow, OrderRow } from './orders.queries.ts'
 import { promisedWindow } from './promised-window.service.ts'
 
@@ -68,7 +69,8 @@ export function presentOrder(row: OrderRow) {
   }
 }
 
-export function presentItem({ productName, pictureHash, offer, baseSize, ...item }: ItemRow): OrderItem {
+export function presentItem(row: ItemRow): OrderItem {
+  const { productName, pictureHash, offer, baseSize, ...item } = omit(row, ofMeasures)
   return {
     ...item,
     name: productName,
@@ -77,5 +79,36 @@ export function presentItem({ productName, pictureHash, offer, baseSize, ...item
     imageUrl: pictureHash && pictureUrl(pictureHash),
     ...(offer !== 'ready' && { offer }),
     ...(baseSize !== null && { baseSize }),
+    ...(offer === 'made_to_measure' && { measures: measuresOf(row) }),
+  }
+}
+
+const ofMeasures = [
+  'dueOn',
+  'lockedAt',
+  'unlockReason',
+  'versionId',
+  'sheetId',
+  'personName',
+  'versionNumber',
+  'measuredOn',
+  'measuredBy',
+  'givenMeasures',
+] as const
+
+/** A version that went with its sheet leaves the columns of its join empty. */
+function measuresOf(row: ItemRow): ItemMeasures {
+  const { dueOn, lockedAt, unlockReason, givenMeasures } = row
+  const { versionId, sheetId, personName, versionNumber: number, measuredOn, measuredBy } = row
+  const isSent = versionId !== null && sheetId !== null && personName !== null && number !== null
+  return {
+    dueOn,
+    lockedAt,
+    unlockReason,
+    missing: missingMeasures(givenMeasures ?? []),
+    sent:
+      isSent && measuredOn !== null && measuredBy !== null
+        ? { versionId, sheetId, personName, number, measuredOn, measuredBy }
+        : null,
   }
 }

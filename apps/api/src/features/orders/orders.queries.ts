@@ -108,12 +108,31 @@ function midnight(day: string, daysLater = 0) {
 /** Of the item's colour, then of all colours, then of other colours. */
 const byItemColor = sql`case when product_images.color = order_items.color then 0 when product_images.color is null then 1 else 2 end`
 
+/** Names only, of what is locked or else of what was sent: the list of orders must not load bodies. */
+const givenMeasures = sql<string[] | null>`(select array_agg(name)
+  from jsonb_object_keys(coalesce(copy -> 'values', measurement_versions.values)) as name)`
+
 /** The items of all these orders, each with the current first picture of its product in its colour. */
 export function items(db: Db, orderIds: readonly number[]) {
   return db
     .selectFrom('orderItems')
-    .select(['id', 'orderId', 'productId', 'productName', 'size', 'color', 'quantity', 'unitPriceCents'])
+    .leftJoin('orderItemMeasures', 'orderItemId', 'orderItems.id')
+    .leftJoin('measurementVersions', 'measurementVersions.id', 'versionId')
+    .leftJoin('measurementSheets', 'measurementSheets.id', 'sheetId')
+    .select([
+      'orderItems.id',
+      'orderId',
+      'productId',
+      'productName',
+      'size',
+      'color',
+      'quantity',
+      'unitPriceCents',
+    ])
     .select(['returnedQuantity', 'offer', 'baseSize'])
+    .select(['dueOn', 'lockedAt', 'unlockReason', 'measurementVersions.id as versionId', 'sheetId'])
+    .select(['personName', 'measurementVersions.number as versionNumber', 'measuredOn', 'measuredBy'])
+    .select(givenMeasures.as('givenMeasures'))
     .select((eb) =>
       eb
         .selectFrom('productImages')
@@ -127,7 +146,7 @@ export function items(db: Db, orderIds: readonly number[]) {
     )
     .where('orderId', '=', sql<number>`any(${orderIds}::bigint[])`)
     .orderBy('orderId')
-    .orderBy('id')
+    .orderBy('orderItems.id')
     .execute()
 }
 

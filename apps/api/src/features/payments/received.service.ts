@@ -9,6 +9,7 @@ import type { Tx } from '../../db/connection.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { recordChange } from '../audit/audit.service.ts'
+import { awaitMeasures } from '../order-measures/measures-due.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { type LockedOrder, lockOrder, orderLines } from '../orders/orders.service.ts'
 import { promisedColumns } from '../orders/promised-window.service.ts'
@@ -79,6 +80,7 @@ async function apply(
     ...(await promisedColumns(tx)),
     ...(isConfirmed && { status: 'confirmed' }),
   })
+  await awaitMeasures(tx, orderId)
   const details = { from: paymentState, to: 'paid', amountCents: totalCents, way }
   await recordOrderEvent(tx, { orderId, kind: 'payment_changed', actorId: actor.id, details })
   if (isConfirmed)

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/connection.ts'
 import { raiseAlarm } from '../../lib/alarm.ts'
 import { failpoint } from '../../lib/failpoint.ts'
 import { removeBought } from '../account-cart/account-cart.service.ts'
+import { awaitMeasures } from '../order-measures/measures-due.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { orderLines } from '../orders/orders.service.ts'
 import { promisedColumns } from '../orders/promised-window.service.ts'
@@ -138,6 +139,7 @@ async function receive(
       details: { from: status, to: 'confirmed' },
     })
   if (!secured) return giveBack(tx, deps, order, payment)
+  await awaitMeasures(tx, orderId)
   await removeBought(tx, orderId)
   await notifyPaid(tx, deps, orderId, payment)
   await notifyAtelierOfSale(tx, deps, orderId)

@@ -83,7 +83,20 @@ export function formatEvent({ kind, details }: Pick<OrderEvent, 'kind' | 'detail
       return 'Desistência pedida pela cliente'
     case 'cancelled':
       return 'Pedido cancelado pelo ateliê'
+    case 'measures_sent':
+      return `Medidas enviadas${versionOf(details)}`
+    case 'measures_locked':
+      return `Medidas travadas para o corte${versionOf(details)}`
+    case 'measures_unlocked':
+      return 'Medidas reabertas pelo ateliê'
+    case 'measures_requested':
+      return 'Novas medidas pedidas pelo ateliê'
   }
+}
+
+/** ': versão 3'; nothing for what the atelier measured without a sheet. */
+function versionOf({ version }: OrderEvent['details']): string {
+  return typeof version === 'number' ? `: versão ${version}` : ''
 }
 
 const refundStates: Readonly<Record<string, string>> = {

@@ -1,0 +1,21 @@
+/** A child's measures are deleted some time after the dress was delivered: the sheet, and the copy of the order. */
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
+
+/** As stated in the privacy policy. */
+const RETENTION_DAYS = 90
+
+export async function forgetChildren(db: Db): Promise<void> {
+  const isOver = sql`orders.delivered_at < now() - ${RETENTION_DAYS} * interval '1 day'`
+  // A sheet that another order still needs stays.
+  await sql`delete from measurement_sheets where is_child and id in (
+    select sheet_id from measurement_versions
+    join order_item_measures on version_id = measurement_versions.id
+    join order_items on order_items.id = order_item_id
+    join orders on orders.id = order_items.order_id
+    group by sheet_id having bool_and(coalesce(${isOver}, orders.payment_state in ('expired', 'refunded')))
+      and bool_or(coalesce(${isOver}, false)))`.execute(db)
+  await sql`update order_item_measures set copy = null from order_items
+    join orders on orders.id = order_items.order_id
+    where order_items.id = order_item_id and copy -> 'isChild' = 'true' and ${isOver}`.execute(db)
+}

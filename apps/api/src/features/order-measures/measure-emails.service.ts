@@ -1,0 +1,51 @@
+import { saoPauloDay } from '@shop/contract/calendar-days'
+import type { Tx } from '../../db/connection.ts'
+import { type MeasureNews, measureNews } from '../../emails/measure-news.ts'
+import { measuresLate } from '../../emails/measures-late.ts'
+import { measuresReminder } from '../../emails/measures-reminder.ts'
+import { queueEmail } from '../emails/emails.service.ts'
+import type { LockedOrder } from '../orders/orders.service.ts'
+import { atelierAddresses } from '../store/atelier-addresses.service.ts'
+import { readProfile } from '../store/store.service.ts'
+
+type Recipient = Pick<LockedOrder, 'id' | 'number' | 'customerName' | 'customerEmail'>
+
+/** What happened to her measures. Asked for at most once a day, however often the button is clicked. */
+export async function notifyCustomer(tx: Tx, publicUrl: string, order: Recipient, news: MeasureNews) {
+  const { id, number, customerName: name, customerEmail: recipient } = order
+  // The customer's data was erased: there is no address left.
+  if (recipient === null) return
+  const unique = news === 'requested' ? saoPauloDay(new Date()) : crypto.randomUUID()
+  const email = measureNews({ profile: await readProfile(tx), publicUrl }, { name, number, news })
+  await queueEmail(tx, { kind: `order.measures-${news}`, objectId: `${id}-${unique}`, recipient, ...email })
+}
+
+interface Reminder {
+  dueOn: string
+  /** The day for which this reminder stands; the same one is never sent twice. */
+  day: string
+  isLate: boolean
+}
+
+/** To the customer, and once the day has passed to the atelier too. */
+export async function remindOfMeasures(tx: Tx, publicUrl: string, order: Recipient, reminder: Reminder) {
+  const { id, number, customerName: name, customerEmail } = order
+  const { dueOn, day, isLate } = reminder
+  const profile = await readProfile(tx)
+  const sender = { profile, publicUrl }
+  const objectId = `${id}-${day}`
+  if (customerEmail !== null) {
+    const email = measuresReminder(sender, { name, number, dueOn, isLate })
+    await queueEmail(tx, { kind: 'order.measures-reminder', objectId, recipient: customerEmail, ...email })
+  }
+  if (!isLate) return
+  for (const recipient of await atelierAddresses(tx, profile)) {
+    await queueEmail(tx, {
+      kind: 'order.measures-late',
+      objectId,
+      recipient,
+      ...(customerEmail !== null && { replyTo: customerEmail }),
+      ...measuresLate(sender, { name, number, dueOn }),
+    })
+  }
+}
