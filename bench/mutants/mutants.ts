@@ -1,4 +1,5 @@
 import { inputMutants } from './input.ts'
+import { measureMutants } from './measures.ts'
 import { moneyMutants } from './money.ts'
 import type { Mutant } from './mutant.ts'
 import { privacyMutants } from './privacy.ts'
@@ -12,5 +13,6 @@ export const mutants: readonly Mutant[] = [
   ...refundMutants,
   ...sessionMutants,
   ...privacyMutants,
+  ...measureMutants,
   ...inputMutants,
 ]

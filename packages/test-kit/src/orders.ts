@@ -19,13 +19,22 @@ interface Chosen extends Partial<Omit<OrderLine, 'productId'>> {
 /** One unit in M and Branco unless the line says otherwise; the total is correct. */
 export function aDraft(chosen: readonly Chosen[], values: Partial<OrderDraft> = {}): OrderDraft {
   const items = chosen.map(
-    ({ id: productId, size = 'M', color = 'Branco', quantity = 1, offer, baseSize }) => ({
+    ({
+      id: productId,
+      size = 'M',
+      color = 'Branco',
+      quantity = 1,
+      offer,
+      baseSize,
+      measurementVersionId,
+    }) => ({
       productId,
       size,
       color,
       quantity,
       ...(offer && { offer }),
       ...(baseSize !== undefined && { baseSize }),
+      ...(measurementVersionId !== undefined && { measurementVersionId }),
     }),
   )
   return {
