@@ -6,7 +6,12 @@ import { suites, suitesCanBeSkipped } from './scripts/gate/stripe-local-suites.t
 // Shops that tests start for themselves copy the databases that e2e/server.ts has prepared.
 process.env['DATABASE_TEMPLATES'] = databaseName
 /** Screenshots are taken by hand (npm run screens), and e2e/http needs no browser. */
-const notInABrowser = ['screens/**', 'http/**', ...(suitesCanBeSkipped() ? [suites.browser] : [])]
+const notInABrowser = [
+  'screens/**',
+  'http/**',
+  'afterwards/**',
+  ...(suitesCanBeSkipped() ? [suites.browser] : []),
+]
 const inCi = process.env['CI'] !== undefined
 
 /**
@@ -48,6 +53,12 @@ export default defineConfig({
       testIgnore: notInABrowser,
       use: { viewport: { width: 1440, height: 900 } },
       ...(gate && { grep: /@wide/, grepInvert: /@nightly/ }),
+    },
+    // What all the others have left behind.
+    {
+      name: 'afterwards',
+      testMatch: 'afterwards/**/*.spec.ts',
+      dependencies: ['http', 'phone', 'desktop'],
     },
   ],
   webServer: {

@@ -17,6 +17,11 @@ export async function emailsTo(address: string, count = 1): Promise<InboxEmail[]
   return Promise.all((await arrived()).map(({ source }) => read(source)))
 }
 
+/** Of all addresses. */
+export async function allEmails(): Promise<InboxEmail[]> {
+  return Promise.all((await received()).map(({ source }) => read(source)))
+}
+
 async function received(): Promise<ReceivedEmail[]> {
   const response = await fetch(`http://127.0.0.1:${mailboxPort}`)
   return (await response.json()) as ReceivedEmail[]

@@ -5,5 +5,7 @@ export const databaseName = `e2e_${port}`
 export const mailboxPort = port + 10_000
 /** The port of the payment provider. */
 export const paymentsPort = port + 20_000
+/** What the shop logged during the run. */
+export const logFile = `reports/e2e-${port}.log`
 /** The port where a separate shop may send its emails, to be read with those of the shared one. */
 export const emailPort = port + 30_000

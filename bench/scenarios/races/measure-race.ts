@@ -21,7 +21,8 @@ export const measureRace: Scenario = (size) =>
     later(replica.stop)
     const admin = { url: replica.url, token: (await aSession(db, await aUser(db, { role: 'admin' }))).token }
     const product = await aProduct(db)
-    const rounds = size === 'full' ? 200 : 20
+    // Half of them against another version, half against a deletion.
+    const rounds = size === 'full' ? 400 : 20
     const seen = { shared: 0, locked: 0, sent: 0, deleted: 0, notShown: 0, orphaned: 0, other: 0 }
 
     for (let round = 0; round < rounds; round += 1) {
