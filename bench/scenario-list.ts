@@ -67,7 +67,7 @@ export const timed: readonly string[] = [
 
 /**
  * One or two for each kind of loss: a product sold twice, an order or a payment lost, a price changed, a visitor not
- * served, a backup that cannot be restored, a test that does not detect a bug.
+ * served, a backup that cannot be restored, a test that does not detect a bug, a customer who is given no size.
  */
 export const gate: readonly string[] = [
   'rolling-restart',
@@ -84,4 +84,5 @@ export const gate: readonly string[] = [
   'tampering',
   'webhook-faults',
   'javascript',
+  'size-finder',
 ]
