@@ -18,16 +18,6 @@ export const brlChange = z.codec(z.number(), z.int(), {
   encode: (cents) => cents / 100,
 })
 
-/** Lengths: centimetres with one decimal on the wire, whole millimetres in code. */
-export function centimetres(mostMm: number) {
-  const message = `Informe de 0 a ${mostMm / 10} cm, com no máximo uma casa decimal.`
-  return z.codec(
-    z.number(message).refine((cm) => Math.abs(cm * 10 - Math.round(cm * 10)) < 1e-6, message),
-    z.int().min(0, message).max(mostMm, message),
-    { decode: (cm) => Math.round(cm * 10), encode: (mm) => mm / 10 },
-  )
-}
-
 export const timestamp = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),

@@ -1,4 +1,5 @@
-import { centimetres, cursor, flag, pageLimit, searchText, timestamp } from './codecs.ts'
+import { centimetres } from './centimetres.ts'
+import { cursor, flag, pageLimit, searchText, timestamp } from './codecs.ts'
 import { byId, type Endpoint, messageBody } from './endpoint.ts'
 import { email, honeypot, optionalText, text } from './fields.ts'
 import { z } from './zod.ts'
@@ -11,7 +12,7 @@ export const contactFields = {
   message: text(4000),
 }
 const MOST_MM = 3000
-const girth = centimetres(MOST_MM)
+const girth = centimetres(0, MOST_MM)
 /** From the size finder; sent only if she ticked it. In no e-mail, and deleted after 90 days. */
 export const sentMeasures = z.object({ bust: girth, waist: girth, hip: girth })
 

@@ -2,17 +2,22 @@
 import { centimetres } from './centimetres.ts'
 import { day, timestamp } from './codecs.ts'
 import { measuredByLabels } from './measured-by.ts'
-import { heelMaxMm, measureMm } from './measurements.ts'
+import { heelMaxMm, measureFields } from './measurements.ts'
+import { type MeasureName, measureNames, measures } from './measures.ts'
 import { wire, wireValues } from './wire.ts'
 import { z } from './zod.ts'
+
+const labels = Object.fromEntries(measureNames.map((name) => [name, measures[name].label])) as Record<
+  MeasureName,
+  string
+>
 
 const taken = {
   measuredOn: day,
   measuredBy: wireValues(measuredByLabels),
   heelMm: centimetres(0, heelMaxMm).nullable(),
   note: z.string().nullable(),
-  /** By label, in centimetres. */
-  values: z.record(z.string(), centimetres(measureMm.min, measureMm.max)),
+  values: wire(measureFields, labels),
 }
 const takenNames = {
   measuredOn: 'medida_em',

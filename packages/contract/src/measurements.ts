@@ -23,12 +23,15 @@ const noMeasures = 'Preencha ao menos uma medida.'
 type Value = z.ZodExactOptional<ReturnType<typeof centimetres>>
 const value: Value = centimetres(measureMm.min, measureMm.max).exactOptional()
 
-/**
- * Unknown names are rejected, not dropped: a measure must not vanish unnoticed. An object and not a record, whose code
- * every page with a form would load.
- */
+/** Each measure, if it was taken. Not a record, whose code every page with a form would load. */
+export const measureFields = Object.fromEntries(measureNames.map((name) => [name, value])) as Record<
+  MeasureName,
+  Value
+>
+
+/** Unknown names are rejected, not dropped: a measure must not vanish unnoticed. */
 export const measureValues = z
-  .strictObject(Object.fromEntries(measureNames.map((name) => [name, value])) as Record<MeasureName, Value>)
+  .strictObject(measureFields)
   .refine((given) => Object.keys(given).length > 0, noMeasures)
 
 const heel = centimetres(0, heelMaxMm)

@@ -1,5 +1,6 @@
 /** How a product is sold, as the shop reads it and as the admin edits it. */
-import { brlChange, centimetres, rowVersion } from './codecs.ts'
+import { centimetres } from './centimetres.ts'
+import { brlChange, rowVersion } from './codecs.ts'
 import { mostAdjustment } from './constants.ts'
 import { offerKinds } from './offers.ts'
 import { wire } from './wire.ts'
@@ -12,8 +13,8 @@ export const offer = wire(
 
 /** What the basic adjustment may change at one point. */
 export const adjustment = {
-  takeInMm: centimetres(mostAdjustment.takeInMm).optional(),
-  letOutMm: centimetres(mostAdjustment.letOutMm).optional(),
+  takeInMm: centimetres(0, mostAdjustment.takeInMm).optional(),
+  letOutMm: centimetres(0, mostAdjustment.letOutMm).optional(),
 }
 export const adjustmentNames = { takeInMm: 'takeInLimit', letOutMm: 'letOutLimit' } as const
 

@@ -3,7 +3,6 @@
  * actions done in the shop's name.
  */
 import { type AccountExport, accountExport } from '@shop/contract/account-export'
-import { type MeasureValues, measureNames, measures } from '@shop/contract/measures'
 import { orderEvent } from '@shop/contract/order'
 import type { Db } from '../../db/connection.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -27,7 +26,7 @@ export async function exportAccount(db: Db, actor: Actor): Promise<Record<string
     reviews: await queries.reviews(db, id),
     favorites: await queries.favorites(db, id),
     cart: (await readCart(db, id)).items,
-    measurementSheets: await measurementSheetsOf(db, id),
+    measurementSheets: await wholeMeasurementSheets(db, id),
     tickets: await ticketsOf(db, actor),
     sessions: await queries.sessions(db, id),
     knownDevices: await queries.knownDevices(db, id),
@@ -57,29 +56,8 @@ async function ordersOf(db: Db, person: Person): Promise<AccountExport['orders']
 type ItemRow = Awaited<ReturnType<typeof queries.orderItems>>[number]
 
 function itemOf({ copy, lockedAt, ...item }: ItemRow): AccountExport['orders'][number]['items'][number] {
-  if (copy === null || lockedAt === null) return { ...item, measures: null }
-  const { values, ...measures } = copiedMeasures.parse(copy)
-  return { ...item, measures: { ...measures, values: byLabel(values), lockedAt } }
-}
-
-async function measurementSheetsOf(db: Db, userId: number): Promise<AccountExport['measurementSheets']> {
-  return (await wholeMeasurementSheets(db, userId)).map(({ versions, ...rest }) => ({
-    ...rest,
-    versions: versions.map((version) => ({
-      ...version,
-      values: byLabel(version.values),
-    })),
-  }))
-}
-
-/** Measures under the names that people read. */
-function byLabel(values: MeasureValues): Record<string, number> {
-  return Object.fromEntries(
-    measureNames.flatMap((name) => {
-      const value = values[name]
-      return value === undefined ? [] : [[measures[name].label, value]]
-    }),
-  )
+  const isLocked = copy !== null && lockedAt !== null
+  return { ...item, measures: isLocked ? { ...copiedMeasures.parse(copy), lockedAt } : null }
 }
 
 /** As a customer sees them, also for an administrator. */

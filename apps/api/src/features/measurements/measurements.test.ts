@@ -194,6 +194,7 @@ describe('a version', () => {
     ['no measure', { values: {} }, 'values'],
     ['a measure of nothing', { values: { waist: 0 } }, 'values.waist'],
     ['a measure beyond three metres', { values: { height: 300.1 } }, 'values.height'],
+    ['a second decimal', { values: { waist: 70.55 } }, 'values.waist'],
     ['a heel above 20 cm', { heel: 20.1 }, 'heel'],
     ['a heel below the floor', { heel: -1 }, 'heel'],
     ['a note of 501 characters', { note: 'a'.repeat(501) }, 'note'],

@@ -2,7 +2,7 @@ import { defaultAdjustment, mostAdjustment } from '@shop/contract/constants'
 import { formatMeasure } from '@shop/contract/measures'
 import type { OfferSetting, OfferSettings } from '@shop/contract/offer-settings'
 import { type OfferKind, offerKinds } from '@shop/contract/offers'
-import { centimetresExample, parseTypedCentimetres } from '@shop/contract/typed-centimetres'
+import { parseTypedMeasure } from '@shop/contract/typed-measure'
 import { formatTypedMoney, parseTypedMoney } from '@shop/contract/typed-money'
 
 /** What the form shows of one way to have the product. */
@@ -47,15 +47,15 @@ export function settingsOf(draft: OffersDraft): Omit<OfferSettings, 'version'> |
   if (!isRead || limitNames.some((name) => limitProblem(name, draft[name]) !== undefined)) return undefined
   return {
     offers,
-    takeInMm: parseTypedCentimetres(draft.takeInMm),
-    letOutMm: parseTypedCentimetres(draft.letOutMm),
+    takeInMm: parseTypedMeasure(draft.takeInMm),
+    letOutMm: parseTypedMeasure(draft.letOutMm),
   }
 }
 
 /** What is wrong with a typed limit, if anything. */
 export function limitProblem(name: LimitName, text: string): string | undefined {
-  const mm = parseTypedCentimetres(text)
-  if (mm === undefined) return centimetresExample
+  const mm = parseTypedMeasure(text)
+  if (mm === undefined) return 'Digite em centímetros, como 4,0.'
   return mm > mostAdjustment[name] ? `No máximo ${formatMeasure(mostAdjustment[name])} cm.` : undefined
 }
 

@@ -1,7 +1,7 @@
 import { measures } from '@shop/contract/measures'
 import { girths, type SizeRow } from '@shop/contract/size-finder'
 import { sizeChart, sizeRow } from '@shop/contract/store-lists'
-import { parseTypedCentimetres } from '@shop/contract/typed-centimetres'
+import { parseTypedMeasure } from '@shop/contract/typed-measure'
 import { z } from '@shop/contract/zod'
 
 export const girthLabels = { bust: measures.bust.label, waist: measures.waist.label, hip: measures.hip.label }
@@ -12,7 +12,7 @@ const MOST_MM = 3000
 
 /** '80 a 84', '80-84,5' and '80 – 84 cm' are read as a range in centimetres. */
 const typedRange = z.string().transform((text, { issues }): [number, number] => {
-  const [least, most, ...more] = text.split(/\s*(?:–|-|até|a)\s*/i).map(parseTypedCentimetres)
+  const [least, most, ...more] = text.split(/\s*(?:–|-|até|a)\s*/i).map(parseTypedMeasure)
   if (isGirth(least) && isGirth(most) && more.length === 0) return [least / 10, most / 10]
   issues.push({ code: 'custom', input: text, message: example })
   return z.NEVER
