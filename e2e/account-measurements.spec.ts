@@ -19,6 +19,8 @@ test('a bride begins her measurement sheet, is questioned about inches, and save
   await expect(own.getByRole('heading', { name: 'Nenhuma ficha ainda' })).toBeVisible()
   const consent = own.getByRole('checkbox', { name: measurementConsent })
   await expect(consent).not.toBeChecked()
+  const guide = own.getByRole('link', { name: 'Como tirar as medidas' })
+  await expect(guide).toHaveAttribute('href', '/medidas')
   await expectNoViolations(page)
 
   await test.step('without consent nothing is sent', async () => {
@@ -32,6 +34,7 @@ test('a bride begins her measurement sheet, is questioned about inches, and save
     await consent.check()
     await own.getByRole('button', { name: 'Nova ficha' }).click()
     await expect(own.getByRole('heading', { name: 'Nova versão' })).toBeVisible()
+    await expect(guide).toHaveAttribute('href', '/medidas')
   })
 
   await test.step('an unlikely value is questioned beside its field, and converted on request', async () => {
@@ -123,8 +126,17 @@ test('a new version repeats what stays empty, shows what changed, and its sheet 
   await expectNoViolations(page)
   await question.getByRole('button', { name: 'Excluir', exact: true }).click()
   await expect(own.getByRole('heading', { name: 'Nenhuma ficha ainda' })).toBeVisible()
+  await expect(own.getByRole('region', { name: 'Fichas de medidas' })).toBeFocused()
   const left = db.selectFrom('measurementSheets').select('id').where('userId', '=', user.id)
   expect(await left.execute()).toEqual([])
+
+  await test.step('the only sheet, deleted where it is shown at once, leaves the focus on what is there instead', async () => {
+    await aMeasurementSheet(db, { userId: user.id, personName: 'Bia' })
+    await page.goto(PATH)
+    await own.getByRole('button', { name: 'Excluir ficha' }).click()
+    await question.getByRole('button', { name: 'Excluir', exact: true }).click()
+    await expect(own.getByRole('heading', { name: 'Nenhuma ficha ainda' })).toBeFocused()
+  })
 })
 
 test('a child’s sheet needs the guardian’s own tick and stores the first name only', async ({ page, db }) => {

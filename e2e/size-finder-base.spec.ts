@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addButton, products, size, storedCart } from './buying-page.ts'
 import { expect, test } from './fixtures.ts'
 import { openReady } from './shop-page.ts'
-import { dialog, field, measure, opener, openFinder } from './size-finder-page.ts'
+import { dialog, field, measure, message, opener, openFinder } from './size-finder-page.ts'
 import { expectNoViolations } from './violations.ts'
 
 /** Camélia: ready and sewn to order, not cut to measure. */
@@ -59,6 +59,36 @@ test('beyond the basic adjustment a dress cut to measure is chosen with its base
     .toMatchObject({ lines: [{ offer: 'made_to_measure', size: 'Sob medida', baseSize: 'G' }] })
 })
 
+test('with made to measure chosen the finder gives the base size to cut from, and chooses no size', async ({
+  page,
+}) => {
+  await openReady(page, products.plenty)
+  const measured = page.getByRole('radio', { name: /Sob medida/ })
+  await measured.check()
+  await expect(page.getByRole('radiogroup', { name: 'Tamanho' })).toBeHidden()
+  await page.getByRole('button', { name: 'Descobrir meu tamanho base' }).click()
+  await field(page, 'Busto').waitFor()
+  await measure(page, '90,5', '70', '101')
+  await expect(heading(page, 'Seu tamanho base: G')).toBeFocused()
+  await expect(way(page, 'Escolher G')).toHaveCount(0)
+  await way(page, 'Fazer sob medida com estas medidas').click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  await expect(page.getByText('Cortada nas suas medidas, a partir do G')).toBeVisible()
+
+  await opener(page).click()
+  await measure(page, '90', '70', '96')
+  await expect(message(page, 'Seu tamanho ideal é M.')).toBeVisible()
+  await expect(dialog(page).getByText('Sob medida, a sua peça é cortada a partir do M.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Cortada nas suas medidas, a partir do M')).toBeVisible()
+  await expect(measured).toBeChecked()
+  await addButton(page).click()
+  await expect
+    .poll(() => storedCart(page))
+    .toMatchObject({ lines: [{ offer: 'made_to_measure', size: 'Sob medida', baseSize: 'M' }] })
+})
+
 test('a dress that is not cut to measure leads to the atelier, with the product named and the measures after a tick', async ({
   page,
 }) => {
@@ -96,6 +126,8 @@ test('a dress that is not cut to measure leads to the atelier, with the product 
 
 test('unlikely measures are questioned once, and inches are converted on request', async ({ page }) => {
   await openFinder(page, products.plenty)
+  const guide = dialog(page).getByRole('link', { name: 'Como tirar as medidas' })
+  await expect(guide).toHaveAttribute('href', '/medidas')
   await measure(page, '90', '6,6', '96')
   const doubts = dialog(page).getByRole('group', { name: 'Confira as medidas' })
   await expect(doubts).toBeFocused()

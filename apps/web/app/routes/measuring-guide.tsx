@@ -5,6 +5,7 @@ import { MeasureLists } from '~/features/measuring-guide/measure-lists.tsx'
 import { useSite } from '~/layouts/use-site.ts'
 import { JsonLd } from '~/lib/json-ld.tsx'
 import { paths } from '~/paths.ts'
+import { accountTabPath } from '~/shared/account/account-tabs.ts'
 import { pageMeta } from '~/shared/store/page-meta.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
@@ -26,7 +27,7 @@ export default function MeasuringGuide() {
   const { name } = useSite().store.profile
   return (
     <div className="printed-alone page grid gap-12 pt-10 pb-16 lg:pt-12 lg:pb-24 print:gap-[4mm] print:p-0">
-      <GuideOpening title={TITLE} shopName={name} formPath={`${paths.account}?aba=medidas`} />
+      <GuideOpening title={TITLE} shopName={name} formPath={accountTabPath('medidas')} />
       <MeasureLists />
       <div className="print:hidden">
         <Notice

@@ -59,12 +59,21 @@ export function BuyColumn(props: BuyColumnProps) {
   }
   const chooseMadeToMeasure = (base: string | undefined) => {
     setBaseSize(base)
+    if (measured) return
     setOffer('made_to_measure')
     // The button that opened the finder is gone; the chosen way is where she goes on.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[name=offer]:checked')?.focus())
   }
 
   const add = () => addChoice(chosen, onAdd)
+  const finderLink = finder && (
+    <SizeFinderLink
+      product={{ ...finder, name: product.name, sizes: product.sizes }}
+      isMeasured={measured}
+      onSuggest={suggest}
+      onMadeToMeasure={offerOf(product, 'made_to_measure') && chooseMadeToMeasure}
+    />
+  )
 
   return (
     <div className="grid gap-6.5">
@@ -79,7 +88,7 @@ export function BuyColumn(props: BuyColumnProps) {
       </div>
       <OfferOptions product={product} chosen={offer} onChoose={setOffer} />
       {measured ? (
-        <MeasuresNotice baseSize={baseSize} />
+        <MeasuresNotice baseSize={baseSize} finder={finderLink} />
       ) : (
         <SizeOptions
           offered={product.sizes}
@@ -88,15 +97,7 @@ export function BuyColumn(props: BuyColumnProps) {
           isSoldOut={(one) =>
             product.variants !== undefined && unitsOf(product, { size: one, color: color ?? '', offer }) === 0
           }
-          aside={
-            finder && (
-              <SizeFinderLink
-                product={{ ...finder, name: product.name, sizes: product.sizes }}
-                onSuggest={suggest}
-                onMadeToMeasure={offerOf(product, 'made_to_measure') && chooseMadeToMeasure}
-              />
-            )
-          }
+          aside={finderLink}
         />
       )}
       <ColorOptions offered={product.colors} chosen={color} onChoose={onColor} onIntent={onColorIntent} />

@@ -2,6 +2,7 @@ import { deliveryWorkingDays } from '@shop/contract/constants'
 import type { DeliveryWindow } from '@shop/contract/dates'
 import Calendar from 'lucide-react/icons/calendar'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { listOf } from '~/lib/format-list.ts'
 import { paths } from '~/paths.ts'
@@ -53,14 +54,21 @@ export function SoldOutVariantNotice({ chosen, variants, canBeSewn }: SoldOutVar
   )
 }
 
-/** In place of the sizes. The base size is the one that the size finder found, if it was used. */
-export function MeasuresNotice({ baseSize }: { baseSize: string | undefined }) {
+interface MeasuresNoticeProps {
+  /** The one that the size finder found, if it was used. */
+  baseSize: string | undefined
+  finder: ReactNode
+}
+
+/** In place of the sizes. */
+export function MeasuresNotice({ baseSize, finder }: MeasuresNoticeProps) {
   return (
     <Notice icon={<TapeIcon className="mt-0.5 size-5.5 flex-none text-gold" />}>
       <p className="font-medium">Cortada nas suas medidas{baseSize && `, a partir do ${baseSize}`}</p>
       <p className="text-14 text-ink-2">
         Não precisa escolher um tamanho: depois da compra, o ateliê combina com você as medidas.
       </p>
+      {finder}
     </Notice>
   )
 }

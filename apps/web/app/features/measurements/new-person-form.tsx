@@ -8,8 +8,10 @@ import { toastFailure } from '~/lib/action-toasts.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { showFieldErrors } from '~/lib/forms.ts'
 import { useStoredEdits } from '~/lib/use-stored-edits.ts'
+import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
+import { TextLink } from '~/ui/text-link.tsx'
 import { newVersionPath } from './measurement-paths.ts'
 import { createMeasurementSheet, reloadMeasurements } from './measurements.queries.ts'
 import { Tick } from './tick.tsx'
@@ -83,6 +85,9 @@ export function NewPersonForm({ token }: { token: string }) {
       <Button type="submit" loading={isSubmitting}>
         Nova ficha
       </Button>
+      <TextLink to={paths.measuringGuide} className="justify-self-center">
+        Como tirar as medidas
+      </TextLink>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { queryClient } from '~/lib/query-client.ts'
+import { paths } from '~/paths.ts'
 import { TextLink } from '~/ui/text-link.tsx'
 import { LoadedPart } from './loaded-part.tsx'
 import { personPath } from './measurement-paths.ts'
@@ -16,7 +17,10 @@ export function NewVersion({ token, id }: { token: string; id: number }) {
             <ChevronLeft aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
             Ficha de {person.personName}
           </TextLink>
-          <h2>Nova versão</h2>
+          <div className="flex flex-wrap items-center justify-between gap-x-6">
+            <h2>Nova versão</h2>
+            <TextLink to={paths.measuringGuide}>Como tirar as medidas</TextLink>
+          </div>
           {/* Remounted when another tab of the browser has saved a version: its values are the ones to repeat. */}
           <VersionForm key={person.versions.length} token={token} person={person} />
         </div>

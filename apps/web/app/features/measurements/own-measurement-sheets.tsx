@@ -1,6 +1,7 @@
 import { formatDate } from '@shop/contract/dates'
 import type { ListedMeasurementSheet } from '@shop/contract/measurements'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { queryClient } from '~/lib/query-client.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
@@ -13,10 +14,19 @@ import { PersonScreen } from './person-screen.tsx'
 
 /** The only one is shown at once. */
 export function OwnMeasurementSheets({ token }: { token: string }) {
+  const query = useQuery(listOf(token), queryClient)
+  const count = query.data?.length ?? 0
+  const before = useRef(count)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The button that deleted the last one is gone with its sheet.
+    if (count === 0 && before.current > 0) title.current?.focus()
+    before.current = count
+  }, [count])
   return (
-    <LoadedPart query={useQuery(listOf(token), queryClient)}>
+    <LoadedPart query={query}>
       {([first, ...others]) => {
-        if (first === undefined) return <NoMeasurementSheet token={token} />
+        if (first === undefined) return <NoMeasurementSheet token={token} title={title} />
         if (others.length === 0) return <PersonScreen token={token} id={first.id} number={undefined} />
         return <People people={[first, ...others]} />
       }}

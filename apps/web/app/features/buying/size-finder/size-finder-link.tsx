@@ -36,7 +36,7 @@ export function SizeFinderLink(props: LinkProps) {
   useEffect(() => catchUp(), [])
 
   const { onMadeToMeasure } = props
-  /** Made to measure has no sizes and no finder: the dialog must have closed before the page removes it. */
+  /** Made to measure has no sizes: the dialog must have closed before the page moves the finder. */
   const madeToMeasure =
     onMadeToMeasure &&
     ((base: string | undefined) => {
@@ -65,7 +65,7 @@ export function SizeFinderLink(props: LinkProps) {
         className="needs-scripts inline-flex min-h-11 items-center gap-2 font-medium text-wine underline decoration-1 underline-offset-4 hover:text-wine-strong hover:decoration-2"
       >
         <TapeIcon className="size-4.5" />
-        Descobrir meu tamanho
+        Descobrir meu tamanho{props.isMeasured && ' base'}
       </button>
       {/* Closing the dialog in any way discards the measures. */}
       <Dialog id={DIALOG_ID} label="Descubra seu tamanho" onClose={onClosed}>

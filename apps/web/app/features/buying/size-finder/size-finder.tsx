@@ -2,8 +2,10 @@ import { notices, suggestedSize } from '@shop/contract/notices'
 import type { Fit, ProductFit } from '@shop/contract/size-finder'
 import { useState } from 'react'
 import { toast } from '~/lib/toasts.ts'
+import { paths } from '~/paths.ts'
 import { storeMeasures, storeQuestion } from '~/shared/measures/typed-measures.ts'
 import { classes } from '~/ui/classes.ts'
+import { TextLink } from '~/ui/text-link.tsx'
 import { BaseResult } from './base-result.tsx'
 import { DressForm } from './dress-form.tsx'
 import { bodyOf, fitOf, type Measures } from './find-size.ts'
@@ -18,6 +20,8 @@ import { WaysOn } from './ways-on.tsx'
 
 export interface SizeFinderProps {
   product: ProductFit & { name: string }
+  /** Made to measure is chosen on the page: a size is only what the cutting starts from. */
+  isMeasured: boolean
   /** Selects a size on the page: one that the product is made in. */
   onSuggest: (size: string) => void
   /** Closes the finder and chooses that way on the page. Undefined if the product is not cut to measure. */
@@ -27,7 +31,7 @@ export interface SizeFinderProps {
 
 type Result = Exclude<Fit, { kind: 'none' }>
 
-export function SizeFinder({ product, onSuggest, onMadeToMeasure, onClose }: SizeFinderProps) {
+export function SizeFinder({ product, isMeasured, onSuggest, onMadeToMeasure, onClose }: SizeFinderProps) {
   const [texts, setTexts] = useState(noMeasures)
   const [sent, setSent] = useState<Measures>()
   const [question, setQuestion] = useState<Question>()
@@ -79,6 +83,10 @@ export function SizeFinder({ product, onSuggest, onMadeToMeasure, onClose }: Siz
               question={question}
               onClose={onClose}
             />
+            {/* After the fields: an opened dialog focuses its first control. */}
+            <TextLink to={paths.measuringGuide} className="-mb-2 justify-self-start">
+              Como tirar as medidas
+            </TextLink>
             <OpenTable chart={product.chart} />
           </>
         )}
@@ -86,6 +94,7 @@ export function SizeFinder({ product, onSuggest, onMadeToMeasure, onClose }: Siz
           <SuggestedResult
             size={result.size}
             chart={product.chart}
+            isMeasured={isMeasured}
             instead={
               product.sizes.includes(result.size) ? undefined : (
                 <WaysOn onMadeToMeasure={takeMeasures && (() => takeMeasures())} onTalk={talk} />
@@ -99,13 +108,17 @@ export function SizeFinder({ product, onSuggest, onMadeToMeasure, onClose }: Siz
           <>
             <BaseResult fit={result} product={product} canBeMeasured={onMadeToMeasure !== undefined} />
             <WaysOn
-              base={{
-                ...result,
-                onChoose: () => {
-                  onSuggest(result.size)
-                  onClose()
-                },
-              }}
+              base={
+                isMeasured
+                  ? undefined
+                  : {
+                      ...result,
+                      onChoose: () => {
+                        onSuggest(result.size)
+                        onClose()
+                      },
+                    }
+              }
               onMadeToMeasure={takeMeasures && (() => takeMeasures(result.size))}
               onTalk={talk}
               onAgain={again}

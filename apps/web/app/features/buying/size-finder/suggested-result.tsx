@@ -9,13 +9,15 @@ import { SizeTable } from './size-table.tsx'
 interface SuggestedResultProps {
   size: string
   chart: readonly SizeRow[]
+  isMeasured: boolean
   /** What to do if the product is not made in the size; undefined if it is. */
   instead: ReactNode | undefined
   onClose: () => void
   onAgain: () => void
 }
 
-export function SuggestedResult({ size, chart, instead, onClose, onAgain }: SuggestedResultProps) {
+export function SuggestedResult(props: SuggestedResultProps) {
+  const { size, chart, isMeasured, instead, onClose, onAgain } = props
   const { title, description } = suggestedSize(size)
   return (
     <>
@@ -26,7 +28,7 @@ export function SuggestedResult({ size, chart, instead, onClose, onAgain }: Sugg
           <p className="text-18">{description}</p>
           <p className="mt-1 text-14 text-ink-2">
             {instead === undefined
-              ? `Já deixamos o tamanho ${size} selecionado para você.`
+              ? chosenText(size, isMeasured)
               : `Esta peça não é feita no tamanho ${size}: sua seleção continua a mesma.`}
           </p>
         </div>
@@ -43,4 +45,10 @@ export function SuggestedResult({ size, chart, instead, onClose, onAgain }: Sugg
       </div>
     </>
   )
+}
+
+function chosenText(size: string, isMeasured: boolean): string {
+  return isMeasured
+    ? `Sob medida, a sua peça é cortada a partir do ${size}.`
+    : `Já deixamos o tamanho ${size} selecionado para você.`
 }

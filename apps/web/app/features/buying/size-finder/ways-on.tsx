@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '~/ui/button.tsx'
 
 interface WaysOnProps {
   /** The size to start from, if the product is made in it; basic if the adjustment that is included covers the rest. */
-  base?: { size: string; isBasic: boolean; onChoose: () => void }
+  base?: { size: string; isBasic: boolean; onChoose: () => void } | undefined
   /** Undefined if the product is not cut to measure. */
   onMadeToMeasure: (() => void) | undefined
   /** Before the contact page opens. */
