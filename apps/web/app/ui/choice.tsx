@@ -21,9 +21,10 @@ export function Radio({ label, count, ...input }: ChoiceProps) {
   )
 }
 
+/** The box stands beside the first line of a long label; the padding centres it beside a single one. */
 export function Checkbox({ label, count, ...input }: ChoiceProps) {
   return (
-    <label className="relative flex min-h-11 cursor-pointer items-center gap-3 leading-[1.4]">
+    <label className="relative flex min-h-11 cursor-pointer items-start gap-3 py-[0.675rem] leading-[1.4]">
       <input
         {...input}
         type="checkbox"
@@ -32,7 +33,7 @@ export function Checkbox({ label, count, ...input }: ChoiceProps) {
       <Check
         aria-hidden="true"
         strokeWidth={2}
-        className="pointer-events-none absolute left-[3px] hidden size-4 text-white peer-checked:block forced-colors:hidden!"
+        className="pointer-events-none absolute left-[3px] mt-[3px] hidden size-4 text-white peer-checked:block forced-colors:hidden!"
       />
       <span className="wrap-anywhere">{label}</span>
       {count !== undefined && <span className="ml-auto text-14 text-ink-3 tabular-nums">{count}</span>}

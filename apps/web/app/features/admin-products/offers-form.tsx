@@ -8,6 +8,7 @@ import { listFailure } from '~/lib/list-failure.ts'
 import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { Field } from '~/ui/field.tsx'
 import { FormNotice } from '~/ui/form-notice.tsx'
+import { PartWaiting } from '~/ui/part-waiting.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import { AdjustmentLimits } from './adjustment-limits.tsx'
 import { changeCents } from './offers-draft.ts'
@@ -25,7 +26,7 @@ export function OffersForm({ id, product, state, onSubmit }: OffersFormProps) {
   const { query, draft, error, change, changeLimit } = state
   const failure = listFailure(query, failures.listProducts)
   if (failure) return <FailurePanel {...failure} />
-  if (!draft) return <p role="status">Carregando...</p>
+  if (!draft) return <PartWaiting />
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()

@@ -28,14 +28,19 @@ export function ContactMessageCard({ message: given }: { message: ContactMessage
       </div>
       <p className="text-14 wrap-anywhere text-ink-2">
         {name} · {email}
-        {phone && ` · ${phone}`}
+        {phone && (
+          <>
+            {' · '}
+            <span className="whitespace-nowrap">{phone}</span>
+          </>
+        )}
       </p>
       <p className="mt-2.5 whitespace-pre-line wrap-anywhere">{message}</p>
       {measures && (
-        <p className="mt-2.5 text-14 text-ink-2">
-          <span className="font-medium text-ink tabular-nums">Medidas: {formatGirths(measures)}</span>. São
-          apagadas 90 dias depois da mensagem.
-        </p>
+        <div className="mt-3 border-l-3 border-line-strong pl-3.5 text-14">
+          <p className="font-medium tabular-nums">Medidas: {formatGirths(measures)}</p>
+          <p className="text-ink-2">São apagadas 90 dias depois da mensagem.</p>
+        </div>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <ButtonAnchor variant="outline" size="small" href={reply}>

@@ -68,7 +68,7 @@ export function MeasuresNotice({ baseSize, finder }: MeasuresNoticeProps) {
       <p className="text-14 text-ink-2">
         Não precisa escolher um tamanho: depois da compra, o ateliê combina com você as medidas.
       </p>
-      {finder}
+      <div className="-mb-2.5 text-14">{finder}</div>
     </Notice>
   )
 }

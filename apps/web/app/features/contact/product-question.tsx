@@ -34,7 +34,7 @@ export function ProductQuestion({ product, onBegin, onMeasures }: ProductQuestio
             aria-describedby={id}
             onChange={(event) => onMeasures(event.currentTarget.checked ? measures : undefined)}
           />
-          <p id={id} className="pl-8.5 text-14 text-ink-2">
+          <p id={id} className="-mt-1.5 pl-8.5 text-14 text-ink-2">
             Só o ateliê vê. Não vão por e-mail, e são apagadas depois de 90 dias.
           </p>
         </>

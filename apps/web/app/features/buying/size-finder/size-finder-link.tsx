@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 
 import { toast } from '~/lib/toasts.ts'
 import { Dialog } from '~/ui/dialog.tsx'
 import { closeDialog, opensDialog } from '~/ui/drawer.tsx'
+import { PartWaiting } from '~/ui/part-waiting.tsx'
 import { TapeIcon } from '~/ui/tape-icon.tsx'
 import type { SizeFinderProps } from './size-finder.tsx'
 
@@ -64,8 +65,14 @@ export function SizeFinderLink(props: LinkProps) {
         onFocus={fetchAhead}
         className="needs-scripts inline-flex min-h-11 items-center gap-2 font-medium text-wine underline decoration-1 underline-offset-4 hover:text-wine-strong hover:decoration-2"
       >
-        <TapeIcon className="size-4.5" />
-        Descobrir meu tamanho{props.isMeasured && ' base'}
+        {props.isMeasured ? (
+          'Descobrir meu tamanho base'
+        ) : (
+          <>
+            <TapeIcon className="size-4.5" />
+            Descobrir meu tamanho
+          </>
+        )}
       </button>
       {/* Closing the dialog in any way discards the measures. */}
       <Dialog id={DIALOG_ID} label="Descubra seu tamanho" onClose={onClosed}>
@@ -77,9 +84,11 @@ export function SizeFinderLink(props: LinkProps) {
             onClose={() => closeDialog(DIALOG_ID)}
           />
         ) : (
-          <p role="status" className="grid min-h-60 place-items-center">
-            Carregando...
-          </p>
+          // As large as the finder, which would otherwise move the close button away.
+          <div className="grid min-h-162 max-sm:grid-rows-[14.75rem_1fr] sm:min-h-240 sm:grid-cols-[380fr_540fr]">
+            <div className="bg-paper-3" />
+            <PartWaiting />
+          </div>
         )}
       </Dialog>
     </>
