@@ -74,7 +74,8 @@ export function firstReleaseVisits(
     } catch (error) {
       // As in the shop, a connection with an unfinished transaction is not used again.
       client.release(true)
-      throw error
+      // That release neither waited again after a deadlock nor sent a retry time: its visitor got an error.
+      throw isDeadlock(error) ? new Error('deadlock', { cause: error }) : error
     }
   }
 
@@ -96,6 +97,10 @@ export function firstReleaseVisits(
       }
     },
   }
+}
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40P01'
 }
 
 function placesOf(buyer: Buyer, dress: TestProduct): [string, string][] {

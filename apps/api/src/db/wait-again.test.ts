@@ -24,6 +24,13 @@ test('with a slow database it is not retried after seven seconds', async () => {
   expect(await triesOf(9_000)).toBe(1)
 })
 
+test('a transaction that was rolled back to end a deadlock is retried', async () => {
+  const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  const work = vi.fn().mockRejectedValueOnce(deadlock).mockResolvedValue('done')
+  expect(await waitAgain(work)).toBe('done')
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
 test('other errors are thrown immediately', async () => {
   const work = vi.fn(() => Promise.reject(new Error('broken')))
   await expect(waitAgain(work)).rejects.toThrow('broken')

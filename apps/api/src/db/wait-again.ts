@@ -1,5 +1,8 @@
-/** PostgreSQL's error code when another transaction held a row for longer than `lock_timeout`. */
-const LOCK_TIMEOUT = '55P03'
+/**
+ * PostgreSQL's error codes when another transaction held a row for longer than `lock_timeout`, and when this one was
+ * rolled back to end a deadlock.
+ */
+const LOCKED_OUT = ['55P03', '40P01']
 /**
  * Enough for three waits of three seconds when the rest takes no time. Measured in time and not in tries: with a slow
  * database the customer must not wait for three full runs.
@@ -16,11 +19,11 @@ export async function waitAgain<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (performance.now() > until || !isLockTimeout(error)) throw error
+      if (performance.now() > until || !isLockedOut(error)) throw error
     }
   }
 }
 
-function isLockTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === LOCK_TIMEOUT
+function isLockedOut(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && LOCKED_OUT.some((code) => code === error.code)
 }

@@ -15,6 +15,7 @@ const UNAVAILABLE_CODES = new Set([
   '57P03', // the server is starting
   '57014', // statement_timeout
   '55P03', // lock_timeout
+  '40P01', // deadlock: this transaction was rolled back so that the other one could go on
   '53300', // too many connections
   '25006', // still connected to what is now a standby
   '25P03', // idle_in_transaction_session_timeout

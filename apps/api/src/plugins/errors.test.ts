@@ -9,6 +9,9 @@ import { connect } from '../db/connection.ts'
 import { AppError } from '../lib/app-error.ts'
 
 const config = { access: 'anyone' } as const
+
+/** Both requests hold their first lock before either waits for its second. */
+const bothHold = meeting(2)
 const params = z.object({ code: z.custom<ErrorCode>((code) => String(code) in errors) })
 
 let api: Awaited<ReturnType<typeof testApi>>
@@ -27,6 +30,16 @@ beforeAll(async () => {
         api.db.transaction().execute(async (tx) => {
           await sql`set local statement_timeout = 20`.execute(tx)
           await sql`select pg_sleep(5)`.execute(tx)
+        }),
+      )
+      const locks = z.object({ first: z.coerce.number(), second: z.coerce.number() })
+      app.post('/api/probe/locks/:first/:second', { config }, (request) =>
+        api.db.transaction().execute(async (tx) => {
+          const { first, second } = locks.parse(request.params)
+          await sql`select pg_advisory_xact_lock(${first})`.execute(tx)
+          await bothHold.wait()
+          await sql`select pg_advisory_xact_lock(${second})`.execute(tx)
+          return { ok: true }
         }),
       )
       const address = z.object({ rua: z.string().min(1) })
@@ -164,6 +177,20 @@ describe('the database is unavailable', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
   })
 
+  test('of two transactions that wait for each other one is done, and the other is a 503 with a retry time', async () => {
+    const responses = await Promise.all(
+      ['1/2', '2/1'].map((order) => api.inject({ method: 'POST', url: `/api/probe/locks/${order}` })),
+    )
+    const [done, rejected] = responses.toSorted((one, other) => one.statusCode - other.statusCode)
+    expect(done?.statusCode).toBe(200)
+    expect(rejected?.statusCode).toBe(503)
+    expect(rejected?.json()).toMatchObject({
+      code: 'unavailable',
+      message: 'Serviço temporariamente indisponível. Tente novamente em instantes.',
+    })
+    expect(Number(rejected?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
   test('a closed port is a 503, for visitors and for tokens, and "not ready"', async () => {
     const pool = new Pool({
       connectionString: 'postgres://root@127.0.0.1:1/none',
@@ -184,3 +211,15 @@ describe('the database is unavailable', () => {
     await pool.end()
   })
 })
+
+function meeting(count: number) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let arrived = 0
+  return {
+    wait() {
+      arrived += 1
+      if (arrived === count) resolve()
+      return promise
+    },
+  }
+}
