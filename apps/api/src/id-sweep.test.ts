@@ -33,6 +33,7 @@ afterAll(() => api.close())
 const bodies: Record<string, object> = {
   'POST /api/support/:id': { mensagem: 'Oi' },
   'POST /api/orders/:id/withdrawal': { reason: 'Mudei de ideia' },
+  'PUT /api/orders/:id/items/:itemId/measures': { versionId: 1 },
   'POST /api/measurements/:id/versions': {
     values: { waist: 70.5 },
     measuredOn: daysAgo(30),
@@ -53,7 +54,7 @@ async function call(method: string, path: string, url: string) {
   }
   const payload = bodies[`${method} ${path}`]
   return api.inject({
-    method: method === 'GET' ? 'GET' : method === 'DELETE' ? 'DELETE' : 'POST',
+    method: method === 'GET' ? 'GET' : method === 'DELETE' ? 'DELETE' : method === 'PUT' ? 'PUT' : 'POST',
     url,
     headers: thief,
     ...(payload && { payload }),
@@ -73,7 +74,8 @@ describe('with another customer’s ids', () => {
       // A new kind of id must be added to this test.
       expect([path, ids]).not.toEqual([path, undefined])
       for (const id of ids ?? []) {
-        const response = await call(method, path, path.replace(':id', String(id)))
+        const url = path.replace(':id', String(id)).replace(':itemId', '1')
+        const response = await call(method, path, url)
         expect([method, path, response.statusCode]).toEqual([method, path, 404])
         expectNothingOf(response.body)
         calls += 1
