@@ -1,3 +1,4 @@
+import { guestMutants } from './guests.ts'
 import { inputMutants } from './input.ts'
 import { measureMutants } from './measures.ts'
 import { moneyMutants } from './money.ts'
@@ -14,5 +15,6 @@ export const mutants: readonly Mutant[] = [
   ...sessionMutants,
   ...privacyMutants,
   ...measureMutants,
+  ...guestMutants,
   ...inputMutants,
 ]

@@ -24,6 +24,8 @@ import { createAttempts } from './features/idempotency/idempotency.service.ts'
 import { measurementRoutes } from './features/measurements/measurements.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { offerRoutes } from './features/offers/offers.routes.ts'
+import { orderLinkRoutes } from './features/order-links/order-links.routes.ts'
+import { createLinkFinder } from './features/order-links/order-links.service.ts'
 import { orderMeasureRoutes } from './features/order-measures/order-measures.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
@@ -88,7 +90,10 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   secureHeaders(app, headers)
   acceptOnlyJson(app)
   shedLoad(app, config.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS)
-  requireAuth(app, (token) => findActor(db, token))
+  requireAuth(app, {
+    findActor: (token) => findActor(db, token),
+    findLink: createLinkFinder(db, limits),
+  })
   recogniseResends(app, attempts)
   limitRates(app, limits)
   replayResponses(app, attempts)
@@ -109,6 +114,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   measurementRoutes(app, deps)
   checkoutRoutes(app, deps)
   orderMeasureRoutes(app, deps)
+  orderLinkRoutes(app, deps, (orderId) => refreshPayment(deps, orderId))
   orderRoutes(app, deps, (orderId) => refreshPayment(deps, orderId))
   ticketRoutes(app, deps)
   attachmentRoutes(app, deps)

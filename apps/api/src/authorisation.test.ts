@@ -63,6 +63,8 @@ beforeEach(async () => {
     'GET /api/orders/:id/history': order,
     'POST /api/orders/:id/payment': order,
     'POST /api/orders/:id/withdrawal': { id: order.id, body: {} },
+    'POST /api/orders/:id/links/revoke': order,
+    'POST /api/orders/:id/claim-email': order,
     'GET /api/support/:id': ticket,
     'POST /api/support/:id': { id: ticket.id, body: { mensagem: 'Olá' } },
     'POST /api/support/:id/attachments': { id: ticket.id, form: true },
@@ -154,7 +156,8 @@ test('every route accepts the callers it declares and rejects all others', async
 }, 120_000)
 
 test('a resource that is addressed by id and belongs to one account does not exist for any other account', async () => {
-  const named = routes().filter(({ path, access }) => access === 'signedIn' && path.includes(':'))
+  const isOwn = (access: string) => access === 'signedIn' || access === 'orderHolder'
+  const named = routes().filter(({ path, access }) => isOwn(access) && path.includes(':'))
   for (const route of named) {
     const name = `${route.method} ${route.path}`
     expect(owned, `add the owner of ${name} to this file`).toHaveProperty([name])

@@ -13,6 +13,8 @@ type Json = Record<string, unknown>
 const accessNotes = {
   anyone: 'Public.',
   signedIn: 'Needs a bearer token.',
+  orderHolder:
+    'A session that owns the order, an administrator, or the token of the order’s link in X-Order-Token.',
   admin: 'Needs the bearer token of an administrator.',
 }
 

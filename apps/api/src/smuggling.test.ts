@@ -83,6 +83,8 @@ const forms: Record<string, (sender: Sender) => { body: object; id?: number; ite
   'POST /api/orders': () => ({ body: draft() }),
   'POST /api/orders/create': () => ({ body: draft() }),
   'POST /api/orders/:id/withdrawal': ({ order }) => ({ body: { reason: 'Mudei de ideia' }, id: order.id }),
+  'POST /api/orders/find': () => ({ body: { number: 1, email: someEmail() } }),
+  'POST /api/orders/claim': () => ({ body: { token: 'x'.repeat(43) } }),
   'PUT /api/orders/:id/items/:itemId/measures': ({ order, item, version }) => ({
     body: { versionId: version.id },
     id: order.id,

@@ -1,7 +1,8 @@
 import { id } from './codecs.ts'
 import { z } from './zod.ts'
 
-export type Access = 'anyone' | 'signedIn' | 'admin'
+/** `orderHolder`: the session that owns the order, an administrator, or whoever has a link of the order. */
+export type Access = 'anyone' | 'signedIn' | 'orderHolder' | 'admin'
 
 /** One API endpoint: only what client and server must agree on. */
 export interface Endpoint {
@@ -18,7 +19,7 @@ export interface Endpoint {
   multipart?: true
   /** The handler needs the raw bytes of the body, because they are signed. */
   raw?: true
-  /** Public, but a bearer token is evaluated if sent: administrators get more data. */
+  /** Public, but a bearer token is evaluated if sent. */
   recognises?: true
   /** Media type of the response when it is not JSON. */
   produces?: string

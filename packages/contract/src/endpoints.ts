@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts'
 import { favorites } from './favorites.ts'
 import { measurements } from './measurements.ts'
 import { newsletter } from './newsletter.ts'
+import { orderLinks } from './order-links.ts'
 import { orderMeasures } from './order-measures.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -37,6 +38,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   secondFactor,
   orders,
   orderMeasures,
+  orderLinks,
   payments,
   tickets,
   contact,

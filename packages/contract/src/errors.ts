@@ -54,6 +54,10 @@ export const errors = {
   session_not_found: { status: 404, message: 'Sessão não encontrada.' },
   order_item_not_found: { status: 404, message: 'Esta peça do pedido não tem medidas.' },
   measurement_sheet_not_found: { status: 404, message: 'Ficha de medidas não encontrada.' },
+  invalid_order_link: {
+    status: 404,
+    message: 'Este link não abre mais o pedido. Peça um novo link com o número do pedido e o seu e-mail.',
+  },
   attachment_not_found: { status: 404, message: 'Arquivo não encontrado.' },
   cep_not_found: { status: 404, message: 'CEP não encontrado.' },
   method_not_allowed: { status: 405, message: 'Método não permitido.' },

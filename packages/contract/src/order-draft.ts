@@ -70,7 +70,14 @@ export const existingOrder = z.object({ orderId: z.int() })
 
 /** What the browser needs to confirm a payment with the provider. */
 export const paymentIntent = wire(
-  { clientSecret: z.string(), orderId: z.int(), totalCents: brl, holdExpiresAt: timestamp.nullable() },
+  {
+    clientSecret: z.string(),
+    orderId: z.int(),
+    totalCents: brl,
+    holdExpiresAt: timestamp.nullable(),
+    /** For a guest: opens the order in this browser. */
+    orderToken: z.string().optional(),
+  },
   { totalCents: 'total' },
 )
 

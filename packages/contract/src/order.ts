@@ -184,6 +184,7 @@ export const orderEvent = z.object({
     'measures_locked',
     'measures_unlocked',
     'measures_requested',
+    'claimed',
   ]),
   at: timestamp,
   /** Null for system events, such as those of the payment provider or an expiry. */

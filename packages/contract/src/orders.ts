@@ -124,15 +124,15 @@ export const orders = {
   read: {
     method: 'GET',
     path: '/api/orders/:id',
-    access: 'signedIn',
-    summary: 'One order of the caller; any order for admins',
+    access: 'orderHolder',
+    summary: 'One order of the caller, or of the link; any order for admins',
     params: byId,
     response: order,
   },
   history: {
     method: 'GET',
     path: '/api/orders/:id/history',
-    access: 'signedIn',
+    access: 'orderHolder',
     summary: 'The history of an order, oldest first',
     params: byId,
     response: z.array(orderEvent),
@@ -149,8 +149,10 @@ export const orders = {
   checkout: {
     method: 'POST',
     path: '/api/orders/create',
-    access: 'signedIn',
-    summary: 'Place an order, hold its units and begin its payment',
+    access: 'anyone',
+    recognises: true,
+    summary:
+      'Place an order, hold its units and begin its payment; without a session as a guest, who must send a checkoutId and gets the token of the order’s link',
     body: orderDraft,
     response: paymentIntent,
   },
@@ -167,7 +169,7 @@ export const orders = {
   pay: {
     method: 'POST',
     path: '/api/orders/:id/payment',
-    access: 'signedIn',
+    access: 'orderHolder',
     summary: 'Begin the payment of an open order',
     params: byId,
     response: paymentIntent,
@@ -211,7 +213,7 @@ export const orders = {
   withdraw: {
     method: 'POST',
     path: '/api/orders/:id/withdrawal',
-    access: 'signedIn',
+    access: 'orderHolder',
     summary: 'Withdraw from a purchase within 7 days after delivery',
     params: byId,
     body: z.object({ reason: optionalText(1000) }),

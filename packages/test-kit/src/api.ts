@@ -4,6 +4,7 @@ import type { ApiConfig, Deps } from '@shop/api/deps'
 import { createLogger } from '@shop/api/lib/logger'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { type ErrorBody, errorBody } from '@shop/contract/error-body'
+import { orderTokenHeader } from '@shop/contract/order-links'
 import { type Input, type Output, parseResponse, requestOf } from '@shop/contract/request'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Redis } from 'ioredis'
@@ -74,6 +75,8 @@ export async function testApi({ config, redis, db: givenDb, connections = 5, rou
     visitor: caller(app, undefined),
     as: async (user: { id: number }) => caller(app, (await aSession(db, user)).token),
     withToken: (token: string) => caller(app, token),
+    /** The holder of an order's link. */
+    withOrderToken: (token: string) => caller(app, undefined, { [orderTokenHeader]: token }),
     async close() {
       await (await started)?.close()
       await app.close()
@@ -93,8 +96,8 @@ async function deliver(app: FastifyInstance, { body, signature }: Delivery): Pro
   return statusCode
 }
 
-function caller(app: FastifyInstance, token: string | undefined) {
-  const authorization = token !== undefined && { authorization: `Bearer ${token}` }
+function caller(app: FastifyInstance, token: string | undefined, more: Record<string, string> = {}) {
+  const authorization = { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...more }
   return {
     async call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ApiResponse<Output<E>>> {
       const { method, url, body } = requestOf(endpoint, input)

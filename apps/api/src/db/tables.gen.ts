@@ -43,7 +43,9 @@ export type OfferKind = "made_to_measure" | "made_to_order" | "ready";
 
 export type OrderAttention = "amount_mismatch" | "dispute" | "fraud_warning" | "paid_without_stock" | "review";
 
-export type OrderEventKind = "attention_changed" | "cancelled" | "changed" | "created" | "measures_locked" | "measures_requested" | "measures_sent" | "measures_unlocked" | "payment_changed" | "refund_changed" | "status_changed" | "withdrawal_requested";
+export type OrderEventKind = "attention_changed" | "cancelled" | "changed" | "claimed" | "created" | "measures_locked" | "measures_requested" | "measures_sent" | "measures_unlocked" | "payment_changed" | "refund_changed" | "status_changed" | "withdrawal_requested";
+
+export type OrderLinkKind = "claim" | "read";
 
 export type OrderStatus = "confirmed" | "delivered" | "in_production" | "pending" | "ready";
 
@@ -197,12 +199,13 @@ export interface IdempotencyKeys {
   createdAt: Generated<Timestamp>;
   expiresAt: Generated<Timestamp>;
   fingerprint: Buffer;
+  guestKey: string | null;
   key: string;
   orderId: number | null;
   responseBody: string | null;
   responseStatus: number | null;
   status: Generated<IdempotencyStatus>;
-  userId: number;
+  userId: number | null;
 }
 
 export interface Installation {
@@ -227,6 +230,8 @@ export interface Mails {
   id: Generated<number>;
   kind: string;
   lastError: string | null;
+  linkKind: OrderLinkKind | null;
+  linkOrderId: number | null;
   messageKey: Generated<string>;
   objectId: string;
   recipient: string;
@@ -323,6 +328,13 @@ export interface OrderItems {
   unitPriceCents: number;
 }
 
+export interface OrderLinks {
+  createdAt: Generated<Timestamp>;
+  kind: Generated<OrderLinkKind>;
+  orderId: number;
+  tokenHash: Buffer;
+}
+
 export interface Orders {
   addressKey: Buffer | null;
   amountRevision: Generated<number>;
@@ -342,6 +354,7 @@ export interface Orders {
   erasedAt: Timestamp | null;
   holdExpiresAt: Timestamp | null;
   id: Generated<number>;
+  isGuest: Generated<boolean>;
   lateHoldAt: Timestamp | null;
   notes: string | null;
   number: Generated<number>;
@@ -675,6 +688,7 @@ export interface DB {
   orderEvents: OrderEvents;
   orderItemMeasures: OrderItemMeasures;
   orderItems: OrderItems;
+  orderLinks: OrderLinks;
   orders: Orders;
   paymentCases: PaymentCases;
   paymentRisks: PaymentRisks;

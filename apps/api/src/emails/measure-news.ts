@@ -1,6 +1,7 @@
 import { button, note, paragraph } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
+import { orderUrl } from './order-url.ts'
 
 export type MeasureNews = 'locked' | 'unlocked' | 'requested'
 
@@ -35,7 +36,7 @@ export function measureNews(
     title: greeting(name),
     blocks: [
       paragraph(text),
-      button(label, new URL('/conta', publicUrl).href),
+      button(label, orderUrl(publicUrl)),
       note('Por cuidado com a sua privacidade, as medidas não vão por e-mail.'),
     ],
     invitation: 'Dúvidas?',

@@ -2,6 +2,7 @@ import { formatDate } from '@shop/contract/dates'
 import { button, noteWithLink, paragraph } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
+import { orderUrl } from './order-url.ts'
 
 interface Reminder {
   name: string
@@ -23,7 +24,7 @@ export function measuresReminder(sender: Sender, { name, number, dueOn, isLate }
     title: greeting(name),
     blocks: [
       paragraph(text),
-      button('Enviar as medidas', new URL('/conta', publicUrl).href),
+      button('Enviar as medidas', orderUrl(publicUrl)),
       noteWithLink('Cada ponto com um desenho:', 'Como tirar as medidas', `${publicUrl}/medidas`),
     ],
     invitation: 'Prefere medir no ateliê?',

@@ -3,6 +3,7 @@ import { button, paragraph } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
 import { deliveryAddress, deliveryPromise, orderTable, section } from './order-blocks.ts'
+import { orderUrl } from './order-url.ts'
 
 interface Paid {
   order: Order
@@ -20,7 +21,7 @@ export function orderConfirmed(sender: Sender, { order, paidWith }: Paid): Email
     blocks: [
       paragraph('Seu pagamento foi aprovado e o ateliê já recebeu o seu pedido.'),
       ...(deliveryWindow === null ? [] : [deliveryPromise(deliveryWindow)]),
-      button('Acompanhar pedido', new URL('/conta', publicUrl).href),
+      button('Acompanhar pedido', orderUrl(publicUrl)),
       orderTable(order, publicUrl),
       deliveryAddress(order),
       section('Pagamento', [paidWith]),

@@ -5,6 +5,7 @@ import { button, paragraph } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
 import { deliveryPromise, orderTable } from './order-blocks.ts'
+import { orderUrl } from './order-url.ts'
 
 type NotifiedStatus = Exclude<OrderStatus, 'pending'>
 
@@ -40,7 +41,7 @@ export function orderProgress(
     blocks: [
       paragraph(text),
       ...(isUnderWay ? [deliveryPromise(deliveryWindow)] : []),
-      button('Acompanhar pedido', new URL('/conta', publicUrl).href),
+      button('Acompanhar pedido', orderUrl(publicUrl)),
       orderTable(order, publicUrl),
     ],
     invitation: 'Dúvidas?',

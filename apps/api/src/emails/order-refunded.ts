@@ -3,6 +3,7 @@ import type { Order } from '@shop/contract/order'
 import { button, paragraph } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
+import { orderUrl } from './order-url.ts'
 
 /** When the money arrives depends on the bank, so the text depends on the payment method. */
 const arrival = {
@@ -24,7 +25,7 @@ export function orderRefunded(
     blocks: [
       paragraph(`Devolvemos ${amount} do seu pedido nº ${number}.`),
       ...(paymentMethod === null ? [] : [paragraph(arrival[paymentMethod])]),
-      button('Ver meu pedido', new URL('/conta', publicUrl).href),
+      button('Ver meu pedido', orderUrl(publicUrl)),
     ],
     invitation: 'Dúvidas?',
   })

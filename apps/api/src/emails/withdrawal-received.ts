@@ -2,6 +2,7 @@ import { isStillAtAtelier, type OrderStatus } from '@shop/contract/labels'
 import { button, note, paragraph } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
+import { orderUrl } from './order-url.ts'
 
 /** To the buyer, immediately: the law requires it (Decreto 7.962/2013, art. 5º, § 4º). */
 export function withdrawalReceived(
@@ -21,7 +22,7 @@ export function withdrawalReceived(
       paragraph(
         `${stillAtAtelier ? 'As peças ainda não saíram do ateliê, então não há nada para devolver.' : 'O ateliê entra em contato para combinar a devolução das peças, sem custo para você.'} O valor pago é devolvido por inteiro, pelo mesmo meio de pagamento.`,
       ),
-      button('Acompanhar o pedido', new URL('/conta', publicUrl).href),
+      button('Acompanhar o pedido', orderUrl(publicUrl)),
       ...(stillAtAtelier
         ? []
         : [note('Guarde as peças sem uso, com as etiquetas e a embalagem, até combinarmos a coleta.')]),

@@ -31,6 +31,8 @@ const schemas = {
   'orders.forget': z.object({}),
   'measures.remind': z.object({}),
   'measures.forget': z.object({}),
+  /** 0: no such order. The request must take the same time then. */
+  'orders.emailLink': z.object({ orderId: z.int() }),
   'orders.deliveryEmail': z.object({ orderId: z.int() }),
 }
 

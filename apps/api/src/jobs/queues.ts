@@ -11,6 +11,7 @@ import { contactTasks } from '../features/contact/contact.jobs.ts'
 import { emailTasks } from '../features/emails/emails.jobs.ts'
 import { idempotencyTasks } from '../features/idempotency/idempotency.jobs.ts'
 import { newsletterTasks } from '../features/newsletter/newsletter.jobs.ts'
+import { orderLinkTasks } from '../features/order-links/order-links.jobs.ts'
 import { orderMeasureTasks } from '../features/order-measures/order-measures.jobs.ts'
 import { orderTasks } from '../features/orders/orders.jobs.ts'
 import { paymentTasks } from '../features/payments/payments.jobs.ts'
@@ -30,12 +31,13 @@ export function queuesOf({ db, mailer, log, metrics, files, payments, config }: 
   const { publicUrl } = config
   // The nightly sweeps of these features are included: they are short, and no customer waits for an email then.
   const emailQueue = [
-    ...emailTasks({ db, mailer }),
+    ...emailTasks({ db, mailer, publicUrl }),
     ...accountTasks({ db, mailer, publicUrl }),
     ...newsletterTasks({ db, mailer, publicUrl }),
     ...ticketTasks({ db, publicUrl }),
     ...orderTasks({ db, publicUrl }),
     ...orderMeasureTasks({ db, publicUrl }),
+    ...orderLinkTasks({ db, publicUrl }),
     ...reviewTasks({ db, publicUrl }),
   ]
   const everythingElse = [

@@ -6,3 +6,11 @@ export interface Actor {
   role: Role
   sessionId: number
 }
+
+/** The holder of an order's link: may do with that one order what its buyer may. */
+export interface LinkHolder {
+  role: 'link'
+  orderId: number
+}
+
+export type OrderHolder = Actor | LinkHolder

@@ -43,6 +43,14 @@ export const defaultLimits = {
   measurementSaving: { points: 60, seconds: HOUR, per: ['account'] },
   reviewWriting: { points: 20, seconds: HOUR, per: ['account'] },
   orderCreation: { points: 20, seconds: HOUR, per: ['account'] },
+  /** Orders of buyers without an account. */
+  guestOrderCreation: { points: 20, seconds: HOUR, per: ['address'] },
+  /** Wrong tokens of order links. */
+  orderLinkGuess: { points: 20, seconds: HOUR, per: [] },
+  /** Requests for the link of an order. */
+  orderLinkEmail: { points: 5, seconds: HOUR, per: ['address', 'email'] },
+  /** Moving an order to an account, and asking for the e-mail that does. */
+  orderClaiming: { points: 20, seconds: HOUR, per: ['account'] },
   /** Sales made in the atelier, by an administrator: a fair day has more of them than any customer has orders. */
   saleRecording: { points: 300, seconds: HOUR, per: ['account'] },
   /** The same call sent again under its `Idempotency-Key`. */

@@ -7,7 +7,7 @@ import type { Endpoint } from '@shop/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { Files } from '../adapters/files.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, OrderHolder } from './actor.ts'
 import type { LimitName } from './limits.ts'
 import { takeUploads, type Upload } from './uploads.ts'
 
@@ -24,7 +24,9 @@ export interface Call<E extends Endpoint> {
     ? E extends { recognises: true }
       ? Actor | undefined
       : undefined
-    : Actor
+    : E['access'] extends 'orderHolder'
+      ? OrderHolder
+      : Actor
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -49,7 +51,7 @@ interface Idempotent<E extends Endpoint> {
 }
 
 type Options<E extends Endpoint> = {
-  rateLimit?: LimitName | ((actor: Actor) => LimitName)
+  rateLimit?: LimitName | ((actor: Actor | null) => LimitName)
   idempotent?: Idempotent<E>
 } & (E extends { multipart: true } ? Uploading : unknown)
 
@@ -93,7 +95,8 @@ export function route<const E extends Endpoint>(
     async handler(request, reply) {
       reply.code(status)
       if (produces) reply.type(produces)
-      const { params, query, body, actor } = request
+      const { params, query, body } = request
+      const actor = request.orderLink ?? request.actor
       const uploads = request.uploads ?? undefined
       const call = { params, query, body, uploads, actor: actor ?? undefined, request, reply } as Call<E>
       if (idempotent === undefined) return handler(call)

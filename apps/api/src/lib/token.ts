@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
+/** The form of every token. */
+export const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
 /** 256 random bits in 43 characters. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')

@@ -3,27 +3,43 @@
  * not depend on the sessions table being reachable. The few public routes that recognise an administrator look a token
  * up only when one is sent, and treat an invalid one as none.
  */
-import type { FastifyInstance } from 'fastify'
-import type { Actor } from '../lib/actor.ts'
+import { orderTokenHeader } from '@shop/contract/order-links'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor, LinkHolder } from '../lib/actor.ts'
 import { AppError } from '../lib/app-error.ts'
+import { clientNetwork } from '../lib/client-address.ts'
+import { TOKEN } from '../lib/token.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+    /** Set when the caller shows the token of an order's link; it counts before a session. */
+    orderLink: LinkHolder | null
   }
 }
 
-// The format of newToken(). Anything else is not worth a database query.
-const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
+const BEARER = /^Bearer (\S+)$/i
 
-export function requireAuth(app: FastifyInstance, findActor: (token: string) => Promise<Actor | undefined>) {
+interface Callers {
+  findActor(token: string): Promise<Actor | undefined>
+  /** Counts wrong tokens by network. */
+  findLink(token: string, network: string): Promise<LinkHolder>
+}
+
+export function requireAuth(app: FastifyInstance, { findActor, findLink }: Callers) {
   app.decorateRequest('actor', null)
+  app.decorateRequest('orderLink', null)
 
   app.addHook('onRequest', async (request) => {
     const { access, recognises } = request.routeOptions.config
     if (access === undefined || (access === 'anyone' && !recognises)) return
 
-    const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
+    const orderToken = request.headers[orderTokenHeader]
+    if (access === 'orderHolder' && orderToken !== undefined) {
+      request.orderLink = await findLink(String(orderToken), clientNetwork(request.ip))
+      return
+    }
+    const token = sessionToken(request)
     const actor = token === undefined ? undefined : await findActor(token)
     if (access === 'anyone') {
       request.actor = actor ?? null
@@ -33,4 +49,10 @@ export function requireAuth(app: FastifyInstance, findActor: (token: string) => 
     request.actor = actor
     if (access === 'admin' && actor.role !== 'admin') throw new AppError('forbidden')
   })
+}
+
+/** Anything that is no token is not worth a database query. */
+function sessionToken({ headers }: FastifyRequest): string | undefined {
+  const token = BEARER.exec(headers.authorization ?? '')?.[1]
+  return token !== undefined && TOKEN.test(token) ? token : undefined
 }

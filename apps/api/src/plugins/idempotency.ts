@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto'
 import { idempotencyKeyHeader } from '@shop/contract/constants'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Attempt } from '../features/idempotency/idempotency.queries.ts'
+import type { Attempt, Owner } from '../features/idempotency/idempotency.queries.ts'
 import type { Attempts, Claim } from '../features/idempotency/idempotency.service.ts'
 import { AppError } from '../lib/app-error.ts'
 import { failpoint } from '../lib/failpoint.ts'
@@ -79,12 +79,21 @@ export function replayResponses(app: FastifyInstance, attempts: Attempts) {
   })
 }
 
-/** Undefined for a call that cannot be repeated: another route, a visitor, or no key. */
+/** Undefined for a call that cannot be repeated: another route, no caller, or no key. */
 function attemptOf(request: FastifyRequest): Attempt | undefined {
-  const { actor, routeOptions, headers } = request
+  const { routeOptions, headers } = request
   const key = headers[idempotencyKeyHeader]
-  if (routeOptions.config.idempotent === undefined || key === undefined || actor === null) return undefined
-  return { userId: actor.id, key: String(key), fingerprint: fingerprintOf(request) }
+  const owner = ownerOf(request)
+  if (routeOptions.config.idempotent === undefined || key === undefined || owner === undefined)
+    return undefined
+  return { owner, key: String(key), fingerprint: fingerprintOf(request) }
+}
+
+/** A guest is known by the id of the checkout, which only this browser has. */
+function ownerOf({ actor, body }: FastifyRequest): Owner | undefined {
+  if (actor !== null) return { userId: actor.id }
+  const isGuest = typeof body === 'object' && body !== null && 'checkoutId' in body
+  return isGuest && typeof body.checkoutId === 'string' ? { guestKey: body.checkoutId } : undefined
 }
 
 function fingerprintOf({ method, routeOptions, body }: FastifyRequest): Buffer {

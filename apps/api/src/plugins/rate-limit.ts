@@ -9,7 +9,7 @@ import { emailKey, type LimitName, type Party, type RateLimits } from '../lib/li
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    rateLimit?: LimitName | ((actor: Actor) => LimitName)
+    rateLimit?: LimitName | ((actor: Actor | null) => LimitName)
   }
 }
 
@@ -26,7 +26,7 @@ export function limitRates(app: FastifyInstance, limits: RateLimits) {
 function limitOf({ routeOptions, actor, isResend }: FastifyRequest): LimitName | undefined {
   const { rateLimit } = routeOptions.config
   if (isResend) return 'idempotentReplay'
-  return typeof rateLimit === 'function' ? (actor === null ? undefined : rateLimit(actor)) : rateLimit
+  return typeof rateLimit === 'function' ? rateLimit(actor) : rateLimit
 }
 
 function keyOf(party: Party, { ip, actor, body }: FastifyRequest): string {

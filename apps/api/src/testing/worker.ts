@@ -58,7 +58,7 @@ export async function testWorker({
   const db = connect(pool)
   const publicUrl = 'http://shop.test'
   const tasks = [
-    ...emailTasks({ db, mailer }),
+    ...emailTasks({ db, mailer, publicUrl }),
     ...accountTasks({ db, mailer, publicUrl }),
     ...ticketTasks({ db, publicUrl }),
     ...orderTasks({ db, publicUrl }),

@@ -26,7 +26,7 @@ export async function recordSale(
 ): Promise<number> {
   await rejectUndeliverable(db, draft)
   return db.transaction().execute(async (tx) => {
-    await queries.holdOffOthers(tx, actor.id)
+    await queries.holdOffOthers(tx, { userId: actor.id })
     const { checkoutId } = draft
     const recorded = checkoutId && (await queries.findRecorded(tx, actor.id, checkoutId))
     if (recorded) throw new AppError('order_already_paid', { details: { orderId: recorded.id } })

@@ -1,15 +1,21 @@
+import type { OrderDraft, PaymentIntent } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../lib/actor.ts'
+import type { Actor, OrderHolder } from '../../lib/actor.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { Buyer } from '../../lib/buyer.ts'
 import { clientNetwork } from '../../lib/client-address.ts'
 import { route } from '../../lib/route.ts'
-import { readOrder } from '../orders/orders.service.ts'
+import { newLink } from '../order-links/order-links.service.ts'
+import { readOrder, readOrderAs } from '../orders/orders.service.ts'
 import { requireFewDeclines } from '../payments/declines.service.ts'
 import { endOldHolds } from '../payments/expiry.service.ts'
 import { beginPayment, readPaymentIntent } from '../payments/payments.service.ts'
 import { withinRequest } from '../payments/request-deadline.service.ts'
 import { recordSale } from './atelier-sale.service.ts'
+import { buyerOf as buyerOfOrder } from './order-placing.queries.ts'
 import { placeOrder } from './order-placing.service.ts'
 import { prolongForPayment } from './prolonging.service.ts'
 
@@ -21,7 +27,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps) {
     app,
     orders.place,
     {
-      rateLimit: ({ role }) => (role === 'admin' ? 'saleRecording' : 'orderCreation'),
+      rateLimit: (actor) => (actor?.role === 'admin' ? 'saleRecording' : 'orderCreation'),
       idempotent: {
         orderOf: ({ id }) => id,
         replay: (id, { actor }) => readOrder(db, id, { forAdmin: actor.role === 'admin' }),
@@ -29,10 +35,10 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps) {
     },
     async ({ actor, body, request }) => {
       const isSale = actor.role === 'admin'
-      if (!isSale) await endOldHolds(deps, actor.id)
+      if (!isSale) await endOldHolds(deps, { userId: actor.id })
       const id = isSale
         ? await recordSale(db, body, { actor, requestId: request.id })
-        : await placeOrder(withinRequest(deps), senderOf(actor, request), body)
+        : await placeOrder(withinRequest(deps), senderOf({ userId: actor.id }, request), body)
       return readOrder(db, id, { forAdmin: isSale })
     },
   )
@@ -42,29 +48,52 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps) {
     app,
     orders.checkout,
     {
-      rateLimit: 'orderCreation',
-      idempotent: { orderOf: ({ orderId }) => orderId, replay: (id) => readPaymentIntent(deps, id) },
+      rateLimit: (actor) => (actor === null ? 'guestOrderCreation' : 'orderCreation'),
+      idempotent: {
+        orderOf: ({ orderId }) => orderId,
+        replay: async (id, { actor }) => withLink(actor, await readPaymentIntent(deps, id)),
+      },
     },
     async ({ actor, body, request }) => {
-      const sender = { ...senderOf(actor, request), withPayment: true }
+      const sender = { ...senderOf(buyerOf(actor, body), request), withPayment: true }
       const bounded = withinRequest(deps)
-      await endOldHolds(bounded, actor.id)
+      await endOldHolds(bounded, sender.buyer)
       const id = await placeOrder(bounded, sender, body)
       await requireFewDeclines(deps, sender, id)
-      return beginPayment(bounded, id)
+      return withLink(actor, await beginPayment(bounded, id))
     },
   )
 
   route(app, orders.pay, { rateLimit: 'orderCreation' }, async ({ actor, params, request }) => {
-    // The client secret is for the owner of the order only.
-    await readOrder(db, params.id, { ownerId: actor.id })
+    // The client secret is for the buyer of the order only.
+    const sender = senderOf(await payerOf(db, actor, params.id), request)
     const bounded = withinRequest(deps)
-    await prolongForPayment(bounded, senderOf(actor, request), params.id)
-    await requireFewDeclines(deps, senderOf(actor, request), params.id)
+    await prolongForPayment(bounded, sender, params.id)
+    await requireFewDeclines(deps, sender, params.id)
     return beginPayment(bounded, params.id)
   })
+
+  /** A guest has no session: the link opens the order in this browser. */
+  async function withLink(actor: Actor | undefined, intent: PaymentIntent): Promise<PaymentIntent> {
+    return actor ? intent : { ...intent, orderToken: await newLink(db, intent.orderId) }
+  }
 }
 
-function senderOf({ id: userId }: Actor, { ip }: FastifyRequest) {
-  return { userId, network: clientNetwork(ip), withPayment: false }
+function senderOf(buyer: Buyer, { ip }: FastifyRequest) {
+  return { buyer, network: clientNetwork(ip), withPayment: false }
+}
+
+/** Without the id of the checkout, a guest's second click would be a second order. */
+function buyerOf(actor: Actor | undefined, { checkoutId, customer }: OrderDraft): Buyer {
+  if (actor) return { userId: actor.id }
+  if (checkoutId === undefined)
+    throw new AppError('invalid_input', { fields: { checkoutId: 'Informe a identificação da compra.' } })
+  return { guest: { checkoutId, email: customer.email } }
+}
+
+async function payerOf(db: Db, holder: OrderHolder, orderId: number): Promise<Buyer> {
+  await (holder.role === 'link'
+    ? readOrderAs(db, holder, orderId)
+    : readOrder(db, orderId, { ownerId: holder.id }))
+  return buyerOfOrder(db, orderId)
 }

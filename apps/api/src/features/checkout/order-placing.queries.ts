@@ -1,6 +1,7 @@
 import { type InsertObject, sql, type UpdateObject } from 'kysely'
-import type { Tx } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import type { DB, OfferKind } from '../../db/tables.gen.ts'
+import type { Buyer } from '../../lib/buyer.ts'
 import { omit } from '../../lib/omit.ts'
 
 export type OrderChange = UpdateObject<DB, 'orders'>
@@ -17,16 +18,27 @@ interface Item {
   measurementVersionId: number | null
 }
 
-/** Blocks other orders of this account until the end of the transaction, so that a double click runs in sequence. */
-export async function holdOffOthers(tx: Tx, userId: number) {
+/** Blocks other orders of this buyer until the end of the transaction, so that a double click runs in sequence. */
+export async function holdOffOthers(tx: Tx, buyer: Buyer) {
+  if ('guest' in buyer) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${buyer.guest.checkoutId ?? buyer.guest.email}, 0))`.execute(
+      tx,
+    )
+    return
+  }
+  const { userId } = buyer
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-export function lockByCheckout(tx: Tx, userId: number, checkoutId: string) {
+export function lockByCheckout(tx: Tx, buyer: Buyer, checkoutId: string) {
+  const isOwn =
+    'guest' in buyer
+      ? sql<boolean>`user_id is null and recorded_by is null`
+      : sql<boolean>`user_id = ${buyer.userId}`
   return tx
     .selectFrom('orders')
     .selectAll()
-    .where('userId', '=', userId)
+    .where(isOwn)
     .where('checkoutId', '=', checkoutId)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -56,6 +68,16 @@ export function lockUnbegun(tx: Tx, id: number) {
     .where('attention', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+/** Who is limited when the order is paid: its account, or the guest who placed it. */
+export async function buyerOf(db: Db, id: number): Promise<Buyer> {
+  const { userId, checkoutId, email } = await db
+    .selectFrom('orders')
+    .select(['userId', 'checkoutId', 'customerEmail as email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return userId === null ? { guest: { checkoutId, email: email ?? '' } } : { userId }
 }
 
 export function findRecorded(tx: Tx, adminId: number, checkoutId: string) {

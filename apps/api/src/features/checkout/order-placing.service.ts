@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { waitAgain } from '../../db/wait-again.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { type Buyer, userIdOf } from '../../lib/buyer.ts'
 import { failpoint } from '../../lib/failpoint.ts'
 import { holdTimes } from '../../lib/hold-times.ts'
 import { changedFields } from '../audit/audit.service.ts'
@@ -26,8 +27,8 @@ import * as queries from './order-placing.queries.ts'
 import { type Priced, type PricedLine, priceOrder } from './order-pricing.service.ts'
 import { allowHold, type Holder, lockHolder, readHolder } from './unpaid-holds.service.ts'
 
-interface Sender {
-  userId: number
+export interface Sender {
+  buyer: Buyer
   /** As returned by `clientNetwork`. */
   network: string
   /** A payment starts as soon as the order is written. */
@@ -38,7 +39,7 @@ interface Sender {
 const MAX_ROUNDS = 3
 
 interface PlaceOrderInput {
-  userId: number
+  buyer: Buyer
   draft: OrderDraft
   holder: Holder
 }
@@ -47,13 +48,13 @@ type Hold = Awaited<ReturnType<typeof allowHold>>
 
 /**
  * Returns the id of the order: the existing order of this checkout, updated to what was sent, or a new one. It belongs
- * to the account that sent it, whatever email it contains.
+ * to the account that sent it, whatever email it contains, or to no account.
  */
 export async function placeOrder(deps: Deps, sender: Sender, draft: OrderDraft): Promise<number> {
   const { db, config } = deps
   await rejectUndeliverable(db, draft)
   const holder = await readHolder(db, { ...sender, times: holdTimes(config.holdMinutes) })
-  const input = { userId: sender.userId, draft, holder }
+  const input = { buyer: sender.buyer, draft, holder }
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const { id, toCancel } = await waitAgain(() => db.transaction().execute((tx) => place(tx, input)))
     failpoint('order.committed')
@@ -71,8 +72,9 @@ interface Placed {
 }
 
 async function place(tx: Tx, input: PlaceOrderInput): Promise<Placed> {
-  const { userId, draft, holder } = input
-  await queries.holdOffOthers(tx, userId)
+  const { buyer, draft, holder } = input
+  const userId = userIdOf(buyer)
+  await queries.holdOffOthers(tx, buyer)
   await lockHolder(tx, holder)
   const open = await findOpen(tx, input)
   await rejectForeignMeasures(tx, draft.items, userId)
@@ -83,7 +85,7 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<Placed> {
   // Checked before a payment is cancelled for a change that would be rejected.
   const hold = await allowHold(tx, holder, { open, before, after: priced.lines })
   const { complement, zipCode } = draft.shipping
-  if (complement) await queries.learnComplement(tx, userId, complement, zipCode)
+  if (complement && userId !== undefined) await queries.learnComplement(tx, userId, complement, zipCode)
   if (open === undefined) {
     const id = await create(tx, input, priced, hold)
     failpoint('order.prepared')
@@ -105,10 +107,10 @@ export async function rejectUndeliverable(db: Db, { shipping }: Pick<OrderDraft,
   throw new AppError('state_not_delivered', { fields: { 'shipping.state': message } })
 }
 
-async function findOpen(tx: Tx, { userId, draft }: PlaceOrderInput): Promise<LockedOrder | undefined> {
+async function findOpen(tx: Tx, { buyer, draft }: PlaceOrderInput): Promise<LockedOrder | undefined> {
   const { checkoutId, items } = draft
-  if (checkoutId === undefined) return findSame(tx, userId, items)
-  const order = await queries.lockByCheckout(tx, userId, checkoutId)
+  if (checkoutId === undefined) return 'guest' in buyer ? undefined : findSame(tx, buyer.userId, items)
+  const order = await queries.lockByCheckout(tx, buyer, checkoutId)
   if (order === undefined || isOpen(order)) return order
   if (order.paidAt !== null) throw new AppError('order_already_paid', { details: { orderId: order.id } })
   // A mismatching payment was received: until an admin has checked it, the order is neither changed nor duplicated.
@@ -130,17 +132,19 @@ function isOpen({ paidAt, status, stockState, attention }: LockedOrder): boolean
   return paidAt === null && status === 'pending' && stockState === 'reserved' && attention === null
 }
 
-async function create(tx: Tx, { userId, draft }: PlaceOrderInput, { lines, totalCents }: Priced, hold: Hold) {
+async function create(tx: Tx, { buyer, draft }: PlaceOrderInput, { lines, totalCents }: Priced, hold: Hold) {
+  const userId = userIdOf(buyer)
   const order = {
     ...deliveryColumnsOf(draft),
-    userId,
+    userId: userId ?? null,
+    isGuest: userId === undefined,
     checkoutId: draft.checkoutId ?? null,
     totalCents,
     stockState: 'reserved' as const,
     ...hold,
   }
   const orderId = await queries.insert(tx, order, lines)
-  await stock.reserve(tx, lines, { orderId, actorId: userId })
+  await stock.reserve(tx, lines, { orderId, actorId: userId ?? null })
   await recordOrderEvent(tx, {
     orderId,
     kind: 'created',
@@ -165,10 +169,11 @@ function changesOf(draft: OrderDraft, { order, before, after: { lines, totalCent
 
 async function change(
   tx: Tx,
-  { userId, draft }: PlaceOrderInput,
+  { buyer, draft }: PlaceOrderInput,
   { order, before, after, changed, hold }: Change & { changed: readonly string[]; hold: Hold },
 ) {
   const { id: orderId } = order
+  const userId = userIdOf(buyer)
   const { lines, totalCents } = after
   await queries.update(tx, orderId, {
     ...deliveryColumnsOf(draft),
@@ -180,7 +185,7 @@ async function change(
   if (changed.length === 0) return
   if (changed.includes('items')) {
     const { fewer, more } = stockDifference(before, lines)
-    const reason = { orderId, actorId: userId }
+    const reason = { orderId, actorId: userId ?? null }
     await stock.release(tx, fewer, reason)
     await stock.reserve(tx, more, reason)
     await queries.replaceItems(tx, orderId, lines)

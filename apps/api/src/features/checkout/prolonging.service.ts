@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import type { Buyer } from '../../lib/buyer.ts'
 import { holdTimes } from '../../lib/hold-times.ts'
 import * as queries from './order-placing.queries.ts'
 import { allowHold, lockHolder, readHolder } from './unpaid-holds.service.ts'
@@ -9,13 +10,13 @@ import { allowHold, lockHolder, readHolder } from './unpaid-holds.service.ts'
  */
 export async function prolongForPayment(
   { db, config }: Deps,
-  { userId, network }: { userId: number; network: string },
+  { buyer, network }: { buyer: Buyer; network: string },
   orderId: number,
 ): Promise<void> {
   const times = holdTimes(config.holdMinutes)
-  const holder = await readHolder(db, { userId, network, times, withPayment: true })
+  const holder = await readHolder(db, { buyer, network, times, withPayment: true })
   await db.transaction().execute(async (tx) => {
-    await queries.holdOffOthers(tx, userId)
+    await queries.holdOffOthers(tx, buyer)
     await lockHolder(tx, holder)
     const open = await queries.lockUnbegun(tx, orderId)
     if (open === undefined) return

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
+import { type Buyer, isOrderOf } from '../../lib/buyer.ts'
 
 /** No other order from this address is counted until the end of the transaction. */
 export async function lockAddress(tx: Tx, addressKey: Buffer) {
@@ -12,21 +13,22 @@ export async function isBlocked(tx: Tx, userId: number): Promise<boolean> {
 }
 
 interface Holder {
-  userId: number
+  buyer: Buyer
   addressKey: Buffer
   /** The order that is sent again; its new lines replace what it holds. */
   exceptOrderId: number
 }
 
 /** Unpaid holds, except those of one order. Orders that the atelier works on or that received money are not counted. */
-export async function heldByOthers(tx: Tx, { userId, addressKey, exceptOrderId }: Holder) {
+export async function heldByOthers(tx: Tx, { buyer, addressKey, exceptOrderId }: Holder) {
+  const isOwn = isOrderOf(buyer)
   const { rows } = await sql<{ now: Date; orders: number; accountUnits: number; addressUnits: number }>`
     select now() as now,
-      count(distinct orders.id) filter (where user_id = ${userId}) as orders,
-      coalesce(sum(quantity) filter (where user_id = ${userId}), 0)::int as account_units,
+      count(distinct orders.id) filter (where ${isOwn}) as orders,
+      coalesce(sum(quantity) filter (where ${isOwn}), 0)::int as account_units,
       coalesce(sum(quantity) filter (where address_key = ${addressKey}), 0)::int as address_units
     from orders join order_items on order_id = orders.id
-    where (user_id = ${userId} or address_key = ${addressKey}) and orders.id <> ${exceptOrderId}
+    where (${isOwn} or address_key = ${addressKey}) and orders.id <> ${exceptOrderId}
       and stock_state = 'reserved' and hold_expires_at is not null and attention is null`.execute(tx)
   const [row] = rows
   if (row === undefined) throw new Error('an aggregate without groups always returns a row')
@@ -34,7 +36,7 @@ export async function heldByOthers(tx: Tx, { userId, addressKey, exceptOrderId }
 }
 
 interface Window {
-  userId: number
+  buyer: Buyer
   productIds: readonly number[]
   windowMinutes: number
   /** Orders created up to this much before the window may still have held units in it. */
@@ -42,18 +44,18 @@ interface Window {
 }
 
 /**
- * How long an account has held each product without paying, within the window that ends now, and when it was last
+ * How long a buyer has held each product without paying, within the window that ends now, and when it was last
  * granted a short hold of it. Read from the stock ledger, which records when each unit was held and released; a hold
  * counts until its planned end, however late it was released.
  */
-export async function heldTimes(tx: Tx, { userId, productIds, windowMinutes, totalMs }: Window) {
+export async function heldTimes(tx: Tx, { buyer, productIds, windowMinutes, totalMs }: Window) {
   const { rows } = await sql<{ productId: number; usedMs: number; lateAt: Date | null }>`
     with moved as (
       select product_id, late_hold_at, stock_movements.created_at as began,
         least(lead(stock_movements.created_at) over changes, hold_expires_at) as ended,
         sum(reserved_change) over changes as units
       from orders join stock_movements on order_id = orders.id
-      where user_id = ${userId} and paid_at is null
+      where ${isOrderOf(buyer)} and paid_at is null
         and orders.created_at > now() - ${windowMinutes} * interval '1 minute' - ${totalMs} * interval '1 millisecond'
         -- A hold without an end is the atelier's: it works on the order.
         and not (stock_state = 'reserved' and hold_expires_at is null)

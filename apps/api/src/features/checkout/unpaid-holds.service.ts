@@ -6,6 +6,7 @@
 import type { HoldLimits } from '@shop/contract/store'
 import type { Db, Tx } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { type Buyer, userIdOf } from '../../lib/buyer.ts'
 import { decideHold, type HoldTimes, WINDOW_MINUTES } from '../../lib/hold-times.ts'
 import { addressKey } from '../orders/address-key.service.ts'
 import type { LockedOrder } from '../orders/orders.service.ts'
@@ -13,14 +14,14 @@ import { readHoldLimits } from '../store/store.service.ts'
 import * as queries from './unpaid-holds.queries.ts'
 
 export interface Holder {
-  userId: number
+  buyer: Buyer
   addressKey: Buffer
   limits: HoldLimits
   times: HoldTimes
   withPayment: boolean
 }
 
-interface HolderInput extends Pick<Holder, 'userId' | 'times' | 'withPayment'> {
+interface HolderInput extends Pick<Holder, 'buyer' | 'times' | 'withPayment'> {
   /** As returned by `clientNetwork`: an IPv4 address, or the /64 of an IPv6 one. */
   network: string
 }
@@ -31,9 +32,10 @@ export async function readHolder(db: Db, { network, ...rest }: HolderInput): Pro
 }
 
 /** Call after locking the account and before locking any order. */
-export async function lockHolder(tx: Tx, { userId, addressKey, limits }: Holder) {
+export async function lockHolder(tx: Tx, { buyer, addressKey, limits }: Holder) {
+  const userId = userIdOf(buyer)
   // Blocked while the request was under way: its holds have just been released.
-  if (await queries.isBlocked(tx, userId)) throw new AppError('unauthenticated')
+  if (userId !== undefined && (await queries.isBlocked(tx, userId))) throw new AppError('unauthenticated')
   if (limits.addressUnits !== null) await queries.lockAddress(tx, addressKey)
 }
 
@@ -50,8 +52,8 @@ interface SentOrder {
 
 /** Throws, or returns the hold columns of the order. */
 export async function allowHold(tx: Tx, holder: Holder, { open, before, after }: SentOrder) {
-  const { userId, addressKey, limits, times, withPayment } = holder
-  const held = await queries.heldByOthers(tx, { userId, addressKey, exceptOrderId: open?.id ?? 0 })
+  const { buyer, addressKey, limits, times, withPayment } = holder
+  const held = await queries.heldByOthers(tx, { buyer, addressKey, exceptOrderId: open?.id ?? 0 })
   const [units, unitsBefore] = [unitsOf(after), unitsOf(before)]
   const isGrowing = units > unitsBefore
   if (open === undefined && held.orders >= limits.orders) throw new AppError('too_many_unpaid_orders')
@@ -62,7 +64,7 @@ export async function allowHold(tx: Tx, holder: Holder, { open, before, after }:
   const productIds = [...new Set(after.map(({ productId }) => productId))]
   const { totalMs } = times
   const heldTimes = await queries.heldTimes(tx, {
-    userId,
+    buyer,
     productIds,
     windowMinutes: WINDOW_MINUTES,
     totalMs,

@@ -77,7 +77,7 @@ export async function setBlocked(
     return found(await queries.find(tx, id), 'user_not_found')
   })
   // After the commit, because it calls the payment provider; what fails now is done by the next expiry run.
-  if (blocked) await expireOrdersOf(deps, id)
+  if (blocked) await expireOrdersOf(deps, { userId: id })
   return user
 }
 

@@ -8,6 +8,9 @@ export interface NewEmail {
   recipient: string
   /** Recipient of replies, if that is not the shop. */
   replyTo?: string
+  /** The order whose link it contains. */
+  linkOrderId?: number
+  linkKind?: 'read' | 'claim'
   subject: string
   html: string
   text: string
@@ -36,6 +39,8 @@ export async function exists(db: Db, kind: string, objectIdPrefix: string): Prom
 export function find(db: Db, id: number) {
   return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
 }
+
+export type StoredEmail = NonNullable<Awaited<ReturnType<typeof find>>>
 
 export async function markSent(db: Db, id: number) {
   await db

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
+/** An account, or the checkout of a guest. */
+export type Owner = { userId: number } | { guestKey: string }
+
 export interface Attempt {
-  userId: number
+  owner: Owner
   key: string
   fingerprint: Buffer
 }
@@ -13,12 +16,14 @@ export interface Attempt {
  */
 export async function claim(
   db: Db,
-  { userId, key, fingerprint }: Attempt,
+  { owner, key, fingerprint }: Attempt,
   leaseSeconds: number,
 ): Promise<string | undefined> {
+  const [column, id] = 'userId' in owner ? [sql`user_id`, owner.userId] : [sql`guest_key`, owner.guestKey]
+  const conflict = 'userId' in owner ? sql`(user_id, key)` : sql`(guest_key, key) where guest_key is not null`
   const { rows } = await sql<{ claimedAt: string }>`
-    insert into idempotency_keys as known (user_id, key, fingerprint) values (${userId}, ${key}, ${fingerprint})
-    on conflict (user_id, key) do update set
+    insert into idempotency_keys as known (${column}, key, fingerprint) values (${id}, ${key}, ${fingerprint})
+    on conflict ${conflict} do update set
       fingerprint = excluded.fingerprint, status = 'in_progress', response_status = null, response_body = null,
       order_id = null, created_at = excluded.created_at, expires_at = excluded.expires_at
     where known.expires_at <= now() or (
@@ -29,21 +34,21 @@ export async function claim(
   return rows[0]?.claimedAt
 }
 
-export function find(db: Db, userId: number, key: string) {
+export function find(db: Db, owner: Owner, key: string) {
   return db
     .selectFrom('idempotencyKeys')
     .select(['fingerprint', 'responseStatus', 'responseBody', 'orderId'])
-    .where('userId', '=', userId)
+    .where(isOf(owner))
     .where('key', '=', key)
     .executeTakeFirst()
 }
 
-/** Whether the same account has made this call before with the same body. */
-export async function isStored(db: Db, { userId, key, fingerprint }: Attempt): Promise<boolean> {
+/** Whether the same caller has made this call before with the same body. */
+export async function isStored(db: Db, { owner, key, fingerprint }: Attempt): Promise<boolean> {
   const found = await db
     .selectFrom('idempotencyKeys')
     .select('key')
-    .where('userId', '=', userId)
+    .where(isOf(owner))
     .where('key', '=', key)
     .where('fingerprint', '=', fingerprint)
     .where('expiresAt', '>', sql<Date>`now()`)
@@ -52,7 +57,7 @@ export async function isStored(db: Db, { userId, key, fingerprint }: Attempt): P
 }
 
 interface Claimed {
-  userId: number
+  owner: Owner
   key: string
   claimedAt: string
 }
@@ -67,7 +72,7 @@ export async function complete(db: Db, claimed: Claimed, stored: Stored) {
   await db
     .updateTable('idempotencyKeys')
     .set({ status: 'completed', ...stored })
-    .where('userId', '=', claimed.userId)
+    .where(isOf(claimed.owner))
     .where('key', '=', claimed.key)
     .where(isStill(claimed))
     .execute()
@@ -76,10 +81,16 @@ export async function complete(db: Db, claimed: Claimed, stored: Stored) {
 export async function release(db: Db, claimed: Claimed) {
   await db
     .deleteFrom('idempotencyKeys')
-    .where('userId', '=', claimed.userId)
+    .where(isOf(claimed.owner))
     .where('key', '=', claimed.key)
     .where(isStill(claimed))
     .execute()
+}
+
+function isOf(owner: Owner) {
+  return 'userId' in owner
+    ? sql<boolean>`user_id = ${owner.userId}`
+    : sql<boolean>`guest_key = ${owner.guestKey}::uuid`
 }
 
 /** A late call whose claim was taken over must not change the newer claim. */

@@ -1,5 +1,5 @@
 /**
- * `Idempotency-Key` identifies one attempt of one account: the first call claims it by an insert that only one can win,
+ * `Idempotency-Key` identifies one attempt of one account, or of one guest's checkout: the first call claims it by an insert that only one can win,
  * does the work and stores its response; repeated calls get that response for a day. A success stores only the id of
  * the order, and the response is rebuilt from it: addresses and client secrets must not be stored here.
  */
@@ -49,8 +49,8 @@ export function createAttempts(db: Db) {
   }
 }
 
-async function storedResponseOf(db: Db, { userId, key, fingerprint }: Attempt): Promise<StoredResponse> {
-  const stored = await queries.find(db, userId, key)
+async function storedResponseOf(db: Db, { owner, key, fingerprint }: Attempt): Promise<StoredResponse> {
+  const stored = await queries.find(db, owner, key)
   if (stored !== undefined && !stored.fingerprint.equals(fingerprint)) {
     throw new AppError('idempotency_mismatch')
   }

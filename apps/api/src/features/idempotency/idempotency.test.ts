@@ -120,7 +120,7 @@ describe('a key', () => {
   test('that another call has taken over is not changed by a late one', async () => {
     const { id: userId } = await aUser(api.db)
     const attempts = createAttempts(api.db)
-    const attempt = { userId, key: 'late', fingerprint: Buffer.alloc(32) }
+    const attempt = { owner: { userId }, key: 'late', fingerprint: Buffer.alloc(32) }
     const claim = async () => {
       const begun = await attempts.begin(attempt)
       return 'claim' in begun ? begun.claim : expect.fail('the key was already claimed')

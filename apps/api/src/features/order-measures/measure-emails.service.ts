@@ -17,7 +17,8 @@ export async function notifyCustomer(tx: Tx, publicUrl: string, order: Recipient
   if (recipient === null) return
   const unique = news === 'requested' ? saoPauloDay(new Date()) : crypto.randomUUID()
   const email = measureNews({ profile: await readProfile(tx), publicUrl }, { name, number, news })
-  await queueEmail(tx, { kind: `order.measures-${news}`, objectId: `${id}-${unique}`, recipient, ...email })
+  const objectId = `${id}-${unique}`
+  await queueEmail(tx, { kind: `order.measures-${news}`, objectId, recipient, linkOrderId: id, ...email })
 }
 
 interface Reminder {
@@ -36,7 +37,8 @@ export async function remindOfMeasures(tx: Tx, publicUrl: string, order: Recipie
   const objectId = `${id}-${day}`
   if (customerEmail !== null) {
     const email = measuresReminder(sender, { name, number, dueOn, isLate })
-    await queueEmail(tx, { kind: 'order.measures-reminder', objectId, recipient: customerEmail, ...email })
+    const about = { kind: 'order.measures-reminder', objectId, linkOrderId: id }
+    await queueEmail(tx, { ...about, recipient: customerEmail, ...email })
   }
   if (!isLate) return
   for (const recipient of await atelierAddresses(tx, profile)) {

@@ -1,7 +1,7 @@
 /** The history of an order, written in the same transaction as each change; never changed, never deleted. */
 import { type OrderEvent, orderEvent } from '@shop/contract/order'
 import type { Db, Tx } from '../../db/connection.ts'
-import type { Actor } from '../../lib/actor.ts'
+import type { OrderHolder } from '../../lib/actor.ts'
 import * as queries from './order-events.queries.ts'
 
 const { details: facts } = orderEvent.shape
@@ -25,14 +25,14 @@ export async function recordOrderEvent(tx: Tx, { orderId, kind, actorId, details
 }
 
 /** Customers see neither which admin acted nor the events about attention flags. */
-export async function readOrderEvents(db: Db, reader: Actor, orderId: number): Promise<OrderEvent[]> {
+export async function readOrderEvents(db: Db, reader: OrderHolder, orderId: number): Promise<OrderEvent[]> {
   const rows = await queries.list(db, orderId)
   const isAdmin = reader.role === 'admin'
   return rows
     .filter(({ kind }) => isAdmin || kind !== 'attention_changed')
     .map(({ actorId, actorName, details, ...row }) => ({
       ...row,
-      actorName: isAdmin || actorId === reader.id ? actorName : null,
+      actorName: isAdmin || (reader.role === 'customer' && actorId === reader.id) ? actorName : null,
       details: facts.parse(details),
     }))
 }

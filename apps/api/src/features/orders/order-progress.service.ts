@@ -52,5 +52,6 @@ async function queueProgressEmail(
   // The customer's data was erased: there is no address left.
   if (recipient === null) return
   const email = orderProgress({ profile: await readProfile(tx), publicUrl }, { order, status })
-  await queueEmail(tx, { kind: 'order-progress', objectId: `${orderId}-${status}`, recipient, ...email })
+  const objectId = `${orderId}-${status}`
+  await queueEmail(tx, { kind: 'order-progress', objectId, recipient, linkOrderId: orderId, ...email })
 }

@@ -57,6 +57,6 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, refreshPayment: Re
   )
 
   route(app, orders.withdraw, {}, ({ actor, params, body }) =>
-    withdraw(deps, { orderId: params.id, buyerId: actor.id, reason: body.reason }),
+    withdraw(deps, { orderId: params.id, holder: actor, reason: body.reason }),
   )
 }

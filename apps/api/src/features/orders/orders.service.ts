@@ -7,7 +7,7 @@ import type { OrderQuery } from '@shop/contract/orders'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 import type { Orders } from '../../db/tables.gen.ts'
-import type { Actor } from '../../lib/actor.ts'
+import type { Actor, OrderHolder } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { pageOf, positionOf } from '../../lib/newest-first-cursor.ts'
 import type { StockLine } from '../stock/stock.service.ts'
@@ -43,9 +43,26 @@ export async function readOrder(db: Db, id: number, { forAdmin, ownerId }: Reade
   return found(order, 'order_not_found')
 }
 
-/** An order of another account is reported as not found. */
-export function readOrderAs(db: Db, { id: userId, role }: Actor, id: number): Promise<Order> {
-  return role === 'admin' ? readOrder(db, id, { forAdmin: true }) : readOrder(db, id, { ownerId: userId })
+/** An order of another account, or of another link, is reported as not found. */
+export async function readOrderAs(db: Db, holder: OrderHolder, id: number): Promise<Order> {
+  if (holder.role === 'admin') return readOrder(db, id, { forAdmin: true })
+  if (holder.role !== 'link') return readOrder(db, id, { ownerId: holder.id })
+  if (holder.orderId !== id) throw new AppError('order_not_found')
+  return withoutMeasures(await readOrder(db, id))
+}
+
+/** Whether the holder may do with it what its buyer may. */
+export function isHeldBy({ id, userId }: Pick<LockedOrder, 'id' | 'userId'>, holder: OrderHolder): boolean {
+  return holder.role === 'link' ? holder.orderId === id : holder.id === userId
+}
+
+/** A link may be forwarded: by link, measures are sent but not read back. */
+function withoutMeasures(order: Order): Order {
+  const items = order.items.map((item) => ({
+    ...item,
+    ...(item.measures && { measures: { ...item.measures, unlockReason: null } }),
+  }))
+  return { ...order, items }
 }
 
 export async function readPage(db: Db, actor: Actor, query: OrderQuery) {

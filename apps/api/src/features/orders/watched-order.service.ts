@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/order'
 import type { Db } from '../../db/connection.ts'
-import type { Actor } from '../../lib/actor.ts'
+import type { OrderHolder } from '../../lib/actor.ts'
 import { readOrderAs } from './orders.service.ts'
 
 /** Queries the provider about an unpaid order. `app.ts` passes it in, because payments import orders, never the reverse. */
@@ -14,11 +14,11 @@ interface Shop {
 /** Reads one order that a client may be polling: the state of its payment is fetched from the provider. */
 export async function readWatchedOrder(
   { db, refreshPayment }: Shop,
-  actor: Actor,
+  holder: OrderHolder,
   id: number,
 ): Promise<Order> {
-  const order = await readOrderAs(db, actor, id)
+  const order = await readOrderAs(db, holder, id)
   if (order.paymentState !== 'awaiting' && order.paymentState !== 'declined') return order
   const { pix, isNews } = await refreshPayment(id)
-  return { ...(isNews ? await readOrderAs(db, actor, id) : order), ...(pix && { pix }) }
+  return { ...(isNews ? await readOrderAs(db, holder, id) : order), ...(pix && { pix }) }
 }

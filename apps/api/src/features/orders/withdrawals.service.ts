@@ -4,35 +4,40 @@ import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { withdrawalNotice } from '../../emails/withdrawal-notice.ts'
 import { withdrawalReceived } from '../../emails/withdrawal-received.ts'
+import type { OrderHolder } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
 import { readProfile } from '../store/store.service.ts'
 import { recordOrderEvent } from './order-events.service.ts'
-import { type LockedOrder, lockOrder, readOrder } from './orders.service.ts'
+import { isHeldBy, type LockedOrder, lockOrder, readOrder } from './orders.service.ts'
 import * as queries from './withdrawals.queries.ts'
 
 interface Withdrawal {
   orderId: number
-  buyerId: number
+  holder: OrderHolder
   reason?: string | null | undefined
 }
 
 /** Repeating the request changes nothing, however late. */
 export async function withdraw(
   { db, config }: Deps,
-  { orderId, buyerId, reason }: Withdrawal,
+  { orderId, holder, reason }: Withdrawal,
 ): Promise<Order> {
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (order?.userId !== buyerId) throw new AppError('order_not_found')
+    if (order === undefined || !isHeldBy(order, holder)) throw new AppError('order_not_found')
     if (order.withdrawalRequestedAt !== null) return
     if (!(await queries.isOpen(tx, orderId))) throw new AppError('withdrawal_unavailable')
     await queries.markRequested(tx, orderId, reason || null)
-    await recordOrderEvent(tx, { orderId, kind: 'withdrawal_requested', actorId: buyerId })
+    await recordOrderEvent(tx, {
+      orderId,
+      kind: 'withdrawal_requested',
+      actorId: order.userId ?? undefined,
+    })
     await notifyBoth(tx, config.publicUrl, order, reason || null)
   })
-  return readOrder(db, orderId, { ownerId: buyerId })
+  return readOrder(db, orderId)
 }
 
 async function notifyBoth(tx: Tx, publicUrl: string, order: LockedOrder, reason: string | null) {
@@ -45,6 +50,7 @@ async function notifyBoth(tx: Tx, publicUrl: string, order: LockedOrder, reason:
       kind: 'withdrawal.received',
       objectId,
       recipient: customerEmail,
+      linkOrderId: order.id,
       ...withdrawalReceived(sender, { name, number, status: order.status }),
     })
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
+import { type Buyer, isOrderOf } from '../../lib/buyer.ts'
 
 /** Stores the network from which a payment was last started. */
 export async function noteNetwork(db: Db, orderId: number, network: string): Promise<void> {
@@ -44,20 +45,19 @@ export async function lockDeclines(tx: Tx, orderId: number): Promise<number> {
 }
 
 interface Payer {
-  userId: number
+  buyer: Buyer
   network: string
 }
 
 /** Declines of the last hour. */
-export async function recentDeclines(db: Db, { userId, network }: Payer) {
+export async function recentDeclines(db: Db, { buyer, network }: Payer) {
+  const isOwn = isOrderOf(buyer)
   const { rows } = await sql<{ account: number; network: number }>`
     select
-      coalesce(sum(declines) filter (where orders.user_id = ${userId}), 0)::int as account,
+      coalesce(sum(declines) filter (where ${isOwn}), 0)::int as account,
       coalesce(sum(declines) filter (where network = ${network}), 0)::int as network
     from payment_risks join orders on orders.id = order_id
-    where last_declined_at > now() - interval '1 hour' and (orders.user_id = ${userId} or network = ${network})`.execute(
-    db,
-  )
+    where last_declined_at > now() - interval '1 hour' and (${isOwn} or network = ${network})`.execute(db)
   return rows[0] ?? { account: 0, network: 0 }
 }
 

@@ -5,6 +5,7 @@
  */
 import { raiseAlarm } from '../../lib/alarm.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { Buyer } from '../../lib/buyer.ts'
 import { addressKey } from '../orders/address-key.service.ts'
 import * as queries from './declines.queries.ts'
 import { nextAttempt } from './payment-attempts.service.ts'
@@ -17,7 +18,7 @@ const MAX_DECLINES = { order: 10, account: 20, network: 40 }
 const RETRY_AFTER_SECONDS = 3_600
 
 interface Payer {
-  userId: number
+  buyer: Buyer
   /** The visitor's network address. */
   network: string
 }
@@ -25,7 +26,7 @@ interface Payer {
 /** Throws when too many cards were declined; otherwise stores the network from which this payment is started. */
 export async function requireFewDeclines({ db }: PaymentDeps, payer: Payer, orderId: number): Promise<void> {
   const network = (await addressKey(db, payer.network)).toString('base64url')
-  const recent = await queries.recentDeclines(db, { userId: payer.userId, network })
+  const recent = await queries.recentDeclines(db, { buyer: payer.buyer, network })
   const ofOrder = await queries.declinesOf(db, orderId)
   if (
     ofOrder >= MAX_DECLINES.order ||

@@ -5,6 +5,7 @@
  */
 import { PaymentProblem } from '../../adapters/payments.ts'
 import type { Tx } from '../../db/connection.ts'
+import type { Buyer } from '../../lib/buyer.ts'
 import { failpoint } from '../../lib/failpoint.ts'
 import { collectFailures } from '../../lib/failures.ts'
 import { holdTimes } from '../../lib/hold-times.ts'
@@ -35,12 +36,12 @@ export async function expireOrders(deps: PaymentDeps): Promise<void> {
 }
 
 /**
- * Called before an account places an order: expires its orders that have reached the maximum hold time, so that they do
+ * Called before a buyer places an order: expires the buyer's orders that have reached the maximum hold time, so that they do
  * not block the new one. What cannot be decided now stays until the next run.
  */
-export async function endOldHolds(deps: PaymentDeps, userId: number): Promise<void> {
+export async function endOldHolds(deps: PaymentDeps, buyer: Buyer): Promise<void> {
   const { totalMs } = holdTimes(deps.config.holdMinutes)
-  await expireOrdersOf(deps, userId, { olderThanMs: totalMs })
+  await expireOrdersOf(deps, buyer, { olderThanMs: totalMs })
 }
 
 /** Called in the transaction that blocks an account; `expireOrdersOf` then releases what its unpaid orders hold. */
@@ -50,10 +51,10 @@ export async function endHoldsOf(tx: Tx, userId: number): Promise<void> {
 
 export async function expireOrdersOf(
   deps: PaymentDeps,
-  userId: number,
+  buyer: Buyer,
   { olderThanMs = 0 } = {},
 ): Promise<void> {
-  for (const { id, paymentIntentId } of await queries.overdueOf(deps.db, userId, olderThanMs)) {
+  for (const { id, paymentIntentId } of await queries.overdueOf(deps.db, buyer, olderThanMs)) {
     await expireOrder(deps, id, paymentIntentId)
   }
 }

@@ -113,7 +113,8 @@ async function notifyCustomer(
   const recipient = order.customer.email
   if (recipient === null) return
   const sender = { profile: await readProfile(tx), publicUrl: config.publicUrl }
-  await queueEmail(tx, { kind, objectId: String(objectId), recipient, ...write(sender, order) })
+  const about = { kind, objectId: String(objectId), linkOrderId: orderId }
+  await queueEmail(tx, { ...about, recipient, ...write(sender, order) })
 }
 
 function wayOf({ method, card }: Payment): string {

@@ -2,6 +2,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 import type { Orders, ReconciliationBreaks } from '../../db/tables.gen.ts'
+import { type Buyer, isOrderOf } from '../../lib/buyer.ts'
 
 const columns = [
   'id',
@@ -121,12 +122,12 @@ export function overdue(db: Db, { after, limit }: Page) {
     .execute()
 }
 
-/** Those of one account, created at least this long ago. */
-export function overdueOf(db: Db, userId: number, olderThanMs: number) {
+/** Those of one buyer, created at least this long ago. */
+export function overdueOf(db: Db, buyer: Buyer, olderThanMs: number) {
   return db
     .selectFrom('orders')
     .select(['id', 'paymentIntentId'])
-    .where('userId', '=', userId)
+    .where(isOrderOf(buyer))
     .where('stockState', '=', 'reserved')
     .where('paymentState', 'in', ['awaiting', 'declined'])
     .where('holdExpiresAt', '<=', sql<Date>`now()`)

@@ -32,7 +32,7 @@ export function ticketRoutes(app: FastifyInstance, { db, config }: Deps) {
   route(
     app,
     tickets.reply,
-    { rateLimit: ({ role }) => (role === 'admin' ? 'ticketReplyByAdmin' : 'ticketReply') },
+    { rateLimit: (actor) => (actor?.role === 'admin' ? 'ticketReplyByAdmin' : 'ticketReply') },
     ({ actor, params, body, request }) =>
       service.reply({ db, publicUrl }, params.id, body, { actor, requestId: request.id }),
   )

@@ -83,6 +83,8 @@ export function formatEvent({ kind, details }: Pick<OrderEvent, 'kind' | 'detail
       return 'Desistência pedida pela cliente'
     case 'cancelled':
       return 'Pedido cancelado pelo ateliê'
+    case 'claimed':
+      return 'Pedido guardado na conta'
     case 'measures_sent':
       return `Medidas enviadas${versionOf(details)}`
     case 'measures_locked':

@@ -1,0 +1,83 @@
+import { orderLinkDays } from '@shop/contract/order-links'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/connection.ts'
+import type { OrderLinkKind } from '../../db/tables.gen.ts'
+
+/** Each visit of a replayed checkout and each e-mail makes one; the oldest of too many end. */
+const LINKS_PER_ORDER = 30
+
+/** Until some time after the delivery; an order that ended otherwise is counted from its placing. */
+const isOpen = sql<boolean>`erased_at is null and coalesce(delivered_at,
+  case when payment_state in ('expired', 'refunded') then orders.created_at end, now())
+  > now() - ${orderLinkDays} * interval '1 day'`
+
+export async function findOpen(db: Db, tokenHash: Buffer, kind: OrderLinkKind): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('orderLinks')
+    .innerJoin('orders', 'orders.id', 'orderId')
+    .select('orderId')
+    .where('tokenHash', '=', tokenHash)
+    .where('kind', '=', kind)
+    .where(isOpen)
+    .executeTakeFirst()
+  return row?.orderId
+}
+
+export async function insert(db: Db, link: { tokenHash: Buffer; orderId: number; kind: OrderLinkKind }) {
+  await db.insertInto('orderLinks').values(link).execute()
+  await sql`delete from order_links where token_hash in (
+    select token_hash from order_links where order_id = ${link.orderId}
+    order by created_at desc offset ${LINKS_PER_ORDER})`.execute(db)
+}
+
+/** The order it was for; undefined if somebody else has just used it. */
+export async function use(tx: Tx, tokenHash: Buffer): Promise<number | undefined> {
+  const row = await tx
+    .deleteFrom('orderLinks')
+    .where('tokenHash', '=', tokenHash)
+    .where('kind', '=', 'claim')
+    .returning('orderId')
+    .executeTakeFirst()
+  return row?.orderId
+}
+
+export async function revokeAll(db: Db, orderId: number) {
+  await db.deleteFrom('orderLinks').where('orderId', '=', orderId).execute()
+}
+
+/** An order of a guest, or a sale recorded for somebody without an account. */
+export async function attach(tx: Tx, orderId: number, userId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ userId, checkoutId: null })
+    .where('id', '=', orderId)
+    .where('userId', 'is', null)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** By number and e-mail together: either alone finds nothing. */
+export async function findOrder(db: Db, { number, email }: { number: number; email: string }) {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .where('customerEmail', '=', email)
+    .where(isOpen)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function hasAccount(db: Db, orderId: number): Promise<boolean> {
+  const order = await db.selectFrom('orders').select('userId').where('id', '=', orderId).executeTakeFirst()
+  return order?.userId != null
+}
+
+export function findById(db: Db, id: number) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number', 'customerName', 'customerEmail'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
