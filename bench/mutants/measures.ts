@@ -1,6 +1,6 @@
 import { api, feature, type Mutant, migration } from './mutant.ts'
 
-const sheets = feature('measurements/measurements.test.ts')
+const versions = feature('measurements/measurements.test.ts')
 const lines = feature('order-measures/order-measures.test.ts')
 const privacy = feature('order-measures/measures-privacy.test.ts')
 const checkout = feature('order-measures/measures-at-checkout.test.ts')
@@ -14,7 +14,7 @@ export const measureMutants: Mutant[] = [
     text: "export function find(db: Db, { id, userId }: OwnId) {\n  return db\n    .selectFrom('measurementSheets')\n    .select(columns)\n    .where('id', '=', id)\n    .where('userId', '=', userId)",
     instead:
       "export function find(db: Db, { id, userId }: OwnId) {\n  return db\n    .selectFrom('measurementSheets')\n    .select(columns)\n    .where('id', '=', id)\n    .where('userId', '>=', Math.min(userId, 0))",
-    tests: [sheets],
+    tests: [versions],
   },
   {
     name: 'an administrator reads only sheets that an order uses',
@@ -120,6 +120,6 @@ export const measureMutants: Mutant[] = [
     file: migration('0063_measurement_sheets'),
     text: 'create trigger measurement_versions_append_only before update on measurement_versions\n  for each row execute function refuse_change();\n',
     instead: '',
-    tests: [sheets],
+    tests: [versions],
   },
 ]

@@ -26,7 +26,7 @@ export const measureRace: Scenario = (size) =>
     const seen = { shared: 0, locked: 0, sent: 0, deleted: 0, notShown: 0, orphaned: 0, other: 0 }
 
     for (let round = 0; round < rounds; round += 1) {
-      const { customer, params, sheet, add } = await aMeasuredLine(db, shop, product)
+      const { customer, params, measurementSheet, add } = await aMeasuredLine(db, shop, product)
       const [shown, later] = await Promise.all([add(700), add(690)])
       if (shown === undefined || later === undefined || shown.number === later.number) {
         seen.shared += 1
@@ -37,7 +37,7 @@ export const measureRace: Scenario = (size) =>
       const interfere = () =>
         round % 4 < 2
           ? call(customer, orderMeasures.send, { params, body: { versionId: later.id } })
-          : call(customer, measurements.remove, { params: sheet })
+          : call(customer, measurements.remove, { params: measurementSheet })
       const early = round % 2 === 0 ? lock() : undefined
       const interfering = interfere()
       const locking = await (early ?? lock())
@@ -82,7 +82,7 @@ async function aMeasuredLine(
   product: Parameters<typeof anItem>[2],
 ) {
   const user = await aUser(db)
-  const sheet = { id: (await aMeasurementSheet(db, { userId: user.id })).id }
+  const measurementSheet = { id: (await aMeasurementSheet(db, { userId: user.id })).id }
   const paid = { paymentState: 'paid', paidAt: new Date(), stockState: 'sold', status: 'confirmed' } as const
   const order = await anOrder(db, { userId: user.id, ...paid })
   const measured = { offer: 'made_to_measure', size: 'Sob medida' } as const
@@ -90,7 +90,7 @@ async function aMeasuredLine(
   const customer = { url, token: (await aSession(db, user)).token }
   const add = async (waist: number) => {
     const body: NewMeasurementVersion = someMeasures({ values: { waist } })
-    return (await call(customer, measurements.addVersion, { params: sheet, body })).data
+    return (await call(customer, measurements.addVersion, { params: measurementSheet, body })).data
   }
-  return { customer, sheet, params: { id: order.id, itemId: item.id }, add }
+  return { customer, measurementSheet, params: { id: order.id, itemId: item.id }, add }
 }

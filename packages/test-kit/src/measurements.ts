@@ -18,11 +18,11 @@ export function aMeasurementSheet(
 }
 
 /** Its first version. */
-export function aMeasurementVersion(db: Db, { id: sheetId }: { id: number }) {
+export function aMeasurementVersion(db: Db, { id }: { id: number }) {
   return db
     .insertInto('measurementVersions')
     .values({
-      sheetId,
+      sheetId: id,
       number: 1,
       values: JSON.stringify({ waist: 705 }),
       measuredOn: daysAgo(30),

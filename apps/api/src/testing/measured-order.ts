@@ -11,7 +11,7 @@ type Api = Awaited<ReturnType<typeof testApi>>
 interface Given {
   order?: Parameters<typeof anOrder>[1]
   line?: Parameters<typeof anItem>[3]
-  sheet?: { isChild?: boolean }
+  measurementSheet?: { isChild?: boolean }
 }
 
 /** The atelier's usual set, plausible. */
@@ -26,7 +26,7 @@ export const allMeasures: MeasureValues = {
   height: 1650,
 }
 
-export async function aMeasuredOrder(api: Api, { order: orderValues, line, sheet }: Given = {}) {
+export async function aMeasuredOrder(api: Api, { order: orderValues, line, measurementSheet }: Given = {}) {
   const { db } = api
   const user = await aUser(db)
   const administrator = await aUser(db, { role: 'admin' })
@@ -41,13 +41,16 @@ export async function aMeasuredOrder(api: Api, { order: orderValues, line, sheet
   })
   const measured = { offer: 'made_to_measure', size: 'Sob medida', baseSize: 'G' } as const
   const { id: itemId } = await anItem(db, order, await aProduct(db), { ...measured, ...line })
-  const { id: sheetId } = await aMeasurementSheet(db, { userId: user.id, ...sheet })
+  const { id: measurementSheetId } = await aMeasurementSheet(db, { userId: user.id, ...measurementSheet })
   const [customer, admin] = [await api.as(user), await api.as(administrator)]
   const params = { id: order.id, itemId }
 
   async function add(version: Partial<NewMeasurementVersion> = {}) {
     const body = someMeasures({ values: allMeasures, ...version })
-    const { data } = await customer.call(measurements.addVersion, { params: { id: sheetId }, body })
+    const { data } = await customer.call(measurements.addVersion, {
+      params: { id: measurementSheetId },
+      body,
+    })
     if (data === undefined) throw new Error('the version was not saved')
     return data
   }
@@ -61,5 +64,16 @@ export async function aMeasuredOrder(api: Api, { order: orderValues, line, sheet
     await admin.call(orderMeasures.lock, { params, body: { versionId } })
     return versionId
   }
-  return { user, order, params, sheetId, customer, admin, adminId: administrator.id, add, send, lock }
+  return {
+    user,
+    order,
+    params,
+    measurementSheetId,
+    customer,
+    admin,
+    adminId: administrator.id,
+    add,
+    send,
+    lock,
+  }
 }

@@ -1,8 +1,7 @@
 import { type InsertObject, sql, type UpdateObject } from 'kysely'
+import type { Buyer } from '../../db/buyer.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import type { DB, OfferKind } from '../../db/tables.gen.ts'
-import type { Buyer } from '../../lib/buyer.ts'
-import { omit } from '../../lib/omit.ts'
 
 export type OrderChange = UpdateObject<DB, 'orders'>
 
@@ -130,12 +129,16 @@ export async function replaceItems(tx: Tx, orderId: number, items: readonly Item
 }
 
 async function insertItems(tx: Tx, orderId: number, items: readonly Item[]) {
+  const rows = items.map(({ measurementVersionId: versionId, ...item }) => ({
+    versionId,
+    item: { ...item, orderId },
+  }))
   const ids = await tx
     .insertInto('orderItems')
-    .values(items.map((item) => ({ ...omit(item, ['measurementVersionId']), orderId })))
+    .values(rows.map(({ item }) => item))
     .returning('id')
     .execute()
-  const measured = items.flatMap(({ measurementVersionId: versionId }, at) => {
+  const measured = rows.flatMap(({ versionId }, at) => {
     const orderItemId = ids[at]?.id
     return versionId === null || orderItemId === undefined ? [] : [{ orderItemId, versionId }]
   })

@@ -1,5 +1,5 @@
+import type { Buyer } from '../../db/buyer.ts'
 import type { Deps } from '../../deps.ts'
-import type { Buyer } from '../../lib/buyer.ts'
 import { holdTimes } from '../../lib/hold-times.ts'
 import * as queries from './order-placing.queries.ts'
 import { allowHold, lockHolder, readHolder } from './unpaid-holds.service.ts'

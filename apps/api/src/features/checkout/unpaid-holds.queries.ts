@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { type Buyer, isOrderOf } from '../../db/buyer.ts'
 import type { Tx } from '../../db/connection.ts'
-import { type Buyer, isOrderOf } from '../../lib/buyer.ts'
 
 /** No other order from this address is counted until the end of the transaction. */
 export async function lockAddress(tx: Tx, addressKey: Buffer) {

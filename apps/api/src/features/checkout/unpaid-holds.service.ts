@@ -4,9 +4,9 @@
  * taken in this order: account, address, order, products. Docs: docs/decisions/0042-limits-on-unpaid-holds.md.
  */
 import type { HoldLimits } from '@shop/contract/store'
+import { type Buyer, userIdOf } from '../../db/buyer.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { type Buyer, userIdOf } from '../../lib/buyer.ts'
 import { decideHold, type HoldTimes, WINDOW_MINUTES } from '../../lib/hold-times.ts'
 import { addressKey } from '../orders/address-key.service.ts'
 import type { LockedOrder } from '../orders/orders.service.ts'

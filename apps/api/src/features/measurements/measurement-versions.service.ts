@@ -21,14 +21,14 @@ const storedValues = z.partialRecord(z.enum(measureNames), z.int())
 type VersionRow = Awaited<ReturnType<typeof queries.versionsOf>>[number]
 
 /** Locks the sheet, so that two versions saved at once get two numbers. The caller knows that the actor may write it. */
-export async function saveVersion(tx: Tx, sheetId: number, input: NewMeasurementVersion, actor: Actor) {
-  const sheet = found(await queries.lock(tx, sheetId), 'measurement_sheet_not_found')
-  await checkMeasures(tx, input, sheet)
-  const last = await queries.lastNumber(tx, sheetId)
+export async function saveVersion(tx: Tx, id: number, input: NewMeasurementVersion, actor: Actor) {
+  const person = found(await queries.lock(tx, id), 'measurement_sheet_not_found')
+  await checkMeasures(tx, input, person)
+  const last = await queries.lastNumber(tx, id)
   if (last >= maxMeasurementVersions) throw new AppError('too_many_measurement_versions')
   const { values, heelMm, measuredOn, measuredBy, note } = input
   const row = await queries.insertVersion(tx, {
-    sheetId,
+    sheetId: id,
     number: last + 1,
     values: JSON.stringify(values),
     heelMm: heelMm ?? null,

@@ -102,12 +102,12 @@ export async function isUsedByOrder(db: Db, id: number): Promise<boolean> {
   return (await linesOf(db, id).executeTakeFirst()) !== undefined
 }
 
-function linesOf(db: Db, sheetId: number) {
+function linesOf(db: Db, measurementSheetId: number) {
   return db
     .selectFrom('orderItemMeasures')
     .innerJoin('measurementVersions', 'measurementVersions.id', 'versionId')
     .select('orderItemId')
-    .where('sheetId', '=', sheetId)
+    .where('sheetId', '=', measurementSheetId)
     .limit(1)
 }
 

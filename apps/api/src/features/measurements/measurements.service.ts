@@ -58,7 +58,7 @@ export async function readMeasurementSheet(
 ): Promise<MeasurementSheet> {
   const own = await queries.find(db, { id, userId: actor.id })
   if (own === undefined) await allowAdmin(db, id, { actor, requestId })
-  return found(await readSheet(db, id), 'measurement_sheet_not_found')
+  return found(await findMeasurementSheet(db, id), 'measurement_sheet_not_found')
 }
 
 /** An administrator reads what an order uses, and nothing else. */
@@ -70,7 +70,7 @@ async function allowAdmin(db: Db, id: number, { actor, requestId }: AuditContext
 }
 
 /** For callers that know that the reader may read it. */
-export async function readSheet(db: Db, id: number): Promise<MeasurementSheet | undefined> {
+export async function findMeasurementSheet(db: Db, id: number): Promise<MeasurementSheet | undefined> {
   const row = await queries.findAny(db, id)
   return row && { ...row, versions: (await queries.versionsOf(db, [id])).map(versionOf) }
 }

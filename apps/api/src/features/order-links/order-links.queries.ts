@@ -71,7 +71,7 @@ export async function findOrder(db: Db, { number, email }: { number: number; ema
 
 export async function hasAccount(db: Db, orderId: number): Promise<boolean> {
   const order = await db.selectFrom('orders').select('userId').where('id', '=', orderId).executeTakeFirst()
-  return order?.userId != null
+  return order !== undefined && order.userId !== null
 }
 
 export function findById(db: Db, id: number) {

@@ -17,8 +17,8 @@ afterAll(() => api.close())
 
 async function aBuyer() {
   const user = await aUser(api.db)
-  const sheet = await aMeasurementSheet(api.db, { userId: user.id })
-  const { id: versionId } = await aMeasurementVersion(api.db, sheet)
+  const measurementSheet = await aMeasurementSheet(api.db, { userId: user.id })
+  const { id: versionId } = await aMeasurementVersion(api.db, measurementSheet)
   const customer = await api.as(user)
   const checkoutId = crypto.randomUUID()
   const place = (measurementVersionId?: number, line: object = measured) =>

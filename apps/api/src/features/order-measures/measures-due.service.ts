@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 import { lockOrder } from '../orders/orders.service.ts'
 import { readDelivery } from '../store/store.service.ts'
-import { missingMeasures } from './copied-measures.ts'
+import { missingMeasures } from './copied-measures.service.ts'
 import { remindOfMeasures } from './measure-emails.service.ts'
 import * as queries from './measures-due.queries.ts'
 

@@ -60,11 +60,14 @@ test('measures stand in their own tables and nowhere else, whatever was done wit
     expect(csv.payload).not.toMatch(/147[.,]3|1473|quadril-sigiloso/)
   }
   const { data: file } = await customer.call(users.exportData, {})
-  const { pedidos, fichas_de_medidas: sheets } = JSON.parse(JSON.stringify(file)) as Record<string, unknown[]>
+  const { pedidos, fichas_de_medidas: measurementSheets } = JSON.parse(JSON.stringify(file)) as Record<
+    string,
+    unknown[]
+  >
   expect(pedidos).toMatchObject([
     { items: [{ medidas_travadas: { versao: 2, medidas_cm: { Cintura: 147.3 }, observacao: mine.note } }] },
   ])
-  expect(sheets).toMatchObject([{ versoes: [{ versao: 2 }, { versao: 1 }] }])
+  expect(measurementSheets).toMatchObject([{ versoes: [{ versao: 2 }, { versao: 1 }] }])
 
   expect((await customer.call(users.deleteAccount, { body: { password: PASSWORD } })).status).toBe(200)
   expect(await traces()).toEqual([])
@@ -78,7 +81,7 @@ test('measures stand in their own tables and nowhere else, whatever was done wit
 })
 
 describe('of a child', () => {
-  const child = { sheet: { isChild: true } }
+  const child = { measurementSheet: { isChild: true } }
   const aChildsOrder = async () => {
     const given = await aMeasuredOrder(api, child)
     await given.lock({ values: { waist: 560 } })
@@ -92,21 +95,21 @@ describe('of a child', () => {
         .where('orderItemId', '=', itemId)
         .executeTakeFirstOrThrow()
     ).copy
-  const isThere = async ({ customer, sheetId }: Awaited<ReturnType<typeof aChildsOrder>>) =>
-    (await customer.call(measurements.read, { params: { id: sheetId } })).status === 200
+  const isThere = async ({ customer, measurementSheetId }: Awaited<ReturnType<typeof aChildsOrder>>) =>
+    (await customer.call(measurements.read, { params: { id: measurementSheetId } })).status === 200
 
   test('sheet and copy are deleted 90 days after the delivery, and not before', async () => {
-    const [kept, gone, open] = [await aChildsOrder(), await aChildsOrder(), await aChildsOrder()]
-    await deliver(kept.order.id, 89)
-    await deliver(gone.order.id, 91)
+    const [recent, old, open] = [await aChildsOrder(), await aChildsOrder(), await aChildsOrder()]
+    await deliver(recent.order.id, 89)
+    await deliver(old.order.id, 91)
     await forget()
-    for (const [given, isKept] of [
-      [kept, true],
-      [gone, false],
+    for (const [given, isStored] of [
+      [recent, true],
+      [old, false],
       [open, true],
     ] as const) {
-      expect(await isThere(given)).toBe(isKept)
-      expect((await copyOf(given.params.itemId)) !== null).toBe(isKept)
+      expect(await isThere(given)).toBe(isStored)
+      expect((await copyOf(given.params.itemId)) !== null).toBe(isStored)
     }
   })
 

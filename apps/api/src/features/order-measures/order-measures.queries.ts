@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 
 interface LineId {
@@ -45,7 +45,7 @@ export function versionToCopy(tx: Tx, versionId: number) {
 interface LineMeasures {
   versionId?: number | null
   copy?: string | null
-  lockedAt?: ReturnType<typeof sql<Date>> | null
+  lockedAt?: RawBuilder<Date> | null
   unlockReason?: string | null
 }
 

@@ -12,10 +12,10 @@ import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { checkMeasures, saveVersion } from '../measurements/measurement-versions.service.ts'
-import { readSheet } from '../measurements/measurements.service.ts'
+import { findMeasurementSheet } from '../measurements/measurements.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { type LockedOrder, lockOrder, readOrder, readOrderAs } from '../orders/orders.service.ts'
-import { type CopiedMeasures, copiedMeasures } from './copied-measures.ts'
+import { type CopiedMeasures, copiedMeasures } from './copied-measures.service.ts'
 import { notifyCustomer } from './measure-emails.service.ts'
 import * as queries from './order-measures.queries.ts'
 
@@ -38,10 +38,11 @@ export async function readMeasures(
       .transaction()
       .execute((tx) => audit(tx, { orderId, itemId, actor, requestId }, 'order.measures_read'))
   }
-  const { copy, lockedAt, sheetId } = line
+  const { copy, lockedAt, sheetId: measurementSheetId } = line
   return {
     locked: copy !== null && lockedAt !== null ? { ...copiedMeasures.parse(copy), lockedAt } : null,
-    sheet: sheetId === null ? null : ((await readSheet(db, sheetId)) ?? null),
+    sheet:
+      measurementSheetId === null ? null : ((await findMeasurementSheet(db, measurementSheetId)) ?? null),
   }
 }
 
@@ -90,16 +91,16 @@ export async function recordMeasures(
   await deps.db.transaction().execute(async (tx) => {
     const order = found(await lockOrder(tx, orderId), 'order_not_found')
     rejectEnded(order)
-    const { sheetId } = await openLine(tx, { orderId, itemId })
+    const { sheetId: measurementSheetId } = await openLine(tx, { orderId, itemId })
     const measures = { ...request.measures, measuredBy: 'atelier' as const }
-    if (sheetId === null) {
+    if (measurementSheetId === null) {
       await checkMeasures(tx, measures, { isChild: false })
       const { values, heelMm = null, measuredOn, measuredBy, note } = measures
       const copy = { values, heelMm, measuredOn, measuredBy, note: note || null }
       await lockCopy(tx, deps, order, request, { personName: null, isChild: false, number: null, ...copy })
       return
     }
-    const { id: versionId } = await saveVersion(tx, sheetId, measures, actor)
+    const { id: versionId } = await saveVersion(tx, measurementSheetId, measures, actor)
     await queries.save(tx, itemId, { versionId })
     const copy = found(await queries.versionToCopy(tx, versionId), 'measurement_sheet_not_found')
     await lockCopy(tx, deps, order, request, copiedMeasures.parse(copy))

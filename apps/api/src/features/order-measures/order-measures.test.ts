@@ -35,8 +35,8 @@ describe('sending', () => {
       missing: usualMeasures.filter((name) => name !== 'waist'),
       lockedAt: null,
     })
-    const kept = await events(order.id)
-    expect(kept).toEqual([{ kind: 'measures_sent', details: { itemId: params.itemId, version: 1 } }])
+    const written = await events(order.id)
+    expect(written).toEqual([{ kind: 'measures_sent', details: { itemId: params.itemId, version: 1 } }])
     expect(JSON.stringify(sent.data)).not.toContain('705')
   })
 
@@ -59,12 +59,12 @@ describe('sending', () => {
     const own = await mine.add()
     const send = (params: typeof mine.params, id: number) =>
       mine.customer.call(orderMeasures.send, { params, body: { versionId: id } })
-    const [sheet, order, line] = [
+    const [measurementSheet, order, line] = [
       await send(mine.params, versionId),
       await send(hers.params, own.id),
       await send({ id: mine.params.id, itemId: hers.params.itemId }, own.id),
     ]
-    expect([sheet, order, line].map(({ status, error }) => [status, error?.code])).toEqual([
+    expect([measurementSheet, order, line].map(({ status, error }) => [status, error?.code])).toEqual([
       [404, 'measurement_sheet_not_found'],
       [404, 'order_not_found'],
       [404, 'order_item_not_found'],
@@ -90,7 +90,7 @@ describe('sending', () => {
 
 describe('locking', () => {
   test('copies the values into the line: new versions and a deleted sheet change nothing there', async () => {
-    const { params, customer, admin, send, add, sheetId } = await aMeasuredOrder(api)
+    const { params, customer, admin, send, add, measurementSheetId } = await aMeasuredOrder(api)
     const { id: versionId } = await send({ values: allMeasures, heelMm: 80 })
     expect((await admin.call(orderMeasures.lock, { params, body: { versionId } })).status).toBe(200)
     await add({ values: { ...allMeasures, waist: 999 } })
@@ -98,7 +98,7 @@ describe('locking', () => {
     const locked = { number: 1, values: allMeasures, heelMm: 80, personName: 'Ana' }
     expect(await read()).toMatchObject(locked)
     await api.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', params.id).execute()
-    const removed = await customer.call(measurements.remove, { params: { id: sheetId } })
+    const removed = await customer.call(measurements.remove, { params: { id: measurementSheetId } })
     expect(removed.status).toBe(204)
     expect(await read()).toMatchObject(locked)
   })
@@ -128,11 +128,11 @@ describe('locking', () => {
   })
 
   test('keeps the sheet until the dress is delivered', async () => {
-    const { params, customer, lock, sheetId } = await aMeasuredOrder(api)
+    const { params, customer, lock, measurementSheetId } = await aMeasuredOrder(api)
     await lock()
-    const remove = () => customer.call(measurements.remove, { params: { id: sheetId } })
-    const kept = await remove()
-    expect([kept.status, kept.error?.code]).toEqual([409, 'measures_in_use'])
+    const remove = () => customer.call(measurements.remove, { params: { id: measurementSheetId } })
+    const early = await remove()
+    expect([early.status, early.error?.code]).toEqual([409, 'measures_in_use'])
     await api.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', params.id).execute()
     expect((await remove()).status).toBe(204)
   })
@@ -242,12 +242,12 @@ describe('reading', () => {
   })
 
   test('by an administrator is one audit line without values; a sheet that no order uses is not found', async () => {
-    const { params, admin, adminId, add, sheetId, send } = await aMeasuredOrder(api)
+    const { params, admin, adminId, add, measurementSheetId, send } = await aMeasuredOrder(api)
     await add({ values: { waist: 703 } })
-    const sheet = () => admin.call(measurements.read, { params: { id: sheetId } })
-    expect((await sheet()).status).toBe(404)
+    const readIt = () => admin.call(measurements.read, { params: { id: measurementSheetId } })
+    expect((await readIt()).status).toBe(404)
     await send({ values: { waist: 704 } })
-    expect((await sheet()).data?.versions).toHaveLength(2)
+    expect((await readIt()).data?.versions).toHaveLength(2)
     await admin.call(orderMeasures.read, { params })
     const lines = await api.db
       .selectFrom('auditLog')
@@ -260,7 +260,7 @@ describe('reading', () => {
       {
         action: 'measurement_sheet.read',
         objectType: 'measurement_sheet',
-        objectId: String(sheetId),
+        objectId: String(measurementSheetId),
         details: { changed: [] },
         ...nothing,
       },

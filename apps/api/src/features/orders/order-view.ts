@@ -3,7 +3,7 @@ import { cartId, lineKey } from '@shop/contract/cart'
 import type { ItemMeasures, OrderItem } from '@shop/contract/order'
 import { omit } from '../../lib/omit.ts'
 import { pictureUrl } from '../../lib/picture.ts'
-import { missingMeasures } from '../order-measures/copied-measures.ts'
+import { missingMeasures } from '../order-measures/copied-measures.service.ts'
 import type { ItemRow, OrderRow } from './orders.queries.ts'
 import { promisedWindow } from './promised-window.service.ts'
 
@@ -99,8 +99,9 @@ const ofMeasures = [
 /** A version that went with its sheet leaves the columns of its join empty. */
 function measuresOf(row: ItemRow): ItemMeasures {
   const { dueOn, lockedAt, unlockReason, givenMeasures } = row
-  const { versionId, sheetId, personName, versionNumber: number, measuredOn, measuredBy } = row
-  const isSent = versionId !== null && sheetId !== null && personName !== null && number !== null
+  const { versionId, sheetId: measurementSheetId, versionNumber: number } = row
+  const { personName, measuredOn, measuredBy } = row
+  const isSent = versionId !== null && measurementSheetId !== null && personName !== null && number !== null
   return {
     dueOn,
     lockedAt,
@@ -108,7 +109,7 @@ function measuresOf(row: ItemRow): ItemMeasures {
     missing: missingMeasures(givenMeasures ?? []),
     sent:
       isSent && measuredOn !== null && measuredBy !== null
-        ? { versionId, sheetId, personName, number, measuredOn, measuredBy }
+        ? { versionId, sheetId: measurementSheetId, personName, number, measuredOn, measuredBy }
         : null,
   }
 }

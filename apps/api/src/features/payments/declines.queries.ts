@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { type Buyer, isOrderOf } from '../../db/buyer.ts'
 import type { Db, Tx } from '../../db/connection.ts'
-import { type Buyer, isOrderOf } from '../../lib/buyer.ts'
 
 /** Stores the network from which a payment was last started. */
 export async function noteNetwork(db: Db, orderId: number, network: string): Promise<void> {

@@ -3,9 +3,10 @@
  * order, account and network: an order's payment is cancelled after a number of them, and further payments are blocked
  * for an hour.
  */
+
+import type { Buyer } from '../../db/buyer.ts'
 import { raiseAlarm } from '../../lib/alarm.ts'
 import { AppError } from '../../lib/app-error.ts'
-import type { Buyer } from '../../lib/buyer.ts'
 import { addressKey } from '../orders/address-key.service.ts'
 import * as queries from './declines.queries.ts'
 import { nextAttempt } from './payment-attempts.service.ts'

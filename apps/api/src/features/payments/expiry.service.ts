@@ -4,8 +4,8 @@
  * are released only when the payment is certainly cancelled.
  */
 import { PaymentProblem } from '../../adapters/payments.ts'
+import type { Buyer } from '../../db/buyer.ts'
 import type { Tx } from '../../db/connection.ts'
-import type { Buyer } from '../../lib/buyer.ts'
 import { failpoint } from '../../lib/failpoint.ts'
 import { collectFailures } from '../../lib/failures.ts'
 import { holdTimes } from '../../lib/hold-times.ts'

@@ -1,8 +1,8 @@
 /** The payment columns of an order. Locking its row serialises all changes to its payment. */
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Buyer, isOrderOf } from '../../db/buyer.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import type { Orders, ReconciliationBreaks } from '../../db/tables.gen.ts'
-import { type Buyer, isOrderOf } from '../../lib/buyer.ts'
 
 const columns = [
   'id',
