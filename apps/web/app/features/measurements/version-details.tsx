@@ -2,11 +2,12 @@ import { saoPauloDay } from '@shop/contract/calendar-days'
 import { measuredBy } from '@shop/contract/measured-by'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { Unit } from '~/shared/measures/unit.tsx'
+import { checkHeel, type VersionTexts } from '~/shared/measures/version-values.ts'
 import { DateField } from '~/ui/date-field.tsx'
 import { Field } from '~/ui/field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { ownMeasuredByLabels } from './measured-by-text.ts'
-import { checkHeel, type VersionTexts } from './version-values.ts'
 
 /** What the atelier measures it enters itself. */
 const own = measuredBy.filter((by) => by !== 'atelier')
@@ -42,13 +43,5 @@ export function VersionDetails({ form }: { form: UseFormReturn<VersionTexts> }) 
         error={errors.heel?.message}
       />
     </div>
-  )
-}
-
-export function Unit() {
-  return (
-    <span aria-hidden="true" className="pointer-events-none px-3 text-14 text-ink-2">
-      cm
-    </span>
   )
 }

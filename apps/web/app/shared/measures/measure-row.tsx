@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { classes } from '~/ui/classes.ts'
 import { edge, FieldError } from '~/ui/field.tsx'
 import { MeasureQuestion } from './measure-question.tsx'
-import { Unit } from './version-details.tsx'
+import { Unit } from './unit.tsx'
 import { checkMeasure, type VersionTexts } from './version-values.ts'
 
 interface MeasureRowProps {
