@@ -16,6 +16,9 @@ import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { TableSkeleton } from '~/ui/table-skeleton.tsx'
 import { Thumb } from '~/ui/thumb.tsx'
+import { nextToMeasure } from './measures/measured-line.ts'
+import { MeasuresCards } from './measures/measures-card.tsx'
+import { NextStep } from './measures/next-step.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { orderKeyOf } from './order-key.ts'
 import { Color } from './order-line.tsx'
@@ -77,7 +80,7 @@ function OneOrder({ order }: { order: Order }) {
         </div>
         <div className="flex flex-wrap gap-3 max-lg:w-full max-lg:flex-col lg:items-start">
           <StatusSelect order={order} className="lg:w-47" />
-          <ButtonLink to={workSheetPath(number)}>
+          <ButtonLink variant={nextToMeasure(order) && 'neutral'} to={workSheetPath(number)}>
             <Printer aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
             Ficha de costura
           </ButtonLink>
@@ -88,8 +91,10 @@ function OneOrder({ order }: { order: Order }) {
           {ended}: este pedido não é mais para costurar.
         </p>
       )}
+      <NextStep order={order} />
       <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-5">
         <div className="grid gap-3 lg:gap-5">
+          <MeasuresCards order={order} />
           <OrderItems order={order} />
           {notes && (
             <section className="rounded-1 border border-l-3 border-line border-l-gold-soft bg-white px-4 py-3.5 lg:px-5">

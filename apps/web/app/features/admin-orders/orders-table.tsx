@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { adminOrderPath } from '~/admin-paths.ts'
 import { Cell, HeadCell, Row, Table } from '~/ui/table.tsx'
+import { MeasuresMark } from './measures/measures-mark.tsx'
 import { ItemsToggle, OrderDetailRow } from './order-detail-row.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import { refundable } from './refundable.ts'
@@ -73,6 +74,7 @@ function OrderRows({ order }: { order: Order }) {
         </Cell>
         <Cell className="max-lg:order-6 max-lg:col-span-2 lg:w-48">
           <StatusSelect order={order} className="lg:w-40" />
+          <MeasuresMark order={order} />
         </Cell>
         <Cell className="font-semibold whitespace-nowrap max-lg:order-2 max-lg:text-right lg:text-right lg:font-medium">
           {formatBRL(totalCents)}

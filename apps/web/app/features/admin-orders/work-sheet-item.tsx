@@ -18,8 +18,16 @@ export function WorkSheetItem({ item, product, position, count }: WorkSheetItemP
   const [front, back] = urls ?? [item.imageUrl]
   return (
     <div className="flex gap-3.5 py-3.5">
-      <Thumb src={front} className="h-50 w-37.5 border border-line-strong" />
-      {back && <Thumb src={back} className="h-50 w-37.5 border border-line-strong" />}
+      <Thumb
+        src={front}
+        className="h-50 w-37.5 border group-data-compact/sheet:h-36 group-data-compact/sheet:w-27 border-line-strong"
+      />
+      {back && (
+        <Thumb
+          src={back}
+          className="h-50 w-37.5 border group-data-compact/sheet:h-36 group-data-compact/sheet:w-27 border-line-strong"
+        />
+      )}
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-3">
           <h3 className="text-[2rem] leading-none font-medium">{item.name}</h3>
@@ -27,11 +35,15 @@ export function WorkSheetItem({ item, product, position, count }: WorkSheetItemP
             peça {position} de {count}
           </span>
         </div>
-        {product && <p className="mt-1 line-clamp-2 text-13 text-ink-2">{product.description}</p>}
-        <dl className="mt-2.5 grid grid-cols-3 border border-ink [&>div]:px-2.5 [&>div]:py-1.5 [&>div+div]:border-l [&>div+div]:border-ink">
+        {product && (
+          <p className="mt-1 line-clamp-2 text-13 text-ink-2 group-data-compact/sheet:hidden">
+            {product.description}
+          </p>
+        )}
+        <dl className="mt-2.5 grid grid-cols-[1.4fr_1fr_0.8fr] border border-ink [&>div]:px-2.5 [&>div]:py-1.5 [&>div+div]:border-l [&>div+div]:border-ink">
           <Fact label="Tamanho">
             <b className="text-18 font-semibold">{item.size}</b>
-            {item.baseSize && <span className="text-13"> base {item.baseSize}</span>}
+            {item.baseSize && <span className="text-13 whitespace-nowrap"> base {item.baseSize}</span>}
           </Fact>
           <Fact label="Cor">
             <b className="text-16 font-semibold">{item.color}</b>

@@ -12,6 +12,8 @@ import { useAdmin } from '~/shared/admin/admin.ts'
 import { useStore } from '~/shared/admin/store-query.ts'
 import { Button } from '~/ui/button.tsx'
 import { FailurePanel } from '~/ui/failure-panel.tsx'
+import { useSizeChart } from './measures/size-chart.ts'
+import { useLockedMeasures } from './measures/use-locked-measures.ts'
 import { orderKeyOf } from './order-key.ts'
 import { useOrder } from './orders.queries.ts'
 import { isMissing, UnknownOrder } from './unknown-order.tsx'
@@ -29,8 +31,11 @@ export default function WorkSheetScreen() {
   const { data: store } = useStore(token)
   const order = query.data
   const products = useOrderProducts(token, order?.items ?? [])
-  const failure = listFailure(query, readOrder)
-  const workSheets = order ? workSheetsOf(order.items) : []
+  const chart = useSizeChart()
+  const { lockedMeasures, measuresFailure } = useLockedMeasures(order)
+  const failure = listFailure(query, readOrder) ?? measuresFailure
+  const isReady = order && products && chart && lockedMeasures
+  const workSheets = order && chart ? workSheetsOf(order.items, chart) : []
   if (key && 'id' in key && order) return <Navigate replace to={workSheetPath(order.number)} />
   if (key === undefined || isMissing(query.error)) return <UnknownOrder text={text} />
   return (
@@ -44,21 +49,21 @@ export default function WorkSheetScreen() {
           <ChevronLeft aria-hidden="true" className="size-4" strokeWidth={1.5} />
           Voltar ao pedido
         </Link>
-        <Button disabled={!order || !products} onClick={() => window.print()}>
+        <Button disabled={!isReady} onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
           Imprimir
         </Button>
       </div>
       {failure && <FailurePanel {...failure} />}
-      {!failure && !(order && products) && <p role="status">Carregando ficha...</p>}
-      {order &&
-        products &&
+      {!failure && !isReady && <p role="status">Carregando ficha...</p>}
+      {isReady &&
         workSheets.map((workSheet, index) => (
           <WorkSheet
             key={workSheet.main.lineKey}
             order={order}
             workSheet={workSheet}
             products={products}
+            measures={{ item: workSheet.main, chart, locked: lockedMeasures.get(workSheet.main.id) }}
             shopName={store?.profile.name ?? ''}
             position={index + 1}
             count={workSheets.length}

@@ -21,7 +21,10 @@ export function WorkSheetSteps() {
         </h3>
         <ul>
           {STEPS.map((step) => (
-            <li key={step} className="flex h-7.25 items-end border-b border-line-strong pb-1">
+            <li
+              key={step}
+              className="flex h-7.25 items-end group-data-compact/sheet:h-5.5 border-b border-line-strong pb-1"
+            >
               <Tick>{step}</Tick>
             </li>
           ))}
@@ -30,7 +33,7 @@ export function WorkSheetSteps() {
       <section>
         <h3 className="font-text text-13 font-semibold">Anotações</h3>
         {STEPS.map((step) => (
-          <div key={step} className="h-7.25 border-b border-line-strong" />
+          <div key={step} className="h-7.25 border-b group-data-compact/sheet:h-5.5 border-line-strong" />
         ))}
       </section>
     </div>

@@ -4,8 +4,9 @@ import type { Order } from '@shop/contract/order'
 import type { Product } from '@shop/contract/products'
 import { useNow } from '~/lib/use-now.ts'
 import { endedText } from '~/shared/orders/order-text.ts'
+import { useOnePage } from './use-one-page.ts'
 import { ItemDetails, WorkSheetItem } from './work-sheet-item.tsx'
-import { WorkSheetMeasures } from './work-sheet-measures.tsx'
+import { isCompact, type SewnMeasures, WorkSheetMeasures } from './work-sheet-measures.tsx'
 import { Fact } from './work-sheet-parts.tsx'
 import { WorkSheetSteps } from './work-sheet-steps.tsx'
 import type { WorkSheetData } from './work-sheets.ts'
@@ -14,6 +15,8 @@ interface WorkSheetProps {
   order: Order
   workSheet: WorkSheetData
   products: ReadonlyMap<number, Product>
+  /** Of the item to sew. */
+  measures: SewnMeasures
   shopName: string
   position: number
   count: number
@@ -23,6 +26,7 @@ export function WorkSheet({
   order,
   workSheet: { main, along },
   products,
+  measures,
   shopName,
   position,
   count,
@@ -30,8 +34,14 @@ export function WorkSheet({
   const { number, customer, placedAt, deliveryWindow, notes, shipping } = order
   const now = useNow()
   const ended = endedText(order)
+  const page = useOnePage()
   return (
-    <article aria-label={`Ficha de costura: ${main.name}`} className="sheet">
+    <article
+      ref={page}
+      aria-label={`Ficha de costura: ${main.name}`}
+      data-compact={isCompact(measures) || undefined}
+      className="sheet group/sheet"
+    >
       <header className="flex items-end justify-between border-b border-ink pb-3">
         <span className="font-brand text-[1.125rem] tracking-[0.13em] uppercase">{shopName}</span>
         <h2 className="text-[2.125rem] leading-none font-medium">Ficha de costura</h2>
@@ -72,7 +82,7 @@ export function WorkSheet({
           <p className="whitespace-pre-line">“{notes}”</p>
         </section>
       )}
-      <WorkSheetMeasures size={main.baseSize ?? main.size} />
+      <WorkSheetMeasures {...measures} />
       <WorkSheetSteps />
       <footer className="mt-auto">
         <hr className="stitch" />

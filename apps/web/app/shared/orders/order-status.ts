@@ -6,11 +6,12 @@ import { toastFailure, toastSuccess } from '../../lib/action-toasts.ts'
 import { callSignedIn } from '../../lib/call-signed-in.ts'
 import { failureText } from '../../lib/failure-text.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { leadToMeasures } from './measures-card.ts'
 
 /** Sets the status of an order and shows a toast with the result; then refetches all queries that contain orders. */
 export async function setOrderStatus(
   token: string,
-  id: number,
+  { id, number }: { id: number; number: number },
   status: OrderStatus,
   { confirmAttention }: { confirmAttention?: boolean } = {},
 ) {
@@ -21,7 +22,8 @@ export async function setOrderStatus(
   } catch (error) {
     const { title } = adminFailures.updateOrderStatus
     const description = failureText(error, adminFailures.updateOrderStatus)
-    toastFailure(action, { title, description })
+    const lead = leadToMeasures(error, number)
+    toastFailure(action, { title, description, ...(lead && { action: lead }) })
   }
   await refetchOrders(token)
 }

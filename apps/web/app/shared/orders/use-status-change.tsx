@@ -15,7 +15,7 @@ export function useStatusChange(order: StatusOrder) {
   const send = async (next: OrderStatus) => {
     setPendingStatus(undefined)
     setSending(next)
-    await setOrderStatus(token, order.id, next, order.attention ? { confirmAttention: true } : {})
+    await setOrderStatus(token, order, next, order.attention ? { confirmAttention: true } : {})
     setSending(undefined)
   }
   return {

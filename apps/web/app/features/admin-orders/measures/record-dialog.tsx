@@ -1,0 +1,153 @@
+import { saoPauloDay } from '@shop/contract/calendar-days'
+import { type MeasurementVersion, noteMax } from '@shop/contract/measurements'
+import { orderMeasures } from '@shop/contract/order-measures'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { callSignedIn } from '~/lib/call-signed-in.ts'
+import { useLeavePrompt } from '~/lib/use-leave-prompt.ts'
+import { InchesNotice } from '~/shared/measures/inches-notice.tsx'
+import { MeasureRows } from '~/shared/measures/measure-rows.tsx'
+import { Unit } from '~/shared/measures/unit.tsx'
+import { useMeasureQuestions } from '~/shared/measures/use-measure-questions.ts'
+import { checkHeel, emptyTexts, type VersionTexts } from '~/shared/measures/version-values.ts'
+import { Button } from '~/ui/button.tsx'
+import { Confirm } from '~/ui/confirm.tsx'
+import { DateField } from '~/ui/date-field.tsx'
+import { Field } from '~/ui/field.tsx'
+import { Modal } from '~/ui/modal.tsx'
+import { TextArea } from '~/ui/text-area.tsx'
+import { CustomerNotice } from './customer-notice.tsx'
+import type { MeasuredLine } from './measured-line.ts'
+import { useMeasureAction } from './use-measure-action.ts'
+
+const failure = {
+  title: 'Medidas não salvas',
+  message: 'Não foi possível salvar as medidas. Tente novamente.',
+}
+const noop = () => undefined
+
+interface RecordDialogProps {
+  line: MeasuredLine
+  /** The version that the customer sent. */
+  latest: MeasurementVersion | undefined
+  isChild: boolean
+  onClose: () => void
+}
+
+export function RecordDialog({ line, latest, isChild, onClose }: RecordDialogProps) {
+  const formId = useId()
+  const form = useForm<VersionTexts>({ defaultValues: emptyTexts(latest) })
+  const { doubts, notice, bodyOf, showErrors, ...questions } = useMeasureQuestions(form, { latest, isChild })
+  const { sending, run } = useMeasureAction(line)
+  const [today] = useState(() => saoPauloDay(new Date()))
+  const [leaving, setLeaving] = useState(false)
+  const { errors, isDirty } = form.formState
+  const blocker = useLeavePrompt(isDirty && !sending)
+  const dismiss = () => (isDirty ? setLeaving(true) : onClose())
+
+  const submit = form.handleSubmit(async (texts) => {
+    const measured = bodyOf(texts)
+    if (!measured) return
+    const { measuredBy: _, ...body } = measured
+    await run({
+      send: (call) => callSignedIn(orderMeasures.record, { ...call, body }),
+      done: {
+        title: 'Medidas salvas e travadas',
+        description: `${line.item.name} é cortada nas medidas do ateliê.`,
+      },
+      failure,
+      onClose,
+    }).catch(showErrors)
+  })
+
+  return (
+    <Modal
+      title="Medir no ateliê"
+      width={960}
+      full
+      onDismiss={dismiss}
+      footer={
+        <>
+          <p role="status" className="mr-auto text-14 text-ink-2 max-lg:w-full">
+            {notice ?? (latest && `O que ficar em branco repete a versão ${latest.number}.`)}
+          </p>
+          <Button variant="neutral" className="max-lg:flex-1" onClick={dismiss}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} loading={sending} className="max-lg:flex-1">
+            Salvar e travar
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid grid-cols-[minmax(0,1fr)] gap-6"
+      >
+        <div className="grid gap-1">
+          <p className="text-ink-2">
+            nº {line.order.number} · {line.item.name}
+          </p>
+          <CustomerNotice order={line.order}>de que as medidas foram travadas.</CustomerNotice>
+        </div>
+        <div>
+          <div className="grid gap-x-5 gap-y-4.5 sm:grid-cols-2 lg:max-w-110">
+            <DateField
+              label="Medida em"
+              required
+              max={today}
+              {...form.register('measuredOn', {
+                validate: (day) =>
+                  day === '' ? 'Informe o dia em que mediu.' : day <= today || 'Esta data ainda não chegou.',
+              })}
+              error={errors.measuredOn?.message}
+            />
+            <Field
+              label="Altura do salto"
+              inputMode="decimal"
+              autoComplete="off"
+              tail={<Unit />}
+              {...form.register('heel', { validate: checkHeel })}
+              error={errors.heel?.message}
+            />
+          </div>
+          <InchesNotice
+            doubts={doubts}
+            texts={form.getValues}
+            isChild={isChild}
+            onAccept={questions.accept}
+          />
+        </div>
+        <MeasureRows form={form} latest={latest} doubts={doubts} {...questions} onFocus={noop} />
+        <TextArea
+          label="Observação"
+          rows={2}
+          maxLength={noteMax}
+          hint="Opcional. Sai na ficha de costura e fica na ficha da cliente."
+          {...form.register('note')}
+          error={errors.note?.message}
+        />
+      </form>
+      {(leaving || blocker.state === 'blocked') && (
+        <Confirm
+          question="Sair sem salvar?"
+          confirmLabel="Descartar"
+          cancelLabel="Continuar"
+          stay
+          onConfirm={() => {
+            onClose()
+            blocker.proceed?.()
+          }}
+          onCancel={() => {
+            setLeaving(false)
+            blocker.reset?.()
+          }}
+        >
+          <p>As medidas que você digitou se perdem.</p>
+        </Confirm>
+      )}
+    </Modal>
+  )
+}
