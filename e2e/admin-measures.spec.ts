@@ -41,7 +41,7 @@ test('the owner compares two versions, locks the newer one, prints it, and opens
   signIn,
   db,
 }) => {
-  const { order, user, sheet, path } = await aMeasuredOrder(db, { versions: [before, usualValues] })
+  const { order, user, person, path } = await aMeasuredOrder(db, { versions: [before, usualValues] })
   await signIn('admin')
   await page.goto(path)
 
@@ -71,7 +71,7 @@ test('the owner compares two versions, locks the newer one, prints it, and opens
   })
 
   await test.step('a version that was sent meanwhile is shown, not locked unseen', async () => {
-    const [versionId] = await addVersions(db, sheet, [{ ...usualValues, waist: 700 }])
+    const [versionId] = await addVersions(db, person, [{ ...usualValues, waist: 700 }])
     await db
       .updateTable('orderItemMeasures')
       .set({ versionId: versionId ?? null })
@@ -94,7 +94,7 @@ test('the owner compares two versions, locks the newer one, prints it, and opens
     await expect(card(page).getByText(`Travada em ${formatDate(new Date())}`)).toBeVisible()
     await expect(nextStep(page)).toBeHidden()
     await expect(page.locator(':focus')).toHaveText('Medidas')
-    await addVersions(db, sheet, [usualValues])
+    await addVersions(db, person, [usualValues])
     const count = await readings(db, order.id)
     await page.reload()
     await expect(card(page).getByText('Ficha de Ana · versão 3')).toBeVisible()
@@ -109,12 +109,12 @@ test('the owner compares two versions, locks the newer one, prints it, and opens
 
   await test.step('the work sheet prints what was locked', async () => {
     await page.getByRole('link', { name: 'Ficha de costura' }).click()
-    const sheetPage = page.getByRole('article', { name: 'Ficha de costura: Açucena' })
-    await expect(sheetPage).toContainText(
+    const workSheet = page.getByRole('article', { name: 'Ficha de costura: Açucena' })
+    await expect(workSheet).toContainText(
       `versão 3, ${formatDate(daysAgo(3))}, medida por ela mesma · salto de 8,0 cm`,
     )
-    await expect(sheetPage.getByRole('row', { name: /^Cintura .*70,0/ })).toBeVisible()
-    await expect(sheetPage.getByRole('row', { name: /^Covinha do pescoço ao chão 143,0/ })).toBeVisible()
+    await expect(workSheet.getByRole('row', { name: /^Cintura .*70,0/ })).toBeVisible()
+    await expect(workSheet.getByRole('row', { name: /^Covinha do pescoço ao chão 143,0/ })).toBeVisible()
     await expectNoViolations(page)
     expect(pagesOf(await page.pdf())).toBe(1)
     await page.getByRole('link', { name: 'Voltar ao pedido' }).click()

@@ -7,6 +7,7 @@ import type { Db } from '@shop/api/db/connection'
 import { launchChromium } from '@shop/test-kit/chromium'
 import { startDemoShop } from '@shop/test-kit/demo-shop'
 import { aSession } from '@shop/test-kit/factories'
+import { aMeasuredOrder, usualValues } from '@shop/test-kit/measured-order'
 import { refundableOrder } from '@shop/test-kit/refundable-order'
 import sharp from 'sharp'
 
@@ -144,6 +145,12 @@ try {
     { name: 'ticket', path: `/suporte/${ticket}`, show: async () => page.getByRole('textbox').last() },
   ])
     await take(page, shot)
+  // Last: the order would appear in the other pictures.
+  await take(page, {
+    name: 'pedido-medidas',
+    path: await measuredOrderPath(db),
+    show: async () => page.getByRole('row', { name: /^Altura/ }),
+  })
 } finally {
   await browser.close()
   await stop()
@@ -168,6 +175,12 @@ async function tokenOfAdmin(shopDb: Db) {
     .where('role', '=', 'admin')
     .executeTakeFirstOrThrow()
   return (await aSession(shopDb, admin)).token
+}
+
+async function measuredOrderPath(shopDb: Db): Promise<string> {
+  const versions = [{ ...usualValues, bust: 910, waist: 720 }, usualValues]
+  const customer = { email: 'ana.silva@cliente.test' }
+  return (await aMeasuredOrder(shopDb, { versions, customer })).path
 }
 
 async function openTicket(shopDb: Db): Promise<number> {

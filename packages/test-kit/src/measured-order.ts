@@ -42,12 +42,12 @@ export async function aMeasuredOrder(db: Db, { versions = [], dueInDays = 7, cus
     ...order,
   })
   const { id: itemId } = await addLine(db, stored)
-  const sheet = await aMeasurementSheet(db, { userId: user.id, personName: 'Ana' })
-  const ids = await addVersions(db, sheet, versions)
+  const person = await aMeasurementSheet(db, { userId: user.id, personName: 'Ana' })
+  const ids = await addVersions(db, person, versions)
   const dueOn = addDays(saoPauloDay(new Date()), dueInDays)
   const versionId = ids.at(-1) ?? null
   await db.insertInto('orderItemMeasures').values({ orderItemId: itemId, versionId, dueOn }).execute()
-  return { user, order: stored, itemId, sheet, path: `/admin/pedidos/${stored.number}` }
+  return { user, order: stored, itemId, person, path: `/admin/pedidos/${stored.number}` }
 }
 
 async function addLine(db: Db, order: { id: number }) {
@@ -61,18 +61,14 @@ async function addLine(db: Db, order: { id: number }) {
 }
 
 /** The ids, oldest first. */
-export async function addVersions(
-  db: Db,
-  { id: sheetId }: { id: number },
-  versions: readonly MeasureValues[],
-) {
+export async function addVersions(db: Db, person: { id: number }, versions: readonly MeasureValues[]) {
   const last = await db
     .selectFrom('measurementVersions')
     .select(({ fn }) => fn.max('number').as('number'))
-    .where('sheetId', '=', sheetId)
+    .where('sheetId', '=', person.id)
     .executeTakeFirst()
   const rows = versions.map((values, index) => ({
-    sheetId,
+    sheetId: person.id,
     number: (last?.number ?? 0) + index + 1,
     values: JSON.stringify(values),
     heelMm: 80,

@@ -13,14 +13,14 @@ const [first, second, third] = [
   version(2, { waist: 690 }, '2026-10-20'),
   version(3, { waist: 660 }),
 ]
-const sheet: MeasurementSheet = {
+const person: MeasurementSheet = {
   ...{ id: 1, personName: 'Ana', isChild: false, consentText: '', consentedAt: new Date() },
   versions: [third, second, first],
 }
 const locked: LockedMeasures = { ...second, personName: 'Ana', lockedAt: new Date() }
 
 test('the version that was sent stands beside the earlier ones', () => {
-  expect(shownMeasures({ locked: null, sheet }, 30)).toEqual({
+  expect(shownMeasures({ locked: null, sheet: person }, 30)).toEqual({
     shown: third,
     personName: 'Ana',
     earlier: [second, first],
@@ -29,7 +29,7 @@ test('the version that was sent stands beside the earlier ones', () => {
 })
 
 test('once locked, the copy in the order counts, and a later version is only named', () => {
-  expect(shownMeasures({ locked, sheet }, 30)).toEqual({
+  expect(shownMeasures({ locked, sheet: person }, 30)).toEqual({
     shown: locked,
     personName: 'Ana',
     earlier: [first],
