@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '@shop/api/db/connection'
 import { formatDate } from '@shop/contract/dates'
+import { measureNames } from '@shop/contract/measures'
 import { addVersions, aMeasuredOrder, usualValues } from '@shop/test-kit/measured-order'
 import { daysAgo } from '@shop/test-kit/measurements'
 import { expectToast, toastOf } from './account-forms.ts'
@@ -221,6 +222,31 @@ test('what the atelier measures itself is questioned, saved and locked in one st
     'order.measures-locked',
     'order-progress',
   ])
+})
+
+test('a work sheet with every measure and long notes still prints on one page', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const notes = 'Quero os botões das costas forrados no mesmo tule. '.repeat(12)
+  const { itemId, path } = await aMeasuredOrder(db, { order: { notes } })
+  const values = { ...Object.fromEntries(measureNames.map((name) => [name, 300])), ...usualValues }
+  const copy = {
+    ...{ personName: 'Ana', isChild: false, number: 1, values, heelMm: 80, note: notes.slice(0, 500) },
+    ...{ measuredOn: daysAgo(3), measuredBy: 'atelier' },
+  }
+  await db
+    .updateTable('orderItemMeasures')
+    .set({ copy: JSON.stringify(copy), lockedAt: new Date() })
+    .where('orderItemId', '=', itemId)
+    .execute()
+  await signIn('admin')
+  await page.goto(`${path}/ficha`)
+  const workSheet = page.getByRole('article', { name: 'Ficha de costura: Açucena' })
+  await expect(workSheet.getByRole('row', { name: /^Ombro ao punho 30,0/ })).toBeVisible()
+  await expect(workSheet).toContainText('Ao medir: Quero os botões')
+  expect(pagesOf(await page.pdf())).toBe(1)
 })
 
 /** The page objects of a PDF file. */

@@ -43,7 +43,7 @@ export function WorkSheetItem({ item, product, position, count }: WorkSheetItemP
         <dl className="mt-2.5 grid grid-cols-[1.4fr_1fr_0.8fr] border border-ink [&>div]:px-2.5 [&>div]:py-1.5 [&>div+div]:border-l [&>div+div]:border-ink">
           <Fact label="Tamanho">
             <b className="text-18 font-semibold">{item.size}</b>
-            {item.baseSize && <span className="text-13 whitespace-nowrap"> base {item.baseSize}</span>}
+            {item.baseSize && <span className="block text-13"> base {item.baseSize}</span>}
           </Fact>
           <Fact label="Cor">
             <b className="text-16 font-semibold">{item.color}</b>
