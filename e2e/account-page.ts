@@ -27,6 +27,7 @@ export async function anOrderOf(
   user: { id: number; name: string; email: string },
   values: OrderValues = {},
   moves: readonly Move[] = [],
+  line: Parameters<typeof anItem>[3] = {},
 ) {
   const product = await db
     .selectFrom('products')
@@ -40,7 +41,7 @@ export async function anOrderOf(
     totalCents: product.priceCents,
     ...values,
   })
-  const item = await anItem(db, order, product)
+  const item = await anItem(db, order, product, line)
   for (const [to, at] of moves) {
     await db
       .insertInto('orderEvents')

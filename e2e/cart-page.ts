@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { cartId } from '@shop/contract/cart'
+import type { OfferKind } from '@shop/contract/offers'
 import { expect } from './fixtures.ts'
 
 /** Açucena, PP, Off-White, at its price, as the product page would store it. */
@@ -12,8 +13,14 @@ const usual = {
   quantity: 1,
 }
 
+/** How a line is had, unless it is a ready unit. */
+interface Way {
+  offer?: OfferKind
+  baseSize?: string
+}
+
 /** Puts lines into the cart once, before the next page opens: what the page changes later is not overwritten. */
-export async function withCart(context: BrowserContext, ...lines: Partial<typeof usual>[]) {
+export async function withCart(context: BrowserContext, ...lines: (Partial<typeof usual> & Way)[]) {
   const stored = lines.map((line) => {
     const whole = { ...usual, ...line }
     return { ...whole, cartId: cartId(whole.productId, whole.size, whole.color) }

@@ -22,7 +22,8 @@ export const payButton = (page: Page) =>
 export const paymentForm = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]')
 /** The provider's overlay over the page: bank authentication, or a Pix code. */
 export const overlay = (page: Page) => page.frameLocator('dialog iframe')
-export const review = (page: Page, part: (typeof steps)[number]) => page.getByRole('region', { name: part })
+export const review = (page: Page, part: (typeof steps)[number] | 'Medidas') =>
+  page.getByRole('region', { name: part })
 
 export async function openCheckout(page: Page) {
   await page.goto('/checkout')

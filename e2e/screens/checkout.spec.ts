@@ -50,6 +50,22 @@ screen('checkout-1-erros', {
   },
 })
 
+screen('checkout-1-medidas', {
+  path: '/carrinho',
+  as: 'customer',
+  before: ({ context }) =>
+    withCart(context, {
+      unitPriceCents: 751_000,
+      size: 'Sob medida',
+      offer: 'made_to_measure',
+      baseSize: 'M',
+    }),
+  async show({ page }) {
+    await openCheckout(page)
+    await page.getByRole('radio', { name: 'Usar a ficha de Marina' }).check()
+  },
+})
+
 screen('checkout-2-endereco', {
   ...filled,
   async show({ page }) {

@@ -1,6 +1,6 @@
 /** What a customer agrees to: shown beside the ticks of a new measurement sheet and stored with it, word for word. */
 export const measurementConsent =
-  'Concordo que o ateliê guarde estas medidas para costurar as minhas peças. Posso apagar quando quiser.'
+  'Concordo que o ateliê guarde estas medidas para costurar as minhas peças. Posso apagar quando quiser; as de uma peça que está sendo feita, depois da entrega.'
 
 /** A separate tick, for the measures of a child. */
 export const guardianConsent =

@@ -149,9 +149,9 @@ describe('the demo atelier', () => {
     const bySlug = new Map(demoProducts.map((product) => [product.slug, product]))
     const impossible = plannedOrders
       .flatMap((order) => order.lines)
-      .filter(({ slug, size, color }) => {
+      .filter(({ slug, size, color, baseSize }) => {
         const product = bySlug.get(slug)
-        return !product?.sizes.includes(size) || !product.colors.includes(color)
+        return !product?.sizes.includes(baseSize ?? size) || !product.colors.includes(color)
       })
     expect(impossible).toEqual([])
   })
@@ -201,7 +201,45 @@ describe('the demo atelier', () => {
         expect(measureDoubts({ values, heelMm, isChild })).toEqual([])
     }
     const [bride] = plannedMeasurements
-    expect(bride?.versions.map(({ values }) => values.waist)).toEqual([720, 705, 690])
+    expect(bride?.versions.map(({ values }) => values.waist)).toEqual([720, 705, 690, 685])
+  })
+
+  test('one dress is cut to a version that newer ones no longer change, and one order waits six days too long', async () => {
+    const lines = await db
+      .selectFrom('orderItemMeasures')
+      .innerJoin('orderItems', 'orderItems.id', 'orderItemId')
+      .innerJoin('orders', 'orders.id', 'orderId')
+      .leftJoin('measurementVersions as sent', 'sent.id', 'versionId')
+      .select(['orders.id as orderId', 'customerName', 'status', 'offer', 'copy', 'lockedAt', 'sent.number'])
+      .select(sql<number>`(now() at time zone 'America/Sao_Paulo')::date - due_on`.as('late'))
+      .select((eb) =>
+        eb
+          .selectFrom('measurementVersions')
+          .select(({ fn }) => fn.max('createdAt').as('newest'))
+          .whereRef('sheetId', '=', 'sent.sheetId')
+          .as('newest'),
+      )
+      .orderBy('orders.id')
+      .execute()
+    expect(lines).toMatchObject([
+      {
+        ...{ customerName: 'Marina Duarte', status: 'ready', offer: 'made_to_measure', number: 2 },
+        copy: { personName: 'Marina', isChild: false, number: 2, values: { waist: 705 } },
+      },
+      { customerName: 'Juliana Sampaio', status: 'confirmed', copy: null, lockedAt: null, late: 6 },
+    ])
+    const [locked] = lines
+    expect(locked?.newest?.getTime()).toBeGreaterThan(locked?.lockedAt?.getTime() ?? Number.NaN)
+    const events = await db
+      .selectFrom('orderEvents')
+      .select(['kind', 'createdAt'])
+      .where('orderId', '=', locked?.orderId ?? 0)
+      .orderBy('id')
+      .execute()
+    expect(events.map(({ kind }) => kind)).toEqual([
+      ...['created', 'payment_changed', 'status_changed', 'measures_sent', 'measures_locked'],
+      ...['status_changed', 'status_changed'],
+    ])
   })
 
   test('the store profile is one that the contract accepts', () => {

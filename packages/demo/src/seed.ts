@@ -69,9 +69,9 @@ async function seedShop(tx: Tx, withPeople: boolean): Promise<void> {
   const products = await seedCatalogue(tx, withPeople ? withOrders : withoutOrders, openedAt)
   if (withPeople) {
     const people = await seedPeople(tx, now, openedAt)
-    await seedOrders(tx, products, people, now)
+    const measurementSheets = await seedMeasurements(tx, people, now)
+    await seedOrders(tx, products, people, measurementSheets, now)
     await seedConversations(tx, products, people, now)
-    await seedMeasurements(tx, people, now)
   }
   await seedVariants(tx, products)
   await seedOffers(tx, products)

@@ -19,7 +19,7 @@ interface PlannedMeasurements {
 
 const marina = { hip: 1010, backLength: 395, shoulder: 120, height: 1650 }
 
-/** A bride who loses weight before the day, and her flower girl of six. */
+/** A bride who loses weight before the day, also after her dress was cut, and her flower girl of six. */
 export const plannedMeasurements: readonly PlannedMeasurements[] = [
   {
     customer: 'marina',
@@ -31,13 +31,17 @@ export const plannedMeasurements: readonly PlannedMeasurements[] = [
         values: { ...marina, bust: 915, waist: 720, waistToFloor: 1090, hollowToFloor: 1430 },
       },
       {
-        ...{ daysAgo: 27, measuredBy: 'somebody', heelMm: 80 },
+        ...{ daysAgo: 33, measuredBy: 'somebody', heelMm: 80 },
         values: { ...marina, bust: 910, waist: 705, waistToFloor: 1090, hollowToFloor: 1430 },
         note: 'Com o sutiã de bojo do vestido.',
       },
       {
         ...{ daysAgo: 4, measuredBy: 'atelier', heelMm: 80 },
         values: { ...marina, bust: 905, waist: 690, waistToFloor: 1095, hollowToFloor: 1435, sleeve: 585 },
+      },
+      {
+        ...{ daysAgo: 1, measuredBy: 'herself', heelMm: 80 },
+        values: { ...marina, bust: 900, waist: 685, waistToFloor: 1095, hollowToFloor: 1435, sleeve: 585 },
       },
     ],
   },

@@ -1,13 +1,25 @@
 import type { Tx } from '@shop/api/db/connection'
+import type { MeasurementVersions } from '@shop/api/db/tables.gen'
 import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
 import { consentText } from '@shop/contract/measurement-consent'
+import type { Selectable } from 'kysely'
 import { plannedMeasurements } from '../people/measurements.ts'
 import { required } from './required.ts'
 import type { SeededPeople } from './seed-people.ts'
 
-const noon = (day: string) => new Date(`${day}T12:00:00-03:00`)
+export const noon = (day: string) => new Date(`${day}T12:00:00-03:00`)
 
-export async function seedMeasurements(tx: Tx, people: SeededPeople, now: Date): Promise<void> {
+/** By the name of the person. */
+export type SeededMeasurementSheets = Map<string, { isChild: boolean; versions: SeededVersion[] }>
+
+type SeededVersion = Selectable<MeasurementVersions>
+
+export async function seedMeasurements(
+  tx: Tx,
+  people: SeededPeople,
+  now: Date,
+): Promise<SeededMeasurementSheets> {
+  const measurementSheets: SeededMeasurementSheets = new Map()
   const today = saoPauloDay(now)
   for (const { customer, personName, isChild, versions } of plannedMeasurements) {
     const userId = required(people.customers, customer).id
@@ -29,6 +41,8 @@ export async function seedMeasurements(tx: Tx, people: SeededPeople, now: Date):
       const text = { number: index + 1, values: JSON.stringify(values), measuredOn }
       return { ...version, ...text, sheetId: id, authorId, createdAt: noon(measuredOn) }
     })
-    await tx.insertInto('measurementVersions').values(rows).execute()
+    const saved = await tx.insertInto('measurementVersions').values(rows).returningAll().execute()
+    measurementSheets.set(personName, { isChild, versions: saved })
   }
+  return measurementSheets
 }

@@ -2,9 +2,11 @@ import type { Tx } from '@shop/api/db/connection'
 import type { DB } from '@shop/api/db/tables.gen'
 import type { Insertable } from 'kysely'
 import { type Timeline, timeline } from '../shop/order-timeline.ts'
-import { type PlannedOrder, plannedOrders } from '../shop/planned-orders.ts'
+import { type PlannedLine, type PlannedOrder, plannedOrders } from '../shop/planned-orders.ts'
 import { required } from './required.ts'
 import type { SeededProducts } from './seed-catalogue.ts'
+import type { SeededMeasurementSheets } from './seed-measurements.ts'
+import { seedOrderMeasures } from './seed-order-measures.ts'
 import type { SeededCustomer, SeededPeople } from './seed-people.ts'
 
 /** The provider's own test card, used for all demo orders. */
@@ -20,17 +22,24 @@ const stockSteps = {
   returned: { available: 1, reserved: 0, sold: -1 },
 } as const
 
-/** Orders, their events and their stock movements. */
-export async function seedOrders(tx: Tx, products: SeededProducts, people: SeededPeople, now: Date) {
+/** Orders, their measures, their events and their stock movements. */
+export async function seedOrders(
+  tx: Tx,
+  products: SeededProducts,
+  people: SeededPeople,
+  measurementSheets: SeededMeasurementSheets,
+  now: Date,
+) {
   const movements: Movement[] = []
   for (const planned of plannedOrders) {
     const story = timeline(planned, now)
     const customer = required(people.customers, planned.customer)
-    const orderId = await insertOrder(tx, planned, story, customer, products)
+    const { orderId, itemIds } = await insertOrder(tx, planned, story, customer, products)
+    const measured = await seedOrderMeasures(tx, { planned, itemIds, measurementSheets, now })
     await tx
       .insertInto('orderEvents')
       .values(
-        story.events.map(({ kind, details, at, byAdmin }) => ({
+        inTime([...story.events, ...measured]).map(({ kind, details, at, byAdmin }) => ({
           orderId,
           kind,
           details,
@@ -54,7 +63,7 @@ async function insertOrder(
   story: Timeline,
   { id: userId, person }: SeededCustomer,
   products: SeededProducts,
-): Promise<number> {
+): Promise<{ orderId: number; itemIds: number[] }> {
   const { address } = person
   if (address === undefined) throw new Error(`${person.name} ordered without an address`)
   const totalCents = totalOf(planned, products)
@@ -79,7 +88,8 @@ async function insertOrder(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const items = planned.lines.map(({ slug, size, color, quantity }) => {
+  const items = planned.lines.map((line) => {
+    const { slug, size, color, quantity, baseSize } = line
     const { id: productId, product } = required(products, slug)
     return {
       orderId: id,
@@ -89,11 +99,12 @@ async function insertOrder(
       color,
       quantity,
       returnedQuantity: story.columns.stockState === 'returned' ? quantity : 0,
-      unitPriceCents: product.priceCents,
+      unitPriceCents: priceOf(line, products),
+      ...(baseSize !== undefined && { offer: 'made_to_measure' as const, baseSize }),
     }
   })
-  await tx.insertInto('orderItems').values(items).execute()
-  return id
+  const rows = await tx.insertInto('orderItems').values(items).returning('id').execute()
+  return { orderId: id, itemIds: rows.map((row) => row.id) }
 }
 
 async function insertRefund(
@@ -126,8 +137,9 @@ function movementsOf(
   orderId: number,
   products: SeededProducts,
 ): Movement[] {
+  const ready = planned.lines.filter(({ baseSize }) => baseSize === undefined)
   return story.stock.flatMap(({ kind, at }) =>
-    planned.lines.map(({ slug, size, color, quantity }) => ({
+    ready.map(({ slug, size, color, quantity }) => ({
       productId: required(products, slug).id,
       size,
       color,
@@ -142,8 +154,14 @@ function movementsOf(
 }
 
 function totalOf({ lines }: PlannedOrder, products: SeededProducts): number {
-  return lines.reduce(
-    (sum, { slug, quantity }) => sum + required(products, slug).product.priceCents * quantity,
-    0,
-  )
+  return lines.reduce((sum, line) => sum + priceOf(line, products) * line.quantity, 0)
+}
+
+function priceOf({ slug, baseSize }: PlannedLine, products: SeededProducts): number {
+  const { priceCents, offers } = required(products, slug).product
+  return baseSize === undefined ? priceCents : priceCents + (offers?.made_to_measure ?? 0)
+}
+
+function inTime<E extends { at: Date }>(events: readonly E[]): E[] {
+  return events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }

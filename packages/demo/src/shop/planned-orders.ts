@@ -1,6 +1,7 @@
 // A year of orders, counted back from the day of seeding: every month of the report has sales, every order status and
 // payment state occurs, and the newest two orders still hold stock.
 
+import { madeToMeasureSize } from '@shop/contract/offers'
 import type { CustomerKey } from '../people/people.ts'
 
 export type Outcome =
@@ -18,7 +19,14 @@ export interface PlannedLine {
   size: string
   color: string
   quantity: number
+  /** Cut to measure, starting from this size: it takes no unit of the stock. */
+  baseSize?: string
 }
+
+/** Of a made-to-measure line: a version of a sheet that the atelier has locked, or measures that are awaited. */
+export type PlannedMeasures =
+  | { personName: string; version: number; sentDaysAgo: number; lockedDaysAgo: number }
+  | { lateDays: number }
 
 export interface PlannedOrder {
   customer: CustomerKey
@@ -27,10 +35,15 @@ export interface PlannedOrder {
   method: 'card' | 'pix'
   lines: readonly PlannedLine[]
   notes?: string
+  measures?: PlannedMeasures
 }
 
 function line(slug: string, size: string, color: string, quantity = 1): PlannedLine {
   return { slug, size, color, quantity }
+}
+
+function measuredLine(slug: string, baseSize: string, color: string): PlannedLine {
+  return { ...line(slug, madeToMeasureSize, color), baseSize }
 }
 
 function order(
@@ -134,16 +147,23 @@ export const plannedOrders: readonly PlannedOrder[] = [
   order('gabriela', 58, 'delivered', 'card', line('acucena', 'M', 'Off-White')),
   order('vanessa', 47, 'delivered', 'pix', line('madrinha-begonia', 'GG', 'Sálvia', 2)),
   order('renata', 41, 'ready', 'card', line('camelia', 'P', 'Off-White')),
-  order(
-    'marina',
-    36,
-    'ready',
-    'card',
-    line('acucena', 'M', 'Marfim'),
-    line('veu-serenata', 'Único', 'Marfim'),
-  ),
+  {
+    ...order(
+      'marina',
+      36,
+      'ready',
+      'card',
+      measuredLine('acucena', 'M', 'Marfim'),
+      line('veu-serenata', 'Único', 'Marfim'),
+    ),
+    measures: { personName: 'Marina', version: 2, sentDaysAgo: 33, lockedDaysAgo: 32 },
+  },
   order('thais', 29, 'in_production', 'pix', line('daminha-margarida', '8', 'Branco')),
   order('larissa', 22, 'in_production', 'card', line('lirio', 'G', 'Champagne')),
+  {
+    ...order('juliana', 21, 'confirmed', 'card', measuredLine('acucena', 'G', 'Off-White')),
+    measures: { lateDays: 6 },
+  },
   {
     ...order('gabriela', 16, 'in_production', 'card', line('orquidea', 'P', 'Off-White')),
     notes: 'O casamento é numa fazenda; se puder, barra dois dedos mais curta.',

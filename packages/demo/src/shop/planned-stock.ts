@@ -16,5 +16,6 @@ export const withOrders: PlannedStock = {
 
 function quantity(slug: string, counts: (order: PlannedOrder) => boolean): number {
   const lines = plannedOrders.filter(counts).flatMap((order) => order.lines)
-  return lines.filter((line) => line.slug === slug).reduce((sum, line) => sum + line.quantity, 0)
+  const counted = lines.filter((line) => line.slug === slug && line.baseSize === undefined)
+  return counted.reduce((sum, line) => sum + line.quantity, 0)
 }

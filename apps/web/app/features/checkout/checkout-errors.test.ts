@@ -28,6 +28,11 @@ describe('an order that was not created', () => {
     },
   )
 
+  test('because a measurement sheet is gone leads back to the choice of measures', () => {
+    const error = new ApiError(404, { code: 'measurement_sheet_not_found', message: 'Não encontrada.' })
+    expect(checkoutErrorOf(error)).toMatchObject({ kind: 'measures' })
+  })
+
   test('because of a field names the field of the form', () => {
     const error = new ApiError(400, {
       code: 'invalid_input',

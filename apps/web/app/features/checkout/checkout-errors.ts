@@ -10,7 +10,8 @@ export type CheckoutError =
   /** A payment for it is in progress: the order's own view shows its state. */
   | { kind: 'in_progress'; orderId: number; message: string }
   | { kind: 'fields'; wrong: readonly (readonly [FieldName, string])[]; message: string }
-  | { kind: 'cart' | 'other'; message: string }
+  /** The measurement sheet of a line is gone: another one has to be chosen. */
+  | { kind: 'cart' | 'measures' | 'other'; message: string }
 
 const ofTheCart: ReadonlySet<string> = new Set([
   'prices_changed',
@@ -18,6 +19,9 @@ const ofTheCart: ReadonlySet<string> = new Set([
   'option_unavailable',
   'product_unavailable',
 ])
+
+const measurementSheetGone =
+  'A ficha de medidas escolhida foi excluída. Escolha de novo como enviar as medidas.'
 
 /** The form fields that show the server's errors. */
 const shownIn: Readonly<Record<string, FieldName>> = {
@@ -45,6 +49,7 @@ export function checkoutErrorOf(error: unknown): CheckoutError {
     if (paying.success) return { kind: 'in_progress', orderId: paying.data.orderId, message }
   }
   if (ofTheCart.has(error.code)) return { kind: 'cart', message }
+  if (error.code === 'measurement_sheet_not_found') return { kind: 'measures', message: measurementSheetGone }
   if (error.code === 'state_not_delivered') return { kind: 'fields', wrong: [['state', message]], message }
   const wrong = Object.entries(error.fields).flatMap(([name, text]) => {
     const field = shownIn[name]

@@ -9,6 +9,7 @@ import { AddressFields } from './address-fields.tsx'
 import { type CheckoutForm, type CheckoutTexts, requiredFields } from './checkout-schema.ts'
 import { DeliveryBox } from './delivery-box.tsx'
 import { InformationFields } from './information-fields.tsx'
+import { MeasuresPart } from './measures-part.tsx'
 import { PaymentBox } from './payment-box.tsx'
 import { PaymentDeclined } from './payment-declined.tsx'
 import { Review } from './review.tsx'
@@ -16,6 +17,7 @@ import { StepButtons } from './step-buttons.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { Stepper } from './stepper.tsx'
 import { fieldsOf, type Step } from './steps.ts'
+import { useMeasuresChoice } from './use-measures-choice.ts'
 import { showNotReady, usePaymentToken } from './use-payment-token.ts'
 import { type CheckoutCallbacks, usePurchase } from './use-purchase.ts'
 
@@ -28,6 +30,8 @@ export interface CheckoutStepsProps {
   blocked: boolean
   account: User
   deliveryStates: readonly string[]
+  /** On which the atelier does not work. */
+  closedDays: readonly string[]
   delivery: DeliveryWindow
   callbacks: CheckoutCallbacks
   providerFailed: boolean
@@ -52,17 +56,20 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
     if (next === 3) setShownOnce(true)
     setStep(next)
   }
+  const { measures, bought, isChosen, dropMeasurementSheets } = useMeasuresChoice(account.id, lines)
   const { paying, declined, submit } = usePurchase({
     form,
-    lines,
+    lines: bought,
     payment: payment.token,
     callbacks,
     goTo,
     dropPayment: payment.drop,
+    onMeasurementSheetGone: dropMeasurementSheets,
   })
   const busy = paying || collecting
 
   const goOn = async () => {
+    if (!isChosen()) return goTo(1)
     if (step === 3) {
       if (formState !== 'ready') return showNotReady()
       setCollecting(true)
@@ -85,6 +92,8 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
     props.onProviderAgain()
   }
 
+  const isMeasured = measures.lines.length > 0
+  const measuresPart = { token: callbacks.token, measures, closedDays: props.closedDays }
   const state = props.providerFailed ? 'failed' : formState
   return (
     <form
@@ -95,8 +104,9 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
       }}
     >
       <Stepper current={step} disabled={busy} onGo={goTo} />
-      <StepHeading step={step} />
+      <StepHeading step={step} hidden={step === 1 && isMeasured} />
       {step < 4 && changes}
+      {step === 1 && isMeasured && <MeasuresPart part="fields" {...measuresPart} />}
       {step === 1 && <InformationFields form={form} />}
       {step === 2 && <AddressFields form={form} account={account} deliveryStates={deliveryStates} />}
       {shownOnce && (
@@ -122,7 +132,13 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
         </div>
       )}
       {step === 4 && (
-        <Review texts={form.getValues()} payment={payment.token?.preview} disabled={busy} onEdit={goTo} />
+        <Review
+          texts={form.getValues()}
+          payment={payment.token?.preview}
+          measures={isMeasured && <MeasuresPart part="review" {...measuresPart} />}
+          disabled={busy}
+          onEdit={goTo}
+        />
       )}
       {step === 4 && props.printedSummary}
       {(step === 2 || step === 4) && <DeliveryBox delivery={delivery} />}
@@ -133,7 +149,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
         ready={formState === 'ready' && payment.token !== undefined && !blocked}
         busy={busy}
         onBack={() => goTo(step === 4 ? 3 : step === 3 ? 2 : 1)}
-        onPay={() => void submit()}
+        onPay={() => (isChosen() ? void submit() : goTo(1))}
       />
     </form>
   )

@@ -12,7 +12,7 @@ import type { CheckoutCallbacks } from './use-purchase.ts'
 
 interface CheckoutProps {
   account: User
-  store: Pick<Store, 'deliveryStates' | 'paymentMethods' | 'paymentProvider'>
+  store: Pick<Store, 'deliveryStates' | 'closedDays' | 'paymentMethods' | 'paymentProvider'>
   delivery: DeliveryWindow
   /** The cart lines that can be bought, at the shop's own prices. */
   lines: readonly CartLine[]
@@ -38,7 +38,7 @@ export function Checkout(props: CheckoutProps) {
     summary,
     printedSummary,
   } = props
-  const { deliveryStates, paymentMethods, paymentProvider } = store
+  const { deliveryStates, closedDays, paymentMethods, paymentProvider } = store
   const { form, step, setStep } = useCheckoutForm(account, deliveryStates)
   const { stripe, failed, tryAgain } = useProvider(paymentProvider)
   const total = totalCents(lines)
@@ -58,6 +58,7 @@ export function Checkout(props: CheckoutProps) {
               blocked={blocked}
               account={account}
               deliveryStates={deliveryStates}
+              closedDays={closedDays}
               delivery={delivery}
               callbacks={callbacks}
               providerFailed={failed}

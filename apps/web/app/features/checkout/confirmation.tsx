@@ -2,19 +2,32 @@ import { formatDate } from '@shop/contract/dates'
 import { orderStatusLabels } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
 import { paths } from '~/paths.ts'
+import { LazyOrderMeasures } from '~/shared/order-measures/lazy-order-measures.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
+import { classes } from '~/ui/classes.ts'
 import { Timeline, type TimelineStep } from '~/ui/timeline.tsx'
 import { DeliveryBox } from './delivery-box.tsx'
 import { OrderHeading } from './order-heading.tsx'
 import { OrderSummary } from './order-summary.tsx'
 
-export function Confirmation({ order }: { order: Order }) {
+interface ConfirmationProps {
+  order: Order
+  token: string
+  onChange: () => void
+}
+
+export function Confirmation({ order, token, onChange }: ConfirmationProps) {
   const { customer, shipping, deliveryWindow } = order
   const [firstName] = customer.name.split(' ')
   const picture = order.items.find(({ imageUrl }) => imageUrl !== null)?.imageUrl
   const address = shipping.complement ? `${shipping.address}, ${shipping.complement}` : shipping.address
   return (
-    <div className="page grid items-center gap-x-10 gap-y-9 pt-10 pb-16 lg:grid-cols-[minmax(0,1fr)_392px] lg:pt-16 lg:pb-24 xl:grid-cols-[256px_minmax(0,1fr)_392px]">
+    <div
+      className={classes(
+        'page grid items-center gap-x-10 gap-y-9 pt-10 pb-16 lg:grid-cols-[minmax(0,1fr)_392px] lg:pt-16 lg:pb-24',
+        picture ? 'xl:grid-cols-[256px_minmax(0,1fr)_392px]' : undefined,
+      )}
+    >
       {picture && (
         <div className="h-107 overflow-hidden rounded-arch bg-paper-3 max-xl:hidden">
           <img src={picture} alt="" width={256} height={428} className="size-full object-cover" />
@@ -31,6 +44,9 @@ export function Confirmation({ order }: { order: Order }) {
         {deliveryWindow && (
           <DeliveryBox delivery={deliveryWindow} place={`${address} · ${shipping.city}, ${shipping.state}`} />
         )}
+        <div className="mt-6 grid gap-4 empty:hidden">
+          <LazyOrderMeasures order={order} token={token} onChange={onChange} />
+        </div>
         <div className="mt-8">
           <Timeline label="Andamento do pedido" steps={timelineOf(order)} />
         </div>

@@ -9,6 +9,8 @@ import type { Step } from './steps.ts'
  * belongs to one account and contains no card data: those fields belong to the provider.
  */
 const KEY = 'atelier.checkout-draft'
+/** Which measurement sheet goes with which line, stored in this tab by `measures-choice.ts`. */
+export const MEASURES_KEY = 'atelier.checkout-measures'
 const DAY_MS = 24 * 60 * 60_000
 
 const draft = z.object({
@@ -57,6 +59,7 @@ export function continueFrom(accountId: number, order: Order) {
 export function forgetDraft() {
   try {
     localStorage.removeItem(KEY)
+    sessionStorage.removeItem(MEASURES_KEY)
   } catch {
     // Storage is unavailable, so there is no draft.
   }

@@ -65,7 +65,7 @@ export function OrderView({ token, orderId, store, isOpen, onPaid, onOtherWay, .
   }
   if (!order) return <PageWaiting />
   const otherWay = isOpen ? () => onOtherWay(order) : undefined
-  if (paid) return <Confirmation order={order} />
+  if (paid) return <Confirmation order={order} token={token} onChange={() => void refetch()} />
   if (order.paymentState === 'expired') return <Ended order={order} isOpen={isOpen} />
   if (order.pix && order.paymentState === 'awaiting') {
     return <PixWaiting order={order} pix={order.pix} onPoll={() => void refetch()} onOtherWay={otherWay} />

@@ -37,4 +37,8 @@ test('an order draft contains customer, address, items and total; blank fields a
     items: [{ productId: 7, size: 'M', color: 'Off-White', quantity: 3 }],
     totalCents: 300,
   })
+  const measured = { ...line, quantity: 1, offer: 'made_to_measure', measurementVersionId: 30 } as const
+  expect(draftOf({ checkoutId: 'c', values, lines: [measured] }).items).toMatchObject([
+    { offer: 'made_to_measure', measurementVersionId: 30 },
+  ])
 })

@@ -9,8 +9,11 @@ export interface Purchase {
   token: string
   checkoutId: string
   values: CheckoutValues
-  lines: readonly CartLine[]
+  lines: readonly BoughtLine[]
 }
+
+/** A made-to-measure line goes with a version of a measurement sheet, if the customer chose one. */
+export type BoughtLine = CartLine & { measurementVersionId?: number }
 
 /** An attempt whose result is unknown: repeating it must not create a second order. */
 let pendingAttempt: { key: string; body: string } | undefined
@@ -38,13 +41,14 @@ export function draftOf({ checkoutId, values, lines }: Omit<Purchase, 'token'>):
     customer: { name: `${firstName} ${lastName}`, email, phone },
     shipping: { address, complement: complement || null, city, state, zipCode },
     notes: notes || null,
-    items: lines.map(({ productId, size, color, quantity, offer, baseSize }) => ({
+    items: lines.map(({ productId, size, color, quantity, offer, baseSize, measurementVersionId }) => ({
       productId,
       size,
       color,
       quantity,
       ...(offer && { offer }),
       ...(baseSize && { baseSize }),
+      ...(measurementVersionId && { measurementVersionId }),
     })),
     totalCents: totalCents(lines),
   }

@@ -6,11 +6,13 @@ import type { Step } from './steps.ts'
 interface ReviewProps {
   texts: CheckoutTexts
   payment: PaymentPreview | undefined
+  /** Which measures go with the made-to-measure lines, if there are any. */
+  measures: ReactNode
   disabled: boolean
   onEdit: (step: Step) => void
 }
 
-export function Review({ texts, payment, disabled, onEdit }: ReviewProps) {
+export function Review({ texts, payment, measures, disabled, onEdit }: ReviewProps) {
   const { firstName, lastName, email, phone, address, complement, city, state, zipCode, notes } = texts
   const row = { disabled, onEdit }
   return (
@@ -22,6 +24,11 @@ export function Review({ texts, payment, disabled, onEdit }: ReviewProps) {
         <p>{email}</p>
         <p>{phone}</p>
       </ReviewRow>
+      {measures && (
+        <ReviewRow title="Medidas" step={1} {...row}>
+          {measures}
+        </ReviewRow>
+      )}
       <ReviewRow title="Endereço" step={2} {...row}>
         <p>{complement === '' ? address : `${address}, ${complement}`}</p>
         <p>

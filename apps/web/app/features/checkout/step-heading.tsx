@@ -1,15 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { type Step, steps } from './steps.ts'
 
+export const starredLead = 'Campos marcados com * são obrigatórios.'
+
 const leads: Record<Step, string> = {
-  1: 'Campos marcados com * são obrigatórios.',
-  2: 'Campos marcados com * são obrigatórios.',
+  1: starredLead,
+  2: starredLead,
   3: '',
   4: 'Confira tudo antes de pagar.',
 }
 
+interface StepHeadingProps {
+  step: Step
+  /** For screen readers only: the parts of the step have headings of their own. */
+  hidden?: boolean
+}
+
 /** Takes the focus with each new step, so that it is announced and keyboard navigation continues from there. */
-export function StepHeading({ step }: { step: Step }) {
+export function StepHeading({ step, hidden = false }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -19,11 +27,11 @@ export function StepHeading({ step }: { step: Step }) {
     heading.current?.focus({ preventScroll: true })
   }, [step])
   return (
-    <div className="mt-8 mb-6">
+    <div className={hidden ? 'sr-only' : 'mt-8 mb-6'}>
       <h2 ref={heading} tabIndex={-1} className="outline-none focus-visible:shadow-none">
         {steps[step - 1]?.label}
       </h2>
-      {leads[step] !== '' && <p className="mt-1.5 text-14 text-ink-3">{leads[step]}</p>}
+      {!hidden && leads[step] !== '' && <p className="mt-1.5 text-14 text-ink-3">{leads[step]}</p>}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { payOrderPath } from '~/paths.ts'
 import { type CheckoutError, checkoutErrorOf } from './checkout-errors.ts'
 import type { CheckoutForm, CheckoutValues } from './checkout-schema.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { placeOrder } from './place-order.ts'
+import { type BoughtLine, placeOrder } from './place-order.ts'
 import { type Step, stepOf } from './steps.ts'
 import { type PaymentToken, showFailure, showNotReady } from './use-payment-token.ts'
 
@@ -25,15 +25,18 @@ export interface CheckoutCallbacks {
 
 interface PurchaseInput {
   form: CheckoutForm
-  lines: readonly CartLine[]
+  lines: readonly BoughtLine[]
   payment: PaymentToken | undefined
   callbacks: CheckoutCallbacks
   goTo: (step: Step) => void
   dropPayment: () => void
+  /** A measurement sheet was deleted after it had been chosen. */
+  onMeasurementSheetGone: () => void
 }
 
 /** Handles a purchase from the pay button to the order's own view, or back to the step that needs a correction. */
-export function usePurchase({ form, lines, payment, callbacks, goTo, dropPayment }: PurchaseInput) {
+export function usePurchase(input: PurchaseInput) {
+  const { form, lines, payment, callbacks, goTo, dropPayment, onMeasurementSheetGone } = input
   const stripe = useStripe()
   const [paying, setPaying] = useState(false)
   const [declined, setDeclined] = useState<string>()
@@ -77,6 +80,10 @@ export function usePurchase({ form, lines, payment, callbacks, goTo, dropPayment
     toast({ title: failures.createOrder.title, description: checkoutError.message, variant: 'destructive' })
     if (checkoutError.kind === 'in_progress') return callbacks.onOrder(checkoutError.orderId)
     if (checkoutError.kind === 'cart') callbacks.onCartRejected()
+    if (checkoutError.kind === 'measures') {
+      onMeasurementSheetGone()
+      return goTo(1)
+    }
     if (checkoutError.kind !== 'fields') return undefined
     for (const [name, message] of checkoutError.wrong) form.setError(name, { message })
     const [first] = checkoutError.wrong

@@ -9,11 +9,12 @@ import { failureText } from '~/lib/failure-text.ts'
 import { showFieldErrors } from '~/lib/forms.ts'
 import { useStoredEdits } from '~/lib/use-stored-edits.ts'
 import { paths } from '~/paths.ts'
+import { reloadMeasurementSheets } from '~/shared/measures/measurement-sheets.queries.ts'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import { newVersionPath } from './measurement-paths.ts'
-import { createMeasurementSheet, reloadMeasurements } from './measurements.queries.ts'
+import { createMeasurementSheet } from './measurements.queries.ts'
 import { Tick } from './tick.tsx'
 
 const failure: Failure = { message: 'Não foi possível criar a ficha. Tente novamente.' }
@@ -34,7 +35,8 @@ export function NewPersonForm({ token }: { token: string }) {
       const body = { personName, isChild, consent: true } as const
       const created = await createMeasurementSheet(token, isChild ? { ...body, guardianConsent: true } : body)
       form.reset(empty)
-      void reloadMeasurements(token)
+      // New data may unmount the form, so it is cleared first.
+      void reloadMeasurementSheets(token)
       void navigate(newVersionPath(created.id), { preventScrollReset: true })
     } catch (error) {
       showFieldErrors(form, error, names)
@@ -80,7 +82,8 @@ export function NewPersonForm({ token }: { token: string }) {
         />
       )}
       <p id={hintId} className="text-13 text-ink-3">
-        Só você vê a ficha, e ela é apagada com a sua conta.
+        Só você vê a ficha, até uma peça sob medida usar as medidas: aí o ateliê também vê. Ela é apagada com
+        a sua conta.
       </p>
       <Button type="submit" loading={isSubmitting}>
         Nova ficha

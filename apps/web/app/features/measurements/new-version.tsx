@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { queryClient } from '~/lib/query-client.ts'
 import { paths } from '~/paths.ts'
+import { measurementSheetOf } from '~/shared/measures/measurement-sheets.queries.ts'
 import { TextLink } from '~/ui/text-link.tsx'
 import { LoadedPart } from './loaded-part.tsx'
 import { personPath } from './measurement-paths.ts'
-import { personOf } from './measurements.queries.ts'
 import { VersionForm } from './version-form.tsx'
 
 export function NewVersion({ token, id }: { token: string; id: number }) {
   return (
-    <LoadedPart query={useQuery(personOf(token, id), queryClient)}>
+    <LoadedPart query={useQuery(measurementSheetOf(token, id), queryClient)}>
       {(person) => (
         <div className="grid gap-5">
           <TextLink to={personPath(id)} preventScrollReset className="justify-self-start">

@@ -3,18 +3,18 @@ import type { ListedMeasurementSheet } from '@shop/contract/measurements'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { queryClient } from '~/lib/query-client.ts'
+import { measurementSheetsOf } from '~/shared/measures/measurement-sheets.queries.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import { LoadedPart } from './loaded-part.tsx'
 import { newPath, personPath } from './measurement-paths.ts'
-import { listOf } from './measurements.queries.ts'
 import { NoMeasurementSheet } from './no-measurement-sheet.tsx'
 import { PersonScreen } from './person-screen.tsx'
 
 /** The only one is shown at once. */
 export function OwnMeasurementSheets({ token }: { token: string }) {
-  const query = useQuery(listOf(token), queryClient)
+  const query = useQuery(measurementSheetsOf(token), queryClient)
   const count = query.data?.length ?? 0
   const before = useRef(count)
   const title = useRef<HTMLHeadingElement>(null)

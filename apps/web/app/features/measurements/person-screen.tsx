@@ -3,13 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { queryClient } from '~/lib/query-client.ts'
 import { accountTabPath } from '~/shared/account/account-tabs.ts'
+import { measurementSheetOf, measurementSheetsOf } from '~/shared/measures/measurement-sheets.queries.ts'
+import { measuredOrdersOf } from '~/shared/order-measures/order-measures.queries.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import { DeleteMeasurementSheet } from './delete-measurement-sheet.tsx'
 import { LoadedPart } from './loaded-part.tsx'
 import { versionText } from './measured-by-text.ts'
 import { listPath, newPath, newVersionPath } from './measurement-paths.ts'
-import { listOf, personOf } from './measurements.queries.ts'
+import { linesToSend, usesOf } from './order-uses.ts'
+import { SendVersion } from './send-version.tsx'
+import { UsedByOrders } from './used-by-orders.tsx'
 import { VersionHistory } from './version-history.tsx'
 import { VersionTable } from './version-table.tsx'
 
@@ -21,7 +25,7 @@ interface PersonScreenProps {
 }
 
 export function PersonScreen({ token, id, number }: PersonScreenProps) {
-  const { data: list } = useQuery(listOf(token), queryClient)
+  const { data: list } = useQuery(measurementSheetsOf(token), queryClient)
   return (
     <div className="grid gap-4">
       {list && list.length > 1 && (
@@ -30,7 +34,7 @@ export function PersonScreen({ token, id, number }: PersonScreenProps) {
           Fichas de medidas
         </TextLink>
       )}
-      <LoadedPart query={useQuery(personOf(token, id), queryClient)}>
+      <LoadedPart query={useQuery(measurementSheetOf(token, id), queryClient)}>
         {(person) => <Person token={token} person={person} number={number} />}
       </LoadedPart>
     </div>
@@ -45,7 +49,10 @@ interface PersonProps {
 
 function Person({ token, person, number }: PersonProps) {
   const { id, personName, versions } = person
-  const shown = versions.find((version) => version.number === number) ?? versions[0]
+  const [newest] = versions
+  const { data: orders = [] } = useQuery(measuredOrdersOf(token), queryClient)
+  const uses = usesOf(orders, id)
+  const shown = versions.find((version) => version.number === number) ?? newest
   const before = versions.find((version) => version.number === (shown?.number ?? 0) - 1)
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-16">
@@ -59,6 +66,10 @@ function Person({ token, person, number }: PersonProps) {
             {shown ? 'Nova versão' : 'Preencher medidas'}
           </ButtonLink>
         </div>
+        {newest &&
+          linesToSend(orders, id, newest).map((use) => (
+            <SendVersion key={use.item.id} token={token} use={use} version={newest} />
+          ))}
         {shown && <VersionTable shown={shown} before={before} />}
         {shown?.note && (
           <p className="text-14 wrap-anywhere whitespace-pre-line text-ink-2">Observação: {shown.note}</p>
@@ -73,8 +84,9 @@ function Person({ token, person, number }: PersonProps) {
             Só suas
           </h3>
           <p className="text-14 text-ink-2">
-            Só você vê esta ficha. Ela não vai por e-mail, entra na cópia dos seus dados e é apagada com a sua
-            conta.
+            Só você vê esta ficha, até uma peça sob medida usar uma versão dela: a partir daí, quem corta e
+            quem atende no ateliê também vê. Ela não vai por e-mail, entra na cópia dos seus dados e é apagada
+            com a sua conta.
           </p>
           <TextLink to={accountTabPath('perfil')} className="justify-self-start">
             Baixar meus dados
@@ -82,7 +94,10 @@ function Person({ token, person, number }: PersonProps) {
           <DeleteMeasurementSheet token={token} person={person} />
         </section>
       </div>
-      <VersionHistory person={person} shown={shown?.number} newPath={newPath} />
+      <div className="grid gap-5">
+        <UsedByOrders uses={uses} />
+        <VersionHistory person={person} shown={shown?.number} uses={uses} newPath={newPath} />
+      </div>
     </div>
   )
 }

@@ -5,10 +5,11 @@ import { useNavigate } from 'react-router'
 import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { useStoredEdits } from '~/lib/use-stored-edits.ts'
+import { reloadMeasurementSheets } from '~/shared/measures/measurement-sheets.queries.ts'
 import { useMeasureQuestions } from '~/shared/measures/use-measure-questions.ts'
 import { emptyTexts, type VersionTexts } from '~/shared/measures/version-values.ts'
 import { personPath } from './measurement-paths.ts'
-import { reloadMeasurements, saveVersion } from './measurements.queries.ts'
+import { saveVersion } from './measurements.queries.ts'
 
 const ACTION = 'measurement-version'
 const failure: Failure = { message: 'Não foi possível salvar as medidas. Tente novamente.' }
@@ -28,7 +29,7 @@ export function useVersionForm(token: string, person: MeasurementSheet) {
     try {
       const { number } = await saveVersion(token, id, body)
       form.reset(emptyTexts(latest))
-      void reloadMeasurements(token)
+      void reloadMeasurementSheets(token)
       toastSuccess(ACTION, { title: 'Sucesso!', description: `A versão ${number} foi salva.` })
       void navigate(personPath(id), { preventScrollReset: true })
     } catch (error) {

@@ -4,15 +4,18 @@ import Plus from 'lucide-react/icons/plus'
 import { TextLink } from '~/ui/text-link.tsx'
 import { measuredWhere } from './measured-by-text.ts'
 import { personPath } from './measurement-paths.ts'
+import type { OrderUse } from './order-uses.ts'
 
 interface VersionHistoryProps {
   person: MeasurementSheet
   /** The number of the version on the screen. */
   shown: number | undefined
+  /** The order lines that are cut to a version of this sheet. */
+  uses: readonly OrderUse[]
   newPath: string
 }
 
-export function VersionHistory({ person, shown, newPath }: VersionHistoryProps) {
+export function VersionHistory({ person, shown, uses, newPath }: VersionHistoryProps) {
   const { id, versions } = person
   return (
     <section
@@ -34,7 +37,9 @@ export function VersionHistory({ person, shown, newPath }: VersionHistoryProps) 
                 <span className="sr-only">Versão {version.number}, </span>
                 {formatDate(version.measuredOn)}
               </p>
-              <p className="text-13 text-ink-2">{measuredWhere(version)}</p>
+              <p className="text-13 wrap-anywhere text-ink-2">
+                {[measuredWhere(version), ...ordersWith(uses, version.id)].join(' · ')}
+              </p>
             </div>
             {version.number === shown ? (
               <span className="text-13 text-ink-2">na tela</span>
@@ -56,4 +61,11 @@ export function VersionHistory({ person, shown, newPath }: VersionHistoryProps) 
       </TextLink>
     </section>
   )
+}
+
+/** 'Açucena, nº 10046' */
+function ordersWith(uses: readonly OrderUse[], versionId: number): string[] {
+  return uses
+    .filter(({ measures }) => measures.sent?.versionId === versionId)
+    .map(({ item, order }) => `${item.name}, nº ${order.number}`)
 }

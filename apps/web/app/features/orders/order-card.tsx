@@ -3,13 +3,14 @@ import type { Store } from '@shop/contract/store'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '~/lib/query-client.ts'
 import { useSeen } from '~/lib/use-seen.ts'
+import { LazyOrderMeasures } from '~/shared/order-measures/lazy-order-measures.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { reachedAt } from './order-facts.ts'
 import { OrderHead, orderHeadingId } from './order-head.tsx'
 import { OrderItem } from './order-item.tsx'
 import { OrderNotices } from './order-notices.tsx'
 import { OrderProgress } from './order-progress.tsx'
-import { historyOf } from './orders.queries.ts'
+import { historyOf, rememberOrder } from './orders.queries.ts'
 
 interface OrderCardProps {
   order: Order
@@ -33,6 +34,11 @@ export function OrderCard({ order, token, store, now }: OrderCardProps) {
       <div className="grid gap-7 px-(--page-margin) py-7 sm:px-7">
         <OrderProgress order={order} events={events} now={now} />
         <OrderNotices order={order} now={now} />
+        <LazyOrderMeasures
+          order={order}
+          token={token}
+          onChange={(changed) => rememberOrder(token, changed)}
+        />
         <ul className="grid gap-4.5">
           {order.items.map((item) => (
             <OrderItem key={item.id} item={item} delivered={order.status === 'delivered'} />

@@ -4,6 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { type ListPage, listPage } from '~/lib/list-page.ts'
 import { queryClient } from '~/lib/query-client.ts'
+import { ordersKey } from '~/shared/orders/orders-key.ts'
 import { isPayable } from './order-facts.ts'
 
 const ORDERS_PAGE_SIZE = 10
@@ -13,7 +14,6 @@ const UNPAID_REFRESH_MS = 15_000
 type OrdersPage = ListPage<Order[]>
 const first: string | undefined = undefined
 
-const ordersKey = (token: string) => ['orders', token]
 const historyKey = (token: string, id: number) => ['order-history', token, id]
 
 export function ordersOf(token: string) {

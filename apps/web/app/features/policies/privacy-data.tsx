@@ -18,10 +18,12 @@ const rows = [
     retention: 'Junto com o pedido',
   },
   {
-    data: 'Fichas de medidas: nome de quem vai vestir (de criança, só o primeiro), medidas do corpo e o texto que você aceitou',
-    purpose: 'Costurar sob medida; só você vê a ficha',
-    basis: 'Consentimento; de criança, o de quem responde por ela',
-    retention: 'Até você excluir a ficha ou a conta',
+    data: 'Fichas de medidas: nome de quem vai vestir (de criança, só o primeiro), medidas do corpo e o texto que você aceitou; no pedido, a cópia das medidas usadas no corte',
+    purpose:
+      'Costurar sob medida; só você vê a ficha, e o ateliê também quando um pedido usa uma versão dela',
+    basis: 'Consentimento; de criança, o de quem responde por ela. A cópia do pedido, execução de contrato',
+    retention:
+      'A ficha, até você excluir a ficha ou a conta; enquanto uma peça é feita nela, até a entrega. A cópia do pedido, até você excluir a conta. De criança, 90 dias depois da entrega',
   },
   {
     data: 'Contato: nome, e-mail, telefone, a mensagem que você escreve e, se você marcar, as suas medidas',

@@ -31,6 +31,11 @@ const entries = [
     purpose:
       'Guardar, até o pagamento, até você sair ou por um dia, o contato e o endereço já preenchidos na compra',
   },
+  {
+    name: 'atelier.checkout-measures',
+    purpose:
+      'Lembrar, até o pagamento ou até a aba fechar, qual ficha vai com a peça sob medida; as medidas não ficam no navegador',
+  },
 ]
 
 /** States that the shop sets no cookies and stores only what it needs to work; must stay true. */
