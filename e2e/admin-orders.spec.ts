@@ -47,7 +47,7 @@ test('every order shows the customer, date, amount, exact items and shipping add
       .getByRole('listitem')
       .filter({ hasText: `${item.productId}-${item.size}-${item.color}` })
     await expect(line).toContainText(item.productName)
-    await expect(line).toContainText(`Tamanho ${item.size}`)
+    await expect(line).toContainText(item.offer === 'ready' ? `Tamanho ${item.size}` : item.size)
     await expect(line).toContainText(item.color)
     await expect(line).toContainText(`${item.quantity} un.`)
     await expect(line).toContainText(formatBRL(item.unitPriceCents))

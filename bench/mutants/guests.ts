@@ -57,8 +57,8 @@ export const guestMutants: Mutant[] = [
   {
     name: 'an order that has an account is not claimed',
     file: feature('order-links/order-links.queries.ts'),
-    text: "    .where('userId', 'is', null)\n",
-    instead: '',
+    text: "    .where('userId', 'is', null)\n    .where('erasedAt', 'is', null)\n",
+    instead: "    .where('erasedAt', 'is', null)\n",
     tests: [links],
   },
   {

@@ -14,7 +14,10 @@ export function orderLinkUrl(publicUrl: string, kind: 'read' | 'claim'): string 
 }
 
 export function withOrderToken(text: string, publicUrl: string, token: string): string {
+  const link = new URL(`/pedido/${token}`, publicUrl).href
+  // Not the beginning of another address: /contato.
   return text
-    .replaceAll(orderUrl(publicUrl), new URL(`/pedido/${token}`, publicUrl).href)
+    .split(orderUrl(publicUrl))
+    .reduce((before, after) => before + (/^[\w/-]/.test(after) ? orderUrl(publicUrl) : link) + after)
     .replaceAll(`/${PLACEHOLDER}`, `/${token}`)
 }

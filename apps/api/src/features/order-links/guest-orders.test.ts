@@ -48,7 +48,8 @@ test('a guest buys without an account: the order belongs to nobody, and its link
 
   const email = await shop.mailbox.emailTo(draft.customer.email)
   const token = /\/pedido\/([\w-]{43})/.exec(email.text)?.[1] ?? ''
-  expect(email.text).not.toContain('/conta')
+  expect(email.text).not.toMatch(/\/conta\b/)
+  expect(email.text).toContain('/contato')
   expect((await shop.api.withOrderToken(token).call(orderLinks.open, {})).data?.id).toBe(orderId)
 })
 

@@ -69,9 +69,16 @@ export async function findOrder(db: Db, { number, email }: { number: number; ema
   return row?.id
 }
 
-export async function hasAccount(db: Db, orderId: number): Promise<boolean> {
-  const order = await db.selectFrom('orders').select('userId').where('id', '=', orderId).executeTakeFirst()
-  return order !== undefined && order.userId !== null
+/** A guest who has no account for it yet. */
+export async function isGuests(db: Db, orderId: number): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('isGuest', '=', true)
+    .where('userId', 'is', null)
+    .executeTakeFirst()
+  return order !== undefined
 }
 
 export function findById(db: Db, id: number) {

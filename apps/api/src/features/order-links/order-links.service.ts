@@ -83,4 +83,4 @@ export async function claim(db: Db, token: string, userId: number): Promise<numb
   })
 }
 
-export const { revokeAll: revokeLinks, hasAccount } = queries
+export const { revokeAll: revokeLinks, isGuests } = queries
